@@ -1,0 +1,2 @@
+// Lets Node, and Cucumber through the `import` of cucumber.json, run TypeScript without a build.
+import 'tsx';

@@ -1,0 +1,91 @@
+/** A finding is one thing wrong, as data: what, where, and how to mend it. */
+import { z } from 'zod';
+
+/** A position in a file: `file` relative to the project's root, `line` and `column` counted from 1. */
+export const Place = z.object({
+  file: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+});
+export type Place = z.infer<typeof Place>;
+
+/**
+ * Every code a finding can bear, with its severity: an `error` always counts, `release` is an error for a
+ * release and a warning for a merge, a `warning` never fails anything. `unjudgeable` is an error that leaves no
+ * basis for a verdict (exit code 2).
+ */
+export const severities = {
+  'quote-not-found': 'error',
+  'quote-ambiguous': 'error',
+  'quote-in-wrong-point': 'error',
+  'statement-uncovered': 'error',
+  'pending-but-shown': 'error',
+  'enforced-but-not-shown': 'error',
+  'question-without-reading': 'error',
+  'open-without-question': 'error',
+  'open-with-other-steps': 'error',
+  'scenario-without-steps': 'error',
+  'scenario-without-quote': 'error',
+  'duplicate-scenario': 'error',
+  'point-missing': 'unjudgeable',
+  'point-twice': 'error',
+  'point-out-of-order': 'error',
+  'point-without-feature': 'error',
+  'undefined-step': 'error',
+  'ambiguous-step': 'error',
+  'unused-step': 'warning',
+  'scenario-failed': 'error',
+  'scenario-not-run': 'error',
+  'scenario-skipped': 'error',
+  'scenario-pending': 'error',
+  'open-passed': 'error',
+  'run-incomplete': 'unjudgeable',
+  'nothing-judged': 'unjudgeable',
+} as const satisfies Record<string, 'error' | 'release' | 'warning' | 'unjudgeable'>;
+
+export type FindingCode = keyof typeof severities;
+export type Severity = (typeof severities)[FindingCode];
+
+/** One thing wrong. `problem`, `expected`, `actual` and `mend` are phrases without their closing full stop. */
+export type Finding = {
+  readonly code: FindingCode;
+  readonly place: Place;
+  readonly problem: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly mend: string;
+};
+
+/** The finding on one line: `file:line:column code: problem. Expected …; actual …. Mend.` */
+export function renderFinding({ code, place, problem, expected, actual, mend }: Finding): string {
+  const comparison =
+    expected === undefined ? '' : ` Expected ${expected}${actual === undefined ? '' : `; actual ${actual}`}.`;
+  return `${renderPlace(place)} ${code}: ${problem}.${comparison} ${mend}.`;
+}
+
+/** A place as editors and terminals link it: `file:line:column`. */
+export function renderPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** The findings in reading order: by file, line, column, then code. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compare(a.code, b.code),
+  );
+}
+
+/** The exit code that findings alone ask for: 2 where nothing can be judged, 1 for any error, else 0. */
+export function exitCode(findings: readonly Finding[]): 0 | 1 | 2 {
+  const found = new Set<Severity>(findings.map(({ code }) => severities[code]));
+  if (found.has('unjudgeable')) return 2;
+  return found.has('error') ? 1 : 0;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

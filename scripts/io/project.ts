@@ -1,0 +1,30 @@
+/** Where everything is found: one object, so that nothing assumes there is only one of each. */
+import path from 'node:path';
+
+/** The places of one project, all absolute but for the globs, which are relative to `root`. */
+export type Project = {
+  readonly root: string;
+  readonly specification: string;
+  readonly policy: string;
+  readonly features: string;
+  readonly steps: string;
+  readonly client: string;
+  /** Where the client is built to. */
+  readonly build: string;
+  readonly reports: string;
+};
+
+/** The project whose files stand under `root`. */
+export function projectAt(root: string): Project {
+  const at = (...parts: string[]) => path.join(root, ...parts);
+  return {
+    root,
+    specification: at('features', 'specification.md'),
+    policy: at('features', 'release-policy.json'),
+    features: 'features/**/*.feature',
+    steps: 'steps/**/*.ts',
+    client: at('client'),
+    build: at('dist', 'client'),
+    reports: at('reports'),
+  };
+}
