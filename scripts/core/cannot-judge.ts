@@ -1,6 +1,30 @@
-/** What makes judging impossible: commands print its message and end with exit code 2. */
+/** The error that ends a command with exit code 2: something is missing without which nothing can be judged. */
 
-/** Its message says, in one or two sentences, what is wrong, where, and how to mend it, the cause included. */
+/** What is wrong, where (a place in a file, an option, an address) and how to mend it: phrases without a closing full stop. */
+export type Obstacle = {
+  readonly what: string;
+  readonly where: string;
+  readonly mend: string;
+  /** What was caught underneath; its message is repeated in this error's own, since not every reporter prints causes. */
+  readonly cause?: unknown;
+};
+
+/** Thrown where judging is impossible. Commands print its message, one sentence or two, and end with exit code 2. */
 export class CannotJudge extends Error {
   override readonly name = 'CannotJudge';
+  readonly what: string;
+  readonly where: string;
+  readonly mend: string;
+
+  constructor({ what, where, mend, cause }: Obstacle) {
+    super(`${where}: ${what}${renderCause(cause)}. ${mend}.`, cause === undefined ? undefined : { cause });
+    this.what = what;
+    this.where = where;
+    this.mend = mend;
+  }
+}
+
+function renderCause(cause: unknown): string {
+  if (cause === undefined) return '';
+  return ` (${cause instanceof Error ? cause.message : String(cause)})`;
 }
