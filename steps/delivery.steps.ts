@@ -1,0 +1,15 @@
+/** Steps about how the client is delivered: as a script bundle, which renders what is on the screen. */
+import { Then } from '@cucumber/cucumber';
+import { expectRenderedByScripts } from './pages/delivered-document.ts';
+import { judgeBundle } from './pages/script-bundle.ts';
+import { readScripts } from './target/scripts.ts';
+import type { ShownWorld } from './world.ts';
+
+Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
+  const problem = judgeBundle(await readScripts(this.visit.target.page));
+  if (problem !== undefined) throw new Error(problem);
+});
+
+Then('the screen was rendered by the script bundle', async function (this: ShownWorld) {
+  await expectRenderedByScripts(this.visit.screen, this.visit.target.page, await this.loaded.document());
+});

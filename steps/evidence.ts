@@ -1,0 +1,65 @@
+/** Evidence of a scenario for people: its console, its calls, a picture of its screen, its Playwright trace. */
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+
+const mostLines = 200;
+const longestLine = 1_000;
+
+/** What the pages of a browser context say on the console, uncaught errors included; bounded in both directions. */
+export class ConsoleLog {
+  readonly #lines = [] as string[];
+  #left = 0;
+
+  constructor(context: BrowserContext) {
+    context.on('console', (message) => this.#add(`${message.type()}: ${message.text()}`));
+    context.on('weberror', (error) => this.#add(`uncaught: ${describe(error.error())}`));
+  }
+
+  /** The lines in order, and how many more there were. */
+  get text(): string {
+    return [...this.#lines, ...(this.#left === 0 ? [] : [`… and ${this.#left} more lines`])].join('\n');
+  }
+
+  #add(line: string): void {
+    if (this.#lines.length === mostLines) this.#left += 1;
+    else this.#lines.push(line.length > longestLine ? `${line.slice(0, longestLine)} …` : line);
+  }
+}
+
+/** A picture of the window, small enough to be attached to every scenario. */
+export async function takePicture(page: Page): Promise<Buffer> {
+  return page.screenshot({ type: 'jpeg', quality: 75, scale: 'css' });
+}
+
+/** A file name that a person can read, safe on every system; `id` keeps it apart from other runs of the scenario. */
+export function traceName(scenario: {
+  readonly uri: string;
+  readonly name: string;
+  readonly line: number | undefined;
+  readonly id: string;
+}): string {
+  const feature = path.posix.basename(scenario.uri.replaceAll('\\', '/'), '.feature');
+  const parts = [
+    feature,
+    scenario.line === undefined ? '' : String(scenario.line),
+    scenario.name,
+    scenario.id.slice(0, 8),
+  ];
+  return `${parts
+    .map(slug)
+    .filter((part) => part !== '')
+    .join('.')}.zip`;
+}
+
+function slug(text: string): string {
+  const words =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

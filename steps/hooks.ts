@@ -1,0 +1,84 @@
+/** What happens around every scenario: a browser context for the enforced ones, and evidence of how they ended. */
+import path from 'node:path';
+import {
+  After,
+  AfterAll,
+  Before,
+  type ITestCaseHookParameter,
+  Status,
+  setDefaultTimeout,
+  setDefinitionFunctionWrapper,
+} from '@cucumber/cucumber';
+import { closeBrowser } from './browser.ts';
+import { parseEnvironment } from './environment.ts';
+import { takePicture, traceName } from './evidence.ts';
+import { stepTimeout } from './limits.ts';
+import { tellReason } from './reason.ts';
+import { openVisit, type Visit } from './visit.ts';
+import { ShownWorld } from './world.ts';
+
+// A worker whose parent was killed must not live on, nor its browser, which ends with it.
+process.on('disconnect', () => process.exit(1));
+
+setDefaultTimeout(stepTimeout);
+
+// biome-ignore lint/complexity/noBannedTypes: Cucumber's own type for what it wraps.
+setDefinitionFunctionWrapper((code: Function) => {
+  return async function told(this: unknown, ...given: unknown[]): Promise<unknown> {
+    try {
+      return await code.apply(this, given);
+    } catch (error) {
+      throw tellReason(error, isCutOff(this) ? 'The browser ended while the scenario was running.' : undefined);
+    }
+  };
+});
+
+Before(
+  { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
+  async function (this: ShownWorld) {
+    this.enter(await openVisit(parseEnvironment(process.env), (close) => this.atEnd(close)));
+  },
+);
+
+After({ name: 'keep evidence, close the browser context' }, async function (this: ShownWorld, scenario) {
+  try {
+    if (this.opened !== undefined && !isCutOff(this)) await keepEvidence(this, this.opened, scenario);
+  } finally {
+    await this.end();
+  }
+});
+
+AfterAll({ name: 'end the browser' }, closeBrowser);
+
+async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
+  const failed = scenario.result?.status === Status.FAILED;
+  const { page, calls } = visit.target;
+  if (failed || (await visit.screen.lines()).length > 0) {
+    world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
+  }
+  if (failed && visit.console.text !== '') {
+    world.attach(visit.console.text, { mediaType: 'text/plain', fileName: 'console.txt' });
+  }
+  if (calls.calls.length > 0) {
+    world.attach(JSON.stringify(calls.calls), { mediaType: 'application/json', fileName: 'calls.json' });
+  }
+  await keepTrace(world, visit, scenario, failed);
+}
+
+async function keepTrace(
+  world: ShownWorld,
+  { context }: Visit,
+  { pickle, testCaseStartedId }: ITestCaseHookParameter,
+  failed: boolean,
+): Promise<void> {
+  const { trace, traces } = parseEnvironment(process.env);
+  if (traces === undefined || trace === 'off' || (trace === 'retain-on-failure' && !failed)) return;
+  const { uri, name, location } = pickle;
+  const file = path.join(traces, traceName({ uri, name, line: location?.line, id: testCaseStartedId }));
+  await context.tracing.stop({ path: file });
+  world.log(`Playwright trace: npx playwright show-trace "${path.relative(process.cwd(), file)}"`);
+}
+
+function isCutOff(world: unknown): boolean {
+  return world instanceof ShownWorld && world.opened?.context.browser()?.isConnected() === false;
+}

@@ -1,0 +1,61 @@
+/** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { looks, patience } from '../limits.ts';
+import { readVisibleLines } from './visible-lines.ts';
+
+/** What is wrong with the lines of a screen, in words for a person; undefined if nothing is. */
+export type Judge = (lines: readonly string[]) => string | undefined;
+
+export class Screen {
+  readonly #page: Page;
+  readonly #patience: number;
+
+  /** `wait` is the longest time, in milliseconds, that a screen is given to come to what it should be. */
+  constructor(page: Page, wait: number = patience) {
+    this.#page = page;
+    this.#patience = wait;
+  }
+
+  /** The visible lines, as they are now. */
+  async lines(): Promise<readonly string[]> {
+    return this.#page.evaluate(readVisibleLines);
+  }
+
+  /**
+   * Resolves with the lines once the judge finds nothing wrong with them.
+   * @throws Error what the judge found wrong last, or at once if the page can no longer be read.
+   */
+  async comesTo(judge: Judge): Promise<readonly string[]> {
+    let last: Look = { lines: [], problem: 'The screen was never looked at.' };
+    const look = async () => {
+      last = await this.#look(judge);
+      if ('problem' in last) expect(last.problem).toBeUndefined();
+    };
+    await expect(look)
+      .toPass({ timeout: this.#patience, intervals: [...looks] })
+      .catch(() => undefined); // What was wrong last says more than Playwright's account of the waiting.
+    if ('unreadable' in last) throw last.unreadable;
+    if (last.problem !== undefined) throw new Error(last.problem);
+    return last.lines;
+  }
+
+  /** A document that is just being replaced can be read at the next look; a page that is gone cannot. */
+  async #look(judge: Judge): Promise<Look> {
+    try {
+      const lines = await this.lines();
+      return { lines, problem: judge(lines) };
+    } catch (error) {
+      if (this.#page.isClosed() || !isReplaced(error)) return { unreadable: error };
+      return { lines: [], problem: 'The document was replaced while it was being read.' };
+    }
+  }
+}
+
+type Look =
+  | { readonly lines: readonly string[]; readonly problem: string | undefined }
+  | { readonly unreadable: unknown };
+
+function isReplaced(error: unknown): boolean {
+  return error instanceof Error && /context was destroyed|navigation/i.test(error.message);
+}

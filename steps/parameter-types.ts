@@ -1,0 +1,31 @@
+/** The parameter types of the step expressions: the values that the features speak of. */
+import { defineParameterType } from '@cucumber/cucumber';
+import type { Fault } from './target/fault.ts';
+
+// A host in double quotes, without a scheme or path: "shop.example", "192.0.2.7", "[2001:db8::7]".
+defineParameterType({
+  name: 'host',
+  regexp: /"([^"\s/]+)"/,
+  transformer: (host: string) => host,
+  useForSnippets: false,
+});
+
+// What makes loading fail; a digest is all the text that follows.
+defineParameterType({
+  name: 'failure',
+  regexp:
+    /an unhandled (?:(client)-side exception|server-side exception without a digest|server-side exception with the digest (.+))/,
+  transformer: (client?: string, digest?: string): Fault => {
+    if (client !== undefined) return { side: 'client' };
+    return digest === undefined ? { side: 'server' } : { side: 'server', digest };
+  },
+  useForSnippets: false,
+});
+
+// A digest as the server gave it: all the text that follows.
+defineParameterType({
+  name: 'digest',
+  regexp: /.+/,
+  transformer: (digest: string) => digest,
+  useForSnippets: false,
+});

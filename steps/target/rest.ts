@@ -1,0 +1,26 @@
+/** When a page has come to rest: nothing is under way on the network, and nothing is left to render. */
+import type { Page } from 'playwright';
+import type { CallLog } from './call-log.ts';
+
+/** Resolves once all calls are answered and rendering is idle, with no new call made in the meantime. */
+export async function comeToRest(page: Page, calls: CallLog): Promise<void> {
+  let before: number;
+  do {
+    await calls.allAnswered();
+    before = calls.calls.length;
+    await page.evaluate(renderingIdle);
+  } while (calls.calls.length > before);
+}
+
+/**
+ * Runs in the browser: resolves after the next frame, when the browser has nothing more urgent to do.
+ * WebKit has no `requestIdleCallback`; there a task after the frame stands in for it.
+ */
+function renderingIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+      else setTimeout(resolve);
+    });
+  });
+}

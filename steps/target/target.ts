@@ -1,0 +1,25 @@
+/** The target: the running application under test, as one scenario meets it. */
+import type { Page } from 'playwright';
+import type { CallLog } from './call-log.ts';
+import type { Fault } from './fault.ts';
+
+/** One page of the application, in a browser context of its own. */
+export type Target = {
+  readonly page: Page;
+  /** Every call of the page so far. */
+  readonly calls: CallLog;
+  /**
+   * Loads the application under a host, once more if it is loaded already. Resolves when loading has ended: the
+   * document and all it asked for have arrived, the fault (if any) has struck, and rendering has come to rest.
+   * `host` is what stands in the address between `https://` and the next slash.
+   * @throws Error if the fault finds nothing to strike, or loading does not end.
+   */
+  readonly load: (host: string, fault?: Fault) => Promise<Load>;
+};
+
+/** What one load delivered. */
+export type Load = {
+  readonly host: string;
+  /** The text of the document as it was received, before any script ran. */
+  readonly document: () => Promise<string>;
+};

@@ -1,0 +1,69 @@
+/** The World of a scenario: what its steps share, and what is to be closed when it ends. */
+import { setWorldConstructor, World } from '@cucumber/cucumber';
+import type { Fault } from './target/fault.ts';
+import type { Load } from './target/target.ts';
+import type { Visit } from './visit.ts';
+
+export class ShownWorld extends World {
+  readonly #cleanUps = [] as (() => Promise<void>)[];
+  #visit: Visit | undefined;
+  #host: string | undefined;
+  #load: Load | undefined;
+
+  /** Has `cleanUp` done when the scenario ends; what comes last is done first. */
+  atEnd(cleanUp: () => Promise<void>): void {
+    this.#cleanUps.push(cleanUp);
+  }
+
+  /** Does every clean-up, also when one fails. @throws Error the first failure, once all are done. */
+  async end(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const cleanUp of this.#cleanUps.splice(0).reverse()) {
+      await cleanUp().catch((failure: unknown) => failures.push(failure));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** The visit of this scenario; undefined where no browser was opened. */
+  get opened(): Visit | undefined {
+    return this.#visit;
+  }
+
+  enter(visit: Visit): void {
+    this.#visit = visit;
+  }
+
+  /** @throws Error in an open scenario, which has no browser. */
+  get visit(): Visit {
+    return present(
+      this.#visit,
+      'This scenario has no browser: a step that needs one belongs in a scenario without a tag.',
+    );
+  }
+
+  /** The host that the client is loaded from. */
+  get host(): string {
+    return present(this.#host, 'No host is given: begin with Given the client is loading from "…".');
+  }
+
+  set host(host: string) {
+    this.#host = host;
+  }
+
+  /** The last load. */
+  get loaded(): Load {
+    return present(this.#load, 'Nothing was loaded yet: first say When loading succeeds, or fails.');
+  }
+
+  /** Loads the client from the host, once more if it is loaded already. */
+  async load(fault?: Fault): Promise<void> {
+    this.#load = await this.visit.target.load(this.host, fault);
+  }
+}
+
+setWorldConstructor(ShownWorld);
+
+function present<T>(value: T | undefined, otherwise: string): T {
+  if (value === undefined) throw new Error(otherwise);
+  return value;
+}
