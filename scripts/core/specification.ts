@@ -1,34 +1,14 @@
 /** The specification: the product owner's document as points and statements with exact places. */
-import type { Finding, Place } from './finding.ts';
+import { parseBlocks } from './block.ts';
+import { type Finding, type Place, sortFindings } from './finding.ts';
+import { checkNumbering } from './numbering.ts';
+import { gatherSections, type Section } from './section.ts';
+import { locate } from './span.ts';
+import { parseStatements, type Statement, textOf } from './statement.ts';
 
-/** What the document says about a statement's content. */
-export type Status = 'shown' | 'not-shown' | 'outside' | 'about';
-
-/** One word of a statement that cover counts; `start` and `end` are offsets in the text of its point. */
-export type Word = {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** A word that needs no cover: articles, "and", "not shown" and the like, and the title's label. */
-  readonly free: boolean;
-};
-
-/** One sentence of the document (a heading, a table row and a code block count as one each). */
-export type Statement = {
-  /** `2.4` is the fourth statement of point 2; `2.0` its heading; `0.0` the title. */
-  readonly id: string;
-  readonly point: number;
-  /** As written, Markdown and all, with every run of white space folded to one space. */
-  readonly text: string;
-  readonly status: Status;
-  /** A heading other than the title names what follows it; its cover is asked for only where it is not shown. */
-  readonly heading: boolean;
-  readonly place: Place;
-  /** Offsets in the text of its point. */
-  readonly start: number;
-  readonly end: number;
-  readonly words: readonly Word[];
-};
+export type { Statement } from './statement.ts';
+export type { Status } from './status.ts';
+export type { Word } from './word.ts';
 
 /** One numbered section of the document; what stands above point 1 is point 0. */
 export type Point = {
@@ -44,3 +24,30 @@ export type Point = {
 export type Specification = { readonly file: string; readonly points: readonly Point[] };
 
 export type ParsedSpecification = { readonly specification: Specification; readonly findings: readonly Finding[] };
+
+/**
+ * Reads the document. Whatever it is, there is a specification, as far as it could be read, and a finding for each
+ * point that is missing, given twice or out of order. `file` is the name that places bear.
+ */
+export function parseSpecification(text: string, file: string): ParsedSpecification {
+  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const place = locate(source, file);
+  const sections = gatherSections(parseBlocks(source));
+  const numbering = checkNumbering(sections, place, source.trimEnd().length);
+  const points = numbering.sections
+    .filter(({ number, blocks }) => number > 0 || blocks.length > 0)
+    .map((section) => parsePoint(section, place));
+  return { specification: { file, points }, findings: sortFindings(numbering.findings) };
+}
+
+const byteOrderMark = '\uFEFF';
+
+function parsePoint(section: Section, place: (offset: number) => Place): Point {
+  return {
+    number: section.number,
+    title: section.heading?.text ?? '',
+    place: place(section.start),
+    text: textOf(section.blocks),
+    statements: parseStatements(section, place),
+  };
+}

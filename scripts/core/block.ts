@@ -1,0 +1,89 @@
+/** A block is a piece of the document that no sentence crosses: a paragraph, a heading, a table row, a code block. */
+import type { Nodes } from 'mdast';
+import { parseMarkdown, Role, spanOf } from './markdown.ts';
+import type { Span } from './span.ts';
+
+export type Block = {
+  /** Only a paragraph is split into sentences. */
+  readonly kind: 'paragraph' | 'heading' | 'whole';
+  /** The level of a heading, 1 to 6; of any other block 0. */
+  readonly depth: number;
+  /** Where its first sign stands in the source, for a heading its "#". */
+  readonly start: number;
+  /** As written, without what is blank; every run of white space is one space, none at either end. */
+  readonly text: string;
+  /** The role of each UTF-16 unit of the text, and its offset in the source. */
+  readonly roles: readonly number[];
+  readonly offsets: readonly number[];
+};
+
+/** The blocks that have any text, in order; `source` has no byte-order mark. */
+export function parseBlocks(source: string): Block[] {
+  const { tree, roles } = parseMarkdown(source);
+  const blocks: Block[] = [];
+  const collect = (node: Nodes) => {
+    const kind = kindOf(node);
+    const span = kind && spanOf(node);
+    const depth = node.type === 'heading' ? node.depth : 0;
+    if (span) blocks.push({ kind, depth, start: span.start, ...fold(source, roles, span) });
+    else if ('children' in node) node.children.forEach(collect);
+  };
+  collect(tree);
+  return blocks.filter(({ text }) => text !== '');
+}
+
+/** The block from an offset of its text on, for a heading whose number has been read. */
+export function dropStart(block: Block, length: number): Block {
+  const { text, roles, offsets } = block;
+  return { ...block, text: text.slice(length), roles: roles.slice(length), offsets: offsets.slice(length) };
+}
+
+/** The text of a stretch of a block as it reads: without marks. */
+export function readableText({ text, roles }: Block, { start, end }: Span): string {
+  let readable = '';
+  for (let at = start; at < end; at++) if (roles[at] !== Role.mark) readable += text[at];
+  return readable;
+}
+
+function kindOf({ type }: Nodes): Block['kind'] | undefined {
+  switch (type) {
+    case 'paragraph':
+    case 'heading':
+      return type;
+    case 'tableRow':
+    case 'code':
+    case 'html':
+      return 'whole';
+    default:
+      return undefined;
+  }
+}
+
+type Folded = { text: string; readonly roles: number[]; readonly offsets: number[] };
+
+const space = /\s/;
+
+/** A space stands for a run of white space, and for the blank in it; it is a divider where any of the run is one. */
+function fold(source: string, roles: Uint8Array, { start, end }: Span): Folded {
+  const folded: Folded = { text: '', roles: [], offsets: [] };
+  let gap: { readonly offset: number; role: number } | undefined;
+  for (let offset = start; offset < end; offset++) {
+    const character = source.charAt(offset);
+    const role = roles[offset] ?? Role.text;
+    if (role === Role.blank || space.test(character)) {
+      gap ??= { offset, role: Role.text };
+      if (role === Role.divider) gap.role = role;
+    } else {
+      if (gap && folded.text !== '') push(folded, ' ', gap);
+      gap = undefined;
+      push(folded, character, { role, offset });
+    }
+  }
+  return folded;
+}
+
+function push(folded: Folded, character: string, { role, offset }: { role: number; offset: number }): void {
+  folded.text += character;
+  folded.roles.push(role);
+  folded.offsets.push(offset);
+}

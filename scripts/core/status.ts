@@ -1,0 +1,31 @@
+/** The status of a statement: what the document says about its content. */
+
+/** Content that is shown, that is openly not, that is outside the contract, or that is about the document itself. */
+export type Status = 'shown' | 'not-shown' | 'outside' | 'about';
+
+/**
+ * The first row that a sentence matches gives its status; one that matches none is `shown`.
+ * A row with `after` holds only right behind a statement of that status. Case, emphasis, and quotation marks and
+ * brackets in front make no difference.
+ */
+const table: readonly { readonly status: Status; readonly says: RegExp; readonly after?: Status }[] = [
+  { status: 'outside', says: /\bnot part of the product['’]s own contract\b/i },
+  { status: 'outside', says: /^None of these\b/i, after: 'outside' },
+  { status: 'about', says: /^(?:This document|The material available)\b/i },
+  { status: 'not-shown', says: /\bnot shown\b/i },
+  { status: 'not-shown', says: /^No\b.*\b(?:is|are) shown\b[^\p{L}\p{N}]*$/iu },
+];
+
+/** The status of a sentence, given as it reads (without Markdown's marks), and of the statement right before it. */
+export function statusOf(sentence: string, before: Status | undefined): Status {
+  const said = sentence.replace(inFront, '');
+  const row = table.find(({ says, after }) => says.test(said) && (after === undefined || after === before));
+  return row?.status ?? 'shown';
+}
+
+/** Whether a sentence says "not shown" and nothing else: that of which it speaks is what its heading names. */
+export function isBareNotShown(sentence: string): boolean {
+  return /^not shown[^\p{L}\p{N}]*$/iu.test(sentence.replace(inFront, ''));
+}
+
+const inFront = /^[^\p{L}\p{N}]+/u;

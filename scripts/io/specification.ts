@@ -1,0 +1,50 @@
+/** Reads the specification from its file, and refuses what is no text to judge by. */
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { type ParsedSpecification, parseSpecification } from '../core/specification.ts';
+import type { Project } from './project.ts';
+
+/** The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8. */
+export async function readSpecification(project: Project): Promise<ParsedSpecification> {
+  const file = path.relative(project.root, project.specification).split(path.sep).join('/');
+  const text = decode(await readBytes(project.specification, file), file);
+  if (text.trim() === '') {
+    throw new CannotJudge({ where: file, what: 'the specification is empty', mend: 'Write the document there' });
+  }
+  return parseSpecification(text, file);
+}
+
+async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(absolute);
+  } catch (cause) {
+    throw new CannotJudge({
+      where: file,
+      what: 'the specification cannot be read',
+      mend: 'Put the document there, as a Markdown file that may be read',
+      cause,
+    });
+  }
+}
+
+/** The text without its byte-order mark. A NUL is valid UTF-8, but what holds one (UTF-16, say) is no text in it. */
+function decode(bytes: Uint8Array, file: string): string {
+  if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
+  throw new CannotJudge({
+    where: `${file}:${firstBadLine(bytes)}`,
+    what: 'the specification is not a text in UTF-8',
+    mend: 'Save it as a text file in the encoding UTF-8',
+  });
+}
+
+function firstBadLine(bytes: Uint8Array): number {
+  const lineFeed = 10;
+  for (let line = 1, start = 0; ; line++) {
+    const end = bytes.indexOf(lineFeed, start);
+    const part = bytes.subarray(start, end < 0 ? undefined : end);
+    if (end < 0 || !isUtf8(part) || part.includes(0)) return line;
+    start = end + 1;
+  }
+}
