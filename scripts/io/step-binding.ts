@@ -1,0 +1,64 @@
+/** Follows a name in a step file to what it is bound to, across imports, exports and `const`. */
+import { type Symbol as Binding, Node, VariableDeclarationKind } from 'ts-morph';
+
+const cucumberFunctions = ['Given', 'When', 'Then', 'defineStep', 'defineParameterType'] as const;
+
+/** A function of @cucumber/cucumber that defines something. */
+export type CucumberFunction = (typeof cucumberFunctions)[number];
+
+/** Stands in for Cucumber's own types, so that every way to import its functions leads here, and quickly. */
+export const cucumberStub = {
+  file: '/node_modules/@cucumber/cucumber/index.d.ts',
+  text: `export declare const ${cucumberFunctions.map((name) => `${name}: unknown`).join(', ')};`,
+};
+
+/** The function of Cucumber that a callee is bound to, if it is one: `Given`, `cucumber.Given`, or another name for it. */
+export function cucumberFunctionOf(callee: Node): CucumberFunction | undefined {
+  const declaration = declarationOf(followConstants(callee));
+  if (!Node.isVariableDeclaration(declaration)) return undefined;
+  if (declaration.getSourceFile().getFilePath() !== cucumberStub.file) return undefined;
+  return cucumberFunctions.find((name) => name === declaration.getName());
+}
+
+/**
+ * What an expression stands for: a name is followed to the initializer of the `const` it is bound to, in this file or in
+ * the one it is imported from; types and parentheses around a value are taken off.
+ */
+export function followConstants(node: Node): Node {
+  const seen = new Set<Node>();
+  let value: Node = node;
+  for (
+    let next: Node | undefined = node;
+    next !== undefined && !seen.has(next);
+    next = unwrap(next) ?? constantOf(next)
+  ) {
+    seen.add(next);
+    value = next;
+  }
+  return value;
+}
+
+function unwrap(node: Node): Node | undefined {
+  const wrapped = Node.isParenthesizedExpression(node) || Node.isAsExpression(node) || Node.isSatisfiesExpression(node);
+  return wrapped ? node.getExpression() : undefined;
+}
+
+function constantOf(name: Node): Node | undefined {
+  const declaration = declarationOf(name);
+  if (!Node.isVariableDeclaration(declaration)) return undefined;
+  const constant = declaration.getVariableStatement()?.getDeclarationKind() === VariableDeclarationKind.Const;
+  return constant ? declaration.getInitializer() : undefined;
+}
+
+/** Only names, and members of an imported namespace, are followed: asking for more would set off a full type check. */
+function declarationOf(node: Node): Node | undefined {
+  if (Node.isIdentifier(node)) return targetOf(node.getSymbol());
+  if (Node.isShorthandPropertyAssignment(node)) return targetOf(node.getValueSymbol());
+  if (!Node.isPropertyAccessExpression(node) || !Node.isIdentifier(node.getExpression())) return undefined;
+  const owner = node.getExpression().getSymbol()?.getDeclarations()[0];
+  return Node.isNamespaceImport(owner) ? targetOf(node.getNameNode().getSymbol()) : undefined;
+}
+
+function targetOf(binding: Binding | undefined): Node | undefined {
+  return (binding?.getAliasedSymbol() ?? binding)?.getDeclarations()[0];
+}

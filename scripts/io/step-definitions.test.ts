@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPlace } from '../core/finding.ts';
+import { renderExpression } from '../core/step-definition.ts';
+import { projectAt } from './project.ts';
+import { readStepCode } from './step-definitions.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'step definitions '));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+
+async function read(): Promise<string[]> {
+  const { definitions } = await readStepCode(projectAt(root));
+  return definitions.map((one) => `${renderPlace(one.place)} ${renderExpression(one)}`);
+}
+
+const define = (text: string) => `import { Given } from '@cucumber/cucumber';\nGiven('${text}', () => {});\n`;
+
+test('reads every step file but the tests, in the order of their names', async () => {
+  await write('steps/wait.steps.ts', define('I wait'));
+  await write('steps/deep/go.steps.ts', define('I go'));
+  await write('steps/wait.test.ts', define('I test'));
+  await write('steps/notes.md', define('I note'));
+  expect(await read()).toEqual(['steps/deep/go.steps.ts:2:1 "I go"', 'steps/wait.steps.ts:2:1 "I wait"']);
+});
+
+test('finds nothing where there is no step code', async () => {
+  expect(await read()).toEqual([]);
+});
