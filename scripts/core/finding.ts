@@ -1,5 +1,6 @@
 /** A finding is one thing wrong, as data: what, where, and how to mend it. */
 import { z } from 'zod';
+import type { Palette } from './palette.ts';
 
 /** A position in a file: `file` relative to the project's root, `line` and `column` counted from 1. */
 export const Place = z.object({
@@ -54,7 +55,20 @@ export type Finding = {
   readonly expected?: string;
   readonly actual?: string;
   readonly mend: string;
+  /** What a failing step said, over as many lines as it took. */
+  readonly detail?: string;
 };
+
+/** The findings one below the other, each with what its step said, coloured by severity. */
+export function renderFindings(findings: readonly Finding[], palette: Palette): string {
+  return findings
+    .map((finding) => {
+      const paint = severities[finding.code] === 'warning' ? palette.yellow : palette.red;
+      const line = renderFinding(finding).replace(` ${finding.code}:`, ` ${paint(finding.code)}:`);
+      return finding.detail === undefined ? line : `${line}\n${finding.detail.replace(/^/gm, '    ')}`;
+    })
+    .join('\n');
+}
 
 /** The finding on one line: `file:line:column code: problem. Expected …; actual …. Mend.` */
 export function renderFinding({ code, place, problem, expected, actual, mend }: Finding): string {
@@ -70,13 +84,12 @@ export function renderPlace({ file, line, column }: Place): string {
 
 /** The findings in reading order: by file, line, column, then code. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted(
-    (a, b) =>
-      compare(a.place.file, b.place.file) ||
-      a.place.line - b.place.line ||
-      a.place.column - b.place.column ||
-      compare(a.code, b.code),
-  );
+  return findings.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code));
+}
+
+/** Orders places by file, line and column, as `toSorted` asks. */
+export function comparePlaces(a: Place, b: Place): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 
 /** The exit code that findings alone ask for: 2 where nothing can be judged, 1 for any error, else 0. */
