@@ -1,0 +1,110 @@
+/** Builds the reference client where its sources have changed since, and says where the build is. */
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { digestOf } from './digest.ts';
+import type { Project } from './project.ts';
+
+// A build that nobody asked for in so many milliseconds is removed when another is made.
+const unusedFor = 24 * 60 * 60 * 1000;
+
+/**
+ * The folder that holds the build of the client as its sources are now, built first if it is not there yet.
+ *
+ * A build lies in `project.build` under the digest of its sources, and is moved there when it is complete: builds made
+ * at the same time, of the same sources or of others, do not meet, and one that fails leaves the earlier ones as they were.
+ *
+ * @throws CannotJudge where the client cannot be built.
+ */
+export async function buildClient(project: Project): Promise<string> {
+  const build = path.join(project.build, await clientDigest(project));
+  if (await isThere(build)) {
+    await markUsed(build);
+    return build;
+  }
+  try {
+    await makeBuild(project, build);
+    await removeUnused(project.build);
+    return build;
+  } catch (error) {
+    throw new CannotJudge({
+      where: path.relative(project.root, project.client),
+      what: `the reference client cannot be built: ${reasonOf(error)}`,
+      mend: 'Mend what is named there, or judge a deployed client with --target',
+    });
+  }
+}
+
+/**
+ * The digest of all that a build depends on: the client's files but for its tests and what supports them, the locked
+ * packages and the compiler's options. The environment is not among them, since every build is made for production.
+ */
+export function clientDigest({ root, client }: Project): Promise<string> {
+  const folder = path.relative(root, client).replaceAll(path.sep, '/');
+  return digestOf(root, [`${folder}/**`, `!${folder}/**/*.test*`, 'package-lock.json', 'tsconfig.json']);
+}
+
+async function makeBuild({ client, build: builds }: Project, build: string): Promise<void> {
+  const aside = path.join(builds, `.building-${randomUUID()}`);
+  try {
+    await oneAtATime(() => runVite(client, aside));
+    await rename(aside, build).catch(async (error: unknown) => {
+      if (!(await isThere(build))) throw error; // else somebody has made the same build meanwhile
+    });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+// Vite is imported only here, since that takes longer than all the rest.
+async function runVite(root: string, outDir: string): Promise<void> {
+  const { build } = await import('vite');
+  const environment = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production'; // Vite would take over whatever it finds
+  try {
+    await build({ root, logLevel: 'silent', configLoader: 'runner', build: { outDir } });
+  } finally {
+    if (environment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = environment;
+  }
+}
+
+// The environment belongs to the whole process, so builds within one wait for each other.
+let latest: Promise<unknown> = Promise.resolve();
+function oneAtATime(task: () => Promise<void>): Promise<void> {
+  const result = latest.then(task);
+  latest = result.catch(() => {});
+  return result;
+}
+
+async function removeUnused(builds: string): Promise<void> {
+  const oldest = Date.now() - unusedFor;
+  for (const name of await readdir(builds)) {
+    const build = path.join(builds, name);
+    const used = (await stat(build).catch(() => undefined))?.mtimeMs ?? oldest;
+    if (used < oldest) await rm(build, { recursive: true, force: true });
+  }
+}
+
+// Somebody else's build cannot be marked, but serves as well.
+async function markUsed(build: string): Promise<void> {
+  const now = new Date();
+  await utimes(build, now, now).catch(() => {});
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/** What Vite says and where, on one line: without its colours, its drawing of the source and its stack. */
+function reasonOf(error: unknown): string {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  return message
+    .split('\n')
+    .map((line) => line.trim().replace(/^╭─\[ (.+) \]$/, '($1)'))
+    .filter((line) => !/^(at |─|╰|\d* ?│|$)/.test(line))
+    .join(' ')
+    .replace(/\.$/, '');
+}
