@@ -1,0 +1,108 @@
+/** Every exception while loading ends in the fallback: its sentence and, with a digest from the server, one line more. */
+import { describe, expect } from 'vitest';
+import { appThrows, browserRuns, lazyPartIs, lazyPartMeets, pageDataMeets, serverFails } from './fault.test-support.ts';
+import { linesOn, test } from './visit.test-support.ts';
+
+const sentence = 'Application error: a client-side or server-side exception has occurred while loading shop.example';
+
+describe('a server-side exception', () => {
+  test.for([
+    ['a digest', serverFails({ digest: '3735928559' }), 'Digest: 3735928559'],
+    ['a digest that reads as nothing', serverFails({ digest: '0' }), 'Digest: 0'],
+    ['no digest', serverFails({})],
+    ['an empty digest', serverFails({ digest: '' })],
+    ['a digest that is no text', serverFails({ digest: 3735928559 })],
+    ['a digest among other things', serverFails({ digest: '3735928559', hint: 'Try later.' })],
+    ['a list', serverFails(['3735928559'])],
+    ['null', serverFails(null)],
+    [
+      'an answer that is not JSON',
+      pageDataMeets({ status: 500, body: '<p>Digest: 3735928559</p>', type: 'text/html' }),
+    ],
+    ['an empty answer', pageDataMeets({ status: 503 })],
+    ['a digest, since the page data is not there', pageDataMeets({ status: 404, body: '{"digest":"2"}' }), 'Digest: 2'],
+  ] as const)('with %s', async ([, fault, ...digestLine], { visit }) => {
+    const { page } = await visit({ fault });
+    expect(await linesOn(page)).toEqual([sentence, ...digestLine]);
+  });
+});
+
+describe('page data', () => {
+  test.for([
+    ['is unreachable', pageDataMeets({ abort: 'connectionrefused' })],
+    ['breaks off', pageDataMeets({ abort: 'connectionreset' })],
+    ['is blocked', pageDataMeets({ abort: 'blockedbyclient' })],
+    ['is empty', pageDataMeets({ status: 200 })],
+    ['is missing, and so is an answer', pageDataMeets({ status: 204 })],
+    ['is not JSON', pageDataMeets({ status: 200, body: '<!doctype html><p>Sign in</p>', type: 'text/html' })],
+    ['has members', pageDataMeets({ status: 200, body: '{"orders":[]}' })],
+    ['has a digest though all is well', pageDataMeets({ status: 200, body: '{"digest":"3735928559"}' })],
+    ['is a list', pageDataMeets({ status: 200, body: '[]' })],
+    ['is text', pageDataMeets({ status: 200, body: '"{}"' })],
+    ['is null', pageDataMeets({ status: 200, body: 'null' })],
+  ] as const)('that %s', async ([, fault], { visit }) => {
+    const { page } = await visit({ fault });
+    expect(await linesOn(page)).toEqual([sentence]);
+  });
+});
+
+describe('the lazy part of the bundle', () => {
+  test.for([
+    ['is unreachable', lazyPartMeets({ abort: 'connectionrefused' })],
+    ['is not there', lazyPartMeets({ status: 404 })],
+    ['is no script', lazyPartMeets({ status: 200, body: '<!doctype html>', type: 'text/html' })],
+    ['is cut short', lazyPartIs('export function Page() { return nul')],
+    ['throws before it is there', lazyPartIs('throw null')],
+    ['holds no page', lazyPartIs('export {}')],
+    ['renders something that cannot be shown', lazyPartIs('export const Page = () => ({})')],
+  ] as const)('that %s', async ([, fault], { visit }) => {
+    const { page } = await visit({ fault });
+    expect(await linesOn(page)).toEqual([sentence]);
+  });
+});
+
+describe.for([
+  ['the render of the app', (thrown: string) => appThrows('render', thrown)],
+  ['the effect of the app', (thrown: string) => appThrows('effect', thrown)],
+  ['the render of the page', (thrown: string) => lazyPartIs(`export function Page() { throw ${thrown}; }`)],
+  ['the answer to the call for page data', (thrown: string) => browserRuns(`fetch = async () => { throw ${thrown}; }`)],
+] as const)('%s', ([, faultThrowing]) => {
+  test.for([
+    ['an Error', "new Error('Broken.')"],
+    ['an Error with a digest of the browser', "Object.assign(new Error('Broken.'), { digest: '3735928559' })"],
+    ['text', "'Broken.'"],
+    ['empty text', "''"],
+    ['zero', '0'],
+    ['undefined', 'undefined'],
+    ['null', 'null'],
+    ['a symbol', "Symbol('Broken.')"],
+    ['a function', '() => {}'],
+    ['a frozen object', "Object.freeze({ digest: '3735928559' })"],
+    ['an object without a prototype', 'Object.create(null)'],
+    ['an object with getters that throw', "new Proxy({}, { get() { throw new Error('Broken.'); } })"],
+    [
+      'an object with getters that throw such an object',
+      '(() => { const o = new Proxy({}, { get() { throw o; } }); return o; })()',
+    ],
+    ['a revoked proxy', '(() => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy; })()'],
+  ] as const)('that throws %s', async ([, thrown], { visit }) => {
+    const { page } = await visit({ fault: faultThrowing(thrown) });
+    expect(await linesOn(page)).toEqual([sentence]);
+  });
+});
+
+test('an exception before React has begun', async ({ visit }) => {
+  const fault = browserRuns(`
+    const { createElement } = document;
+    document.createElement = () => {
+      document.createElement = createElement;
+      throw new Error('Broken.');
+    };`);
+  const { page } = await visit({ fault });
+  expect(await linesOn(page)).toEqual([sentence]);
+});
+
+test('the exception is still told on the console', async ({ visit }) => {
+  const { complaints } = await visit({ fault: appThrows('render', "new Error('Broken.')") });
+  expect(complaints).toEqual(['exception: Error: Broken.']);
+});

@@ -1,0 +1,77 @@
+/** Faults: ways in which a load goes wrong, each made at the network or in the browser, never in the client. */
+import type { Page } from 'playwright';
+import type { Fault } from './visit.test-support.ts';
+
+/** What the network does to one file. */
+export type Accident =
+  | { readonly status: number; readonly body?: string; readonly type?: string }
+  | { readonly abort: string };
+
+export const pageDataMeets = (accident: Accident): Fault => meets('**/page-data.json', accident);
+export const lazyPartMeets = (accident: Accident): Fault => meets('**/assets/page-*.js', accident);
+
+/** The page's own code is this script instead. */
+export const lazyPartIs = (script: string): Fault =>
+  lazyPartMeets({ status: 200, body: script, type: 'text/javascript' });
+
+/** The server fails, and answers with this value as JSON. */
+export const serverFails = (answer: unknown): Fault => pageDataMeets({ status: 500, body: JSON.stringify(answer) });
+
+/** The expression's value is thrown by the first hooks of the app's first renders, or by its first effect. */
+export const appThrows = (where: 'render' | 'effect', expression: string): Fault => {
+  return (page) => page.addInitScript(breakReact, { where, expression });
+};
+
+/** The script runs before the client's own. */
+export const browserRuns = (script: string): Fault => {
+  return (page) => page.addInitScript(script);
+};
+
+function meets(files: string, accident: Accident): Fault {
+  return async (page: Page) => {
+    await page.route(files, (route) => {
+      if ('abort' in accident) return route.abort(accident.abort);
+      const { status, body = '', type = 'application/json' } = accident;
+      return route.fulfill({ status, body, contentType: type });
+    });
+  };
+}
+
+// Runs in the browser. React hands its hook dispatcher to whoever looks like its developer tools; four broken hooks
+// are enough, since it tries a failed render once more.
+function breakReact({ where, expression }: { where: 'render' | 'effect'; expression: string }): void {
+  let left = 4;
+  const fail = () => {
+    throw new Function(`return (${expression})`)();
+  };
+  const broken = (hooks: object) =>
+    new Proxy(hooks, {
+      get(target, name) {
+        const hook: unknown = Reflect.get(target, name);
+        if (typeof hook !== 'function' || name !== (where === 'render' ? 'useState' : 'useEffect') || left-- <= 0)
+          return hook;
+        return where === 'render' ? fail : () => hook(fail);
+      },
+    });
+  const inject = (renderer: { readonly currentDispatcherRef: { H: object | null } }) => {
+    let hooks = renderer.currentDispatcherRef.H;
+    Object.defineProperty(renderer.currentDispatcherRef, 'H', {
+      get: () => hooks,
+      set: (next: object | null) => {
+        hooks = next && broken(next);
+      },
+    });
+  };
+  const ignore = () => {};
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject,
+      checkDCE: ignore,
+      onCommitFiberRoot: ignore,
+      onCommitFiberUnmount: ignore,
+      onPostCommitFiberRoot: ignore,
+    },
+  });
+}

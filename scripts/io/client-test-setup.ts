@@ -1,0 +1,32 @@
+/** What the client's own tests need before they start: the client, built, and a browser that listens. */
+import { type BrowserServer, chromium } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from './browser.ts';
+import type { BrowserLaunch } from './browser-choice.ts';
+import { buildClient } from './client-build.ts';
+import { projectAt } from './project.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder that holds the build of the client. */
+    readonly client: string;
+    /** The WebSocket address of the browser. */
+    readonly browser: string;
+  }
+}
+
+/** Provides both to the tests, and the client anew where they run again after a change; returns what ends the browser. */
+export default async function setup(tests: TestProject): Promise<() => Promise<void>> {
+  const provideClient = async () => tests.provide('client', await buildClient(projectAt(tests.config.root)));
+  await provideClient();
+  tests.onTestsRerun(provideClient);
+
+  const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);
+  const server = launch && (await launchServer(launch));
+  tests.provide('browser', server?.wsEndpoint() ?? endpoint ?? '');
+  return async () => server?.close();
+}
+
+function launchServer({ args, env, ...launch }: BrowserLaunch): Promise<BrowserServer> {
+  return chromium.launchServer({ ...launch, args: [...args], env: { ...process.env, ...env } });
+}
