@@ -1,0 +1,58 @@
+/** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
+import { joinBoard, renderBoard } from './core/board.ts';
+import { renderFindings } from './core/finding.ts';
+import { renderProgress } from './core/progress.ts';
+import { isPartial, renderRun } from './core/run.ts';
+import { judge, verdictExitCode } from './core/verdict.ts';
+import { renderVerdict } from './core/verdict-text.ts';
+import { parseAcceptOptions } from './io/accept-options.ts';
+import { runCommand } from './io/command.ts';
+import { readFailedPlaces } from './io/last-run.ts';
+import { phase } from './io/phases.ts';
+import { prepareRun } from './io/preparation.ts';
+import { print, printAnnotations } from './io/print.ts';
+import { projectAt } from './io/project.ts';
+import { recordRun } from './io/recording.ts';
+import { writeOpenQuestions } from './io/reports.ts';
+import { describeRun } from './io/run-description.ts';
+import { readSources } from './io/sources.ts';
+
+await runCommand(async () => {
+  const options = parseAcceptOptions();
+  const project = projectAt(process.cwd());
+  const places = options.failed ? await readFailedPlaces(project) : [];
+
+  const sources = await phase('Document and features', async (tell) => {
+    const read = await readSources(project);
+    tell.now(`${read.trace.statements.length} sentences, ${read.features.length} features`);
+    return read;
+  });
+  const { browser, variables } = await phase('Client and browser', async (tell) => {
+    const prepared = await prepareRun(project, { name: options.browser, headed: options.headed }, process.env);
+    tell.now(`${prepared.browser.name} ${prepared.browser.version ?? ''} (${prepared.browser.source})`);
+    return prepared;
+  });
+  Object.assign(process.env, variables, { SHOWN_TRACE: options.trace });
+
+  const run = await describeRun(project, options, browser);
+  const outcomes = await phase('Scenarios', (tell) =>
+    recordRun(project, run, { ...options, names: options.name, places }, (progress) => {
+      tell.now(renderProgress(progress));
+      if (progress.justFailed !== undefined) tell.line(`failed: ${progress.justFailed}`);
+    }),
+  );
+  const scope = { shard: options.shard, partial: isPartial(run.narrowing) };
+  const verdict = judge(sources.trace, sources.findings, outcomes, scope);
+  await writeOpenQuestions(project, sources.trace);
+
+  if (options.json) print(() => JSON.stringify(verdict, null, 2));
+  else {
+    const board = joinBoard(sources.trace.points, verdict.judged);
+    print((palette) => palette.dim(renderRun(run)));
+    print((palette) => renderBoard(board, sources.trace.overrides, palette));
+    print((palette) => renderFindings(verdict.findings, palette));
+    print((palette) => renderVerdict(verdict, palette));
+  }
+  printAnnotations(verdict.findings);
+  return verdictExitCode(verdict, options.release);
+});

@@ -1,0 +1,26 @@
+/** Findings as GitHub Actions annotates the lines they name. */
+import { type Finding, renderFinding, severities } from './finding.ts';
+
+/**
+ * Workflow commands, one line each, as documented at
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function renderAnnotations(findings: readonly Finding[]): string {
+  return findings.map(renderAnnotation).join('\n');
+}
+
+function renderAnnotation(finding: Finding): string {
+  const { code, place } = finding;
+  const level = severities[code] === 'warning' ? 'warning' : 'error';
+  const properties = { file: place.file, line: place.line, col: place.column, title: code };
+  const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${level} ${listed.join(',')}::${escapeData(renderFinding(finding))}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

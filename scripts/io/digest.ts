@@ -1,0 +1,16 @@
+/** Digests of sources, so that a run can be told from a run of other sources. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+
+/** The SHA-256, in hexadecimal, of the names and contents of all files under `root` that the patterns match. */
+export async function digestOf(root: string, patterns: readonly string[]): Promise<string> {
+  const files = await glob([...patterns], { cwd: root, dot: true });
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const content = await readFile(path.join(root, file));
+    hash.update(`${file.replaceAll(path.sep, '/')}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

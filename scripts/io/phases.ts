@@ -1,0 +1,45 @@
+/** The phases of a command as a person follows them: live on a terminal, plain lines elsewhere. */
+import { Listr, ListrLogger, ProcessOutput } from 'listr2';
+
+/** What a phase says while it works. */
+export type Tell = {
+  /** What it is doing right now; the last such word stays beside the title. */
+  now(text: string): void;
+  /** Something to keep on the screen, such as a scenario that failed. */
+  line(text: string): void;
+};
+
+/**
+ * Runs one phase under its title, on the standard error stream, so that standard output holds results alone.
+ * On a terminal the line lives; elsewhere it is printed when the phase starts and when it ends. An error of the
+ * work is marked here and thrown on, for the command to print.
+ */
+export async function phase<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+  let result: Promise<T> | undefined;
+  const logger = new ListrLogger({ useIcons: true, processOutput: new ProcessOutput(process.stderr, process.stderr) });
+  await new Listr(
+    {
+      title,
+      task: async (_context, task) => {
+        result = work({
+          now(text) {
+            task.title = `${title}: ${text}`;
+          },
+          line(text) {
+            task.output = text;
+          },
+        });
+        await result.catch(() => Promise.reject(new Error('see below')));
+      },
+      rendererOptions: { persistentOutput: true, outputBar: Number.POSITIVE_INFINITY },
+    },
+    {
+      renderer: process.stderr.isTTY === true ? 'default' : 'simple',
+      rendererOptions: { logger, showErrorMessage: false, formatOutput: 'wrap' },
+      exitOnError: false,
+      registerSignalListeners: false,
+    },
+  ).run();
+  if (!result) throw new Error(`Expected the phase "${title}" to have run`);
+  return result;
+}

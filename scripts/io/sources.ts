@@ -1,0 +1,33 @@
+/** The sources of a verdict: document, features and step definitions, read and joined into a trace. */
+import type { Feature } from '../core/feature.ts';
+import { type Finding, sortFindings } from '../core/finding.ts';
+import type { Specification } from '../core/specification.ts';
+import { joinSteps } from '../core/step-use.ts';
+import { joinTrace, type Trace } from '../core/trace.ts';
+import { readFeatures } from './features.ts';
+import type { Project } from './project.ts';
+import { readSpecification } from './specification.ts';
+import { readStepCode } from './step-definitions.ts';
+
+export type Sources = {
+  readonly specification: Specification;
+  readonly features: readonly Feature[];
+  readonly trace: Trace;
+  /** Every static finding, in reading order. */
+  readonly findings: readonly Finding[];
+};
+
+/**
+ * Reads and joins the sources of a project.
+ * @throws CannotJudge where one of them is missing or cannot be read
+ */
+export async function readSources(project: Project): Promise<Sources> {
+  const [document, features, code] = await Promise.all([
+    readSpecification(project),
+    readFeatures(project),
+    readStepCode(project),
+  ]);
+  const trace = joinTrace(document.specification, features);
+  const findings = [...document.findings, ...trace.findings, ...joinSteps(code, features).findings];
+  return { specification: document.specification, features, trace, findings: sortFindings(findings) };
+}

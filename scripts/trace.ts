@@ -1,0 +1,30 @@
+/** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
+import { z } from 'zod';
+import { joinBoard, renderBoard } from './core/board.ts';
+import { exitCode, renderFindings } from './core/finding.ts';
+import { renderTraceVerdict } from './core/verdict-text.ts';
+import { runCommand } from './io/command.ts';
+import { parseOptions } from './io/options.ts';
+import { print, printAnnotations } from './io/print.ts';
+import { projectAt } from './io/project.ts';
+import { readSources } from './io/sources.ts';
+
+const TraceOptions = z.object({ json: z.boolean().default(false) });
+
+await runCommand(async () => {
+  const { json } = parseOptions(TraceOptions, 'trace', process.argv.slice(2), (program) =>
+    program
+      .description('Says what of the document is enforced, open, outside, uncovered or stale. Needs no browser.')
+      .option('--json', 'print the trace as JSON'),
+  );
+  const { trace, findings } = await readSources(projectAt(process.cwd()));
+  if (json) print(() => JSON.stringify({ trace, findings }, null, 2));
+  else {
+    const board = joinBoard(trace.points, []);
+    print((palette) => renderBoard(board, trace.overrides, palette));
+    print((palette) => renderFindings(findings, palette));
+    print((palette) => renderTraceVerdict(findings, palette));
+  }
+  printAnnotations(findings);
+  return exitCode(findings);
+});
