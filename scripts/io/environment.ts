@@ -1,0 +1,53 @@
+/** The environment variables that the project reads, parsed once at the boundary; an empty one counts as unset. */
+import { z } from 'zod';
+import { CannotJudge } from '../core/cannot-judge.ts';
+
+const Text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+
+const Endpoint = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .url({
+      protocol: /^wss?$/,
+      error:
+        'is no WebSocket address. Give one that begins with ws:// or wss://, as `npx playwright run-server` prints it, or unset it',
+    })
+    .optional(),
+);
+
+export const Environment = z.object({
+  /** A browser of the user's choice, as a path. */
+  BROWSER_PATH: Text,
+  /** A Playwright server that launches the browser elsewhere. */
+  PLAYWRIGHT_WS_ENDPOINT: Endpoint,
+  /** What one command prepared for the processes that it starts: the built client's folder … */
+  SHOWN_CLIENT: Text,
+  /** … and the browser, as JSON. */
+  SHOWN_BROWSER: Text,
+  HOME: Text,
+  PATH: Text,
+  TMPDIR: Text,
+  XDG_CACHE_HOME: Text,
+  LD_LIBRARY_PATH: Text,
+  FONTCONFIG_FILE: Text,
+  LOCALAPPDATA: Text,
+  PROGRAMFILES: Text,
+  'PROGRAMFILES(X86)': Text,
+});
+export type Environment = z.infer<typeof Environment>;
+
+/**
+ * The variables of a process, such as `process.env`. Names are folded to upper case where the system ignores case.
+ * @throws CannotJudge naming the first variable that is unusable
+ */
+export function parseEnvironment(variables: NodeJS.ProcessEnv, platform = process.platform): Environment {
+  const entries = Object.entries(variables).map(([name, value]) => [
+    platform === 'win32' ? name.toUpperCase() : name,
+    value,
+  ]);
+  const { data, error } = Environment.safeParse(Object.fromEntries(entries));
+  if (data !== undefined) return data;
+  const [issue] = error.issues;
+  const [what = 'cannot be read', mend = 'Correct it or unset it'] = issue?.message.split('. ') ?? [];
+  throw new CannotJudge({ where: issue?.path.join('.') ?? 'environment', what, mend });
+}
