@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { findBrowser, type Machine } from './browser.ts';
+import { BrowserChoice, type BrowserRequest } from './browser-choice.ts';
+
+const embeddedLaunch = { executablePath: '/cache/chromium', args: ['--disable-gpu'], headless: true, env: { A: 'b' } };
+
+/** A machine where every browser that there is starts, but for the broken ones; `asked` collects what was tried. */
+function machine({
+  playwright = [] as string[],
+  system = [] as string[],
+  embedded = false,
+  remote = false,
+  broken = [] as string[],
+}): Machine & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    playwright: async () => playwright,
+    system: async () => system,
+    embedded: async () => {
+      if (!embedded) throw new Error('it is built for Linux on x64 only');
+      return embeddedLaunch;
+    },
+    start: async (name, { executablePath }) => {
+      asked.push(`${name} ${executablePath}`);
+      if (broken.includes(executablePath)) throw new Error('libnss3.so is missing');
+      return '147.0';
+    },
+    connect: async (name, endpoint) => {
+      asked.push(`${name} ${endpoint}`);
+      if (!remote) throw new Error('ECONNREFUSED');
+      return '148.0';
+    },
+  };
+}
+
+const chromium: BrowserRequest = { name: 'chromium', headed: false };
+const everything = {
+  playwright: ['/pw/shell', '/pw/chrome'],
+  system: ['/usr/bin/chrome'],
+  embedded: true,
+  remote: true,
+};
+const endpoint = 'wss://key:word@browsers.example/run?token=secret';
+const node = process.execPath;
+
+describe('the search for a browser', () => {
+  test.each([
+    ['BROWSER_PATH', { BROWSER_PATH: node, PLAYWRIGHT_WS_ENDPOINT: endpoint }, everything, node],
+    ['remote', { PLAYWRIGHT_WS_ENDPOINT: endpoint }, everything, endpoint],
+    ['playwright', { BROWSER_PATH: '' }, everything, '/pw/shell'],
+    ['system', {}, { ...everything, playwright: [] }, '/usr/bin/chrome'],
+    ['embedded', {}, { embedded: true }, '/cache/chromium'],
+  ])('ends with %s where the environment is %j', async (source, environment, there, found) => {
+    const { asked, ...rest } = machine(there);
+    const choice = await findBrowser(chromium, environment, rest);
+    expect(choice).toMatchObject({ name: 'chromium', source });
+    expect(choice.endpoint ?? choice.launch?.executablePath).toBe(found);
+    expect(asked).toEqual([`chromium ${found}`]);
+  });
+
+  test('passes over what does not start', async () => {
+    const there = machine({ ...everything, broken: ['/pw/shell', '/pw/chrome', '/usr/bin/chrome'] });
+    expect(await findBrowser(chromium, {}, there)).toEqual({
+      name: 'chromium',
+      source: 'embedded',
+      version: '147.0',
+      launch: embeddedLaunch,
+    });
+    expect(there.asked).toHaveLength(4);
+  });
+
+  test('ends with a choice that survives its way to the workers', async () => {
+    for (const environment of [{}, { PLAYWRIGHT_WS_ENDPOINT: endpoint }]) {
+      const choice = await findBrowser(chromium, environment, machine(everything));
+      expect(BrowserChoice.parse(JSON.parse(JSON.stringify(choice)))).toEqual(choice);
+    }
+  });
+
+  test('asks for windows where they are wanted', async () => {
+    const choice = await findBrowser({ ...chromium, headed: true }, {}, machine(everything));
+    expect(choice.launch).toEqual({ executablePath: '/pw/shell', args: [], headless: false });
+  });
+});
+
+describe('no browser', () => {
+  test.each([
+    [
+      'nothing is there',
+      chromium,
+      {},
+      'browser: no chromium was found that starts; the Chromium of @sparticuz/chromium does not start: it is built for ' +
+        'Linux on x64 only. Run `npx playwright install --with-deps chromium`, or set BROWSER_PATH to the executable of ' +
+        'one, or PLAYWRIGHT_WS_ENDPOINT to a Playwright server.',
+    ],
+    [
+      'what is there is broken',
+      { name: 'firefox', headed: false } as const,
+      { playwright: ['/pw/firefox'], broken: ['/pw/firefox'] },
+      'browser: no firefox was found that starts; /pw/firefox does not start: libnss3.so is missing. Run `npx ' +
+        'playwright install --with-deps firefox`, or set BROWSER_PATH to the executable of one, or ' +
+        'PLAYWRIGHT_WS_ENDPOINT to a Playwright server.',
+    ],
+  ])('is found where %s', async (_, request, there, message) => {
+    await expect(findBrowser(request, {}, machine(there))).rejects.toThrow(message);
+  });
+
+  test('is found where windows are wanted and only the embedded one is there', async () => {
+    const search = findBrowser({ ...chromium, headed: true }, {}, machine({ embedded: true }));
+    await expect(search).rejects.toThrow('no headed chromium was found that starts');
+    await expect(search).rejects.toThrow('it has no windows');
+  });
+
+  test.each(['firefox', 'webkit'] as const)('but a %s stands for a %s', async (name) => {
+    const there = machine({ system: ['/usr/bin/chrome'], embedded: true });
+    await expect(findBrowser({ name, headed: false }, {}, there)).rejects.toThrow(`no ${name} was found`);
+    expect(there.asked).toEqual([]);
+  });
+
+  test.each([
+    ['is not there', '/no/such/browser', 'there is no file that can be run. '],
+    ['is a folder', import.meta.dirname, 'there is no file that can be run. '],
+    ['cannot be run', import.meta.filename, 'there is no file that can be run. '],
+    ['does not start', node, 'it does not start as chromium (libnss3.so is missing). '],
+  ])('is taken in place of a BROWSER_PATH that %s', async (_, file, what) => {
+    const there = machine({ ...everything, broken: [node] });
+    await expect(findBrowser(chromium, { BROWSER_PATH: file }, there)).rejects.toThrow(
+      `BROWSER_PATH (${file}): ${what}Set it to the executable of a chromium, or unset it.`,
+    );
+    expect(there.asked).toEqual(file === node ? [`chromium ${node}`] : []);
+  });
+
+  test('is taken in place of a server that does not answer, and its keys are not told', async () => {
+    const there = machine({ ...everything, remote: false });
+    const search = findBrowser(chromium, { PLAYWRIGHT_WS_ENDPOINT: endpoint }, there);
+    await expect(search).rejects.toThrow(
+      'PLAYWRIGHT_WS_ENDPOINT (wss://browsers.example/run): no chromium answers there (ECONNREFUSED). Start a server',
+    );
+    await expect(search).rejects.not.toThrow(/secret|key|word/);
+    expect(there.asked).toHaveLength(1);
+  });
+});
