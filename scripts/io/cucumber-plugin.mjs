@@ -1,0 +1,21 @@
+// Prepares the run where Cucumber is started by itself (`npx cucumber-js`, an editor), before any step is loaded.
+// Cucumber imports plugins without a loader for TypeScript: hence the `.mjs`, and the late import.
+import 'tsx';
+
+export default {
+  type: 'plugin',
+  optionsKey: 'shown',
+  async coordinator({ operation, options, environment }) {
+    if (operation !== 'runCucumber') return;
+    const { prepareCucumber } = await import('./preparation.ts');
+    try {
+      // The workers get the environment of this process.
+      Object.assign(process.env, await prepareCucumber(environment.cwd, options, environment.env));
+    } catch (error) {
+      if (error?.name !== 'CannotJudge') throw error;
+      // Cucumber would wrap the error in one of its own, print both with their stacks, and end with 1.
+      environment.stderr.write(`${error.message}\n`);
+      process.exit(2);
+    }
+  },
+};

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { repository, tinyProject } from '../test-support/tiny-project.ts';
+
+const files = {
+  'cucumber.json': JSON.stringify({
+    default: { import: ['steps.mjs'], parallel: 2, plugin: [path.join(repository, 'scripts/io/cucumber-plugin.mjs')] },
+  }),
+  'steps.mjs': `
+    import { existsSync } from 'node:fs';
+    import { Given } from '@cucumber/cucumber';
+    const { SHOWN_CLIENT, SHOWN_BROWSER, CUCUMBER_WORKER_ID } = process.env;
+    Given('it tells what it got', function () {
+      this.log([CUCUMBER_WORKER_ID !== undefined, existsSync(SHOWN_CLIENT + '/index.html'), JSON.parse(SHOWN_BROWSER).name].join(' '));
+    });`,
+  'features/specification.md': '',
+  'features/one.feature': `Feature: One
+  Scenario: A
+    * it tells what it got
+  Scenario: B
+    * it tells what it got
+`,
+  'client/index.html': '<script type="module" src="./main.ts"></script>',
+  'client/main.ts': 'document.title = "Client";',
+};
+
+async function runCucumber(
+  project: Readonly<Record<string, string>>,
+  env: Record<string, string>,
+  options: string[] = [],
+) {
+  const cucumber = path.join(repository, 'node_modules/@cucumber/cucumber/bin/cucumber.js');
+  const { stdout, stderr, exitCode } = await execa(process.execPath, [cucumber, '--format', 'message', ...options], {
+    cwd: tinyProject(project),
+    env: { SHOWN_CLIENT: '', SHOWN_BROWSER: '', ...env },
+    reject: false,
+  });
+  return {
+    told: [...stdout.matchAll(/"body":"(\w+ \w+ \w+)"/g)].map(([, told]) => told),
+    stdout,
+    stderr,
+    exitCode,
+  };
+}
+
+test('plain Cucumber gets the built client and a browser, in its workers', async () => {
+  const { told, stderr, exitCode } = await runCucumber(files, {});
+  expect(stderr).toBe('');
+  expect(told).toEqual(['true true chromium', 'true true chromium']);
+  expect(exitCode).toBe(0);
+});
+
+test('what is prepared already is used as it is', async () => {
+  const prepared = { SHOWN_CLIENT: '/nowhere', SHOWN_BROWSER: '{"name":"mosaic"}', BROWSER_PATH: '/no/such/browser' };
+  const { told, exitCode } = await runCucumber(files, prepared);
+  expect(told).toEqual(['true false mosaic', 'true false mosaic']);
+  expect(exitCode).toBe(0);
+});
+
+const { 'features/specification.md': _, ...withoutDocument } = files;
+
+test.each([
+  [
+    'no browser',
+    files,
+    [],
+    { BROWSER_PATH: '/no/such/browser' },
+    'BROWSER_PATH (/no/such/browser): there is no file that can be run. Set it to the executable of a chromium, or unset it.',
+  ],
+  [
+    'a client that cannot be built',
+    { ...files, 'client/main.ts': 'import "./missing.ts";' },
+    [],
+    {},
+    /^client: the reference client cannot be built: .*missing\.ts.*\.$/,
+  ],
+  [
+    'an unknown option',
+    files,
+    ['--plugin-options', '{"shown":{"name":"mosaic","head":1}}'],
+    {},
+    'pluginOptions.shown: name: Invalid option: expected one of "chromium"|"firefox"|"webkit"; Unrecognized key: "head". ' +
+      'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out.',
+  ],
+  [
+    'another browser that is not there',
+    files,
+    ['--plugin-options', '{"shown":{"name":"webkit"}}'],
+    { PLAYWRIGHT_BROWSERS_PATH: '/no/such/folder' },
+    /^browser: no webkit was found that starts\. Run `npx playwright install --with-deps webkit`, .*$/,
+  ],
+  [
+    "a folder that is no project's root",
+    withoutDocument,
+    [],
+    {},
+    /^features\/specification\.md: there is no such file in .*\. Start Cucumber in the project's root\.$/,
+  ],
+] as const)('%s ends the run with one message and exit code 2', async (_case, project, options, env, message) => {
+  const { stdout, stderr, exitCode } = await runCucumber(project, env, [...options]);
+  expect(stdout).toBe('');
+  expect(stderr).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+  expect(exitCode).toBe(2);
+});

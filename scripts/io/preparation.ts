@@ -1,0 +1,73 @@
+/** What must be there before the first scenario: the built client and a browser that starts, made ready once for all workers. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { findBrowser } from './browser.ts';
+import { type BrowserChoice, BrowserRequest } from './browser-choice.ts';
+import { buildClient } from './client-build.ts';
+import { parseEnvironment } from './environment.ts';
+import { type Project, projectAt } from './project.ts';
+
+/** The environment variables by which the steps, in whatever process, learn of it: a folder, and a BrowserChoice as JSON. */
+export type WorkerVariables = { readonly SHOWN_CLIENT: string; readonly SHOWN_BROWSER: string };
+
+export type Preparation = {
+  /** The folder of the built client. */
+  readonly client: string;
+  readonly browser: BrowserChoice;
+  readonly variables: WorkerVariables;
+};
+
+/**
+ * Builds the client if it is stale, and meanwhile finds the browser.
+ * @throws CannotJudge where either cannot be had
+ */
+export async function prepareRun(
+  project: Project,
+  request: BrowserRequest,
+  environment: NodeJS.ProcessEnv,
+): Promise<Preparation> {
+  const [client, browser] = await Promise.all([buildClient(project), findBrowser(request, environment)]);
+  return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
+}
+
+/**
+ * Prepares a run that Cucumber itself was started for, as by `npx cucumber-js`.
+ * @param cwd must be the root of a project
+ * @param options of the plugin: a BrowserRequest
+ * @returns the variables to be added; none where the environment has them already
+ * @throws CannotJudge where that cannot be done
+ */
+export async function prepareCucumber(
+  cwd: string,
+  options: unknown,
+  environment: NodeJS.ProcessEnv,
+): Promise<WorkerVariables | undefined> {
+  const { SHOWN_CLIENT, SHOWN_BROWSER } = parseEnvironment(environment);
+  if (SHOWN_CLIENT !== undefined && SHOWN_BROWSER !== undefined) return undefined;
+  const request = parseRequest(options);
+  const { variables } = await prepareRun(projectIn(cwd), request, environment);
+  return variables;
+}
+
+function parseRequest(options: unknown): BrowserRequest {
+  const { data, error } = BrowserRequest.safeParse(options);
+  if (data !== undefined) return data;
+  throw new CannotJudge({
+    where: 'pluginOptions.shown',
+    what: error.issues
+      .map(({ path: [name], message }) => (name === undefined ? message : `${String(name)}: ${message}`))
+      .join('; '),
+    mend: 'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out',
+  });
+}
+
+function projectIn(cwd: string): Project {
+  const project = projectAt(cwd);
+  if (existsSync(project.specification)) return project;
+  throw new CannotJudge({
+    where: path.relative(cwd, project.specification),
+    what: `there is no such file in ${cwd}`,
+    mend: "Start Cucumber in the project's root",
+  });
+}
