@@ -1,0 +1,32 @@
+/** `npm run bench`: measures the harness against its limits, in ratios taken in one run. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isKept, type Result, renderResult } from './bench/result.ts';
+import { benchTrace } from './bench/trace.ts';
+import { runCommand } from './io/command.ts';
+import { parseOptions } from './io/options.ts';
+import { print } from './io/print.ts';
+import { projectAt } from './io/project.ts';
+
+const benchmarks = { trace: benchTrace } as const;
+const names = z.enum(['trace']);
+const BenchOptions = z.object({ only: names.optional() });
+
+await runCommand(async () => {
+  const { only } = parseOptions(BenchOptions, 'bench', process.argv.slice(2), (program) =>
+    program
+      .description('Measures the harness against its limits, and writes reports/bench.json.')
+      .option('--only <benchmark>', `one of ${names.options.join(', ')}`),
+  );
+  const results: Result[] = [];
+  for (const name of only ? [only] : names.options) {
+    const result = await benchmarks[name]();
+    print(() => renderResult(result));
+    results.push(result);
+  }
+  const { reports } = projectAt(process.cwd());
+  await mkdir(reports, { recursive: true });
+  await writeFile(path.join(reports, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+  return results.flatMap(({ checks }) => checks).every(isKept) ? 0 : 1;
+});

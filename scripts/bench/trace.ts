@@ -1,0 +1,41 @@
+/** How long `trace` takes for a large document, against only parsing the same files. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { measureInTurn } from './child.ts';
+import { writeGeneratedProject } from './generated-project.ts';
+import type { Result } from './result.ts';
+
+const size = { statements: 2000, scenarios: 10_000 };
+const repetitions = 5;
+
+/** Both are processes of their own and start alike, so what they share at start-up is in both. */
+export async function benchTrace(): Promise<Result> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-project-'));
+  try {
+    await writeGeneratedProject(folder, size);
+    const [parse, trace] = await measureInTurn(
+      [
+        { script: 'scripts/bench/parse-only.ts', folder },
+        { script: 'scripts/trace.ts', folder },
+      ],
+      repetitions,
+    );
+    if (!parse || !trace) throw new Error('Expected both scripts to have been measured');
+    return {
+      name: `trace of ${size.scenarios} scenarios over ${size.statements} statements`,
+      checks: [
+        { name: 'against only parsing', actual: trace.time / parse.time, limit: 2, unit: '×' },
+        { name: 'peak memory', actual: trace.memory, limit: 512, unit: 'MB' },
+      ],
+      rows: [
+        { name: 'trace', actual: trace.time, unit: 'ms' },
+        { name: 'only parsing', actual: parse.time, unit: 'ms' },
+        { name: 'against only parsing, processor time', actual: trace.cpu / parse.cpu, unit: '×' },
+        { name: 'peak memory of only parsing', actual: parse.memory, unit: 'MB' },
+      ],
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
