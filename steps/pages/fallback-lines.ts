@@ -1,4 +1,5 @@
 /** What the lines of a screen must be for each thing that is said of the generic fallback. */
+import { tellFirstDifference, tellMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
 
 /** How the fallback begins: what it is recognised by, before its words are judged. */
@@ -24,8 +25,13 @@ export function reading(sentence: string): Judge {
   return (lines) => {
     const [first] = lines;
     if (first === sentence) return undefined;
-    const problem = 'The generic fallback should read, to the letter, as expected here.';
-    return absent(lines) ?? tell(problem, [sentence], [first ?? ''], firstDifference(sentence, first ?? ''));
+    const difference = first === undefined ? '' : tellFirstDifference(sentence, first);
+    return tellOfFallback(
+      'The generic fallback should read, to the letter, as expected here.',
+      [sentence],
+      lines,
+      difference,
+    );
   };
 }
 
@@ -33,42 +39,43 @@ export function reading(sentence: string): Judge {
 export function lineCarrying(digest: string): Judge {
   return (lines) => {
     if (isFallback(lines) && lines.length === 2 && carries(lines[1] ?? '', digest)) return undefined;
-    return (
-      absent(lines) ??
-      tell(
-        'One line should be added to the sentence, and carry the digest as the server gave it.',
-        [`${beginning} …`, `… ${digest} …`],
-        lines,
-      )
-    );
+    const problem = 'One line should be added to the sentence, and carry the digest as the server gave it.';
+    return tellOfFallback(problem, [`${beginning} …`, `… ${digest} …`], lines);
   };
 }
 
 /** Nothing follows the sentence. */
 export const noLine: Judge = (lines) => {
   if (isFallback(lines) && lines.length === 1) return undefined;
-  return absent(lines) ?? tell('No line should be added to the sentence.', [`${beginning} …`], lines);
+  return tellOfFallback('No line should be added to the sentence.', [`${beginning} …`], lines);
 };
 
 /** The fallback has come, whatever it says after its beginning, and whatever else there is. */
-export const shown: Judge = (lines) => absent(lines);
+export const shown: Judge = (lines) => {
+  if (lines.some(isBeginning)) return undefined;
+  return tellOfFallback('The generic fallback should be shown.', [`${beginning} …`], lines);
+};
 
 /** No line has anything of the fallback: recognised more widely than when it is asked for, so that none slips through. */
 export const notShown: Judge = (lines) => {
   if (!lines.some((line) => /application error|exception has occurred/i.test(line))) return undefined;
-  return tell('The generic fallback should not be shown.', ['(no line of the generic fallback)'], lines);
+  return tellMismatch('The generic fallback should not be shown.', ['(no line of the generic fallback)'], lines);
 };
 
 function sentenceAlone(host: string, problem: string): Judge {
   const sentence = sentenceFor(host);
   return (lines) => {
     if (lines[0] === sentence && lines.length <= 2) return undefined;
-    return absent(lines) ?? tell(problem, [sentence, '(and at most one line more, which carries a digest)'], lines);
+    return tellOfFallback(problem, [sentence, '(and at most one line more, which carries a digest)'], lines);
   };
 }
 
 function isFallback([first = '']: readonly string[]): boolean {
-  return first.startsWith(beginning);
+  return isBeginning(first);
+}
+
+function isBeginning(line: string): boolean {
+  return line.startsWith(beginning);
 }
 
 function carries(line: string, digest: string): boolean {
@@ -82,39 +89,6 @@ function isWordy(character = ''): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-function absent(lines: readonly string[]): string | undefined {
-  if (lines.some((line) => line.startsWith(beginning))) return undefined;
-  return tell('The generic fallback was never shown.', [`${beginning} …`], lines);
-}
-
-/** Expected and actual lines, one below the other. */
-function tell(problem: string, expected: readonly string[], actual: readonly string[], note = ''): string {
-  const seen = actual.length === 0 ? ['(nothing: the screen is empty)'] : actual;
-  return [
-    problem,
-    '',
-    'Expected:',
-    ...indent(expected),
-    'Actual:',
-    ...indent(seen),
-    ...(note === '' ? [] : ['', note]),
-  ].join('\n');
-}
-
-function indent(lines: readonly string[]): string[] {
-  return lines.map((line) => `  ${line}`);
-}
-
-/** Where two lines part, which the eye may miss: a blank of another kind, one letter in many. */
-function firstDifference(expected: string, actual: string): string {
-  const [wanted, found] = [[...expected], [...actual]];
-  const index = wanted.findIndex((character, at) => character !== found[at]);
-  const at = index === -1 ? wanted.length : index;
-  return `They differ from character ${at + 1} on: expected ${name(wanted[at])}, actual ${name(found[at])}.`;
-}
-
-function name(character: string | undefined): string {
-  if (character === undefined) return 'the end of the line';
-  if (/[!-~]/.test(character)) return `"${character}"`;
-  return `"${character}" (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+function tellOfFallback(problem: string, expected: readonly string[], lines: readonly string[], note?: string): string {
+  return tellMismatch(lines.some(isBeginning) ? problem : `${problem} But the fallback itself was never shown.`, expected, lines, note);
 }

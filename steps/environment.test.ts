@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+
+const launch = { args: ['--no-sandbox'], headless: true };
+const browser = JSON.stringify({ name: 'chromium', source: 'system', launch });
+const least = { SHOWN_CLIENT: '/build', SHOWN_BROWSER: browser };
+
+test('the least that is needed', () => {
+  expect(parseEnvironment(least)).toEqual({
+    client: '/build',
+    browser: { name: 'chromium', source: 'system', launch },
+    trace: 'off',
+    traces: undefined,
+  });
+});
+
+test('a browser elsewhere, and traces', () => {
+  const remote = { name: 'webkit', source: 'remote', endpoint: 'ws://browsers.example/' };
+  const variables = {
+    SHOWN_TRACE: 'retain-on-failure',
+    SHOWN_TRACES: '/traces',
+    SHOWN_BROWSER: JSON.stringify(remote),
+  };
+  expect(parseEnvironment({ ...least, ...variables })).toMatchObject({
+    browser: remote,
+    trace: 'retain-on-failure',
+    traces: '/traces',
+  });
+});
+
+test.each<[wrong: string, variables: Record<string, string>, told: RegExp]>([
+  ['nothing', {}, /SHOWN_CLIENT: .*; SHOWN_BROWSER: .*npm run accept.*npx cucumber-js/],
+  ['an empty client', { ...least, SHOWN_CLIENT: '' }, /SHOWN_CLIENT/],
+  ['no JSON', { ...least, SHOWN_BROWSER: 'chromium' }, /SHOWN_BROWSER: not JSON/],
+  ['an unknown browser', { ...least, SHOWN_BROWSER: browser.replace('chromium', 'lynx') }, /SHOWN_BROWSER\.name/],
+  ['no way to start', { ...least, SHOWN_BROWSER: '{"name":"firefox","source":"system"}' }, /"endpoint" or "launch"/],
+  ['an unknown trace mode', { ...least, SHOWN_TRACE: 'sometimes' }, /SHOWN_TRACE: /],
+  ['traces without a folder', { ...least, SHOWN_TRACE: 'on' }, /SHOWN_TRACES: must name a folder/],
+])('one error for %s', (_wrong, variables, told) => {
+  expect(() => parseEnvironment(variables)).toThrow(told);
+});

@@ -1,0 +1,40 @@
+import { chromium } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { ConsoleLog, traceName } from './evidence.ts';
+
+test.each([
+  [
+    '2-screens.12.the-line-carries-a-script.1f3a9c2b.zip',
+    'features/2-screens.feature',
+    'The line carries a <script>!',
+    12,
+  ],
+  [
+    '2-screens.12.the-line-carries-a-script.1f3a9c2b.zip',
+    'features\\2-screens.feature',
+    'The line: carries a script',
+    12,
+  ],
+  ['4-states.cafe-42.1f3a9c2b.zip', 'features/4-states.feature', '../Café 42 錯誤', undefined],
+])('a trace is named %s', (file, uri, name, line) => {
+  expect(traceName({ uri, name, line, id: '1f3a9c2b-77aa-4c1d' })).toBe(file);
+});
+
+test('a console is kept within bounds, uncaught errors included', async () => {
+  const browser = await chromium.connect(inject('browser'));
+  const context = await browser.newContext();
+  const log = new ConsoleLog(context);
+  const page = await context.newPage();
+  const uncaught = context.waitForEvent('weberror');
+  await page.setContent(`<script>
+    console.warn('x'.repeat(5000));
+    for (let line = 0; line < 300; line += 1) console.log(line);
+    setTimeout(() => { throw new Error('late') });
+  </script>`);
+  await uncaught;
+  await browser.close();
+  const lines = log.text.split('\n');
+  expect(lines[0]).toMatch(/^warning: x{991} …$/);
+  expect(lines.slice(1, 3)).toEqual(['log: 0', 'log: 1']);
+  expect(lines.at(-1)).toBe('… and 102 more lines');
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  lineCarrying,
+  noLine,
+  notShown,
+  onlyMessage,
+  onlyScreen,
+  reading,
+  sentenceFor,
+  shown,
+} from './fallback-lines.ts';
+import type { Judge } from './screen.ts';
+
+const host = 'shop.example';
+const sentence = 'Application error: a client-side or server-side exception has occurred while loading shop.example';
+const digest = 'Digest: 3735928559';
+
+const judges = {
+  'only screen': onlyScreen(host),
+  'only message': onlyMessage(host),
+  reads: reading(sentence),
+  'line with digest': lineCarrying('3735928559'),
+  'no line': noLine,
+  shown,
+  'not shown': notShown,
+} as const satisfies Record<string, Judge>;
+
+test.each<[what: string, lines: readonly string[], content: readonly (keyof typeof judges)[]]>([
+  ['the sentence alone', [sentence], ['only screen', 'only message', 'reads', 'no line', 'shown']],
+  [
+    'the sentence and a digest',
+    [sentence, digest],
+    ['only screen', 'only message', 'reads', 'line with digest', 'shown'],
+  ],
+  ['another digest', [sentence, 'Digest: 3735928550'], ['only screen', 'only message', 'reads', 'shown']],
+  ['a longer digest', [sentence, 'Digest: 37359285591'], ['only screen', 'only message', 'reads', 'shown']],
+  ['two lines more', [sentence, digest, 'Try later'], ['reads', 'shown']],
+  ['a screen above it', ['Orders', sentence], ['shown']],
+  ['a word more', [`${sentence}.`], ['no line', 'shown']],
+  ['a quote of the sentence in a paragraph', [`It reads: ${sentence}`], []],
+  ['another host', [sentence.replace(host, 'other.example')], ['no line', 'shown']],
+  ['another beginning', [sentence.replace('error', 'failure')], []],
+  ['a fallback in capitals', [sentence.toUpperCase()], []],
+  ['an empty screen', [], ['not shown']],
+  ['another screen', ['Orders', 'Nothing here yet'], ['not shown']],
+])('%s', (_what, lines, content) => {
+  const satisfied = Object.entries(judges).filter(([, judge]) => judge(lines) === undefined);
+  expect(satisfied.map(([name]) => name)).toEqual(content);
+});
+
+test('the sentence of the document, with the host filled in', () => {
+  expect(sentenceFor(host)).toBe(sentence);
+});
+
+describe('any digest', () => {
+  const digests = fc.string({ unit: 'binary', minLength: 1 });
+
+  test('is found in a line that carries it as given', () => {
+    fc.assert(fc.property(digests, (given) => lineCarrying(given)([sentence, `Digest: ${given}`]) === undefined));
+  });
+
+  test('is not found where its last character is missing, or a letter follows', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{4,}$/), (given) => {
+        const judge = lineCarrying(given);
+        return [given.slice(0, -1), `${given}a`].every((line) => judge([sentence, `: ${line}`]) !== undefined);
+      }),
+    );
+  });
+});
+
+describe('messages', () => {
+  test('set expected and actual lines one below the other', () => {
+    expect(onlyScreen(host)([sentence, digest, 'Orders'])).toMatchInlineSnapshot(`
+      "The generic fallback should be the only screen.
+
+      Expected:
+        Application error: a client-side or server-side exception has occurred while loading shop.example
+        (and at most one line more, which carries a digest)
+      Actual:
+        Application error: a client-side or server-side exception has occurred while loading shop.example
+        Digest: 3735928559
+        Orders"
+    `);
+  });
+
+  test('say what was on the screen instead of the fallback', () => {
+    expect(noLine(['Welcome back'])).toMatchInlineSnapshot(`
+      "No line should be added to the sentence. But the fallback itself was never shown.
+
+      Expected:
+        Application error: …
+      Actual:
+        Welcome back"
+    `);
+    expect(noLine([])).toMatchInlineSnapshot(`
+      "No line should be added to the sentence. But the fallback itself was never shown.
+
+      Expected:
+        Application error: …
+      Actual:
+        (nothing: the screen is empty)"
+    `);
+  });
+
+  test('point at a difference that cannot be seen', () => {
+    expect(reading(sentence)([sentence.replace(' a ', '\u00a0a ')])).toMatchInlineSnapshot(`
+      "The generic fallback should read, to the letter, as expected here.
+
+      Expected:
+        Application error: a client-side or server-side exception has occurred while loading shop.example
+      Actual:
+        Application error: a client-side or server-side exception has occurred while loading shop.example
+
+      They differ from character 19 on: expected " " (U+0020), actual " " (U+00A0)."
+    `);
+  });
+});

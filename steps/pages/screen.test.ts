@@ -1,0 +1,67 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { lineCarrying, noLine, onlyScreen, sentenceFor, shown } from './fallback-lines.ts';
+import { Screen } from './screen.ts';
+
+const host = 'shop.example';
+const sentence = sentenceFor(host);
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  return () => page.close();
+});
+
+afterAll(() => browser.close());
+
+test('a fallback that comes after a second is waited for', async () => {
+  await page.setContent(`<script>setTimeout(() => document.body.append(${JSON.stringify(sentence)}), 1000)</script>`);
+  expect(await new Screen(page).comesTo(onlyScreen(host))).toEqual([sentence]);
+});
+
+test('a screen before the fallback is waited away', async () => {
+  await page.setContent(
+    `<p>Loading</p><script>setTimeout(() => { document.body.textContent = ${JSON.stringify(sentence)} }, 300)</script>`,
+  );
+  expect(await new Screen(page).comesTo(noLine)).toEqual([sentence]);
+});
+
+test('buttons of the fallback are not judged', async () => {
+  await page.setContent(`<h1>${sentence}</h1><p>Digest: <b>17</b></p><button>Try again</button> <a href="/">Home</a>`);
+  expect(await new Screen(page).comesTo(lineCarrying('17'))).toEqual([sentence, 'Digest: 17']);
+});
+
+test.each<[what: string, html: string, told: RegExp]>([
+  ['never comes', '<h1>Welcome</h1>', /never shown[\s\S]*Actual:\n {2}Welcome$/],
+  ['leaves the screen empty', '', /never shown[\s\S]*Actual:\n {2}\(nothing: the screen is empty\)$/],
+  [
+    'leaves another screen',
+    `<h1>${sentence}</h1><p>Digest: 1</p><p>Welcome</p>`,
+    /only screen[\s\S]*Actual:\n.*\n.*\n {2}Welcome$/,
+  ],
+  ['stands below another screen', `<p>Welcome</p><h1>${sentence}</h1>`, /only screen[\s\S]*Actual:\n {2}Welcome\n/],
+  ['is hidden', `<h1 style="opacity: 0">${sentence}</h1>`, /never shown/],
+  ['is folded away', `<details><summary>Sorry</summary>${sentence}</details>`, /never shown/],
+  ['is only quoted', `<p>The server said "${sentence}".</p>`, /never shown/],
+])('a fallback that %s is told of', async (_what, html, told) => {
+  await page.setContent(html);
+  await expect(new Screen(page, 300).comesTo(onlyScreen(host))).rejects.toThrow(told);
+});
+
+test('a page that has gone is told of at once, with its own reason', async () => {
+  const told = expect(new Screen(page).comesTo(shown)).rejects.toThrow(/closed/);
+  await page.close();
+  await told;
+});
+
+test('a document that is replaced while it is being read is read again', async () => {
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<p>${sentence}</p>` }));
+  await page.setContent('<script>setTimeout(() => location.assign("https://shop.example/"), 100)</script>');
+  expect(await new Screen(page).comesTo(shown)).toEqual([sentence]);
+});

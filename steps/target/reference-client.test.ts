@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readVisibleLines } from '../pages/visible-lines.ts';
+import type { Fault } from './fault.ts';
+import { openReferenceClient } from './reference-client.ts';
+import { readScripts } from './scripts.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  return () => context.close();
+});
+
+afterAll(() => browser.close());
+
+/** A client of one document, which ends in a script of its own. */
+async function openClient(script: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'client of one file '));
+  await writeFile(path.join(folder, 'index.html'), `<!doctype html><p>Loading</p><script>${script}</script>`);
+  await writeFile(path.join(folder, 'main.js'), 'document.body.dataset.ran = "yes"');
+  await writeFile(path.join(folder, 'broken.js'), 'throw new Error("from the bundle")');
+  const target = await openReferenceClient(context, folder);
+  return {
+    ...target,
+    lines: () => target.page.evaluate(readVisibleLines),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
+
+const showPageData = `fetch('page-data.json').then(async (answer) => {
+  document.body.textContent = answer.status + ' ' + (await answer.text()) + ' on ' + location.host;
+});`;
+
+describe('the built client', () => {
+  test.each<[what: string, fault: Fault | undefined, lines: (host: string) => readonly string[]]>([
+    ['healthy', undefined, () => []],
+    ['client', { side: 'client' }, (host) => [sentenceOn(host)]],
+    ['server', { side: 'server' }, (host) => [sentenceOn(host)]],
+    ['digest', { side: 'server', digest: 'a "b" <c>' }, (host) => [sentenceOn(host), 'Digest: a "b" <c>']],
+  ])('%s', async (_what, fault, lines) => {
+    const { page, load } = await openReferenceClient(context, inject('client'));
+    for (const host of ['shop.example', '[2001:db8::7]']) {
+      await load(host, fault);
+      expect(await page.evaluate(readVisibleLines)).toEqual(lines(host));
+    }
+  });
+
+  test('a fault strikes one load only', async () => {
+    const { page, load } = await openReferenceClient(context, inject('client'));
+    for (const fault of [{ side: 'client' }, { side: 'server', digest: '1' }, undefined] as const) {
+      await load('shop.example', fault);
+      expect((await page.evaluate(readVisibleLines)).length).toBe(
+        fault === undefined ? 0 : fault.side === 'client' ? 1 : 2,
+      );
+    }
+  });
+});
+
+function sentenceOn(host: string): string {
+  return `Application error: a client-side or server-side exception has occurred while loading ${host}`;
+}
+
+describe('loading', () => {
+  test('page data is healthy, or carries the fault', async () => {
+    await using client = await openClient(showPageData);
+    await client.load('192.0.2.7:8443');
+    expect(await client.lines()).toEqual(['200 {} on 192.0.2.7:8443']);
+    await client.load('shop.example', { side: 'server' });
+    expect(await client.lines()).toEqual(['500 {} on shop.example']);
+    await client.load('shop.example', { side: 'server', digest: '"ü"' });
+    expect(await client.lines()).toEqual(['500 {"digest":"\\"ü\\""} on shop.example']);
+  });
+
+  test('has ended only when what follows the page data has arrived and is rendered', async () => {
+    const chain = `fetch('page-data.json').then(() => fetch('main.js')).then(() => fetch('nothing'))
+      .then(() => requestAnimationFrame(() => requestAnimationFrame(() => { document.body.textContent = 'Ready'; })));`;
+    await using client = await openClient(chain);
+    await client.load('shop.example');
+    expect(await client.lines()).toEqual(['Ready']);
+  });
+
+  test('ends for a client that asks for no page data', async () => {
+    await using client = await openClient('');
+    await client.load('shop.example');
+    expect(await client.lines()).toEqual(['Loading']);
+  });
+
+  test.each<[Fault, RegExp]>([
+    [{ side: 'client' }, /never met an unhandled client-side exception\./],
+    [{ side: 'server', digest: '17' }, /never met an unhandled server-side exception with the digest 17\./],
+  ])('a fault that finds nothing to strike is told of: %o', async (fault, told) => {
+    await using client = await openClient('');
+    await expect(client.load('shop.example', fault)).rejects.toThrow(told);
+  });
+});
+
+test('calls are recorded, and none reaches a network', async () => {
+  await using client =
+    await openClient(`Promise.allSettled([fetch('page-data.json'), fetch('/orders', { method: 'POST' }),
+    fetch('https://other.example/'), fetch('../../etc/passwd')])`);
+  await client.load('shop.example');
+  const rows = client.calls.calls.map(({ kind, method, url, status, failure }) => [
+    kind,
+    method,
+    url,
+    status ?? failure,
+  ]);
+  expect(rows).toEqual([
+    ['document', 'GET', 'https://shop.example/', 200],
+    ['page data', 'GET', 'https://shop.example/page-data.json', 200],
+    ['product', 'POST', 'https://shop.example/orders', 404],
+    ['product', 'GET', 'https://other.example/', 'net::ERR_NAME_NOT_RESOLVED'],
+    ['product', 'GET', 'https://shop.example/etc/passwd', 404],
+  ]);
+});
+
+test('scripts are known by whether they ran, and what they threw', async () => {
+  const add = (src: string) => `document.write('<script src="${src}"></' + 'script>');`;
+  await using client = await openClient(
+    `fetch('page-data.json');${add('main.js')}${add('broken.js')}${add('missing.js')}`,
+  );
+  const load = await client.load('shop.example');
+  const url = (file: string) => `https://shop.example/${file}`;
+  expect(await readScripts(client.page)).toEqual([
+    { url: url('main.js'), loaded: true, errors: [] },
+    { url: url('broken.js'), loaded: true, errors: ['Uncaught Error: from the bundle'] },
+    { url: url('missing.js'), loaded: false, errors: [] },
+  ]);
+  expect(await load.document()).toContain('<p>Loading</p>');
+});
+
+test('a folder without a client is told of', async () => {
+  await expect(openReferenceClient(context, path.join(tmpdir(), 'no such folder'))).rejects.toThrow(/no built client/);
+});
