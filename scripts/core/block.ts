@@ -6,9 +6,9 @@ import type { Span } from './span.ts';
 export type Block = {
   /** Only a paragraph is split into sentences. */
   readonly kind: 'paragraph' | 'heading' | 'whole';
-  /** The level of a heading, 1 to 6; of any other block 0. */
+  /** The level of a heading, 1 to 6; 0 of any other block, and of a heading inside a blockquote or a list. */
   readonly depth: number;
-  /** Where its first sign stands in the source, for a heading its "#". */
+  /** Where it starts in the source: with its first character, for a heading with its "#". */
   readonly start: number;
   /** As written, without what is blank; every run of white space is one space, none at either end. */
   readonly text: string;
@@ -21,14 +21,18 @@ export type Block = {
 export function parseBlocks(source: string): Block[] {
   const { tree, roles } = parseMarkdown(source);
   const blocks: Block[] = [];
-  const collect = (node: Nodes) => {
+  const collect = (node: Nodes, parent: Nodes) => {
     const kind = kindOf(node);
     const span = kind && spanOf(node);
-    const depth = node.type === 'heading' ? node.depth : 0;
-    if (span) blocks.push({ kind, depth, start: span.start, ...fold(source, roles, span) });
-    else if ('children' in node) node.children.forEach(collect);
+    if (span) {
+      const depth = node.type === 'heading' && parent === tree ? node.depth : 0;
+      const folded = fold(source, roles, span);
+      const start = kind === 'heading' ? span.start : (folded.offsets[0] ?? span.start);
+      blocks.push({ kind, depth, start, ...folded });
+    }
+    if (!kind && 'children' in node) for (const child of node.children) collect(child, node);
   };
-  collect(tree);
+  collect(tree, tree);
   return blocks.filter(({ text }) => text !== '');
 }
 
@@ -40,6 +44,7 @@ export function dropStart(block: Block, length: number): Block {
 
 /** The text of a stretch of a block as it reads: without marks. */
 export function readableText({ text, roles }: Block, { start, end }: Span): string {
+  if (!roles.includes(Role.mark)) return text.slice(start, end);
   let readable = '';
   for (let at = start; at < end; at++) if (roles[at] !== Role.mark) readable += text[at];
   return readable;

@@ -5,7 +5,7 @@ import { Role } from './markdown.ts';
 /** The block's text with its marks, code, abbreviations and the like covered, character for character. */
 export function maskOf({ text, roles }: Block): string {
   let mask = '';
-  for (const [at, role] of roles.entries()) mask += cover(text.charAt(at), role);
+  for (let at = 0; at < text.length; at++) mask += cover(text.charAt(at), roles[at] ?? Role.text);
   return covers.reduce((masked, [pattern, by]) => masked.replace(pattern, by), mask);
 }
 

@@ -46,11 +46,7 @@ export function parseStatements({ number, heading, blocks }: Section, place: (of
       place: place(block.offsets[span.start] ?? block.start),
       start: shift + span.start,
       end: shift + span.end,
-      words: (isTitle ? titleWordsOf : wordsOf)(block, span).map((word) => ({
-        ...word,
-        start: shift + word.start,
-        end: shift + word.end,
-      })),
+      words: (isTitle ? titleWordsOf : wordsOf)(block, span, shift),
     });
   }
   return statements;

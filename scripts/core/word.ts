@@ -3,30 +3,33 @@ import type { Block } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
 
-/** One word of a statement; its offsets are those of the text that it stands in. */
+/** One word of a statement; its offsets are those of the text of its point. */
 export type Word = Span & {
   readonly text: string;
   /** A word that needs no cover: articles, "and", "not shown" and the like, and the title's label. */
   readonly free: boolean;
 };
 
-/** The words of a stretch of a block: what stands between white space, without the punctuation around it. */
-export function wordsOf(block: Block, span: Span): Word[] {
+/**
+ * The words of a stretch of a block: what stands between white space, without the punctuation around it. `shift` is
+ * how far the block stands behind the start of its point.
+ */
+export function wordsOf(block: Block, span: Span, shift = 0): Word[] {
   const words: Word[] = [];
   for (const { 0: text, index } of withoutDividers(block, span).matchAll(token)) {
     if (onlyDashes.test(text)) continue;
-    const start = span.start + index;
+    const start = shift + span.start + index;
     words.push({ text, start, end: start + text.length, free: freeWords.has(text.toLowerCase()) });
   }
   return words;
 }
 
 /** The words of the title, in which the label "Specification:" is free. */
-export function titleWordsOf(block: Block, span: Span): Word[] {
-  return wordsOf(block, span).map((word, index) => {
-    const label = index === 0 && word.text.toLowerCase() === 'specification' && block.text[word.end] === ':';
-    return label ? { ...word, free: true } : word;
-  });
+export function titleWordsOf(block: Block, span: Span, shift = 0): Word[] {
+  const [first, ...others] = wordsOf(block, span, shift);
+  if (!first) return [];
+  const isLabel = first.text.toLowerCase() === 'specification' && block.text[first.end - shift] === ':';
+  return [{ ...first, free: first.free || isLabel }, ...others];
 }
 
 const freeWords: ReadonlySet<string> = new Set([
@@ -50,6 +53,7 @@ const token = new RegExp(`[^\\s${punctuation}](?:\\S*[^\\s${punctuation}])?`, 'g
 const onlyDashes = /^[-–—−|]+$/u;
 
 function withoutDividers({ text, roles }: Block, { start, end }: Span): string {
+  if (!roles.includes(Role.divider)) return text.slice(start, end);
   let words = '';
   for (let at = start; at < end; at++) words += roles[at] === Role.divider ? ' ' : text[at];
   return words;
