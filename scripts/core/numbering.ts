@@ -23,10 +23,34 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
   }
   for (const number of numbers) {
     if (kept.some((section) => section.number === number)) continue;
+    const lookalike = findLookalike(kept, number);
     const next = kept.find((section) => section.number > number);
-    findings.push(missing(place(next?.start ?? end), number));
+    if (lookalike) findings.push(misread(place(lookalike.start), number, lookalike));
+    else findings.push(missing(place(next?.start ?? end), number));
   }
   return { sections: kept, findings };
+}
+
+/** A heading that seems to be meant for a point, though it is not written as one ("### 3. Entities", "## 3 Entities"). */
+type Lookalike = { readonly start: number; readonly text: string; readonly title: string };
+
+function findLookalike(sections: readonly Section[], number: number): Lookalike | undefined {
+  for (const { kind, start, text } of sections.flatMap(({ blocks }) => blocks)) {
+    const [, found, title = ''] = (kind === 'heading' && lookalike.exec(text)) || [];
+    if (Number(found) === number) return { start, text, title };
+  }
+  return undefined;
+}
+
+const lookalike = /^[*_]*(?:point |section )?(\d+)(?![\p{L}\p{N}]|[.,]\d)[^\p{L}\p{N}]*(.*)$/iu;
+
+function misread(place: Place, number: number, { text, title }: Lookalike): Finding {
+  return {
+    code: 'point-missing',
+    place,
+    problem: `there is no point ${number}, since the heading "${text}" is not read as one`,
+    mend: `Write it as "## ${number}. ${title}"`,
+  };
 }
 
 function missing(place: Place, number: number): Finding {

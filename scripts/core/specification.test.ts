@@ -248,6 +248,22 @@ describe('findings', () => {
     ]);
   });
 
+  test.each([
+    ['### 3. Entities', '3. Entities', 'Entities'],
+    ['# 3. Entities', '3. Entities', 'Entities'],
+    ['## 3 – Entities 2.0', '3 – Entities 2.0', 'Entities 2.0'],
+    ['## **Point 3**: Entities', '**Point 3**: Entities', 'Entities'],
+  ])('a point that is missing is looked for in a heading like %s', (heading, text, title) => {
+    expect(rendered(`${numbered(1, 2)}\n${heading}\n\n${numbered(4, 5, 6, 7, 8, 9)}`)).toEqual([
+      `s.md:5:1 point-missing: there is no point 3, since the heading "${text}" is not read as one. Write it as "## 3. ${title}".`,
+    ]);
+  });
+
+  test.each(['## 3.1 Entities', '## 3rd Entities', '## 30 Entities', '## Entities 3'])('but not in %s', (heading) => {
+    const [finding] = codes(`${numbered(1, 2)}\n${heading}\n\n${numbered(4, 5, 6, 7, 8, 9)}`);
+    expect(finding).toBe('7:1 point-missing: there is no point 3');
+  });
+
   test('a point that is given twice is read once', () => {
     const text = `${numbered(1, 2, 3)}\nFirst.\n\n## 3. Again\n\nSecond.\n\n${numbered(4, 5, 6, 7, 8, 9)}`;
     expect(rendered(text)).toEqual([
@@ -278,7 +294,7 @@ describe('findings', () => {
     ]);
   });
 
-  test.each(['', ' \n', '\uFEFF', 'Just a text.', '# T\n\n### 1. A\n', '\0', '<!--', '| a |', '[^1]: x'])(
+  test.each(['', ' \n', '\uFEFF', 'Just a text.', '# T\n\n### A\n', '\0', '<!--', '| a |', '[^1]: x'])(
     '%j has no points',
     (text) => {
       expect(codes(text).map((finding) => finding.replace(/^\S+ /, ''))).toEqual(

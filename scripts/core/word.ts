@@ -28,7 +28,7 @@ export function wordsOf(block: Block, span: Span, shift = 0): Word[] {
 export function titleWordsOf(block: Block, span: Span, shift = 0): Word[] {
   const [first, ...others] = wordsOf(block, span, shift);
   if (!first) return [];
-  const isLabel = first.text.toLowerCase() === 'specification' && block.text[first.end - shift] === ':';
+  const isLabel = first.text.toLowerCase() === 'specification' && /^[*_]*:/.test(block.text.slice(first.end - shift));
   return [{ ...first, free: first.free || isLabel }, ...others];
 }
 

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { parseBlocks } from './block.ts';
+import { titleWordsOf, type Word, wordsOf } from './word.ts';
+
+/** The words of a piece of Markdown, those that are free in brackets. */
+function words(markdown: string, of: typeof wordsOf = wordsOf): string {
+  const found = parseBlocks(markdown).flatMap((block) => of(block, { start: 0, end: block.text.length }));
+  return found.map(({ text, free }: Word) => (free ? `(${text})` : text)).join(' ');
+}
+
+describe('wordsOf', () => {
+  test.each([
+    ['punctuation is no part of a word', 'One, two; three: four. Five! Six?', 'One two three four Five Six'],
+    [
+      'nor are quotation marks and brackets',
+      '"One" “two” ‘three’ \'four\' («five») [six].',
+      'One two three four five six',
+    ],
+    ['nor are the marks of Markdown', '**One** _two_, ~~three~~ `four` ***"five".***', 'One two three four five'],
+    [
+      'inside a word all of them are',
+      "user's 3.5 a:b d’Or x_y client/server (s)he",
+      "user's 3.5 a:b d’Or x_y client/server s)he",
+    ],
+    [
+      'signs that mean something stay',
+      '{host} /a ≥ €5 -1 sign-in + 10% #3 <b>',
+      '{host} /a ≥ €5 -1 sign-in + 10% #3 <b>',
+    ],
+    ['dashes and dots alone are no words', 'One - two – three — four ... … five', 'One two three four five'],
+    ['the dividers of a table are none', '|one|two|\n|-|-|\n| `a\\|b` | c\\|d |', 'one two a\\|b c\\|d'],
+    ['the sign of a hard break is none', 'One\\\ntwo', 'One two'],
+    [
+      'words that need no cover, however written',
+      'A an The and or no NOT so it its their is are shown',
+      '(A) (an) (The) (and) (or) (no) (NOT) (so) (it) (its) (their) (is) (are) (shown)',
+    ],
+    ['words that look like them', '/a a/b "the" nothing shows', '/a a/b (the) nothing shows'],
+    ['a label is a word', '# Specification: thing', 'Specification thing'],
+  ])('%s', (_, markdown, expected) => {
+    expect(words(markdown)).toBe(expected);
+  });
+
+  test('offsets are those of the point', () => {
+    const [block] = parseBlocks('One, *two*.');
+    expect(block && wordsOf(block, { start: 4, end: block.text.length }, 10)).toEqual([
+      { text: 'two', start: 16, end: 19, free: false },
+    ]);
+  });
+});
+
+describe('titleWordsOf', () => {
+  test.each([
+    ['# Specification: thing', '(Specification) thing'],
+    ['# **Specification**: thing', '(Specification) thing'],
+    ['# **Specification:** thing', '(Specification) thing'],
+    ['# Specification of a thing', 'Specification of (a) thing'],
+    ['# A Specification: thing', '(A) Specification thing'],
+    ['# ...', ''],
+  ])('%s', (markdown, expected) => {
+    expect(words(markdown, titleWordsOf)).toBe(expected);
+  });
+});
