@@ -41,11 +41,12 @@ Before(
 );
 
 After({ name: 'keep evidence, close the browser context' }, async function (this: ShownWorld, scenario) {
-  try {
-    if (this.opened !== undefined && !isCutOff(this)) await keepEvidence(this, this.opened, scenario);
-  } finally {
-    await this.end();
+  if (this.opened !== undefined && !isCutOff(this)) {
+    // What is missing from the evidence is said, but decides nothing.
+    const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${tellReason(reason).message}`);
+    await keepEvidence(this, this.opened, scenario).catch(lack);
   }
+  await this.end();
 });
 
 AfterAll({ name: 'end the browser' }, closeBrowser);

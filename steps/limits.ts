@@ -3,6 +3,9 @@
 /** The longest wait for something to come to pass on a page: a fault, an answer, a line on the screen. */
 export const patience = 5_000;
 
+/** The longest that a document and the files it names may take to load. */
+export const loadTimeout = 20_000;
+
 /** The pauses between looks at the screen, the last one repeated. */
 export const looks: readonly number[] = [10, 20, 50, 100];
 

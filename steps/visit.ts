@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright';
 import { openBrowser } from './browser.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
-import { patience } from './limits.ts';
+import { loadTimeout, patience } from './limits.ts';
 import { GenericFallback } from './pages/generic-fallback.ts';
 import { Screen } from './pages/screen.ts';
 import { openReferenceClient } from './target/reference-client.ts';
@@ -27,6 +27,7 @@ export async function openVisit(
   const context = await browser.newContext({ serviceWorkers: 'block' });
   onOpened(() => context.close());
   context.setDefaultTimeout(patience);
+  context.setDefaultNavigationTimeout(loadTimeout);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
   const log = new ConsoleLog(context);
   const target = await openReferenceClient(context, client);

@@ -90,5 +90,10 @@ function isWordy(character = ''): boolean {
 }
 
 function tellOfFallback(problem: string, expected: readonly string[], lines: readonly string[], note?: string): string {
-  return tellMismatch(lines.some(isBeginning) ? problem : `${problem} But the fallback itself was never shown.`, expected, lines, note);
+  return tellMismatch(
+    lines.some(isBeginning) ? problem : `${problem} But the fallback itself was never shown.`,
+    expected,
+    lines,
+    note,
+  );
 }

@@ -1,11 +1,11 @@
 /** The record of every call that the pages of one browser context make, and whether all have been answered. */
 import { EventEmitter, once } from 'node:events';
-import type { BrowserContext, Request } from 'playwright';
+import type { BrowserContext, Request, WebSocketRoute } from 'playwright';
 import { patience } from '../limits.ts';
 import { type Call, sortCall } from './calls.ts';
 
 export class CallLog {
-  readonly #calls = new Map<Request, Call>();
+  readonly #calls = new Map<Request | WebSocketRoute, Call>();
   readonly #open = new Set<Request>();
   readonly #answers = new EventEmitter();
 
@@ -26,6 +26,11 @@ export class CallLog {
   /** Every call so far, in the order in which they were made. */
   get calls(): readonly Call[] {
     return [...this.#calls.values()];
+  }
+
+  /** Records a socket that a page opens, which is no request to Playwright. */
+  addSocket(socket: WebSocketRoute): void {
+    this.#calls.set(socket, { kind: 'product', method: 'GET', url: socket.url() });
   }
 
   /** Resolves once no call is without its whole answer. @throws Error that names those which stay so. */

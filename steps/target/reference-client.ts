@@ -13,7 +13,13 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
   const [files] = await Promise.all([filesByPath(folder), watchScripts(context)]);
   const calls = new CallLog(context);
   let served: Served = { files, origin: '', fault: undefined };
-  await context.route('**/*', (route) => answer(route, served));
+  await Promise.all([
+    context.route('**/*', (route) => answer(route, served)),
+    context.routeWebSocket(/.*/, (socket) => {
+      calls.addSocket(socket);
+      return socket.close();
+    }),
+  ]);
   const page = await context.newPage();
 
   async function load(host: string, fault?: Fault): Promise<Load> {
