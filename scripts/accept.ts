@@ -16,6 +16,7 @@ import { recordRun } from './io/recording.ts';
 import { writeOpenQuestions } from './io/reports.ts';
 import { describeRun } from './io/run-description.ts';
 import { readSources } from './io/sources.ts';
+import { prepareTraces } from './io/traces.ts';
 
 await runCommand(async () => {
   const options = parseAcceptOptions();
@@ -32,7 +33,7 @@ await runCommand(async () => {
     tell.now(`${prepared.browser.name} ${prepared.browser.version ?? ''} (${prepared.browser.source})`);
     return prepared;
   });
-  Object.assign(process.env, variables, { SHOWN_TRACE: options.trace });
+  Object.assign(process.env, variables, await prepareTraces(project, options.trace));
 
   const run = await describeRun(project, options, browser);
   const outcomes = await phase('Scenarios', (tell) =>

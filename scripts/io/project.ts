@@ -12,6 +12,8 @@ export type Project = {
   /** Where the client is built to. */
   readonly build: string;
   readonly reports: string;
+  /** Playwright's traces of the latest run that was asked for them. */
+  readonly traces: string;
 };
 
 /** The project whose files stand under `root`. */
@@ -26,5 +28,6 @@ export function projectAt(root: string): Project {
     client: at('client'),
     build: at('dist', 'client'),
     reports: at('reports'),
+    traces: at('reports', 'traces'),
   };
 }

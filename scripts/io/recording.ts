@@ -21,7 +21,6 @@ export async function recordRun(
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
   const interrupt = onInterrupt(() => rmSync(folder.folder, { recursive: true, force: true }));
-  process.env.SHOWN_TRACES = folder.folder;
   const recorder = recordOutcomes();
   const count = countProgress();
   try {
