@@ -102,7 +102,17 @@ test('an exception before React has begun', async ({ visit }) => {
   expect(await linesOn(page)).toEqual([sentence]);
 });
 
-test('the exception is still told on the console', async ({ visit }) => {
-  const { complaints } = await visit({ fault: appThrows('render', "new Error('Broken.')") });
-  expect(complaints).toEqual(['exception: Error: Broken.']);
+describe('the console still tells of an exception', () => {
+  test.for([
+    ['in the browser', appThrows('render', "new Error('Broken.')"), 'Error: Broken.'],
+    ['on the server', serverFails({}), 'ServerException: The server answered with status 500.'],
+    [
+      'on a server whose answer cannot be read',
+      pageDataMeets({ status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' }),
+      'ServerException: The server answered with status 502.',
+    ],
+  ] as const)('%s', async ([, fault, exception], { visit }) => {
+    const { complaints } = await visit({ fault });
+    expect(complaints).toContain(`exception: ${exception}`);
+  });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { Fault } from './visit.test-support.ts';
 
 /** What the network does to one file. */
-export type Accident =
+type Accident =
   | { readonly status: number; readonly body?: string; readonly type?: string }
   | { readonly abort: string };
 

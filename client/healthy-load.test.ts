@@ -1,6 +1,6 @@
 /** A healthy load: an empty page, four files, and not one call more. */
 import { describe, expect } from 'vitest';
-import { serverFails } from './fault.test-support.ts';
+import { browserRuns, serverFails } from './fault.test-support.ts';
 import { linesOn, test } from './visit.test-support.ts';
 
 describe('a healthy load', () => {
@@ -47,15 +47,15 @@ describe('after a load that failed', () => {
     expect(await linesOn(page)).toEqual([]);
   });
 
+  // Playwright keeps no answers where it intercepts requests, so the request itself has to tell.
   test('the page data is asked for anew, even where it could have been kept', async ({ visit }) => {
-    const { page, requests } = await visit({
-      fault: (page) =>
-        page.route('**/page-data.json', (route) =>
-          route.fulfill({ status: 404, headers: { 'cache-control': 'max-age=3600' }, json: { digest: '2718281828' } }),
-        ),
-    });
-    await page.reload();
-    await page.locator('main').waitFor({ state: 'attached' });
-    expect(requests.filter((request) => request.endsWith('/page-data.json'))).toHaveLength(2);
+    const fault = browserRuns(`
+      const unobserved = fetch;
+      fetch = (...call) => {
+        document.title = new Request(...call).cache;
+        return unobserved(...call);
+      };`);
+    const { page } = await visit({ fault });
+    expect(await page.title()).toBe('no-store');
   });
 });

@@ -5,7 +5,7 @@ import { chromium, type Page, type Route } from 'playwright';
 import { test as base, inject } from 'vitest';
 
 /** What a visit differs in from a healthy one to `https://shop.example/`. */
-export type Circumstances = {
+type Circumstances = {
   readonly address?: string;
   readonly fault?: Fault;
 };
@@ -14,7 +14,7 @@ export type Circumstances = {
 export type Fault = (page: Page) => Promise<unknown>;
 
 /** A page on which loading has ended, well or not. */
-export type Visit = {
+type Visit = {
   readonly page: Page;
   /** Every request, as `GET https://shop.example/`, in the order in which they were made. */
   readonly requests: readonly string[];
