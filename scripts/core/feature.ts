@@ -1,18 +1,16 @@
 /** A feature file as the trace needs it: rules, scenarios, quotes and the steps that will run. */
+import type { Rule as RuleNode, Scenario as ScenarioNode, Tag } from '@cucumber/messages';
+import { type Case, groupCases, type TaggedCases } from './case.ts';
+import { parseQuotes, type Quote } from './description.ts';
 import type { Place } from './finding.ts';
+import { parseGherkin, toPlace } from './gherkin.ts';
 import type { Status } from './specification.ts';
+import { strongest } from './strength.ts';
 
-/** A verbatim fragment of the document, white space folded; the place is that of its first character. */
-export type Quote = { readonly text: string; readonly place: Place };
-
-/** One step as it will run: example values filled in, steps of a Background included. */
-export type Step = { readonly keyword: string; readonly text: string; readonly place: Place };
+export type { Case, Step } from './case.ts';
 
 /** What a scenario does about the words it quotes. */
 export type ScenarioKind = 'enforced' | 'pending' | 'question' | 'unwritten';
-
-/** One run of a scenario: the scenario itself, or one row of its examples. `place` is what Cucumber's pickle points at. */
-export type Case = { readonly place: Place; readonly steps: readonly Step[] };
 
 export type Scenario = {
   readonly file: string;
@@ -48,3 +46,77 @@ export type Feature = {
   readonly rules: readonly Rule[];
   readonly scenarios: readonly Scenario[];
 };
+
+/** `feature` is missing where the file holds none: it is empty, or has nothing but comments. */
+export type ParsedFeature = { readonly feature?: Feature };
+
+/**
+ * The text of a feature file; `file` is its path relative to the project's root, with forward slashes.
+ * An outline whose Examples differ in their tags is more than one scenario, since tags decide the kind.
+ * @throws CannotJudge where the text is not Gherkin.
+ */
+export function parseFeature(text: string, file: string): ParsedFeature {
+  const gherkin = parseGherkin(text, file);
+  if (gherkin.feature === undefined) return {};
+  const { name, location, tags, children } = gherkin.feature;
+  const source: Source = { file, point: pointOf(file), lines: gherkin.lines, cases: groupCases(gherkin, file) };
+  const rules: Rule[] = [];
+  const scenarios: Scenario[] = [];
+  for (const { rule: node, scenario } of children) {
+    if (scenario) scenarios.push(...toScenarios(scenario, undefined, tags, source));
+    if (!node) continue;
+    const rule = toRule(node, source);
+    rules.push(rule);
+    for (const { scenario } of node.children)
+      if (scenario) scenarios.push(...toScenarios(scenario, rule, [...tags, ...node.tags], source));
+  }
+  return { feature: { file, point: source.point, name, place: toPlace(location, file), rules, scenarios } };
+}
+
+type Source = {
+  readonly file: string;
+  readonly point: number | undefined;
+  readonly lines: readonly string[];
+  readonly cases: ReadonlyMap<string, readonly TaggedCases[]>;
+};
+
+const kinds = ['pending', 'question', 'unwritten'] as const satisfies readonly ScenarioKind[];
+const overrides = ['shown', 'not-shown', 'outside', 'about'] as const satisfies readonly Status[];
+
+/** A leading number that is not part of a word: `2-screens.feature`, not `2nd-try.feature`. */
+function pointOf(file: string): number | undefined {
+  const [number] = /^\d+(?![\d\p{L}])/u.exec(file.slice(file.lastIndexOf('/') + 1)) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+function toRule({ name, location, description, tags }: RuleNode, { file, lines }: Source): Rule {
+  return {
+    name,
+    place: toPlace(location, file),
+    quotes: parseQuotes(description, { file, lines, keywordLine: location.line }),
+    override: strongest(overrides.filter((status) => tags.some((tag) => tag.name === `@${status}`))),
+  };
+}
+
+function toScenarios(
+  { id, name, location, description, tags, examples }: ScenarioNode,
+  rule: Rule | undefined,
+  inherited: readonly Tag[],
+  { file, point, lines, cases }: Source,
+): Scenario[] {
+  const own = parseQuotes(description, { file, lines, keywordLine: location.line });
+  const quotes = own.length > 0 ? own : (rule?.quotes ?? []);
+  const groups = cases.get(id) ?? [{ tags: [...inherited, ...tags].map((tag) => tag.name), cases: [] }];
+  return groups.map((group) => ({
+    file,
+    point,
+    rule,
+    name,
+    place: toPlace(location, file),
+    tags: [...new Set(group.tags)],
+    kind: kinds.find((kind) => group.tags.includes(`@${kind}`)) ?? 'enforced',
+    quotes,
+    cases: group.cases,
+    outline: examples.length > 0,
+  }));
+}
