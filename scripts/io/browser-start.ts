@@ -28,6 +28,9 @@ export async function startBrowser(
 
 /**
  * Connects to the Playwright server, which launches the browser, and leaves again.
+ *
+ * Where the server answers but cannot launch the browser, Playwright 1.65 leaves the connection open, which keeps a
+ * process alive that does not end itself.
  * @returns the browser's version
  * @throws Error whose message says why it does not answer
  */
