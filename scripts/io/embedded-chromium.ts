@@ -102,7 +102,8 @@ function asOwn(header: Headers): Headers {
 }
 
 async function locatePackage(): Promise<{ folder: string; version: string }> {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@sparticuz/chromium');
   const root = path.resolve(path.dirname(entry), '..', '..');
   const manifest: unknown = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   return { folder: path.join(root, 'bin'), version: z.object({ version: z.string() }).parse(manifest).version };

@@ -9,7 +9,7 @@ import { parseEnvironment } from './environment.ts';
 import { type Project, projectAt } from './project.ts';
 
 /** The environment variables by which the steps, in whatever process, learn of it: a folder, and a BrowserChoice as JSON. */
-export type WorkerVariables = { readonly SHOWN_CLIENT: string; readonly SHOWN_BROWSER: string };
+type WorkerVariables = { readonly SHOWN_CLIENT: string; readonly SHOWN_BROWSER: string };
 
 export type Preparation = {
   /** The folder of the built client. */
