@@ -42,12 +42,16 @@ export function dropStart(block: Block, length: number): Block {
   return { ...block, text: text.slice(length), roles: roles.slice(length), offsets: offsets.slice(length) };
 }
 
-/** The text of a stretch of a block as it reads: without marks. */
-export function readableText({ text, roles }: Block, { start, end }: Span): string {
-  if (!roles.includes(Role.mark)) return text.slice(start, end);
-  let readable = '';
-  for (let at = start; at < end; at++) if (roles[at] !== Role.mark) readable += text[at];
-  return readable;
+/** The text of a stretch of a block, with something else in place of every character that plays a role. */
+export function replaceRole({ text, roles }: Block, { start, end }: Span, replaced: Role, by: string): string {
+  let result = '';
+  let from = start;
+  for (let at = start; at < end; at++) {
+    if (roles[at] !== replaced) continue;
+    result += text.slice(from, at) + by;
+    from = at + 1;
+  }
+  return result + text.slice(from, end);
 }
 
 function kindOf({ type }: Nodes): Block['kind'] | undefined {
@@ -68,7 +72,7 @@ type Folded = { text: string; readonly roles: number[]; readonly offsets: number
 
 const space = /\s/;
 
-/** A space stands for a run of white space, and for the blank in it; it is a divider where any of the run is one. */
+/** A space stands for a run of white space, and for the blank in it; it plays the greatest role of the white space. */
 function fold(source: string, roles: Uint8Array, { start, end }: Span): Folded {
   const folded: Folded = { text: '', roles: [], offsets: [] };
   let gap: { readonly offset: number; role: number } | undefined;
@@ -77,7 +81,7 @@ function fold(source: string, roles: Uint8Array, { start, end }: Span): Folded {
     const role = roles[offset] ?? Role.text;
     if (role === Role.blank || space.test(character)) {
       gap ??= { offset, role: Role.text };
-      if (role === Role.divider) gap.role = role;
+      if (role !== Role.blank) gap.role = Math.max(gap.role, role);
     } else {
       if (gap && folded.text !== '') push(folded, ' ', gap);
       gap = undefined;

@@ -8,7 +8,7 @@ import type { Span } from './span.ts';
 
 /**
  * What a character is to a reader: `text` is read as it stands; a `mark` shapes its neighbours (emphasis, the brackets
- * of a link); a `divider` parts the cells of a table row or ends a line for good (a hard break); `opaque` is no prose
+ * of a link, an HTML tag); a `divider` parts the cells of a table row or ends a line for good (a hard break); `opaque` is no prose
  * (code, an address, an image); `blank` is not read at all (the signs of a blockquote, a heading or a code fence, a
  * comment). Where several hold, the greatest counts.
  */
@@ -24,7 +24,7 @@ export type Markdown = {
 /** Parses `source`, which has no byte-order mark, as GitHub does (with tables and bare addresses). */
 export function parseMarkdown(source: string): Markdown {
   const roles = new Uint8Array(source.length);
-  const give = (role: Role, { start, end }: Span) => {
+  const give: Give = (role, { start, end }) => {
     for (let at = start; at < end; at++) roles[at] = Math.max(roles[at] ?? 0, role);
   };
   const tree = unified().use(remarkParse).use(remarkGfm).use(noteSigns, give).parse(source);
@@ -33,7 +33,8 @@ export function parseMarkdown(source: string): Markdown {
     if (!span) return;
     if (isOpaque(node, source)) give(Role.opaque, span);
     if (node.type === 'break') give(Role.divider, span);
-    if (node.type === 'html') for (const comment of commentsOf(source, span)) give(Role.blank, comment);
+    if (node.type === 'footnoteReference') give(Role.mark, span);
+    if (node.type === 'html') giveHtml(source, span, give);
   });
   return { tree, roles };
 }
@@ -74,8 +75,6 @@ function isOpaque(node: Nodes, source: string): boolean {
     case 'inlineCode':
     case 'image':
     case 'imageReference':
-    case 'footnoteReference':
-    case 'html':
       return true;
     case 'link':
       return source[spanOf(node)?.start ?? 0] !== '[';
@@ -84,11 +83,10 @@ function isOpaque(node: Nodes, source: string): boolean {
   }
 }
 
-/** https://spec.commonmark.org/0.31.2/#html-comment */
-function commentsOf(source: string, { start, end }: Span): Span[] {
-  const comments = source.slice(start, end).matchAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))/g);
-  return Array.from(comments, ({ 0: comment, index }) => ({
-    start: start + index,
-    end: start + index + comment.length,
-  }));
+/** Comments are blank and tags are marks, see https://spec.commonmark.org/0.31.2/#html-comment and #html-tag. */
+function giveHtml(source: string, { start, end }: Span, give: Give): void {
+  for (const { 0: found, index } of source.slice(start, end).matchAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))|<[^>]*>/g)) {
+    const role = found.startsWith('<!--') ? Role.blank : Role.mark;
+    give(role, { start: start + index, end: start + index + found.length });
+  }
 }

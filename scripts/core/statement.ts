@@ -1,6 +1,7 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
-import { type Block, readableText } from './block.ts';
+import { type Block, replaceRole } from './block.ts';
 import type { Place } from './finding.ts';
+import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
 import type { Span } from './span.ts';
@@ -63,7 +64,12 @@ type Sentence = { readonly block: Block; readonly span: Span; readonly says: str
 function sentencesOf(blocks: readonly Block[]): Sentence[] {
   let shift = 0;
   return blocks.flatMap((block) => {
-    const sentences = splitSentences(block).map((span) => ({ block, span, says: readableText(block, span), shift }));
+    const sentences = splitSentences(block).map((span) => ({
+      block,
+      span,
+      says: replaceRole(block, span, Role.mark, ''),
+      shift,
+    }));
     shift += block.text.length + 1;
     return sentences;
   });

@@ -1,5 +1,5 @@
 /** Words: what cover counts of a statement. */
-import type { Block } from './block.ts';
+import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
 
@@ -16,7 +16,7 @@ export type Word = Span & {
  */
 export function wordsOf(block: Block, span: Span, shift = 0): Word[] {
   const words: Word[] = [];
-  for (const { 0: text, index } of withoutDividers(block, span).matchAll(token)) {
+  for (const { 0: text, index } of replaceRole(block, span, Role.divider, ' ').matchAll(token)) {
     if (onlyDashes.test(text)) continue;
     const start = shift + span.start + index;
     words.push({ text, start, end: start + text.length, free: freeWords.has(text.toLowerCase()) });
@@ -51,10 +51,3 @@ const freeWords: ReadonlySet<string> = new Set([
 const punctuation = '.,;:!?…"\'“”‘’«»„()[\\]*_~`\\\\';
 const token = new RegExp(`[^\\s${punctuation}](?:\\S*[^\\s${punctuation}])?`, 'gu');
 const onlyDashes = /^[-–—−|]+$/u;
-
-function withoutDividers({ text, roles }: Block, { start, end }: Span): string {
-  if (!roles.includes(Role.divider)) return text.slice(start, end);
-  let words = '';
-  for (let at = start; at < end; at++) words += roles[at] === Role.divider ? ' ' : text[at];
-  return words;
-}
