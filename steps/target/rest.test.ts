@@ -1,0 +1,59 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CallLog } from './call-log.ts';
+import { comeToRest } from './rest.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+afterAll(() => browser.close());
+
+test('a page is not at rest while an answer is outstanding', async () => {
+  const context = await browser.newContext();
+  const calls = new CallLog(context);
+  const page = await context.newPage();
+  const server = new EventTarget();
+  const answered = new Promise((resolve) => server.addEventListener('answer', resolve, { once: true }));
+  await page.route('**/slow', async (route) => {
+    await answered;
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' } });
+  });
+  const asked = page.waitForRequest('**/slow');
+  await page.setContent('<script>fetch("https://shop.example/slow")</script>');
+  await asked;
+
+  let atRest = false;
+  const rest = comeToRest(page, calls).then(() => {
+    atRest = true;
+  });
+  for (let frame = 0; frame < 10; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(atRest).toBe(false);
+  server.dispatchEvent(new Event('answer'));
+  await rest;
+  expect(calls.calls.map(({ url, status }) => [url, status])).toEqual([['https://shop.example/slow', 200]]);
+  await context.close();
+});
+
+test('a page is not at rest while there is something left to render', async () => {
+  const context = await browser.newContext();
+  const calls = new CallLog(context);
+  const page = await context.newPage();
+  await page.evaluate(() => {
+    // As React renders: slice by slice, each begun by a message.
+    const { port1, port2 } = new MessageChannel();
+    let left = 50;
+    port1.onmessage = () => {
+      for (const end = performance.now() + 5; performance.now() < end; );
+      left -= 1;
+      document.title = left === 0 ? 'rendered' : 'rendering';
+      if (left > 0) port2.postMessage(undefined);
+    };
+    port2.postMessage(undefined);
+  });
+  await comeToRest(page, calls);
+  expect(await page.title()).toBe('rendered');
+  await context.close();
+});
