@@ -44,7 +44,6 @@ function opens(character: string, before: string, after: string): boolean {
 
 /** A single quotation mark between letters is an apostrophe; a straight one that could open does not close. */
 function closes(character: string, before: string, after: string): boolean {
-  if (isBracket(character)) return true;
   if (isStraight(character) && /[\s([]/.test(before)) return false;
   return !/\p{L}/u.test(after) || !"'’".includes(character);
 }

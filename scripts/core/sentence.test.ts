@@ -113,7 +113,7 @@ describe('splitSentences', () => {
       '<!-- One. Two. -->\n\nThree. <!-- Four. -->Five. Six<!-- x\ny --> seven.',
       'Three. | Five. | Six seven.',
     ],
-    ['a comment and more', '<!-- One. --> Two.\n\n<!-- Three.', 'Two.'],
+    ['a comment and more', '<!-- One. --> Two.\n\n<!--> Three.\n\n<!-- Four.', 'Two. || Three.'],
     ['HTML', '<p>One. Two.\n</p>', '<p>One. Two. </p>'],
     ['link definitions', '[a]: https://a.example "Title. Two."\n\nSee [a]. Also [b][a].', 'See [a]. | Also [b][a].'],
     ['footnotes', 'One.[^1] Two[^1]. Three.\n\n[^1]: Four. Five.', 'One.[^1] | Two[^1]. | Three. || Four. | Five.'],
