@@ -88,6 +88,16 @@ describe('buildClient', () => {
     expect(await bundleOf(builds[0])).toContain('one');
   });
 
+  test('leaves the environment as it was also where a quick build and a slow one meet', async () => {
+    const environment = process.env.NODE_ENV;
+    const quick = projectAt(path.join(project.root, 'quick'));
+    await write('quick/client/index.html', '<!doctype html><script type="module" src="main.tsx"></script>');
+    await write('quick/client/main.tsx', '');
+    await write('client/main.tsx', "import 'react-dom/client';\nimport 'zod';\n");
+    await Promise.all([buildClient(quick), buildClient(project)]);
+    expect(process.env.NODE_ENV).toBe(environment);
+  });
+
   test('removes what nobody asked for in a day, once there is something newer', async () => {
     const [old, used] = [path.join(project.build, 'old'), path.join(project.build, '.building-used')];
     await mkdir(old, { recursive: true });
