@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { buildClient, clientDigest } from './client-build.ts';
 import { type Project, projectAt } from './project.ts';
@@ -50,15 +50,14 @@ describe('buildClient', () => {
   });
 
   test('builds for production whatever the environment, which it leaves as it was', async () => {
-    const environment = process.env.NODE_ENV;
     const bundles = new Set<string>();
     for (const value of ['development', 'test', undefined]) {
-      setEnvironment(value);
+      vi.stubEnv('NODE_ENV', value);
       bundles.add(await bundleOf(await buildClient(project)));
       expect(process.env.NODE_ENV).toBe(value);
       await rm(project.build, { recursive: true });
     }
-    setEnvironment(environment);
+    vi.unstubAllEnvs();
     expect(bundles.size).toBe(1);
     expect([...bundles].join()).not.toContain('jsxDEV');
   });
@@ -196,9 +195,4 @@ async function write(file: string, content: string): Promise<void> {
 async function bundleOf(build: string): Promise<string> {
   const [script] = (await readdir(path.join(build, 'assets'))).filter((name) => name.endsWith('.js'));
   return readFile(path.join(build, 'assets', script ?? ''), 'utf8');
-}
-
-function setEnvironment(value: string | undefined): void {
-  if (value === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = value;
 }
