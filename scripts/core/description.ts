@@ -41,7 +41,9 @@ function* quoteLines(description: string, { lines, keywordLine }: DescriptionSou
 
 /** The column of the first character after the mark, or of the mark itself where nothing follows it. */
 function columnOf(line: string): number {
-  return line.search(/(?<=^\s*>\s+)\S|>\s*$/) + 1;
+  const mark = line.indexOf('>');
+  const gap = line.slice(mark + 1).search(/\S/);
+  return mark + 1 + (gap < 0 ? 0 : gap + 1);
 }
 
 function joinBlock(block: readonly QuoteLine[], file: string): Quote[] {

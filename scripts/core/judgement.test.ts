@@ -70,6 +70,17 @@ test.each([
     ],
   ],
   [
+    'question-without-reading, for words that are wrongly enforced, too',
+    '1-orders.feature',
+    '  Rule: Price\n    @pending\n',
+    '  Rule: Price\n    Scenario: It\n      > Its price\n      * a\n    @question\n',
+    [
+      'features/1-orders.feature:7:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
+      'features/1-orders.feature:11:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
+      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it.',
+    ],
+  ],
+  [
     'scenario-without-quote, in a Rule',
     '1-orders.feature',
     '  Rule: Price\n',
