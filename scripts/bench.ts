@@ -3,14 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isKept, type Result, renderResult } from './bench/result.ts';
+import { benchScenarios } from './bench/scenarios.ts';
+import { benchStartUp } from './bench/start-up.ts';
 import { benchTrace } from './bench/trace.ts';
 import { runCommand } from './io/command.ts';
 import { parseOptions } from './io/options.ts';
 import { print } from './io/print.ts';
 import { projectAt } from './io/project.ts';
 
-const benchmarks = { trace: benchTrace } as const;
-const names = z.enum(['trace']);
+const names = z.enum(['trace', 'start-up', 'scenarios']);
+const benchmarks = { trace: benchTrace, 'start-up': benchStartUp, scenarios: benchScenarios } as const;
 const BenchOptions = z.object({ only: names.optional() });
 
 await runCommand(async () => {

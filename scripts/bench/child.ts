@@ -16,10 +16,17 @@ const Usage = z.object({ cpu: z.number(), memory: z.number() });
 export type Measurement = z.infer<typeof Usage> & { readonly time: number; readonly output: string };
 
 /** One script with its arguments; `script` is relative to the repository, `folder` is where it runs. */
-export type Script = { readonly script: string; readonly args?: readonly string[]; readonly folder: string };
+export type Script = {
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The exit codes that are as they should be: 0 alone by default. */
+  readonly exitCodes?: readonly number[];
+};
 
-/** Runs a script once. @throws Error where it does not end with exit code 0, with what it printed. */
-export async function measure({ script, args = [], folder }: Script): Promise<Measurement> {
+/** Runs a script once. @throws Error where it ends with an exit code that it should not, with what it printed. */
+export async function measure({ script, args = [], folder, env = {}, exitCodes = [0] }: Script): Promise<Measurement> {
   const own = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
   const usage = path.join(own, 'usage.json');
   const loaders = ['register.mjs', 'scripts/bench/usage.ts'].flatMap((file) => [
@@ -28,12 +35,15 @@ export async function measure({ script, args = [], folder }: Script): Promise<Me
   ]);
   try {
     const start = performance.now();
-    const { stdout } = await execa('node', [...loaders, path.join(repository, script), ...args], {
+    const ended = await execa('node', [...loaders, path.join(repository, script), ...args], {
       cwd: folder,
-      env: { SHOWN_BENCH_USAGE: usage, GITHUB_ACTIONS: '' },
+      env: { ...env, SHOWN_BENCH_USAGE: usage, GITHUB_ACTIONS: '' },
+      reject: false,
     });
     const time = performance.now() - start;
-    return { time, output: stdout, ...Usage.parse(JSON.parse(await readFile(usage, 'utf8'))) };
+    if (!exitCodes.includes(ended.exitCode ?? -1))
+      throw new Error(`${script} ended with ${ended.exitCode}:\n${ended.stdout}\n${ended.stderr}`, { cause: ended });
+    return { time, output: ended.stdout, ...Usage.parse(JSON.parse(await readFile(usage, 'utf8'))) };
   } finally {
     await rm(own, { recursive: true });
   }

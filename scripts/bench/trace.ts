@@ -1,9 +1,7 @@
 /** How long `trace` takes for a large document, against only parsing the same files. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { measureInTurn } from './child.ts';
 import { writeGeneratedProject } from './generated-project.ts';
+import { inFolder } from './repository-copy.ts';
 import type { Result } from './result.ts';
 
 const size = { statements: 2000, scenarios: 10_000 };
@@ -11,8 +9,7 @@ const repetitions = 5;
 
 /** Both are processes of their own and start alike, so what they share at start-up is in both. */
 export async function benchTrace(): Promise<Result> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-project-'));
-  try {
+  return inFolder(async (folder) => {
     await writeGeneratedProject(folder, size);
     const [parse, trace] = await measureInTurn(
       [
@@ -35,7 +32,5 @@ export async function benchTrace(): Promise<Result> {
         { name: 'peak memory of only parsing', actual: parse.memory, unit: 'MB' },
       ],
     };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
