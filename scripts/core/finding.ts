@@ -45,7 +45,7 @@ export const severities = {
 } as const satisfies Record<string, 'error' | 'release' | 'warning' | 'unjudgeable'>;
 
 export type FindingCode = keyof typeof severities;
-export type Severity = (typeof severities)[FindingCode];
+type Severity = (typeof severities)[FindingCode];
 
 /** One thing wrong. `problem`, `expected`, `actual` and `mend` are phrases without their closing full stop. */
 export type Finding = {

@@ -4,7 +4,7 @@ import { type Finding, renderPlace } from './finding.ts';
 import { createStepMatcher, renderExpression, type StepCode, type StepDefinition } from './step-definition.ts';
 
 /** A definition with the steps that match it, one for each place and distinct text, in the order of the features. */
-export type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
+type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
 
 /** `findings` holds `undefined-step` and `ambiguous-step`, once for each place, and the warning `unused-step`. */
 export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: readonly Finding[] };

@@ -54,7 +54,7 @@ export function judge(
 }
 
 /** A run that left nothing out; only such a run can be safe. */
-export function isWhole({ shard, partial }: Scope): boolean {
+function isWhole({ shard, partial }: Scope): boolean {
   return shard.total === 1 && !partial;
 }
 
