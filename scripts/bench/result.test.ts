@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { median } from './child.ts';
+import { isKept, renderResult } from './result.ts';
+
+const ratio = { name: 'against parsing', limit: 2, unit: '×' } as const;
+
+test.each([
+  [1.99, true],
+  [2, true],
+  [2.01, false],
+  [Number.NaN, false],
+])('a limit of 2 holds for %d: %s', (actual, kept) => {
+  expect(isKept({ ...ratio, actual })).toBe(kept);
+});
+
+test('a result is a table, limits first', () => {
+  const memory = { name: 'memory', actual: 600.4, limit: 512, unit: 'MB' } as const;
+  const time = { name: 'time', actual: 1234.5, unit: 'ms' } as const;
+  expect(renderResult({ name: 'trace', checks: [{ ...ratio, actual: 1.5 }, memory], rows: [time] })).toBe(
+    [
+      'trace',
+      '  against parsing   1.50 ×  at most 2.00 ×: kept',
+      '  memory            600 MB  at most 512 MB: BROKEN',
+      '  time             1235 ms',
+    ].join('\n'),
+  );
+});
+
+describe('the median', () => {
+  test.each([
+    [[3, 1, 2], 2],
+    [[10, 9, 1, 2], 2],
+    [[5], 5],
+    [[], Number.NaN],
+  ])('of %j is %d', (numbers, middle) => {
+    expect(median(numbers)).toBe(middle);
+  });
+});
