@@ -1,22 +1,23 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
-import { joinBoard, renderBoard } from './core/board.ts';
+
 import { renderFindings } from './core/finding.ts';
-import { renderProgress } from './core/progress.ts';
-import { isPartial, renderRun } from './core/run.ts';
-import { judge, verdictExitCode } from './core/verdict.ts';
-import { renderVerdict } from './core/verdict-text.ts';
-import { parseAcceptOptions } from './io/accept-options.ts';
-import { runCommand } from './io/command.ts';
-import { readFailedPlaces } from './io/last-run.ts';
-import { phase } from './io/phases.ts';
+import { joinBoard, renderBoard } from './core/verdict/board.ts';
+import { renderProgress } from './core/verdict/progress.ts';
+import { isPartial, renderRun } from './core/verdict/run.ts';
+import { judge, verdictExitCode } from './core/verdict/verdict.ts';
+import { renderVerdict } from './core/verdict/verdict-text.ts';
 import { prepareRun } from './io/preparation.ts';
-import { print, printAnnotations } from './io/print.ts';
 import { projectAt } from './io/project.ts';
-import { recordRun } from './io/recording.ts';
 import { writeOpenQuestions } from './io/reports.ts';
-import { describeRun } from './io/run-description.ts';
+import { readFailedPlaces } from './io/run/last-run.ts';
+import { recordRun } from './io/run/recording.ts';
+import { describeRun } from './io/run/run-description.ts';
+import { prepareTraces } from './io/run/traces.ts';
 import { readSources } from './io/sources.ts';
-import { prepareTraces } from './io/traces.ts';
+import { parseAcceptOptions } from './io/terminal/accept-options.ts';
+import { runCommand } from './io/terminal/command.ts';
+import { phase } from './io/terminal/phases.ts';
+import { print, printAnnotations } from './io/terminal/print.ts';
 
 await runCommand(async () => {
   const options = parseAcceptOptions();

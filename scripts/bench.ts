@@ -6,10 +6,10 @@ import { isKept, type Result, renderResult } from './bench/result.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
 import { benchTrace } from './bench/trace.ts';
-import { runCommand } from './io/command.ts';
-import { parseOptions } from './io/options.ts';
-import { print } from './io/print.ts';
 import { projectAt } from './io/project.ts';
+import { runCommand } from './io/terminal/command.ts';
+import { parseOptions } from './io/terminal/options.ts';
+import { print } from './io/terminal/print.ts';
 
 const names = z.enum(['trace', 'start-up', 'scenarios']);
 const benchmarks = { trace: benchTrace, 'start-up': benchStartUp, scenarios: benchScenarios } as const;

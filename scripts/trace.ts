@@ -1,13 +1,13 @@
 /** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
 import { z } from 'zod';
-import { joinBoard, renderBoard } from './core/board.ts';
 import { exitCode, renderFindings } from './core/finding.ts';
-import { renderTraceVerdict } from './core/verdict-text.ts';
-import { runCommand } from './io/command.ts';
-import { parseOptions } from './io/options.ts';
-import { print, printAnnotations } from './io/print.ts';
+import { joinBoard, renderBoard } from './core/verdict/board.ts';
+import { renderTraceVerdict } from './core/verdict/verdict-text.ts';
 import { projectAt } from './io/project.ts';
 import { readSources } from './io/sources.ts';
+import { runCommand } from './io/terminal/command.ts';
+import { parseOptions } from './io/terminal/options.ts';
+import { print, printAnnotations } from './io/terminal/print.ts';
 
 const TraceOptions = z.object({ json: z.boolean().default(false) });
 

@@ -1,6 +1,6 @@
 /** What the bare Playwright script is given and what it tells, as data. */
 import { z } from 'zod';
-import { BrowserLaunch } from '../io/browser-choice.ts';
+import { BrowserLaunch } from '../io/browser/browser-choice.ts';
 
 /** The folder of the built client, and how to start the browser. */
 export const BareTask = z.object({ client: z.string(), launch: BrowserLaunch });

@@ -1,10 +1,10 @@
 /** Does the work of `trace` phase by phase, and prints how long each took, in ms by its name. */
-import { joinSteps } from '../core/step-use.ts';
-import { joinTrace } from '../core/trace.ts';
+import { joinSteps } from '../core/step-code/step-use.ts';
+import { joinTrace } from '../core/trace/trace.ts';
 import { readFeatures } from '../io/features.ts';
 import { projectAt } from '../io/project.ts';
 import { readSpecification } from '../io/specification.ts';
-import { readStepCode } from '../io/step-definitions.ts';
+import { readStepCode } from '../io/step-code/step-definitions.ts';
 
 const phases: Record<string, number> = {};
 const project = projectAt(process.cwd());

@@ -1,8 +1,8 @@
 /** What the client's own tests need before they start: the client, built, and a browser that listens. */
 import { type BrowserServer, chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from './browser.ts';
-import type { BrowserLaunch } from './browser-choice.ts';
+import { findBrowser } from './browser/browser.ts';
+import type { BrowserLaunch } from './browser/browser-choice.ts';
 import { buildClient } from './client-build.ts';
 import { projectAt } from './project.ts';
 

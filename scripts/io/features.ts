@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { type Feature, parseFeature } from '../core/feature.ts';
+import { type Feature, parseFeature } from '../core/feature/feature.ts';
 import type { Project } from './project.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { findBrowser } from './browser.ts';
-import { type BrowserChoice, BrowserRequest } from './browser-choice.ts';
+import { findBrowser } from './browser/browser.ts';
+import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
 import { buildClient } from './client-build.ts';
 import { parseEnvironment } from './environment.ts';
 import { type Project, projectAt } from './project.ts';

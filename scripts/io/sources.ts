@@ -1,13 +1,14 @@
 /** The sources of a verdict: document, features and step definitions, read and joined into a trace. */
-import type { Feature } from '../core/feature.ts';
+
+import type { Specification } from '../core/document/specification.ts';
+import type { Feature } from '../core/feature/feature.ts';
 import { type Finding, sortFindings } from '../core/finding.ts';
-import type { Specification } from '../core/specification.ts';
-import { joinSteps } from '../core/step-use.ts';
-import { joinTrace, type Trace } from '../core/trace.ts';
+import { joinSteps } from '../core/step-code/step-use.ts';
+import { joinTrace, type Trace } from '../core/trace/trace.ts';
 import { readFeatures } from './features.ts';
 import type { Project } from './project.ts';
 import { readSpecification } from './specification.ts';
-import { readStepCode } from './step-definitions.ts';
+import { readStepCode } from './step-code/step-definitions.ts';
 
 export type Sources = {
   readonly specification: Specification;

@@ -1,10 +1,10 @@
 /** A trace from texts: small documents written in a test, or the project's own with edits applied in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseFeature } from '../core/feature.ts';
+import { parseSpecification, type Specification } from '../core/document/specification.ts';
+import { parseFeature } from '../core/feature/feature.ts';
 import { type FindingCode, renderFinding } from '../core/finding.ts';
-import { parseSpecification, type Specification } from '../core/specification.ts';
-import { joinTrace, type Trace } from '../core/trace.ts';
+import { joinTrace, type Trace } from '../core/trace/trace.ts';
 import { repository } from './tiny-project.ts';
 
 /** Texts by file: `specification.md`, and feature files, all in the folder `features`. */

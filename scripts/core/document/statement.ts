@@ -1,0 +1,92 @@
+/** Statements: the sentences of a point, the smallest parts of the document that are traced. */
+
+import type { Place } from '../finding.ts';
+import { type Block, replaceRole } from './block.ts';
+import { Role } from './markdown.ts';
+import type { Section } from './section.ts';
+import { splitSentences } from './sentence.ts';
+import type { Span } from './span.ts';
+import { isBareNotShown, type Status, statusOf } from './status.ts';
+import { titleWordsOf, type Word, wordsOf } from './word.ts';
+
+/** One sentence of the document (a heading, a table row and a code block count as one each). */
+export type Statement = {
+  /** `2.4` is the fourth statement of point 2; `2.0` its heading; `0.0` the title. */
+  readonly id: string;
+  readonly point: number;
+  /** As written, Markdown and all, with every run of white space folded to one space. */
+  readonly text: string;
+  readonly status: Status;
+  /** A heading other than the title names what follows it; its cover is asked for only where it is not shown. */
+  readonly heading: boolean;
+  readonly place: Place;
+  /** Offsets in the text of its point. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly Word[];
+};
+
+/** The statements of a section, in order; `place` tells the place of an offset of the source. */
+export function parseStatements({ number, heading, blocks }: Section, place: (offset: number) => Place): Statement[] {
+  const sentences = sentencesOf(blocks);
+  const unsaid = headingsOverNotShown(sentences);
+  const statements: Statement[] = [];
+  let count = 0;
+  for (const { block, span, says, shift } of sentences) {
+    const isTitle = number === 0 && block === heading;
+    const isHeading = block.kind === 'heading' && !isTitle;
+    statements.push({
+      id: `${number}.${block === heading ? 0 : ++count}`,
+      point: number,
+      text: block.text.slice(span.start, span.end),
+      status: isTitle
+        ? 'shown'
+        : isHeading
+          ? headingStatus(unsaid.has(block))
+          : statusOf(says, statements.at(-1)?.status),
+      heading: isHeading,
+      place: place(block.offsets[span.start] ?? block.start),
+      start: shift + span.start,
+      end: shift + span.end,
+      words: (isTitle ? titleWordsOf : wordsOf)(block, span, shift),
+    });
+  }
+  return statements;
+}
+
+/** The text that the offsets of a section's statements refer to. */
+export function textOf(blocks: readonly Block[]): string {
+  return blocks.map(({ text }) => text).join('\n');
+}
+
+/** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
+type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
+
+function sentencesOf(blocks: readonly Block[]): Sentence[] {
+  let shift = 0;
+  return blocks.flatMap((block) => {
+    const sentences = splitSentences(block).map((span) => ({
+      block,
+      span,
+      says: replaceRole(block, span, Role.mark, ''),
+      shift,
+    }));
+    shift += block.text.length + 1;
+    return sentences;
+  });
+}
+
+/** The headings right under which, before any other heading, a sentence says "not shown." and nothing else. */
+function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<Block> {
+  const headings = new Set<Block>();
+  let heading: Block | undefined;
+  for (const { block, says } of sentences) {
+    if (block.kind === 'heading') heading = block;
+    else if (heading && isBareNotShown(says)) headings.add(heading);
+  }
+  return headings;
+}
+
+function headingStatus(unsaid: boolean): Status {
+  return unsaid ? 'not-shown' : 'about';
+}

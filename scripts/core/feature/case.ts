@@ -1,0 +1,63 @@
+/** A case is one run of a scenario, as Cucumber would run it. */
+import type { Pickle, PickleStep, Step as StepNode } from '@cucumber/messages';
+import type { Place } from '../finding.ts';
+import { type Gherkin, toPlace } from './gherkin.ts';
+
+/** One step as it will run: example values filled in, steps of a Background included. */
+export type Step = { readonly keyword: string; readonly text: string; readonly place: Place };
+
+/** One run of a scenario: the scenario itself, or one row of its examples. `place` is what Cucumber's pickle points at. */
+export type Case = { readonly place: Place; readonly steps: readonly Step[] };
+
+/** Adjacent cases of one scenario that have the same effective tags. */
+export type TaggedCases = { readonly tags: readonly string[]; readonly cases: readonly Case[] };
+
+/** The cases of each scenario that runs at all, by the id of its node, in Cucumber's order. */
+export function groupCases({ feature, pickles }: Gherkin, file: string): Map<string, TaggedCases[]> {
+  const nodes = stepNodes(feature);
+  const groups = new Map<string, Group[]>();
+  for (const pickle of pickles) {
+    const scenario = groupsOf(pickle, groups);
+    const tags = pickle.tags.map(({ name }) => name);
+    const last = scenario.at(-1);
+    const made = toCase(pickle, nodes, file);
+    if (last && sameTags(last.tags, tags)) last.cases.push(made);
+    else scenario.push({ tags, cases: [made] });
+  }
+  return groups;
+}
+
+type Group = { readonly tags: readonly string[]; readonly cases: Case[] };
+
+function groupsOf({ astNodeIds: [id = ''] }: Pickle, groups: Map<string, Group[]>): Group[] {
+  const known = groups.get(id);
+  if (known) return known;
+  const created: Group[] = [];
+  groups.set(id, created);
+  return created;
+}
+
+function sameTags(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((tag, index) => tag === b[index]);
+}
+
+function toCase({ location, steps }: Pickle, nodes: ReadonlyMap<string, StepNode>, file: string): Case {
+  return { place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, file)) };
+}
+
+function toStep({ text, astNodeIds: [id = ''] }: PickleStep, nodes: ReadonlyMap<string, StepNode>, file: string): Step {
+  const node = nodes.get(id);
+  return { keyword: node?.keyword.trim() ?? '*', text, place: toPlace(node?.location, file) };
+}
+
+/** The steps of the syntax tree by their id. */
+function stepNodes(feature: Gherkin['feature']): Map<string, StepNode> {
+  const nodes = new Map<string, StepNode>();
+  for (const child of feature?.children ?? []) {
+    for (const { background, scenario } of [child, ...(child.rule?.children ?? [])]) {
+      for (const step of background?.steps ?? []) nodes.set(step.id, step);
+      for (const step of scenario?.steps ?? []) nodes.set(step.id, step);
+    }
+  }
+  return nodes;
+}

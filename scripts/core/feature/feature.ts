@@ -1,0 +1,122 @@
+/** A feature file as the trace needs it: rules, scenarios, quotes and the steps that will run. */
+import type { Rule as RuleNode, Scenario as ScenarioNode, Tag } from '@cucumber/messages';
+import type { Status } from '../document/specification.ts';
+import type { Place } from '../finding.ts';
+import { strongest } from '../trace/strength.ts';
+import { type Case, groupCases, type TaggedCases } from './case.ts';
+import { parseQuotes, type Quote } from './description.ts';
+import { parseGherkin, toPlace } from './gherkin.ts';
+
+export type { Case, Step } from './case.ts';
+
+/** What a scenario does about the words it quotes. */
+export type ScenarioKind = 'enforced' | 'pending' | 'question' | 'unwritten';
+
+export type Scenario = {
+  readonly file: string;
+  /** The point that the feature file speaks of; undefined where its name does not begin with a number. */
+  readonly point: number | undefined;
+  readonly rule: Rule | undefined;
+  readonly name: string;
+  readonly place: Place;
+  /** Effective tags, inherited ones included, each once. */
+  readonly tags: readonly string[];
+  readonly kind: ScenarioKind;
+  /** Its own quotes if it has any, else its Rule's. */
+  readonly quotes: readonly Quote[];
+  /** One, or one for each row of its examples (none where an outline has no rows). */
+  readonly cases: readonly Case[];
+  /** Whether the scenario has examples (an outline). */
+  readonly outline: boolean;
+};
+
+export type Rule = {
+  readonly name: string;
+  readonly place: Place;
+  readonly quotes: readonly Quote[];
+  /** The status that a tag on the Rule decides for exactly the words it quotes. */
+  readonly override: Status | undefined;
+};
+
+export type Feature = {
+  readonly file: string;
+  readonly point: number | undefined;
+  readonly name: string;
+  readonly place: Place;
+  readonly rules: readonly Rule[];
+  readonly scenarios: readonly Scenario[];
+};
+
+/** `feature` is missing where the file holds none: it is empty, or has nothing but comments. */
+export type ParsedFeature = { readonly feature?: Feature };
+
+/**
+ * The text of a feature file; `file` is its path relative to the project's root, with forward slashes.
+ * An outline whose Examples differ in their tags is more than one scenario, since tags decide the kind.
+ * @throws CannotJudge where the text is not Gherkin.
+ */
+export function parseFeature(text: string, file: string): ParsedFeature {
+  const gherkin = parseGherkin(text, file);
+  if (gherkin.feature === undefined) return {};
+  const { name, location, tags, children } = gherkin.feature;
+  const source: Source = { file, point: pointOf(file), lines: gherkin.lines, cases: groupCases(gherkin, file) };
+  const rules: Rule[] = [];
+  const scenarios: Scenario[] = [];
+  for (const { rule: node, scenario } of children) {
+    if (scenario) scenarios.push(...toScenarios(scenario, undefined, tags, source));
+    if (!node) continue;
+    const rule = toRule(node, source);
+    rules.push(rule);
+    for (const { scenario } of node.children)
+      if (scenario) scenarios.push(...toScenarios(scenario, rule, [...tags, ...node.tags], source));
+  }
+  return { feature: { file, point: source.point, name, place: toPlace(location, file), rules, scenarios } };
+}
+
+type Source = {
+  readonly file: string;
+  readonly point: number | undefined;
+  readonly lines: readonly string[];
+  readonly cases: ReadonlyMap<string, readonly TaggedCases[]>;
+};
+
+const kinds = ['pending', 'question', 'unwritten'] as const satisfies readonly ScenarioKind[];
+const overrides = ['shown', 'not-shown', 'outside', 'about'] as const satisfies readonly Status[];
+
+/** A leading number that is not part of a word: `2-screens.feature`, not `2nd-try.feature`. */
+function pointOf(file: string): number | undefined {
+  const [number] = /^\d+(?![\d\p{L}])/u.exec(file.slice(file.lastIndexOf('/') + 1)) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+function toRule({ name, location, description, tags }: RuleNode, { file, lines }: Source): Rule {
+  return {
+    name,
+    place: toPlace(location, file),
+    quotes: parseQuotes(description, { file, lines, keywordLine: location.line }),
+    override: strongest(overrides.filter((status) => tags.some((tag) => tag.name === `@${status}`))),
+  };
+}
+
+function toScenarios(
+  { id, name, location, description, tags, examples }: ScenarioNode,
+  rule: Rule | undefined,
+  inherited: readonly Tag[],
+  { file, point, lines, cases }: Source,
+): Scenario[] {
+  const own = parseQuotes(description, { file, lines, keywordLine: location.line });
+  const quotes = own.length > 0 ? own : (rule?.quotes ?? []);
+  const groups = cases.get(id) ?? [{ tags: [...inherited, ...tags].map((tag) => tag.name), cases: [] }];
+  return groups.map((group) => ({
+    file,
+    point,
+    rule,
+    name,
+    place: toPlace(location, file),
+    tags: [...new Set(group.tags)],
+    kind: kinds.find((kind) => group.tags.includes(`@${kind}`)) ?? 'enforced',
+    quotes,
+    cases: group.cases,
+    outline: examples.length > 0,
+  }));
+}

@@ -1,0 +1,83 @@
+/** The form of an open scenario: exactly one step, which holds the question or says what is to be written. */
+
+import { type Finding, renderPlace } from '../finding.ts';
+import type { Case, Scenario, ScenarioKind } from './feature.ts';
+
+/** The kinds of scenario that are open. */
+export type OpenKind = Exclude<ScenarioKind, 'enforced'>;
+
+/** What the one step of an open scenario asks, or says is to be written; undefined where no step does. */
+export function askedIn({ steps }: Case, kind: OpenKind): string | undefined {
+  return steps.map(({ text }) => readStep(text, kind)).find((asked) => asked !== undefined && asked !== '');
+}
+
+/** Whether the scenario is open, and of which kind. */
+export function openKind({ kind }: Scenario): OpenKind | undefined {
+  return kind === 'enforced' ? undefined : kind;
+}
+
+/** What is wrong with the form of an open scenario; nothing for one without any step, which is no form at all. */
+export function checkOpenScenario(scenario: Scenario): Finding[] {
+  const kind = openKind(scenario);
+  if (kind === undefined) return [];
+  const tags = scenario.tags.filter((tag) => openTags.includes(tag));
+  const cases = scenario.cases.filter(({ steps }) => steps.length > 0);
+  const unasked = cases.find((one) => askedIn(one, kind) === undefined);
+  const crowded = cases.find(({ steps }) => steps.length > 1);
+  return [
+    ...(tags.length > 1 ? [ofSeveralKinds(scenario, tags)] : []),
+    ...(unasked ? [withoutQuestion(unasked, kind)] : []),
+    ...(crowded ? [withOtherSteps(scenario, crowded, kind)] : []),
+  ];
+}
+
+const openTags: readonly string[] = ['@pending', '@question', '@unwritten'];
+
+const phrases = {
+  pending: { begin: 'to be specified:', blank: 'question' },
+  question: { begin: 'to be specified:', blank: 'question' },
+  unwritten: { begin: 'to be written:', blank: 'what' },
+} as const satisfies Record<OpenKind, { readonly begin: string; readonly blank: string }>;
+
+/** What follows the phrase in a step's text; undefined where the step is another one. */
+function readStep(text: string, kind: OpenKind): string | undefined {
+  const { begin } = phrases[kind];
+  return text.startsWith(begin) ? text.slice(begin.length).trim() : undefined;
+}
+
+function withoutQuestion({ steps, place }: Case, kind: OpenKind): Finding {
+  const { begin, blank } = phrases[kind];
+  const [step] = steps;
+  return {
+    code: 'open-without-question',
+    place: step?.place ?? place,
+    problem: `the @${kind} scenario does not say what is open`,
+    expected: `"* ${begin} <${blank}>"`,
+    actual: `"${step?.keyword} ${step?.text}"`,
+    mend: kind === 'unwritten' ? 'Say what is to be written' : 'Ask the question that somebody must answer',
+  };
+}
+
+function withOtherSteps({ name, place }: Scenario, { steps }: Case, kind: OpenKind): Finding {
+  const asking = steps.findIndex(({ text }) => readStep(text, kind) !== undefined);
+  const others = steps.filter((_, index) => index !== asking);
+  return {
+    code: 'open-with-other-steps',
+    place,
+    problem: `the @${kind} scenario "${name}" has other steps beside what is open`,
+    expected: 'one step',
+    actual: `also ${others.map((step) => `"${step.text}" (${renderPlace(step.place)})`).join(' and ')}`,
+    mend: 'Leave it the one step, and put the others into an enforced scenario; a Background counts, too',
+  };
+}
+
+function ofSeveralKinds({ name, place, kind }: Scenario, tags: readonly string[]): Finding {
+  return {
+    code: 'open-with-other-steps',
+    place,
+    problem: `scenario "${name}" is open in more than one way, and is taken for @${kind}`,
+    expected: 'one tag',
+    actual: tags.join(' and '),
+    mend: 'Make it a scenario for each tag, or drop all tags but one, those inherited from its Rule or Feature included',
+  };
+}

@@ -1,0 +1,101 @@
+/** A step definition as the step code states it, and the definitions that match the text of a step. */
+import {
+  CucumberExpression,
+  ParameterType,
+  ParameterTypeRegistry,
+  RegularExpression,
+} from '@cucumber/cucumber-expressions';
+import { CannotJudge } from '../cannot-judge.ts';
+import { type Place, renderPlace } from '../finding.ts';
+
+/** One call of `Given`, `When`, `Then` or `defineStep`; a string is a Cucumber expression. */
+export type StepDefinition = { readonly expression: string | RegExp; readonly place: Place };
+
+/** One call of `defineParameterType`; its transformer, which matching never runs, is left out. */
+export type ParameterTypeDefinition = {
+  readonly name: string;
+  readonly regexps: readonly (string | RegExp)[];
+  readonly preferForRegexpMatch: boolean;
+  readonly place: Place;
+};
+
+/** What the files of the step code define, in the order of the files. */
+export type StepCode = {
+  readonly definitions: readonly StepDefinition[];
+  readonly parameterTypes: readonly ParameterTypeDefinition[];
+};
+
+/** The definitions that match a step's text: exactly one where all is well. */
+export type StepMatcher = (text: string) => readonly StepDefinition[];
+
+/**
+ * A matcher by Cucumber's own rules, which looks at each distinct text once.
+ * @throws CannotJudge here, for an expression or a parameter type that Cucumber would refuse; from the matcher, where
+ * a group of a regular expression could be any of several parameter types.
+ */
+export function createStepMatcher({ definitions, parameterTypes }: StepCode): StepMatcher {
+  const registry = createRegistry(parameterTypes);
+  const tests = definitions.map((definition) => ({ definition, matches: createTest(definition, registry) }));
+  const known = new Map<string, readonly StepDefinition[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition);
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** The expression as its author wrote it: in double quotes, or between slashes. */
+export function renderExpression({ expression }: StepDefinition): string {
+  return typeof expression === 'string' ? `"${expression}"` : String(expression);
+}
+
+function createRegistry(parameterTypes: readonly ParameterTypeDefinition[]): ParameterTypeRegistry {
+  const registry = new ParameterTypeRegistry();
+  for (const { name, regexps, preferForRegexpMatch, place } of parameterTypes) {
+    orRefuse(place, () =>
+      registry.defineParameterType(new ParameterType(name, regexps, null, undefined, true, preferForRegexpMatch)),
+    );
+  }
+  return registry;
+}
+
+/**
+ * Testing the bare regular expression is many times faster than `match`, which collects the arguments. Only those of a
+ * regular expression can fail, since the source of its groups decides on their types.
+ */
+function createTest({ expression, place }: StepDefinition, registry: ParameterTypeRegistry): (text: string) => boolean {
+  if (typeof expression === 'string') {
+    const { regexp } = orRefuse(place, () => new CucumberExpression(expression, registry));
+    return (text) => regexp.test(text);
+  }
+  if (expression.global || expression.sticky) {
+    throw new CannotJudge({
+      where: renderPlace(place),
+      what: `with its flags, ${expression} matches only every other time`,
+      mend: 'Leave the flags "g" and "y" out',
+    });
+  }
+  const compiled = orRefuse(place, () => new RegularExpression(expression, registry));
+  return (text) => expression.test(text) && orRefuse(place, () => compiled.match(text)) !== null;
+}
+
+function orRefuse<T>(place: Place, compute: () => T): T {
+  try {
+    return compute();
+  } catch (error) {
+    const cause = new Error(foldMessage(error), { cause: error });
+    throw new CannotJudge({ where: renderPlace(place), what: 'Cucumber refuses this', mend: 'Correct it', cause });
+  }
+}
+
+/** Cucumber's message on one line, without the copy of the expression and the pointer under it (lines 2 to 4). */
+function foldMessage(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  const pointed = lines[1] === '' && /^\s*\^/.test(lines[3] ?? '');
+  return (pointed ? lines.toSpliced(1, 3) : lines)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+}

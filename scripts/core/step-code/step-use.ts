@@ -1,0 +1,78 @@
+/** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
+import type { Feature, Step } from '../feature/feature.ts';
+import { type Finding, renderPlace } from '../finding.ts';
+import { createStepMatcher, renderExpression, type StepCode, type StepDefinition } from './step-definition.ts';
+
+/** A definition with the steps that match it, one for each place and distinct text, in the order of the features. */
+type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
+
+/** `findings` holds `undefined-step` and `ambiguous-step`, once for each place, and the warning `unused-step`. */
+export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: readonly Finding[] };
+
+/**
+ * Every step with the definitions that match it.
+ * @throws CannotJudge for an expression or a parameter type that Cucumber would refuse.
+ */
+export function joinSteps(code: StepCode, features: readonly Feature[]): StepTrace {
+  const match = createStepMatcher(code);
+  const used = new Map<StepDefinition, Step[]>(code.definitions.map((definition) => [definition, []]));
+  const misfits: Finding[] = [];
+  for (const step of features.flatMap(distinctSteps)) {
+    const definitions = match(step.text);
+    for (const definition of definitions) used.get(definition)?.push(step);
+    if (definitions.length === 0) misfits.push(undefinedStep(step));
+    if (definitions.length > 1) misfits.push(ambiguousStep(step, definitions));
+  }
+  const uses = Array.from(used, ([definition, steps]) => ({ definition, steps }));
+  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isVocabulary(definition));
+  return { uses, findings: [...oncePerPlace(misfits), ...unused.map(({ definition }) => unusedStep(definition))] };
+}
+
+/** A Background repeats its steps in every scenario, and an outline in every row with a text of its own. */
+function distinctSteps({ scenarios }: Feature): Step[] {
+  const steps = scenarios.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
+  return [...new Map(steps.map((step) => [`${step.place.line} ${step.text}`, step])).values()];
+}
+
+/** The vocabulary is defined ahead of the features, so nothing in it need be in use yet. */
+function isVocabulary({ place }: StepDefinition): boolean {
+  return place.file.split('/').includes('vocabulary');
+}
+
+function oncePerPlace(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.code} ${renderPlace(finding.place)}`;
+    if (!first.has(key)) first.set(key, finding);
+  }
+  return [...first.values()];
+}
+
+function undefinedStep({ text, place }: Step): Finding {
+  return {
+    code: 'undefined-step',
+    place,
+    problem: `no step definition matches "${text}"`,
+    mend: 'Use a phrase that the step code defines, or define this one there',
+  };
+}
+
+function ambiguousStep({ text, place }: Step, definitions: readonly StepDefinition[]): Finding {
+  return {
+    code: 'ambiguous-step',
+    place,
+    problem: `${definitions.length} step definitions match "${text}"`,
+    expected: 'one',
+    actual: definitions.map((one) => `${renderExpression(one)} (${renderPlace(one.place)})`).join(' and '),
+    mend: 'Make all but one of them narrower, or delete them',
+  };
+}
+
+function unusedStep(definition: StepDefinition): Finding {
+  return {
+    code: 'unused-step',
+    place: definition.place,
+    problem: `no feature uses the step ${renderExpression(definition)}`,
+    mend: 'Delete it, or move it to a folder "vocabulary" if it is meant for features to come',
+  };
+}

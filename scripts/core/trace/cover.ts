@@ -1,0 +1,90 @@
+/** Cover: which words of the document the right kind of scenario speaks of. Not that its steps hold them. */
+
+import type { Statement, Status } from '../document/specification.ts';
+import type { ScenarioKind } from '../feature/feature.ts';
+import type { Finding } from '../finding.ts';
+import type { Claim } from './claim.ts';
+import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
+
+/** For each word of a point its effective status, and the kinds of scenario that quote it as bits. */
+export type PointCover = {
+  readonly words: PointWords;
+  readonly statuses: readonly Status[];
+  readonly marks: Uint8Array;
+};
+
+export type Cover = ReadonlyMap<PointWords, PointCover>;
+
+/** Marks each word that a claim quotes with the kind of its scenario. */
+export function joinCover(statuses: ReadonlyMap<PointWords, readonly Status[]>, claims: readonly Claim[]): Cover {
+  const cover = new Map<PointWords, PointCover>();
+  for (const [words, each] of statuses) {
+    cover.set(words, { words, statuses: each, marks: new Uint8Array(words.words.length) });
+  }
+  for (const { scenario, passages } of claims) {
+    for (const passage of passages) {
+      const marks = cover.get(passage.in)?.marks ?? new Uint8Array();
+      for (const { index } of passage.words) marks[index] = (marks[index] ?? 0) | bits[scenario.kind];
+    }
+  }
+  return cover;
+}
+
+/** Whether a word's marks say how it is read: that its reading is enforced, or is to be. */
+export function hasReading(marks: number): boolean {
+  return (marks & (bits.enforced | bits.unwritten)) !== 0;
+}
+
+/** The indices of the words that lack cover, by their statement and the status that asks for it. */
+export function uncoveredWords({
+  words: { words },
+  statuses,
+  marks,
+}: PointCover): Map<Statement, Map<Status, number[]>> {
+  const uncovered = new Map<Statement, Map<Status, number[]>>();
+  for (const [index, { word, statement }] of words.entries()) {
+    const status = statuses[index] ?? statement.status;
+    if (word.free || isCovered(status, marks[index] ?? 0)) continue;
+    const ofStatement = uncovered.get(statement) ?? new Map<Status, number[]>();
+    uncovered.set(statement, ofStatement.set(status, [...(ofStatement.get(status) ?? []), index]));
+  }
+  return uncovered;
+}
+
+/** One finding for each statement that lacks cover, or two where it lacks both kinds. */
+export function findUncovered(cover: PointCover): Finding[] {
+  return Array.from(uncoveredWords(cover), ([statement, ofStatus]) =>
+    Array.from(ofStatus, ([status, indices]) => uncovered(statement, status, stretchesOf(cover.words, indices))),
+  ).flat();
+}
+
+function uncovered({ id, place, point, text }: Statement, status: Status, stretches: readonly Stretch[]): Finding {
+  const words = stretches.map((stretch) => `"${stretch.text}"`).join(' and ');
+  const sentence = words === `"${text}"` ? '' : ` of "${text}"`;
+  const kind = status === 'shown' ? 'enforced or @unwritten' : '@pending';
+  return {
+    code: 'statement-uncovered',
+    place,
+    problem: `no ${kind} scenario quotes ${words}${sentence} (statement ${id})`,
+    mend:
+      status === 'shown'
+        ? `Quote it in a scenario of point ${point} that holds it, or in an @unwritten one`
+        : `Quote it in a @pending scenario of point ${point} that asks for it`,
+  };
+}
+
+const bits = { enforced: 1, pending: 2, question: 4, unwritten: 8 } as const satisfies Record<ScenarioKind, number>;
+
+function isCovered(status: Status, marks: number): boolean {
+  switch (status) {
+    case 'shown':
+      return hasReading(marks);
+    case 'not-shown':
+      return (marks & bits.pending) !== 0;
+    case 'outside':
+    case 'about':
+      return true;
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,122 @@
+/** Judges claims: whether the document gives the words that a scenario quotes the status that its kind claims for them. */
+
+import type { Status } from '../document/specification.ts';
+import type { Scenario } from '../feature/feature.ts';
+import type { Finding } from '../finding.ts';
+import type { Claim } from './claim.ts';
+import { type Cover, hasReading } from './cover.ts';
+import { type PointWords, stretchesOf } from './passage.ts';
+import { nameStatement } from './reference.ts';
+
+/** Everything that the document does not bear out: one finding for each status that words of the claim wrongly have. */
+export function judgeClaim(claim: Claim, cover: Cover): Finding[] {
+  const { scenario, passages, statements } = claim;
+  if (statements.length === 0 && passages.length === scenario.quotes.length) return [withoutQuote(scenario)];
+  switch (scenario.kind) {
+    case 'enforced':
+    case 'unwritten':
+      return misjudged(claim, cover, (status) => status === 'shown', enforcedButNotShown);
+    case 'pending':
+      return misjudged(claim, cover, (status) => status === 'not-shown', pendingButShown);
+    case 'question':
+      return misjudged(claim, cover, (status, marks) => status === 'shown' && hasReading(marks), withoutReading);
+    default:
+      return scenario.kind satisfies never;
+  }
+}
+
+/** What to say of words, given as `"a" of statement 2.1 (…) and "b" of …`, that wrongly have a status. */
+type Wording = (words: string, status: Status) => Pick<Finding, 'code' | 'problem' | 'mend'>;
+
+type JudgedWord = { readonly words: PointWords; readonly index: number; readonly status: Status };
+
+function misjudged(
+  { scenario: { place }, passages }: Claim,
+  cover: Cover,
+  isRight: (status: Status, marks: number) => boolean,
+  say: Wording,
+): Finding[] {
+  const wrong: JudgedWord[] = [];
+  for (const { in: words, words: quoted } of passages) {
+    const of = cover.get(words);
+    for (const { index, statement } of quoted) {
+      const status = of?.statuses[index] ?? statement.status;
+      if (!isRight(status, of?.marks[index] ?? 0)) wrong.push({ words, index, status });
+    }
+  }
+  return [...new Set(wrong.map(({ status }) => status))].map((status) => ({
+    place,
+    ...say(nameWords(wrong.filter((word) => word.status === status)), status),
+  }));
+}
+
+function nameWords(judged: readonly JudgedWord[]): string {
+  const points = [...new Set(judged.map(({ words }) => words))];
+  return points
+    .flatMap((words) => {
+      const indices = new Set(judged.filter((word) => word.words === words).map(({ index }) => index));
+      return stretchesOf(
+        words,
+        [...indices].sort((a, b) => a - b),
+      );
+    })
+    .map(({ text, statement }) => `"${text}" of ${nameStatement(statement)}`)
+    .join(' and ');
+}
+
+/** What the document does with words of each status. */
+const says = {
+  shown: 'shows',
+  'not-shown': 'says it does not show',
+  outside: "puts outside the product's own contract",
+  about: 'says only of itself, or as a heading',
+} as const satisfies Record<Status, string>;
+
+function enforcedButNotShown(words: string, status: Status): ReturnType<Wording> {
+  return {
+    code: 'enforced-but-not-shown',
+    problem: `the scenario claims as shown what the document ${says[status]}: ${words}`,
+    mend:
+      status === 'not-shown'
+        ? 'Make it a @pending scenario that asks, or say it in the document'
+        : 'Quote what the document shows, or say it there',
+  };
+}
+
+function pendingButShown(words: string, status: Status): ReturnType<Wording> {
+  return {
+    code: 'pending-but-shown',
+    problem: `the scenario asks as not shown what the document ${says[status]}: ${words}`,
+    mend:
+      status === 'shown'
+        ? 'Write an enforced scenario in its place, or quote only what is not shown'
+        : 'Delete it, or quote only what is not shown',
+  };
+}
+
+function withoutReading(words: string, status: Status): ReturnType<Wording> {
+  return status === 'shown'
+    ? {
+        code: 'question-without-reading',
+        problem: `the scenario asks how to read ${words}, but no enforced or @unwritten scenario quotes these words`,
+        mend: 'Quote them in a scenario that holds the reading chosen',
+      }
+    : {
+        code: 'question-without-reading',
+        problem: `the scenario asks how to read what the document ${says[status]}: ${words}`,
+        mend: status === 'not-shown' ? 'Tag it @pending instead of @question' : 'Delete it, or quote what is shown',
+      };
+}
+
+function withoutQuote({ name, place, rule, quotes }: Scenario): Finding {
+  const where = rule ? 'neither it nor its Rule quotes' : 'it is in no Rule and does not quote';
+  return {
+    code: 'scenario-without-quote',
+    place,
+    problem:
+      quotes.length === 0
+        ? `scenario "${name}" speaks of nothing: ${where} the document`
+        : `scenario "${name}" speaks of nothing: it quotes only words like "the" and "not shown", which need no cover`,
+    mend: 'Quote, after "> ", the words of the document that it is about',
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf, type Texts, traceOf } from '../../test-support/trace-text.ts';
+
+/** A document of one sentence, in point 1, which starts at line 3, and Rules about it, each a tag and a quote. */
+function textsOf(sentence: string, ...rules: readonly (readonly [tag: string, quote: string])[]): Texts {
+  const written = rules.map(([tag, quote], index) => `  ${tag}\n  Rule: r${index}\n    > ${quote}\n`);
+  return { 'specification.md': `## 1. A\n\n${sentence}`, '1-a.feature': `Feature: 1\n${written.join('')}` };
+}
+
+/** The effective statuses of the words that count, as `word:status`. */
+function statusesOf(texts: Texts): string {
+  const traced = traceOf(texts).statements.find(({ statement }) => statement.id === '1.1');
+  return (traced?.statement.words ?? [])
+    .flatMap(({ text, free }, index) => (free ? [] : [`${text}:${traced?.statuses[index]}`]))
+    .join(' ');
+}
+
+const mixed = 'Routes are /a, whose use is not shown.';
+const shown = 'Routes are /a.';
+
+describe('decides', () => {
+  test.each([
+    [
+      'nothing without a tag',
+      textsOf(mixed, ['', 'Routes are /a']),
+      'Routes:not-shown /a:not-shown whose:not-shown use:not-shown',
+      0,
+    ],
+    ['to shown', textsOf(mixed, ['@shown', 'Routes are /a']), 'Routes:shown /a:shown whose:not-shown use:not-shown', 1],
+    ['to shown, for all words', textsOf(mixed, ['@shown', mixed]), 'Routes:shown /a:shown whose:shown use:shown', 1],
+    ['to not shown', textsOf(shown, ['@not-shown', '/a']), 'Routes:shown /a:not-shown', 1],
+    ['to outside', textsOf(shown, ['@outside', '/a']), 'Routes:shown /a:outside', 1],
+    ['to about', textsOf(shown, ['@about', 'Routes']), 'Routes:about /a:shown', 1],
+    ['as the document does', textsOf(shown, ['@shown', shown]), 'Routes:shown /a:shown', 1],
+    ['for the stronger of two', textsOf(shown, ['@about', '/a'], ['@not-shown', '/a']), 'Routes:shown /a:not-shown', 2],
+    [
+      'up and down in one sentence',
+      textsOf(mixed, ['@shown', 'Routes'], ['@about', '/a, whose use']),
+      'Routes:shown /a:about whose:about use:about',
+      2,
+    ],
+    ['not for a whole sentence', textsOf(shown, ['@about', shown]), 'Routes:shown /a:shown', 0],
+    [
+      'not for a whole sentence bit by bit',
+      textsOf(shown, ['@not-shown', 'Routes'], ['@outside', '/a']),
+      'Routes:shown /a:shown',
+      0,
+    ],
+    [
+      'not for what is openly not shown',
+      textsOf(mixed, ['@outside', mixed]),
+      'Routes:not-shown /a:not-shown whose:not-shown use:not-shown',
+      0,
+    ],
+    ['not for free words', textsOf(shown, ['@about', 'are']), 'Routes:shown /a:shown', 0],
+  ])('%s', (_, texts, statuses, honoured) => {
+    expect(statusesOf(texts)).toBe(statuses);
+    expect(traceOf(texts).overrides).toBe(honoured);
+  });
+});
+
+test('words that were decided for need the cover of their new status', () => {
+  const texts = textsOf(mixed, ['@shown', 'Routes are /a']);
+  expect(findingsOf(texts)).toEqual([
+    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a, whose use is not shown." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+    'features/specification.md:3:1 statement-uncovered: no @pending scenario quotes "whose use" of "Routes are /a, whose use is not shown." (statement 1.1). Quote it in a @pending scenario of point 1 that asks for it.',
+  ]);
+  const feature = texts['1-a.feature'] ?? '';
+  const scenarios = [
+    '    Scenario: The route',
+    '      * a',
+    '  @pending',
+    '  Rule: Its use',
+    '    > whose use',
+    '    Scenario: Its use',
+    '      * to be specified: What is it used for?',
+  ];
+  expect(findingsOf({ ...texts, '1-a.feature': `${feature}${scenarios.join('\n')}\n` })).toEqual([]);
+});
+
+test('whoever silences a whole sentence is told, once for each quote', () => {
+  const texts = textsOf(shown, ['@not-shown', 'Routes'], ['@outside', '/a']);
+  expect(findingsOf(texts)).toEqual([
+    'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
+    'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @outside would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
+    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+  ]);
+});

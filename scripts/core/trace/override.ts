@@ -1,0 +1,88 @@
+/** Overrides: Rules tagged `@shown`, `@not-shown`, `@outside` or `@about`, which decide for the words they quote. */
+
+import type { Statement, Status } from '../document/specification.ts';
+import type { Quote } from '../feature/description.ts';
+import type { Feature, Rule } from '../feature/feature.ts';
+import type { Finding } from '../finding.ts';
+import type { Passage, PlacedWord, PointWords } from './passage.ts';
+import { nameStatement } from './reference.ts';
+import { isStronger, strongest } from './strength.ts';
+
+/** The effective status of every word of every point, and how many Rules decided for at least one of them. */
+export type Overrides = {
+  readonly statuses: ReadonlyMap<PointWords, readonly Status[]>;
+  readonly honoured: number;
+  readonly findings: readonly Finding[];
+};
+
+/**
+ * Applies the overrides of all features. Where two disagree about a word, the stronger status holds. Making words
+ * stronger is always honoured; making them weaker is not where it leaves no word of their statement as strong as the
+ * document says, since that would silence the whole sentence.
+ */
+export function applyOverrides(
+  points: readonly PointWords[],
+  features: readonly Feature[],
+  passages: ReadonlyMap<Quote, Passage>,
+): Overrides {
+  const decisions = features.flatMap(({ rules }) => rules.flatMap((rule) => decisionsOf(rule, passages)));
+  const wanted = new Map<PlacedWord['word'], Status>();
+  for (const { word, status } of decisions) wanted.set(word, strongest([wanted.get(word) ?? status, status]) ?? status);
+  const silenced = silencedStatements(decisions, wanted);
+  const honoured = decisions.filter(({ statement }) => !silenced.has(statement));
+  const effective = new Map(honoured.map(({ word }) => [word, wanted.get(word)]));
+  return {
+    statuses: new Map(
+      points.map((point) => [point, point.words.map(({ word, statement }) => effective.get(word) ?? statement.status)]),
+    ),
+    honoured: new Set(honoured.map(({ rule }) => rule)).size,
+    findings: silencings(decisions.filter(({ statement }) => silenced.has(statement))),
+  };
+}
+
+/** One word that a Rule decides for. */
+type Decision = PlacedWord & { readonly rule: Rule; readonly quote: Quote; readonly status: Status };
+
+function decisionsOf(rule: Rule, passages: ReadonlyMap<Quote, Passage>): Decision[] {
+  const { override: status, quotes } = rule;
+  if (status === undefined) return [];
+  return quotes.flatMap((quote) => {
+    const passage = passages.get(quote);
+    return passage ? passage.words.map((placed) => ({ ...placed, rule, quote, status })) : [];
+  });
+}
+
+/** The statements that would keep no word as strong as the document says. */
+function silencedStatements(
+  decisions: readonly Decision[],
+  wanted: ReadonlyMap<PlacedWord['word'], Status>,
+): Set<Statement> {
+  const isWeakened = (statement: Statement, status: Status | undefined) =>
+    status !== undefined && isStronger(statement.status, status);
+  return new Set(
+    decisions
+      .map(({ statement }) => statement)
+      .filter((statement) =>
+        statement.words.filter(({ free }) => !free).every((word) => isWeakened(statement, wanted.get(word))),
+      ),
+  );
+}
+
+/** One finding for each quote and each statement that it helps to silence. */
+function silencings(decisions: readonly Decision[]): Finding[] {
+  const perQuote = new Map<Quote, Map<Statement, Decision>>();
+  for (const decision of decisions) {
+    const { quote, statement } = decision;
+    perQuote.set(quote, (perQuote.get(quote) ?? new Map()).set(statement, decision));
+  }
+  return [...perQuote.values()].flatMap((perStatement) => Array.from(perStatement.values(), silencing));
+}
+
+function silencing({ quote, statement, status }: Decision): Finding {
+  return {
+    code: 'statement-uncovered',
+    place: quote.place,
+    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement)}: "${statement.text}"`,
+    mend: 'Say it in the document, and delete the tag',
+  };
+}

@@ -1,0 +1,78 @@
+/** The words of a point in order, and passages: the words that a stretch of the point's text holds. */
+import type { Point, Statement, Word } from '../document/specification.ts';
+
+/** A word with the statement it stands in and its index among the words of its point. */
+export type PlacedWord = { readonly word: Word; readonly statement: Statement; readonly index: number };
+
+/** A point with all its words, in the order of its text. */
+export type PointWords = { readonly point: Point; readonly words: readonly PlacedWord[] };
+
+/** A stretch of a point's text that begins and ends at a word. */
+export type Passage = {
+  readonly in: PointWords;
+  /** The statement in which it begins. */
+  readonly start: Statement | undefined;
+  /** Those of its words that count for cover, in order. */
+  readonly words: readonly PlacedWord[];
+  /** The statements of these words, in order. */
+  readonly statements: readonly Statement[];
+};
+
+/** The words of all statements, as one row. */
+export function indexWords(point: Point): PointWords {
+  const words: PlacedWord[] = [];
+  for (const statement of point.statements) {
+    for (const word of statement.words) words.push({ word, statement, index: words.length });
+  }
+  return { point, words };
+}
+
+/** The passage between two offsets of the point's text; undefined where one of them is inside a word. */
+export function passageAt(place: PointWords, start: number, end: number): Passage | undefined {
+  const [first, next] = [firstFrom(place, start), firstFrom(place, end)];
+  if (isCut(place, start, first) || isCut(place, end, next)) return undefined;
+  const words = place.words.slice(first, next).filter(({ word }) => !word.free);
+  const statements = [...new Set(words.map(({ statement }) => statement))];
+  return { in: place, start: place.words[first]?.statement, words, statements };
+}
+
+/** Words of one statement as the document has them, free words between two of them included. */
+export type Stretch = { readonly text: string; readonly statement: Statement };
+
+/** The counted words at these ascending indices, as few stretches as they make. */
+export function stretchesOf({ point, words }: PointWords, indices: readonly number[]): Stretch[] {
+  const runs: number[][] = [];
+  for (const index of indices) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last !== undefined && !isInterrupted(words, last, index)) run.push(index);
+    else runs.push([index]);
+  }
+  return runs.flatMap((run) => {
+    const [first, last] = [words[run[0] ?? -1], words[run.at(-1) ?? -1]];
+    if (!first || !last) return [];
+    return [{ text: point.text.slice(first.word.start, last.word.end), statement: first.statement }];
+  });
+}
+
+/** Whether two words are in different statements, or have a word between them that counts. */
+function isInterrupted(words: readonly PlacedWord[], from: number, to: number): boolean {
+  if (words[from]?.statement !== words[to]?.statement) return true;
+  return words.slice(from + 1, to).some(({ word }) => !word.free);
+}
+
+/** Whether the offset is inside the word before the index, which is that of the first word from the offset on. */
+function isCut({ words }: PointWords, offset: number, index: number): boolean {
+  return (words[index - 1]?.word.end ?? 0) > offset;
+}
+
+/** The index of the first word that begins at the offset or after it. */
+function firstFrom({ words }: PointWords, offset: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.word.start ?? offset) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { shop } from '../../test-support/tiny-shop.ts';
+import { edit, findingsOf } from '../../test-support/trace-text.ts';
+
+test.each([
+  [
+    'quote-not-found, with the words that differ',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order bears a number.',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order bears a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "has"; actual "bears". Quote it exactly.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-not-found, with nothing near',
+    '1-orders.feature',
+    '> Its price\n',
+    '> Its price\n\n      > Zymurgy\n',
+    [
+      'features/1-orders.feature:11:9 quote-not-found: point 1 does not say "Zymurgy". Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
+    'quote-not-found, for an empty quote',
+    '1-orders.feature',
+    '> Its price\n',
+    '> Its price\n\n      >\n',
+    [
+      'features/1-orders.feature:11:7 quote-not-found: the quote is empty. Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
+    'quote-ambiguous',
+    'specification.md',
+    'An order has a number.',
+    'An order has a number. An order has a number.',
+    [
+      'features/1-orders.feature:3:7 quote-ambiguous: point 1 says "An order has a number." 2 times, in statement 1.1 (features/specification.md:7:1) and statement 1.2 (features/specification.md:7:24). Expected a quote that occurs once. Quote more of the sentence around it.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-in-wrong-point',
+    '1-orders.feature',
+    '> Its price\n',
+    '> Its price\n\n      > Roles\n',
+    [
+      'features/1-orders.feature:11:9 quote-in-wrong-point: point 1 does not say "Roles", but statement 2.0 (features/specification.md:11:7) does. Move it to a feature file of that point, or quote point 1.',
+    ],
+  ],
+])('%s', (_, file, from, to, findings) => {
+  expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
+});
+
+test('a file whose name has no number, and one of a point that the document does not have', () => {
+  const text = 'Feature: f\n  Scenario: s\n    > order\n    * a\n';
+  expect(findingsOf({ ...shop, 'orders.feature': text })).toEqual([
+    'features/orders.feature:3:7 quote-in-wrong-point: the name of this file does not begin with a number, so no point is known to which "order" could belong. Rename the file so that its name begins with the number of its point.',
+  ]);
+  expect(findingsOf({ ...shop, '7-orders.feature': text })).toEqual([
+    'features/7-orders.feature:3:7 quote-in-wrong-point: point 7 does not say "order", but statement 1.1 (features/specification.md:7:1) does. Move it to a feature file of that point, or quote point 7.',
+  ]);
+  expect(findingsOf({ ...shop, '7-orders.feature': text.replace('order', 'ordre') })).toEqual([
+    'features/7-orders.feature:3:7 quote-not-found: the document has no point 7 to say "ordre". Nearest is statement 1.0 (features/specification.md:5:7): "Orders". Expected "Orders"; actual "ordre". Quote it exactly.',
+  ]);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { shop } from '../../test-support/tiny-shop.ts';
+import { edit, findingsOf, traceOf } from '../../test-support/trace-text.ts';
+
+test('a document and features that agree', () => {
+  expect(findingsOf(shop)).toEqual([]);
+});
+
+test.each([
+  [
+    'statement-uncovered, for words that are not shown',
+    '2-roles.feature',
+    '> Roles and duties',
+    '> Roles',
+    [
+      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "duties" of "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it.',
+    ],
+  ],
+  [
+    'point-without-feature',
+    '2-roles.feature',
+    shop['2-roles.feature'] ?? '',
+    '# nothing yet',
+    [
+      'features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties". Write a feature file whose name begins with 2, such as 2-its-title.feature.',
+      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it.',
+    ],
+  ],
+])('%s', (_, file, from, to, findings) => {
+  expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
+});
+
+describe('what is no finding', () => {
+  test.each([
+    ['a second file of one point', '1-more.feature', 'Feature: 1\n  Scenario: s\n    > order\n    * a\n'],
+    [
+      'an unwritten scenario as cover',
+      '1-more.feature',
+      'Feature: 1\n  @unwritten\n  Scenario: s\n    > order\n    * to be written: It\n',
+    ],
+    [
+      'a question beside an enforced reading',
+      '1-more.feature',
+      'Feature: 1\n  @question\n  Scenario: s\n    > order\n    * to be specified: What?\n',
+    ],
+    [
+      'one name in two Rules',
+      '1-more.feature',
+      'Feature: 1\n  Rule: a\n    > order\n    Scenario: s\n      * a\n  Rule: b\n    > number\n    Scenario: s\n      * a\n',
+    ],
+    [
+      'an outline whose Examples differ in tags',
+      '1-more.feature',
+      'Feature: 1\n  Scenario Outline: s\n    > order\n    * <a>\n    @slow\n    Examples:\n      | a |\n      | 1 |\n    Examples:\n      | a |\n      | 2 |\n',
+    ],
+    [
+      'quotes in the description of the Feature',
+      '1-more.feature',
+      'Feature: 1\n  > whatever\n  Scenario: s\n    > order\n    * a\n',
+    ],
+    [
+      'free words of a statement of another status',
+      '1-more.feature',
+      'Feature: 1\n  Scenario: s\n    > number. Its\n    * a\n',
+    ],
+  ])('%s', (_, file, text) => {
+    expect(findingsOf({ ...shop, [file]: text })).toEqual([]);
+  });
+});
+
+describe('the trace', () => {
+  const trace = traceOf(shop);
+
+  test('statements know their scenarios by kind, and scenarios their statements', () => {
+    const quoted = trace.statements.map(({ statement, status, scenarios }) => {
+      const names = Object.entries(scenarios).flatMap(([kind, each]) => each.map(({ name }) => `${kind} ${name}`));
+      return [statement.id, status, ...names].join(', ');
+    });
+    expect(quoted).toEqual([
+      '0.0, shown, enforced s',
+      '0.1, about',
+      '1.0, about',
+      '1.1, shown, enforced An order',
+      '1.2, not-shown, pending The price',
+      '1.3, outside',
+      '2.0, not-shown, pending Roles',
+      '2.1, not-shown',
+    ]);
+    expect(trace.scenarios.map(({ scenario, statements }) => [scenario.name, ...statements].join(' '))).toEqual([
+      's 0.0',
+      'An order 1.1',
+      'The price 1.2',
+      'Roles 2.0',
+    ]);
+  });
+
+  test('points are counted', () => {
+    expect(trace.points[1]).toEqual({
+      number: 1,
+      title: 'Orders',
+      statements: { shown: 1, 'not-shown': 1, outside: 1, about: 1 },
+      scenarios: { enforced: 1, pending: 1, question: 0, unwritten: 0 },
+    });
+  });
+
+  test('words that lack cover are known', () => {
+    const { statements } = traceOf(edit(shop, '1-orders.feature', '> An order has a number.', '> a number'));
+    expect(statements.find(({ statement }) => statement.id === '1.1')?.uncovered.map(({ text }) => text)).toEqual([
+      'order',
+      'has',
+    ]);
+  });
+
+  test('it can be written as JSON and read back', () => {
+    expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
+  });
+});

@@ -1,0 +1,65 @@
+/** The trace: the statements of the document joined with the scenarios that quote them. */
+
+import type { Point, Specification } from '../document/specification.ts';
+import type { Feature, Scenario } from '../feature/feature.ts';
+import { checkScenarios } from '../feature/scenario-form.ts';
+import { type Finding, sortFindings } from '../finding.ts';
+import { claimOf } from './claim.ts';
+import { findUncovered, joinCover } from './cover.ts';
+import { judgeClaim } from './judgement.ts';
+import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
+import { applyOverrides } from './override.ts';
+import { indexWords } from './passage.ts';
+import { joinQuotes } from './reference.ts';
+import { countPoint, type TracedPoint } from './traced-point.ts';
+import { joinStatements, type TracedStatement } from './traced-statement.ts';
+
+/** Everything about document and features that can be said without running anything. */
+export type Trace = {
+  readonly points: readonly TracedPoint[];
+  readonly statements: readonly TracedStatement[];
+  /** Every scenario with the ids of the statements of which it quotes words that count. */
+  readonly scenarios: readonly { readonly scenario: Scenario; readonly statements: readonly string[] }[];
+  readonly openQuestions: readonly OpenQuestion[];
+  /** How many Rules decide the status of words, against what the document's wording says or beside it. */
+  readonly overrides: number;
+  /** All static findings but those about the numbering of the document and about step definitions, in reading order. */
+  readonly findings: readonly Finding[];
+};
+
+/** Joins a document with the features that speak of it. */
+export function joinTrace(specification: Specification, features: readonly Feature[]): Trace {
+  const words = specification.points.map(indexWords);
+  const references = joinQuotes(words, features);
+  const overrides = applyOverrides(words, features, references.passages);
+  const claims = features.flatMap(({ scenarios }) => scenarios.map((one) => claimOf(one, references.passages)));
+  const cover = joinCover(overrides.statuses, claims);
+  const statements = joinStatements(cover, claims);
+  return {
+    points: specification.points.map((point) => countPoint(point, statements, claims)),
+    statements,
+    scenarios: claims.map(({ scenario, statements }) => ({ scenario, statements: statements.map(({ id }) => id) })),
+    openQuestions: joinOpenQuestions(claims),
+    overrides: overrides.honoured,
+    findings: sortFindings([
+      ...references.findings,
+      ...overrides.findings,
+      ...specification.points.flatMap((point) => checkFeature(point, features)),
+      ...[...cover.values()].flatMap(findUncovered),
+      ...claims.flatMap((claim) => judgeClaim(claim, cover)),
+      ...features.flatMap(checkScenarios),
+    ]),
+  };
+}
+
+function checkFeature({ number, title, place }: Point, features: readonly Feature[]): Finding[] {
+  if (features.some(({ point }) => point === number)) return [];
+  return [
+    {
+      code: 'point-without-feature',
+      place,
+      problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
+      mend: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Envelope } from '@cucumber/messages';
+import { expect, test } from 'vitest';
+import { recordOutcomes } from '../../core/verdict/outcome.ts';
+import { countProgress, renderProgress } from '../../core/verdict/progress.ts';
+import { tinyProject } from '../../test-support/tiny-project.ts';
+import { projectAt } from '../project.ts';
+import { runFeatures, type Selection } from './cucumber.ts';
+
+const everything: Selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
+
+const files = {
+  'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false } }',
+  'steps.mjs': `
+    import { Before, Given } from '@cucumber/cucumber';
+    Before({ tags: '@hook' }, () => 'skipped');
+    Given('it passes', () => {});
+    Given('it fails', () => { throw new Error('because') });
+    Given('it is pending', () => 'pending');
+    Given('it is skipped', () => 'skipped');
+    Given('it is ambiguous', () => {});
+    Given(/it is amb.*/, () => {});`,
+  'features/every.feature': `Feature: Every end
+  Rule: One
+    Scenario: Passes
+      * it passes
+    Scenario: Fails
+      * it passes
+      * it fails
+      * it passes
+    Scenario: Is pending
+      * it is pending
+    Scenario: Is skipped by its step
+      * it passes
+      * it is skipped
+    @hook
+    Scenario: Is skipped by a hook
+      * it passes
+    Scenario: Is undefined
+      * it does what nobody defined
+    Scenario: Is ambiguous
+      * it is ambiguous
+    Scenario: Has no steps
+    Scenario Outline: Row <n>
+      * it <does>
+      Examples:
+        | n | does   |
+        | 1 | passes |
+        | 2 | fails  |
+`,
+};
+
+async function run(selection: Partial<Selection>) {
+  const envelopes: Envelope[] = [];
+  await runFeatures(
+    projectAt(tinyProject(files)),
+    { ...everything, ...selection },
+    (each) => void envelopes.push(each),
+  );
+  return envelopes;
+}
+
+function outcomesOf(envelopes: readonly Envelope[]) {
+  const recorder = recordOutcomes();
+  envelopes.forEach(recorder.record);
+  return recorder.outcomes();
+}
+
+const summary = (envelopes: readonly Envelope[]) =>
+  outcomesOf(envelopes).outcomes.map(
+    ({ place, name, status, step, message }) =>
+      `${place.line} ${name}: ${status}${step ? ` at ${step}` : ''}${message ? ` | ${message.split('\n')[0]}` : ''}`,
+  );
+
+test('every way in which a scenario can end is told apart, with its place, step and reason', async () => {
+  const envelopes = await run({});
+  expect(summary(envelopes)).toEqual([
+    '3 Passes: passed',
+    '5 Fails: failed at * it fails | Error: because',
+    '9 Is pending: pending at * it is pending',
+    '11 Is skipped by its step: skipped at * it is skipped',
+    '15 Is skipped by a hook: skipped',
+    '17 Is undefined: undefined at * it does what nobody defined',
+    expect.stringMatching(/^19 Is ambiguous: ambiguous at \* it is ambiguous \| Multiple step definitions match/),
+    '21 Has no steps: unknown',
+    '26 Row 1: passed',
+    '27 Row 2: failed at * it fails | Error: because',
+  ]);
+  expect(outcomesOf(envelopes).finished).toBe(true);
+});
+
+test('progress counts what passed, failed and is open, and names what just failed', async () => {
+  const count = countProgress();
+  const steps = (await run({})).map(count);
+  const last = steps.at(-1);
+  expect(last && renderProgress(last)).toBe('2 passed, 7 failed, 1 open');
+  expect(steps.flatMap(({ justFailed }) => justFailed ?? [])).toContain('Row 2');
+  expect(steps.find(({ left }) => left === 4)).toBeDefined();
+});
+
+test('a run cut short is not finished, and its last scenario neither', async () => {
+  const envelopes = await run({});
+  const cut = envelopes.slice(
+    0,
+    envelopes.findLastIndex(({ testCaseFinished }) => testCaseFinished),
+  );
+  expect(outcomesOf(cut).finished).toBe(false);
+  expect(summary(cut).at(-1)).toMatch('27 Row 2: unfinished');
+});
+
+test.for<[string, Partial<Selection>, string[]]>([
+  ['a place', { places: ['features/every.feature:27'] }, ['Row 2']],
+  ['a name', { names: ['^Row', 'Passes'] }, ['Passes', 'Row 1', 'Row 2']],
+  ['tags', { tags: '@hook' }, ['Is skipped by a hook']],
+  ['a shard', { shard: { index: 2, total: 3 } }, ['Fails', 'Is skipped by a hook', 'Has no steps']],
+])('a run is narrowed by %s', async ([, selection, names]) => {
+  expect(outcomesOf(await run(selection)).outcomes.map(({ name }) => name)).toEqual(names);
+});
+
+test('a tag expression that cannot be read ends in one clear error', async () => {
+  await expect(run({ tags: '@a or or' })).rejects.toThrow(
+    /^cucumber\.json: Cucumber could not run the features \(Tag expression "@a or or"/,
+  );
+});

@@ -1,0 +1,40 @@
+/** What failed in the latest recorded run, whole, partial or sharded. */
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseEnvelope } from '@cucumber/messages';
+import { glob } from 'tinyglobby';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { type Outcomes, recordOutcomes } from '../../core/verdict/outcome.ts';
+import { Run } from '../../core/verdict/run.ts';
+import type { Project } from '../project.ts';
+
+/**
+ * The places, as `file:line`, of the scenarios that failed in the latest run.
+ * @throws CannotJudge where there is no run, or nothing failed in it
+ */
+export async function readFailedPlaces({ root, reports }: Project): Promise<string[]> {
+  const folder = await latestRun(reports);
+  const refused = (what: string) =>
+    new CannotJudge({ where: '--failed', what, mend: 'Run npm run accept without --failed' });
+  if (folder === undefined) throw refused('there is no earlier run');
+  const { outcomes } = await readOutcomes(path.join(folder, 'messages.ndjson'));
+  const failed = outcomes.filter(({ status }) => status !== 'passed' && status !== 'pending');
+  if (failed.length === 0) throw refused(`nothing failed in ${path.relative(root, folder)}`);
+  return failed.map(({ place }) => `${place.file}:${place.line}`);
+}
+
+async function latestRun(reports: string): Promise<string | undefined> {
+  const files = await glob(['run/*/run.json', 'partial/run.json'], { cwd: reports, absolute: true });
+  const runs = await Promise.all(
+    files.map(async (file) => ({ folder: path.dirname(file), ...Run.parse(JSON.parse(await readFile(file, 'utf8'))) })),
+  );
+  return runs.toSorted((a, b) => b.start.localeCompare(a.start))[0]?.folder;
+}
+
+async function readOutcomes(file: string): Promise<Outcomes> {
+  const recorder = recordOutcomes();
+  for await (const line of createInterface({ input: createReadStream(file) })) recorder.record(parseEnvelope(line));
+  return recorder.outcomes();
+}

@@ -1,0 +1,47 @@
+/** Runs the features and records them: the messages, and what they ran on. */
+import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Outcomes, recordOutcomes } from '../../core/verdict/outcome.ts';
+import { countProgress, type Progress } from '../../core/verdict/progress.ts';
+import { isPartial, type Run } from '../../core/verdict/run.ts';
+import type { Project } from '../project.ts';
+import { onInterrupt } from '../terminal/command.ts';
+import { runFeatures, type Selection } from './cucumber.ts';
+import { openRunFolder, runPlaces } from './run-folder.ts';
+
+/**
+ * Runs the selected scenarios and keeps the run under the reports, in place of the one it repeats; an unsharded run
+ * takes the place of all shards. If it cannot be run, earlier runs stay as they were.
+ */
+export async function recordRun(
+  project: Project,
+  run: Run,
+  selection: Selection,
+  follow: (progress: Progress) => void,
+): Promise<Outcomes> {
+  const folder = await openRunFolder(project);
+  const interrupt = onInterrupt(() => rmSync(folder.folder, { recursive: true, force: true }));
+  const recorder = recordOutcomes();
+  const count = countProgress();
+  try {
+    await runFeatures(project, selection, (envelope) => {
+      folder.record(envelope);
+      recorder.record(envelope);
+      follow(count(envelope));
+    });
+    await keepRun(project, run, folder.keep);
+    return recorder.outcomes();
+  } catch (error) {
+    await folder.discard();
+    throw error;
+  } finally {
+    interrupt.done();
+  }
+}
+
+async function keepRun(project: Project, run: Run, keep: (place: string, run: Run) => Promise<void>): Promise<void> {
+  const places = runPlaces(project);
+  if (isPartial(run.narrowing)) return keep(places.partial, run);
+  if (run.shard.total === 1) await rm(places.runs, { recursive: true, force: true });
+  return keep(places.shard(run.shard), run);
+}

@@ -1,0 +1,48 @@
+/** What a run is about to run on, for `run.json`. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Run } from '../../core/verdict/run.ts';
+import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { digestOf } from '../digest.ts';
+import type { Project } from '../project.ts';
+import type { AcceptOptions } from '../terminal/accept-options.ts';
+
+/** The description of a run of the reference client that starts now. */
+export async function describeRun(project: Project, options: AcceptOptions, browser: BrowserChoice): Promise<Run> {
+  const { root } = project;
+  const at = (place: string) => path.relative(root, place).replaceAll(path.sep, '/');
+  const [specification, features, steps, client, versions] = await Promise.all([
+    digestOf(root, [at(project.specification)]),
+    digestOf(root, [project.features]),
+    digestOf(root, [project.steps, '!**/*.test.ts']),
+    digestOf(root, [`${at(project.client)}/**`, '!**/*.test.{ts,tsx}']),
+    readVersions(),
+  ]);
+  const { name, source, version } = browser;
+  return {
+    digests: { specification, features, steps, client },
+    target: 'reference client',
+    reading: 'verbatim',
+    browser: { name, source, ...(version !== undefined && { version }) },
+    versions,
+    shard: options.shard,
+    narrowing: {
+      names: options.name,
+      failed: options.failed,
+      ...(options.tags !== undefined && { tags: options.tags }),
+    },
+    start: new Date().toISOString(),
+  };
+}
+
+async function readVersions(): Promise<Record<string, string>> {
+  const require = createRequire(import.meta.url);
+  const versionOf = async (name: string) => {
+    const manifest: unknown = JSON.parse(await readFile(require.resolve(`${name}/package.json`), 'utf8'));
+    return [name, z.object({ version: z.string() }).parse(manifest).version] as const;
+  };
+  const packages = await Promise.all(['@cucumber/cucumber', 'playwright'].map(versionOf));
+  return { node: process.versions.node, ...Object.fromEntries(packages) };
+}

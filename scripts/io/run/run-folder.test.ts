@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { Run } from '../../core/verdict/run.ts';
+import { tinyProject } from '../../test-support/tiny-project.ts';
+import { type Project, projectAt } from '../project.ts';
+import { readFailedPlaces } from './last-run.ts';
+import { openRunFolder, runPlaces } from './run-folder.ts';
+
+const run: Run = Run.parse({
+  digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
+  target: 'reference client',
+  reading: 'verbatim',
+  browser: { name: 'chromium', source: 'embedded' },
+  versions: { node: '20.19.0' },
+  shard: { index: 1, total: 1 },
+  narrowing: { names: [], failed: false },
+  start: '2026-11-20T10:00:00.000Z',
+});
+
+const finished = (message: string) =>
+  ({ testRunFinished: { success: true, timestamp: { seconds: 0, nanos: 0 }, message } }) as const;
+
+async function keepRun(project: Project, place: string, { start = run.start, message = '' } = {}) {
+  const folder = await openRunFolder(project);
+  folder.record(finished(message));
+  await folder.keep(place, { ...run, start });
+}
+
+test('a run is written aside and takes its place only when it is kept', async () => {
+  const project = projectAt(tinyProject({}));
+  const place = runPlaces(project).shard({ index: 2, total: 3 });
+  const folder = await openRunFolder(project);
+  folder.record(finished('one'));
+  expect(existsSync(place)).toBe(false);
+  await folder.keep(place, run);
+  expect(path.relative(project.reports, place)).toBe(path.join('run', '2-of-3'));
+  expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toBe(`${JSON.stringify(finished('one'))}\n`);
+  expect(Run.parse(JSON.parse(readFileSync(path.join(place, 'run.json'), 'utf8')))).toEqual(run);
+  expect(readdirSync(project.reports)).toEqual(['run']);
+});
+
+test('a run that is kept replaces the one it repeats; one that is discarded changes nothing', async () => {
+  const project = projectAt(tinyProject({}));
+  const place = runPlaces(project).shard(run.shard);
+  await keepRun(project, place, { message: 'first' });
+  await keepRun(project, place, { message: 'second' });
+  const discarded = await openRunFolder(project);
+  discarded.record(finished('third'));
+  await discarded.discard();
+  expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toMatch('second');
+  expect(readdirSync(project.reports)).toEqual(['run']);
+});
+
+test('without an earlier run, or without a failure in the latest, there is nothing to run again', async () => {
+  const project = projectAt(tinyProject({}));
+  await expect(readFailedPlaces(project)).rejects.toThrow(
+    '--failed: there is no earlier run. Run npm run accept without --failed.',
+  );
+  await keepRun(project, runPlaces(project).shard(run.shard));
+  await keepRun(project, runPlaces(project).partial, { start: '2026-11-20T11:00:00.000Z' });
+  await expect(readFailedPlaces(project)).rejects.toThrow('--failed: nothing failed in reports/partial.');
+});

@@ -1,0 +1,53 @@
+/** The folder of one run: its messages and `run.json`, written aside and moved into place when the run ends. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Envelope } from '@cucumber/messages';
+import type { Run } from '../../core/verdict/run.ts';
+import type { Project } from '../project.ts';
+
+/** A run being recorded. Exactly one of `keep` and `discard` ends it. */
+export type RunFolder = {
+  /** Where files that belong to the run may be put while it is recorded. */
+  readonly folder: string;
+  record(envelope: Envelope): void;
+  /** Moves the run to `place`, instead of what stood there before. */
+  keep(place: string, run: Run): Promise<void>;
+  /** Removes what was recorded; earlier runs stay as they were. */
+  discard(): Promise<void>;
+};
+
+/** Where the runs of a project lie: one folder a shard; those narrowed to some scenarios stand apart. */
+export function runPlaces({ reports }: Project) {
+  return {
+    runs: path.join(reports, 'run'),
+    shard: ({ index, total }: Run['shard']) => path.join(reports, 'run', `${index}-of-${total}`),
+    partial: path.join(reports, 'partial'),
+  };
+}
+
+/** Begins to record a run in a folder of its own beside the reports. */
+export async function openRunFolder({ reports }: Project): Promise<RunFolder> {
+  await mkdir(reports, { recursive: true });
+  const folder = await mkdtemp(path.join(reports, '.recording-'));
+  const messages = createWriteStream(path.join(folder, 'messages.ndjson'));
+  const written = finished(messages);
+  written.catch(() => {}); // reported by `keep`
+  return {
+    folder,
+    record: (envelope) => void messages.write(`${JSON.stringify(envelope)}\n`),
+    async keep(place, run) {
+      messages.end();
+      await written;
+      await writeFile(path.join(folder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
+      await mkdir(path.dirname(place), { recursive: true });
+      await rm(place, { recursive: true, force: true });
+      await rename(folder, place);
+    },
+    async discard() {
+      messages.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Keeps what was found in the step code until that changes: loading ts-morph takes longer than all else `trace` does. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { Place } from '../../core/finding.ts';
+import type { StepCode } from '../../core/step-code/step-definition.ts';
+
+/**
+ * The step code kept in `file` if it was kept under this digest, else what `parse` finds, which is then kept. That it
+ * can be neither read nor written is no error: it is found anew each time.
+ */
+export async function cachedStepCode(file: string, digest: string, parse: () => Promise<StepCode>): Promise<StepCode> {
+  const kept = await readKept(file);
+  if (kept?.digest === digest) return kept.code;
+  const code = await parse();
+  await keep(file, { digest, code }).catch(() => {});
+  return code;
+}
+
+/** A string as it is; a regular expression by its source and flags, since JSON has none. */
+const Pattern = z.union([
+  z.string(),
+  z.object({ source: z.string(), flags: z.string() }).transform(({ source, flags }) => new RegExp(source, flags)),
+]);
+
+const Kept = z.object({
+  digest: z.string(),
+  code: z.object({
+    definitions: z.array(z.object({ expression: Pattern, place: Place })),
+    parameterTypes: z.array(
+      z.object({ name: z.string(), regexps: z.array(Pattern), preferForRegexpMatch: z.boolean(), place: Place }),
+    ),
+  }),
+});
+
+async function readKept(file: string): Promise<z.infer<typeof Kept> | undefined> {
+  try {
+    return Kept.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written aside and moved into place, so that nobody reads half of it. */
+async function keep(file: string, kept: { readonly digest: string; readonly code: StepCode }): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(aside, JSON.stringify(kept, renderPattern));
+  await rename(aside, file);
+}
+
+function renderPattern(_key: string, value: unknown): unknown {
+  return value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
+}

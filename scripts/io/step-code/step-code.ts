@@ -1,0 +1,78 @@
+/** Finds the step and parameter type definitions in the source of step files. */
+import {
+  type CallExpression,
+  ModuleResolutionKind,
+  type Node,
+  Project,
+  type SourceFile,
+  SyntaxKind,
+  ts,
+} from 'ts-morph';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { renderPlace } from '../../core/finding.ts';
+import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-code/step-definition.ts';
+import { cucumberFunctionOf, cucumberStub } from './step-binding.ts';
+import { placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';
+
+/** One step file; `file` is relative to the project's root, with forward slashes. */
+export type StepFile = { readonly file: string; readonly text: string };
+
+/**
+ * What the files define, in their order.
+ * @throws CannotJudge for a syntax error, and for a definition that cannot be known without running the code.
+ */
+export function parseStepCode(files: readonly StepFile[]): StepCode {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    compilerOptions: { noLib: true, types: [], moduleResolution: ModuleResolutionKind.Bundler },
+  });
+  project.createSourceFile(cucumberStub.file, cucumberStub.text);
+  const sources = files.map(({ file, text }) => project.createSourceFile(`/${file}`, text));
+  for (const source of sources) refuseSyntaxErrors(project, source);
+  const definitions: StepDefinition[] = [];
+  const parameterTypes: ParameterTypeDefinition[] = [];
+  for (const call of sources.flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))) {
+    const name = cucumberFunctionOf(call.getExpression());
+    if (name === 'defineParameterType') parameterTypes.push(readParameterType(call));
+    else if (name !== undefined) definitions.push(readStepDefinition(call));
+  }
+  return { definitions, parameterTypes };
+}
+
+function refuseSyntaxErrors(project: Project, source: SourceFile): void {
+  const [error] = project.getProgram().getSyntacticDiagnostics(source);
+  if (error === undefined) return;
+  throw new CannotJudge({
+    where: renderPlace(placeAt(source, error.getStart())),
+    what: ts.flattenDiagnosticMessageText(error.compilerObject.messageText, ' ').replace(/\.$/, ''),
+    mend: 'Correct the syntax',
+  });
+}
+
+function readStepDefinition(call: CallExpression): StepDefinition {
+  return { expression: readLiteral(firstArgument(call)), place: placeOf(call) };
+}
+
+function readParameterType(call: CallExpression): ParameterTypeDefinition {
+  const options = readProperties(firstArgument(call));
+  const option = (name: string) => options.get(name) ?? refuseCall(call, `it has no ${name}`);
+  return {
+    name: String(readLiteral(option('name'))),
+    regexps: readRegexps(option('regexp')),
+    preferForRegexpMatch: options.get('preferForRegexpMatch')?.getText() === 'true',
+    place: placeOf(call),
+  };
+}
+
+function firstArgument(call: CallExpression): Node {
+  return call.getArguments()[0] ?? refuseCall(call, 'it has no argument');
+}
+
+function refuseCall(call: CallExpression, what: string): never {
+  throw new CannotJudge({
+    where: renderPlace(placeOf(call)),
+    what: `\`${call.getText()}\` defines nothing: ${what}`,
+    mend: 'Complete it, or delete it',
+  });
+}

@@ -1,0 +1,37 @@
+/** Reads what the step code of a project defines, without running it. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { glob } from 'tinyglobby';
+import type { StepCode } from '../../core/step-code/step-definition.ts';
+import { digestOf } from '../digest.ts';
+import type { Project } from '../project.ts';
+import type { StepFile } from './step-code.ts';
+import { cachedStepCode } from './step-code-cache.ts';
+
+/**
+ * The step and parameter type definitions of the project's step files; the tests beside them define none.
+ * @throws CannotJudge for what cannot be known without running the code.
+ */
+export async function readStepCode({ root, steps, build }: Project): Promise<StepCode> {
+  const names = await glob(steps, { cwd: root, ignore: ['**/*.test.ts'] });
+  const files = await Promise.all(
+    names.toSorted().map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
+  );
+  const cache = path.join(path.dirname(build), 'step-code.json');
+  return cachedStepCode(cache, await digest(files), async () => {
+    const { parseStepCode } = await import('./step-code.ts');
+    return parseStepCode(files);
+  });
+}
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Of all that decides what is found: the step files, this program's part that reads them, and the packages it uses. */
+async function digest(files: readonly StepFile[]): Promise<string> {
+  const reader = await digestOf(repository, ['scripts/io/step-code/*.ts', 'package-lock.json']);
+  return createHash('sha256')
+    .update(JSON.stringify([reader, files]))
+    .digest('hex');
+}

@@ -1,0 +1,43 @@
+/** The shell around every command: its exit code, its errors, and Ctrl-C. */
+import { CannotJudge } from '../../core/cannot-judge.ts';
+
+/** Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  try {
+    await exitWith(await main());
+  } catch (error) {
+    process.stderr.write(`${error instanceof CannotJudge ? error.message : unexpected(error)}\n`);
+    await exitWith(2);
+  }
+}
+
+const undone: (() => void)[] = [];
+
+/** What to undo, at once and synchronously, if the command is interrupted before `done` is called. */
+export function onInterrupt(undo: () => void): { readonly done: () => void } {
+  undone.push(undo);
+  return { done: () => void undone.splice(undone.indexOf(undo), 1) };
+}
+
+/**
+ * Leaving the process is all it takes to leave nothing behind: Cucumber's workers end when their parent is gone,
+ * and Playwright ends the browsers of a process that exits.
+ */
+function interrupted(signal: NodeJS.Signals): void {
+  for (const undo of undone.toReversed()) undo();
+  process.stderr.write(`\nInterrupted by ${signal}: nothing was judged, and earlier reports are as they were.\n`);
+  process.exit(2);
+}
+
+/** Waits until a reader at the other end of a pipe has everything, which `process.exit` alone would not. */
+async function exitWith(code: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>((resolve) => stream.write('', () => resolve()));
+  process.exit(code);
+}
+
+function unexpected(error: unknown): string {
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Could not judge, because of a defect in this program:\n${told}`;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { parseAcceptOptions } from './accept-options.ts';
+
+test.for<[string[], string]>([
+  [
+    ['--nmae', 'x'],
+    "npm run accept: unknown option '--nmae' (Did you mean --name?). npm run accept -- --help lists the options.",
+  ],
+  [
+    ['features/2.feature'],
+    'npm run accept: too many arguments. Expected 0 arguments but got 1. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--tags'],
+    "npm run accept: option '--tags <expression>' argument missing. npm run accept -- --help lists the options.",
+  ],
+  [
+    ['--workers', '0'],
+    'npm run accept: option --workers <n>: must be at least 1. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--workers', '1.5'],
+    'npm run accept: option --workers <n>: must be a whole number. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--workers', 'two'],
+    'npm run accept: option --workers <n>: must be a number. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--shard', '4/3'],
+    'npm run accept: option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--shard', '0/3'],
+    'npm run accept: option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--shard', 'one'],
+    'npm run accept: option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--name', '('],
+    'npm run accept: option --name <regex...>: must be a regular expression. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--browser', 'opera'],
+    'npm run accept: option --browser <name>: must be chromium, firefox or webkit. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--trace', 'maybe'],
+    'npm run accept: option --trace <mode>: must be off, on or retain-on-failure. npm run accept -- --help lists the options.',
+  ],
+])('%s is refused in one sentence', ([argv, message]) => {
+  expect(messageOf(() => parseAcceptOptions(argv))).toBe(message);
+});
+
+test('several mistakes are told together', () => {
+  expect(messageOf(() => parseAcceptOptions(['--workers', '0', '--browser', 'opera']))).toBe(
+    'npm run accept: option --browser <name>: must be chromium, firefox or webkit; option --workers <n>: must be at least 1. npm run accept -- --help lists the options.',
+  );
+});
+
+test('every option reaches the run as data', () => {
+  const argv =
+    '--release --browser firefox --workers 3 --shard 2/3 --tags @a --name b --name c --failed --trace on --headed --json';
+  expect(parseAcceptOptions(argv.split(' '))).toEqual({
+    release: true,
+    browser: 'firefox',
+    workers: 3,
+    shard: { index: 2, total: 3 },
+    tags: '@a',
+    name: ['b', 'c'],
+    failed: true,
+    trace: 'on',
+    headed: true,
+    json: true,
+  });
+});
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof CannotJudge) return error.message;
+    throw error;
+  }
+  throw new Error('Expected it to be refused');
+}

@@ -1,0 +1,44 @@
+/** The options of a command line, read by commander and validated by zod. */
+import { Command, CommanderError } from 'commander';
+import type { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+
+/**
+ * The validated options of a command, which `declare` adds to an empty commander program.
+ * @throws CannotJudge for an option that is unknown or has a value that cannot be used
+ */
+export function parseOptions<T>(
+  schema: z.ZodType<T>,
+  command: string,
+  argv: readonly string[],
+  declare: (program: Command) => Command,
+): T {
+  const program = declare(new Command(`npm run ${command} --`))
+    .allowExcessArguments(false)
+    .configureOutput({ writeErr: () => {} })
+    .exitOverride();
+  const parsed = schema.safeParse(commanderOptions(program, argv, command));
+  if (parsed.success) return parsed.data;
+  throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
+}
+
+function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
+  try {
+    return program.parse(argv, { from: 'user' }).opts();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) process.exit(0); // the help that was asked for is printed
+    throw refusal(command, error.message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
+  }
+}
+
+function refusal(command: string, what: string): CannotJudge {
+  return new CannotJudge({ where: `npm run ${command}`, what, mend: `npm run ${command} -- --help lists the options` });
+}
+
+function renderIssue(program: Command): (issue: z.core.$ZodIssue) => string {
+  return ({ path: [name], message }) => {
+    const flags = program.options.find((option) => option.attributeName() === name)?.flags ?? String(name);
+    return `option ${flags}: ${message}`;
+  };
+}

@@ -1,0 +1,16 @@
+/** Prints results on standard output, in colour where the stream wants it. */
+import { renderAnnotations } from '../../core/annotation.ts';
+import type { Finding } from '../../core/finding.ts';
+import type { Palette } from '../../core/palette.ts';
+import { paletteOf } from './palette.ts';
+
+/** Prints what is rendered, with an empty line after it; nothing for an empty text. */
+export function print(render: (palette: Palette) => string): void {
+  const text = render(paletteOf(process.stdout));
+  if (text !== '') process.stdout.write(`${text}\n\n`);
+}
+
+/** On GitHub Actions, has it mark the lines that the findings name; elsewhere does nothing. */
+export function printAnnotations(findings: readonly Finding[], env: NodeJS.ProcessEnv = process.env): void {
+  if (env.GITHUB_ACTIONS === 'true' && findings.length > 0) process.stderr.write(`${renderAnnotations(findings)}\n`);
+}
