@@ -43,8 +43,9 @@ Feature: 2. Screens and routes
   Rule: The fallback is one sentence, which names the host
     > It reads: "Application error: a client-side or server-side exception has occurred while loading {host}".
 
-    Reading chosen: the sentence to the letter, with nothing before or after it. The hosts below
-    have no port and are in lower case, so that every reading of {host} gives the same words.
+    Reading chosen: the sentence to the letter, with nothing before it, and nothing after it but the
+    line that carries a digest. The hosts below have no port and are in lower case, so that most
+    readings of {host} give the same words; that an IPv6 address keeps its brackets is part of the reading.
 
     Scenario Outline: The sentence for <kind of host>
       Given the client is loading from "<host>"
@@ -81,7 +82,7 @@ Feature: 2. Screens and routes
     @question
     Scenario: The host as typed, or as the browser writes it
       > while loading {host}
-      * to be specified: Is {host} what the user typed or what the browser makes of it, as for "SHOP.example" (lower case) and "bücher.example" (xn--bcher-kva.example)?
+      * to be specified: Is {host} what the user typed or what the browser makes of it, as for "SHOP.example" (lower case), "bücher.example" (xn--bcher-kva.example) and an IPv6 address (in brackets)?
 
     @question
     Scenario: Text after the sentence

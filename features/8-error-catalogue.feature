@@ -3,7 +3,7 @@ Feature: 8. The error catalogue
   Rule: The text of the generic fallback is the only message visible
     > The one message visible is the generic fallback text given under point 2.
 
-    The line that carries a digest belongs to the fallback, and is no message of its own.
+    Reading chosen: the line that carries a digest belongs to the fallback, and is no message of its own.
 
     Scenario Outline: The one message after <failure>
       Given the client is loading from "shop.example"
@@ -15,6 +15,11 @@ Feature: 8. The error catalogue
         | an unhandled client-side exception                                |
         | an unhandled server-side exception without a digest               |
         | an unhandled server-side exception with the digest 3735928559     |
+
+    @question
+    Scenario: The line that carries a digest
+      > the generic fallback text given under point 2
+      * to be specified: Is the line that carries a digest part of the fallback's text, or a message of its own?
 
   Rule: No error code and no message of the product's own is shown
 

@@ -49,9 +49,9 @@ await runCommand(async () => {
 
   if (options.json) print(() => JSON.stringify(verdict, null, 2));
   else {
-    const board = joinBoard(sources.trace.points, verdict.judged);
+    const board = joinBoard(sources.trace, verdict.judged);
     print((palette) => palette.dim(renderRun(run)));
-    print((palette) => renderBoard(board, sources.trace.overrides, palette));
+    print((palette) => renderBoard(board, palette));
     print((palette) => renderFindings(verdict.findings, palette));
     print((palette) => renderVerdict(verdict, palette));
   }

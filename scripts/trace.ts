@@ -20,8 +20,8 @@ await runCommand(async () => {
   const { trace, findings } = await readSources(projectAt(process.cwd()));
   if (json) print(() => JSON.stringify({ trace, findings }, null, 2));
   else {
-    const board = joinBoard(trace.points, []);
-    print((palette) => renderBoard(board, trace.overrides, palette));
+    const board = joinBoard(trace, []);
+    print((palette) => renderBoard(board, palette));
     print((palette) => renderFindings(findings, palette));
     print((palette) => renderTraceVerdict(findings, palette));
   }

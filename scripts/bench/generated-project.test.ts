@@ -17,8 +17,8 @@ afterEach(() => rm(root, { recursive: true }));
 
 test('a generated project is as large as asked for, and has no finding in it', async () => {
   await writeGeneratedProject(root, { statements: 100, scenarios: 500 });
-  const { specification, features, findings } = await readSources(projectAt(root));
-  const sentences = specification.points.flatMap(({ statements }) => statements.filter(({ heading }) => !heading));
+  const { trace, features, findings } = await readSources(projectAt(root));
+  const sentences = trace.statements.map(({ statement }) => statement).filter(({ heading }) => !heading);
   expect(findings.map(renderFinding)).toEqual([]);
   expect(sentences.filter(({ point }) => point > 0)).toHaveLength(100);
   expect(features.filter(({ point }) => point !== 0).flatMap(({ scenarios }) => scenarios)).toHaveLength(500);

@@ -41,6 +41,7 @@ export const severities = {
   'scenario-pending': 'error',
   'open-passed': 'error',
   'run-incomplete': 'unjudgeable',
+  'run-of-other-sources': 'unjudgeable',
   'nothing-judged': 'unjudgeable',
 } as const satisfies Record<string, 'error' | 'release' | 'warning' | 'unjudgeable'>;
 

@@ -1,6 +1,5 @@
 /** The sources of a verdict: document, features and step definitions, read and joined into a trace. */
 
-import type { Specification } from '../core/document/specification.ts';
 import type { Feature } from '../core/feature/feature.ts';
 import { type Finding, sortFindings } from '../core/finding.ts';
 import { joinSteps } from '../core/step-code/step-use.ts';
@@ -11,7 +10,6 @@ import { readSpecification } from './specification.ts';
 import { readStepCode } from './step-code/step-definitions.ts';
 
 export type Sources = {
-  readonly specification: Specification;
   readonly features: readonly Feature[];
   readonly trace: Trace;
   /** Every static finding, in reading order. */
@@ -30,5 +28,5 @@ export async function readSources(project: Project): Promise<Sources> {
   ]);
   const trace = joinTrace(document.specification, features);
   const findings = [...document.findings, ...trace.findings, ...joinSteps(code, features).findings];
-  return { specification: document.specification, features, trace, findings: sortFindings(findings) };
+  return { features, trace, findings: sortFindings(findings) };
 }

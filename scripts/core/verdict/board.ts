@@ -1,6 +1,7 @@
 /** The board: for each point how much of it is shown, enforced and open, on one screen. */
 import Table from 'cli-table3';
 import type { Palette } from '../palette.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
 import type { Judged } from './verdict.ts';
 
@@ -13,27 +14,43 @@ export type BoardRow = {
   /** Pending and unwritten ones. */
   readonly open: number;
   readonly questions: number;
-  /** Enforced scenarios that ran, and those of them that passed. */
-  readonly ran: number;
+  /** Enforced scenarios that a run was asked for (none before a run), and those of them that passed. */
+  readonly asked: number;
   readonly passed: number;
 };
 
-/** One row a point, in the document's order, and a last one for the whole. */
-export function joinBoard(points: readonly TracedPoint[], judged: readonly Judged[]): BoardRow[] {
+export type Board = {
+  /** One row a point, in the document's order, and a last one for the whole. */
+  readonly rows: readonly BoardRow[];
+  /** Sentences of which nothing is asked: outside the contract, and about the document itself. */
+  readonly outside: number;
+  readonly about: number;
+  /** Rules that decide the status of words, whatever the wording says. */
+  readonly overrides: number;
+};
+
+/** The board of a trace; before a run, `judged` is empty. */
+export function joinBoard(
+  { points, overrides }: Pick<Trace, 'points' | 'overrides'>,
+  judged: readonly Judged[],
+): Board {
   const rows = points.map((point) =>
     countRow(
       point,
       judged.filter(({ scenario }) => scenario.point === point.number),
     ),
   );
-  return [...rows, addUp(rows)];
+  const total = (of: (point: TracedPoint) => number) => points.reduce((sum, point) => sum + of(point), 0);
+  return {
+    rows: [...rows, addUp(rows)],
+    outside: total(({ statements }) => statements.outside),
+    about: total(({ statements }) => statements.about),
+    overrides,
+  };
 }
 
-/**
- * The board as text for a terminal of 80 columns or more.
- * @param overrides how many Rules decide the status of words
- */
-export function renderBoard(rows: readonly BoardRow[], overrides: number, palette: Palette): string {
+/** The board as text for a terminal of 80 columns or more. */
+export function renderBoard({ rows, outside, about, overrides }: Board, palette: Palette): string {
   const table = new Table({
     chars: noLines,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
@@ -45,8 +62,8 @@ export function renderBoard(rows: readonly BoardRow[], overrides: number, palett
   const rendered = rows.map((row) => renderRow(row, palette));
   table.push(...rendered.map((cells, index) => (index === last ? cells.map(palette.bold) : cells)));
   const lines = table.toString().split('\n');
-  const decided = `${overrides === 1 ? '1 override decides' : `${overrides} overrides decide`} the status of words`;
-  return [...lines.map((line) => line.trimEnd()), palette.dim(decided)].join('\n');
+  const rest = `Sentences outside the contract: ${outside}; about the document: ${about}; overrides of the wording: ${overrides}`;
+  return [...lines.map((line) => line.trimEnd()), palette.dim(rest)].join('\n');
 }
 
 function renderRow(row: BoardRow, palette: Palette): string[] {
@@ -55,14 +72,14 @@ function renderRow(row: BoardRow, palette: Palette): string[] {
     row.title,
     count(row.shown, palette),
     count(row.notShown, palette),
-    row.ran === 0 ? count(row.enforced, palette) : renderPassed(row, palette),
+    row.asked === 0 ? count(row.enforced, palette) : renderPassed(row, palette),
     waiting(row.open),
     waiting(row.questions),
   ];
 }
 
-function renderPassed({ passed, enforced }: BoardRow, palette: Palette): string {
-  return passed === enforced ? palette.green(`✔ ${passed} of ${enforced}`) : palette.red(`✖ ${passed} of ${enforced}`);
+function renderPassed({ passed, asked }: BoardRow, palette: Palette): string {
+  return passed === asked ? palette.green(`✔ ${passed} of ${asked}`) : palette.red(`✖ ${passed} of ${asked}`);
 }
 
 function count(number: number, palette: Palette): string {
@@ -70,7 +87,7 @@ function count(number: number, palette: Palette): string {
 }
 
 function countRow({ number, title, statements, scenarios }: TracedPoint, judged: readonly Judged[]): BoardRow {
-  const ran = judged.filter(({ scenario, outcome }) => scenario.kind === 'enforced' && outcome);
+  const enforced = judged.filter(({ scenario }) => scenario.kind === 'enforced');
   return {
     title: `${number} ${title}`,
     shown: statements.shown,
@@ -78,8 +95,8 @@ function countRow({ number, title, statements, scenarios }: TracedPoint, judged:
     enforced: scenarios.enforced,
     open: scenarios.pending + scenarios.unwritten,
     questions: scenarios.question,
-    ran: ran.length,
-    passed: ran.filter(({ outcome }) => outcome?.status === 'passed').length,
+    asked: enforced.length,
+    passed: enforced.filter(({ outcome }) => outcome?.status === 'passed').length,
   };
 }
 
@@ -92,7 +109,7 @@ function addUp(rows: readonly BoardRow[]): BoardRow {
     enforced: total(({ enforced }) => enforced),
     open: total(({ open }) => open),
     questions: total(({ questions }) => questions),
-    ran: total(({ ran }) => ran),
+    asked: total(({ asked }) => asked),
     passed: total(({ passed }) => passed),
   };
 }

@@ -1,4 +1,6 @@
 /** The verdict in words: two sentences, or one that says why there is no verdict. */
+
+import type { ScenarioKind } from '../feature/feature.ts';
 import { type Finding, severities } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import type { Verdict } from './verdict.ts';
@@ -30,8 +32,12 @@ function told({ findings }: Verdict): string {
 }
 
 function waiting({ judged }: Verdict): string {
-  const open = judged.filter(({ scenario }) => scenario.kind !== 'enforced').length;
-  return `${open === 1 ? '1 scenario is' : `${open} scenarios are`} open; reports/open-questions.md asks for the answers`;
+  const ofKind = (kind: ScenarioKind) => judged.filter(({ scenario }) => scenario.kind === kind).length;
+  const [open, questions] = [ofKind('pending') + ofKind('unwritten'), ofKind('question')];
+  const told = [...(open > 0 ? [`${open} open`] : []), ...(questions > 0 ? [`${questions} in question`] : [])].join(
+    ', ',
+  );
+  return `${told}; reports/open-questions.md asks for the answers`;
 }
 
 function tally({ judged }: Verdict): string {

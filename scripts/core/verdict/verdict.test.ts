@@ -57,7 +57,7 @@ test('a run in which everything enforced passed and everything open ended pendin
   expect([verdictExitCode(verdict, false), verdictExitCode(verdict, true)]).toEqual([0, 1]);
   expect(renderVerdict(verdict, plain)).toBe(
     '✔ Safe to merge: everything shown is enforced and passes, everything open is honestly open.\n' +
-      '✖ Not safe to release: 1 scenario is open; reports/open-questions.md asks for the answers.',
+      '✖ Not safe to release: 1 open; reports/open-questions.md asks for the answers.',
   );
 });
 
@@ -73,7 +73,7 @@ describe('what did not end as it should is named at its place', () => {
       'undefined',
       ['undefined', 'pending', 'passed', 'passed'],
       1,
-      '3:5 scenario-failed: scenario "Enforced" (about 2.4, 2.5) failed at "Then it holds". Mend the product, or the document if it is no longer true.',
+      '3:5 scenario-failed: scenario "Enforced" (about 2.4, 2.5) failed at "Then it holds". Define the step, which nobody has defined.',
     ],
     [
       'an open scenario failed',
@@ -142,6 +142,16 @@ test('a run without an end cannot be judged, even if everything in it passed', (
   const verdict = judged(good, { finished: false });
   expect(verdict.findings.map(({ code }) => code)).toEqual(['run-incomplete']);
   expect([verdict.safeToMerge, verdictExitCode(verdict, false)]).toEqual([false, 2]);
+});
+
+test('a scenario that ran though no feature file holds it makes the run one of other sources', () => {
+  const place = { file: 'features/9-other.feature.md', line: 3, column: 1 };
+  const stranger: Outcome = { place, name: 'Strange', status: 'passed', duration: 1 };
+  const verdict = judge(trace, [], { outcomes: [...outcomesOf(good), stranger], finished: true }, whole);
+  expect(verdict.findings.map(renderFinding)).toEqual([
+    'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not hold it here. Run the features as they are now, all of them in .feature files.',
+  ]);
+  expect(verdictExitCode(verdict, false)).toBe(2);
 });
 
 test('a run of nothing cannot be judged', () => {

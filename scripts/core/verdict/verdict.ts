@@ -45,6 +45,7 @@ export function judge(
   const findings = sortFindings([
     ...staticFindings,
     ...judged.flatMap(judgeCase),
+    ...findStrangers(trace, outcomes),
     ...(finished ? [] : [incomplete(scope)]),
     ...(judged.some(({ outcome }) => outcome) ? [] : [nothingJudged(scope)]),
   ]);
@@ -95,9 +96,11 @@ function judgeCase({ scenario, statements, place, outcome }: Judged): Finding[] 
     case 'unknown':
       return found('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
     case 'failed':
-    case 'undefined':
-    case 'ambiguous':
       return found('scenario-failed', failed, 'Mend the product, or the document if it is no longer true');
+    case 'undefined':
+      return found('scenario-failed', failed, 'Define the step, which nobody has defined');
+    case 'ambiguous':
+      return found('scenario-failed', failed, 'Leave one definition of the step, which has several');
     case 'skipped':
       return found('scenario-skipped', 'was skipped', 'Let no step or hook skip it');
     case 'pending':
@@ -115,6 +118,19 @@ function judgeCase({ scenario, statements, place, outcome }: Judged): Finding[] 
 
 function detailOf(outcome: Outcome | undefined): Pick<Finding, 'detail'> {
   return outcome?.message === undefined ? {} : { detail: outcome.message };
+}
+
+/** Scenarios that ran although no feature file that was read holds them: the run was of something else. */
+function findStrangers({ scenarios }: Pick<Trace, 'scenarios'>, outcomes: readonly Outcome[]): Finding[] {
+  const known = new Set(scenarios.flatMap(({ scenario }) => scenario.cases.map(({ place }) => renderPlace(place))));
+  return outcomes
+    .filter(({ place }) => !known.has(renderPlace(place)))
+    .map(({ place, name }) => ({
+      code: 'run-of-other-sources',
+      place,
+      problem: `scenario "${name}" ran, but the feature files do not hold it here`,
+      mend: 'Run the features as they are now, all of them in .feature files',
+    }));
 }
 
 function incomplete(scope: Scope): Finding {

@@ -22,7 +22,7 @@ export type Selection = {
  * @throws CannotJudge where Cucumber could not run at all
  */
 export async function runFeatures(
-  { root }: Project,
+  { root, features }: Project,
   { workers, shard, tags, names, places }: Selection,
   record: (envelope: Envelope) => void,
 ): Promise<void> {
@@ -33,7 +33,8 @@ export async function runFeatures(
         provided: {
           parallel: workers,
           name: [...names],
-          paths: [...places],
+          paths: places.length > 0 ? [...places] : [features],
+          retry: 0, // what needs another attempt has not passed
           ...(tags !== undefined && { tags }),
           ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),
         },

@@ -52,6 +52,13 @@ test('a run that is kept replaces the one it repeats; one that is discarded chan
   expect(readdirSync(project.reports)).toEqual(['run']);
 });
 
+test('a run that cannot be read is said to be so', async () => {
+  const project = projectAt(tinyProject({ 'reports/run/1-of-1/run.json': '{' }));
+  await expect(readFailedPlaces(project)).rejects.toThrow(
+    /^--failed: the latest run under reports cannot be read \(.*JSON/,
+  );
+});
+
 test('without an earlier run, or without a failure in the latest, there is nothing to run again', async () => {
   const project = projectAt(tinyProject({}));
   await expect(readFailedPlaces(project)).rejects.toThrow(

@@ -1,6 +1,6 @@
 /** The folder of one run: its messages and `run.json`, written aside and moved into place when the run ends. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Envelope } from '@cucumber/messages';
@@ -41,13 +41,20 @@ export async function openRunFolder({ reports }: Project): Promise<RunFolder> {
       messages.end();
       await written;
       await writeFile(path.join(folder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
+      await chmod(folder, 0o755); // which mkdtemp makes private
       await mkdir(path.dirname(place), { recursive: true });
-      await rm(place, { recursive: true, force: true });
+      const earlier = `${folder}-earlier`;
+      await rename(place, earlier).catch(ignoreMissing);
       await rename(folder, place);
+      await rm(earlier, { recursive: true, force: true });
     },
     async discard() {
       messages.destroy();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
