@@ -35,20 +35,21 @@ export function parseStatements({ number, heading, blocks }: Section, place: (of
   for (const { block, span, says, shift } of sentences) {
     const isTitle = number === 0 && block === heading;
     const isHeading = block.kind === 'heading' && !isTitle;
+    const status = isTitle
+      ? 'shown'
+      : isHeading
+        ? headingStatus(unsaid.has(block))
+        : statusOf(says, statements.at(-1)?.status);
     statements.push({
       id: `${number}.${block === heading ? 0 : ++count}`,
       point: number,
       text: block.text.slice(span.start, span.end),
-      status: isTitle
-        ? 'shown'
-        : isHeading
-          ? headingStatus(unsaid.has(block))
-          : statusOf(says, statements.at(-1)?.status),
+      status,
       heading: isHeading,
       place: place(block.offsets[span.start] ?? block.start),
       start: shift + span.start,
       end: shift + span.end,
-      words: (isTitle ? titleWordsOf : wordsOf)(block, span, shift),
+      words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
     });
   }
   return statements;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './block.ts';
+import type { Status } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
 
-/** The words of a piece of Markdown, those that are free in brackets. */
-function words(markdown: string, of: typeof wordsOf = wordsOf): string {
-  const found = parseBlocks(markdown).flatMap((block) => of(block, { start: 0, end: block.text.length }));
+/** The words of a piece of Markdown, of which each block is a statement, those that are free in brackets. */
+function words(markdown: string, status: Status = 'shown', of: typeof wordsOf = wordsOf): string {
+  const found = parseBlocks(markdown).flatMap((block) => of(block, { start: 0, end: block.text.length }, status));
   return found.map(({ text, free }: Word) => (free ? `(${text})` : text)).join(' ');
 }
 
@@ -32,8 +33,8 @@ describe('wordsOf', () => {
     ['the sign of a hard break is none', 'One\\\ntwo', 'One two'],
     [
       'words that need no cover, however written',
-      'A an The and or no NOT so it its their is are shown',
-      '(A) (an) (The) (and) (or) (no) (NOT) (so) (it) (its) (their) (is) (are) (shown)',
+      'A an The and or so it its their is are One',
+      '(A) (an) (The) (and) (or) (so) (it) (its) (their) (is) (are) One',
     ],
     ['words that look like them', '/a a/b "the" nothing shows', '/a a/b (the) nothing shows'],
     ['a label is a word', '# Specification: thing', 'Specification thing'],
@@ -41,9 +42,22 @@ describe('wordsOf', () => {
     expect(words(markdown)).toBe(expected);
   });
 
+  test.each<readonly [Status, string, string]>([
+    ['not-shown', 'No order is shown, not one.', '(No) order (is) (shown) (not) one'],
+    ['shown', 'No order is shown, not one.', 'No order (is) shown not one'],
+    ['outside', 'No order is shown.', 'No order (is) shown'],
+    ['about', 'No order is shown.', 'No order (is) shown'],
+    ['not-shown', 'It is not shown.', '(It) (is) (not) (shown)'],
+    ['shown', 'It is so.', 'It is so'],
+    ['shown', '...', ''],
+    ['about', 'It is so.', '(It) (is) (so)'],
+  ])('of what is %s: %s', (status, markdown, expected) => {
+    expect(words(markdown, status)).toBe(expected);
+  });
+
   test('offsets are those of the point', () => {
     const [block] = parseBlocks('One, *two*.');
-    expect(block && wordsOf(block, { start: 4, end: block.text.length }, 10)).toEqual([
+    expect(block && wordsOf(block, { start: 4, end: block.text.length }, 'shown', 10)).toEqual([
       { text: 'two', start: 16, end: 19, free: false },
     ]);
   });
@@ -57,7 +71,9 @@ describe('titleWordsOf', () => {
     ['# Specification of a thing', 'Specification of (a) thing'],
     ['# A Specification: thing', '(A) Specification thing'],
     ['# ...', ''],
+    ['# Specification:', 'Specification'],
+    ['# Specification: no thing', '(Specification) no thing'],
   ])('%s', (markdown, expected) => {
-    expect(words(markdown, titleWordsOf)).toBe(expected);
+    expect(words(markdown, 'shown', titleWordsOf)).toBe(expected);
   });
 });

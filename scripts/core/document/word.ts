@@ -2,34 +2,46 @@
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
+import type { Status } from './status.ts';
 
 /** One word of a statement; its offsets are those of the text of its point. */
 export type Word = Span & {
   readonly text: string;
-  /** A word that needs no cover: articles, "and", "not shown" and the like, and the title's label. */
+  /** A word that needs no cover: articles, "and", "not shown" of what is not shown and the like, and the title's label. */
   readonly free: boolean;
 };
 
 /**
- * The words of a stretch of a block: what stands between white space, without the punctuation around it. `shift` is
- * how far the block stands behind the start of its point.
+ * The words of a statement of this status, given as a stretch of a block: what stands between white space, without the
+ * punctuation around it. `shift` is how far the block stands behind the start of its point.
  */
-export function wordsOf(block: Block, span: Span, shift = 0): Word[] {
+export function wordsOf(block: Block, span: Span, status: Status, shift = 0): Word[] {
   const words: Word[] = [];
   for (const { 0: text, index } of replaceRole(block, span, Role.divider, ' ').matchAll(token)) {
     if (onlyDashes.test(text)) continue;
     const start = shift + span.start + index;
-    words.push({ text, start, end: start + text.length, free: freeWords.has(text.toLowerCase()) });
+    words.push({ text, start, end: start + text.length, free: isFree(text.toLowerCase(), status) });
   }
-  return words;
+  return countAny(words, status);
 }
 
 /** The words of the title, in which the label "Specification:" is free. */
-export function titleWordsOf(block: Block, span: Span, shift = 0): Word[] {
-  const [first, ...others] = wordsOf(block, span, shift);
+export function titleWordsOf(block: Block, span: Span, status: Status, shift = 0): Word[] {
+  const [first, ...others] = wordsOf(block, span, status, shift);
   if (!first) return [];
   const isLabel = first.text.toLowerCase() === 'specification' && /^[*_]*:/.test(block.text.slice(first.end - shift));
-  return [{ ...first, free: first.free || isLabel }, ...others];
+  return countAny([{ ...first, free: first.free || isLabel }, ...others], status);
+}
+
+/** What is shown is shown in some words: where none would count, all do, so that "It is so." needs cover, too. */
+function countAny(words: readonly Word[], status: Status): Word[] {
+  const countsAll = status === 'shown' && words.every(({ free }) => free);
+  return words.map((word) => (countsAll ? { ...word, free: false } : word));
+}
+
+/** In a sentence that is shown "no" and "not" say something, whereas in one that is not they are how it says so. */
+function isFree(word: string, status: Status): boolean {
+  return freeWords.has(word) || (status === 'not-shown' && freeWhereNotShown.has(word));
 }
 
 const freeWords: ReadonlySet<string> = new Set([
@@ -38,16 +50,14 @@ const freeWords: ReadonlySet<string> = new Set([
   'the',
   'and',
   'or',
-  'no',
-  'not',
   'so',
   'it',
   'its',
   'their',
   'is',
   'are',
-  'shown',
 ]);
+const freeWhereNotShown: ReadonlySet<string> = new Set(['no', 'not', 'shown']);
 const punctuation = '.,;:!?…"\'“”‘’«»„()[\\]*_~`\\\\';
 const token = new RegExp(`[^\\s${punctuation}](?:\\S*[^\\s${punctuation}])?`, 'gu');
 const onlyDashes = /^[-–—−|]+$/u;

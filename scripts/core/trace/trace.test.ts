@@ -26,6 +26,24 @@ test.each([
       'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it.',
     ],
   ],
+  [
+    'statement-uncovered, for a word that turns what the title shows into its opposite',
+    'specification.md',
+    'tiny shop',
+    'no tiny shop',
+    [
+      'features/specification.md:1:3 statement-uncovered: no enforced or @unwritten scenario quotes "no" of "Specification: no tiny shop" (statement 0.0). Quote it in a scenario of point 0 that holds it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'statement-uncovered, for a shown sentence of words that need no cover elsewhere',
+    'specification.md',
+    'An order has a number.',
+    'An order has a number. It is so.',
+    [
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "It is so" of "It is so." (statement 1.2). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+    ],
+  ],
 ])('%s', (_, file, from, to, findings) => {
   expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
 });
