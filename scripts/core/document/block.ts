@@ -72,16 +72,17 @@ type Folded = { text: string; readonly roles: number[]; readonly offsets: number
 
 const space = /\s/;
 
-/** A space stands for a run of white space, and for the blank in it; it plays the greatest role of the white space. */
+/** A space stands for a run of white space, whatever is blank in it; it plays the greatest role of the white space. */
 function fold(source: string, roles: Uint8Array, { start, end }: Span): Folded {
   const folded: Folded = { text: '', roles: [], offsets: [] };
   let gap: { readonly offset: number; role: number } | undefined;
   for (let offset = start; offset < end; offset++) {
     const character = source.charAt(offset);
     const role = roles[offset] ?? Role.text;
-    if (role === Role.blank || space.test(character)) {
-      gap ??= { offset, role: Role.text };
-      if (role !== Role.blank) gap.role = Math.max(gap.role, role);
+    if (role === Role.blank) continue;
+    if (space.test(character)) {
+      gap ??= { offset, role };
+      gap.role = Math.max(gap.role, role);
     } else {
       if (gap && folded.text !== '') push(folded, ' ', gap);
       gap = undefined;

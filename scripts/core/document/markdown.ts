@@ -10,7 +10,7 @@ import type { Span } from './span.ts';
  * What a character is to a reader: `text` is read as it stands; a `mark` shapes its neighbours (emphasis, the brackets
  * of a link, an HTML tag); a `divider` parts the cells of a table row or ends a line for good (a hard break); `opaque` is no prose
  * (code, an address, an image); `blank` is not read at all (the signs of a blockquote, a heading or a code fence, a
- * comment). Where several hold, the greatest counts.
+ * comment, struck-through text, which is withdrawn). Where several hold, the greatest counts.
  */
 export const Role = { text: 0, mark: 1, divider: 2, opaque: 3, blank: 4 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
@@ -32,6 +32,7 @@ export function parseMarkdown(source: string): Markdown {
     const span = spanOf(node);
     if (!span) return;
     if (isOpaque(node, source)) give(Role.opaque, span);
+    if (node.type === 'delete') give(Role.blank, span);
     if (node.type === 'break') give(Role.divider, span);
     if (node.type === 'footnoteReference') give(Role.mark, span);
     if (node.type === 'html') giveHtml(source, span, give);
@@ -57,7 +58,6 @@ function noteSigns(this: Processor, give: Give): undefined {
   const enter = {
     emphasisSequence: as(Role.mark),
     strongSequence: as(Role.mark),
-    strikethroughSequence: as(Role.mark),
     labelMarker: as(Role.mark),
     resource: as(Role.mark),
     tableCellDivider: as(Role.divider),

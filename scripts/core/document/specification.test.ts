@@ -137,6 +137,17 @@ describe('statements', () => {
     ]);
   });
 
+  test.each([
+    ['inside a sentence', 'One ~~two~~ three.', '0.1 shown 1:1 One three.'],
+    ['inside a word', 'One~~two~~, ~~T~~three.', '0.1 shown 1:1 One, three.'],
+    ['at the start of a sentence', '~~One.~~ Two.', '0.1 shown 1:10 Two.'],
+    ['over a line wrap, with marks', 'One ~~**two** [three](/u)\nfour~~.', '0.1 shown 1:1 One .'],
+    ['of a heading', '## 1. ~~A~~ B', '1.0 about 1:13 B'],
+    ['but not in code', '`~~One~~`', '0.1 shown 1:1 `~~One~~`'],
+  ])('struck-through text is no part of them: %s', (_, text, expected) => {
+    expect(statements(text)).toEqual([expected]);
+  });
+
   test('what stands above the title is counted too', () => {
     expect(statements('One.\n\n# T\n\n# Two\n')).toEqual([
       '0.1 shown 1:1 One.',
@@ -177,6 +188,8 @@ describe('status', () => {
     ['over a line wrap', 'The states are not\nshown.', 'not-shown'],
     ['in code', '`not shown`', 'not-shown'],
     ['in a code block', '```\nstates: not shown\n```', 'not-shown'],
+    ['not any more', 'The states are ~~not shown~~.', 'shown'],
+    ['what is withdrawn is nothing', '~~The states.~~ ~The `roles`.~', ''],
     ['none is shown', 'No state of the product is shown.', 'not-shown'],
     ['none are shown', '**No** states *are shown*', 'not-shown'],
     ['none are shown, in brackets', '("No states are shown!")', 'not-shown'],

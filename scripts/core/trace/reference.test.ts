@@ -32,6 +32,15 @@ test.each([
     ],
   ],
   [
+    'quote-not-found, for words that are struck through',
+    'specification.md',
+    'An order has a number.',
+    '~~An order has a number.~~',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has a number.". Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
     'quote-ambiguous',
     'specification.md',
     'An order has a number.',
