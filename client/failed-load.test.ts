@@ -12,7 +12,7 @@ describe('a server-side exception', () => {
     ['no digest', serverFails({})],
     ['an empty digest', serverFails({ digest: '' })],
     ['a digest that is no text', serverFails({ digest: 3735928559 })],
-    ['a digest among other things', serverFails({ digest: '3735928559', hint: 'Try later.' })],
+    ['a digest among other things', serverFails({ digest: '3735928559', hint: 'Try later.' }), 'Digest: 3735928559'],
     ['a list', serverFails(['3735928559'])],
     ['null', serverFails(null)],
     [

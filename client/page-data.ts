@@ -6,8 +6,8 @@ import { ServerException } from './server-exception.ts';
 const PageData = z.strictObject({});
 type PageData = z.infer<typeof PageData>;
 
-/** What the server says when it failed. An empty digest is none: a line could not carry it. */
-const ServerFailure = z.strictObject({ digest: z.optional(z.string().check(z.minLength(1))) });
+/** What the server says when it failed, whatever else it says. An empty digest is none: a line could not carry it. */
+const ServerFailure = z.object({ digest: z.optional(z.string().check(z.minLength(1))) });
 
 /**
  * The page data, from beside the page and never from a cache, which could answer with an earlier load.
