@@ -116,7 +116,7 @@ describe('buildClient', () => {
 });
 
 describe('a client that cannot be built', () => {
-  const mend = 'Mend what is named there, or judge a deployed client with --target.';
+  const mend = 'Mend what is named there.';
 
   test.for([
     ['does not parse', 'client/main.tsx', 'const a = ;', /Unexpected token \(.*client\/main\.tsx:1:11\)\. /],

@@ -32,7 +32,7 @@ export async function buildClient(project: Project): Promise<string> {
     throw new CannotJudge({
       where: path.relative(project.root, project.client),
       what: `the reference client cannot be built: ${reasonOf(error)}`,
-      mend: 'Mend what is named there, or judge a deployed client with --target',
+      mend: 'Mend what is named there',
     });
   }
 }
