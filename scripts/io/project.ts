@@ -5,7 +5,6 @@ import path from 'node:path';
 export type Project = {
   readonly root: string;
   readonly specification: string;
-  readonly policy: string;
   readonly features: string;
   readonly steps: string;
   readonly client: string;
@@ -22,7 +21,6 @@ export function projectAt(root: string): Project {
   return {
     root,
     specification: at('features', 'specification.md'),
-    policy: at('features', 'release-policy.json'),
     features: 'features/**/*.feature',
     steps: 'steps/**/*.ts',
     client: at('client'),
