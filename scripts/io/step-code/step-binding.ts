@@ -1,5 +1,11 @@
 /** Follows a name in a step file to what it is bound to, across imports, exports and `const`. */
-import { type Symbol as Binding, Node, VariableDeclarationKind } from 'ts-morph';
+import {
+  type Symbol as Binding,
+  type BindingElement,
+  Node,
+  type VariableDeclaration,
+  VariableDeclarationKind,
+} from 'ts-morph';
 
 const cucumberFunctions = ['Given', 'When', 'Then', 'defineStep', 'defineParameterType'] as const;
 
@@ -9,7 +15,8 @@ export type CucumberFunction = (typeof cucumberFunctions)[number];
 /** Stands in for Cucumber's own types, so that every way to import its functions leads here, and quickly. */
 export const cucumberStub = {
   file: '/node_modules/@cucumber/cucumber/index.d.ts',
-  text: `export declare const ${cucumberFunctions.map((name) => `${name}: unknown`).join(', ')};`,
+  text: `export declare const ${cucumberFunctions.map((name) => `${name}: unknown`).join(', ')};
+    export * as default from '@cucumber/cucumber';`,
 };
 
 /** The function of Cucumber that a callee is bound to, if it is one: `Given`, `cucumber.Given`, or another name for it. */
@@ -45,20 +52,40 @@ function unwrap(node: Node): Node | undefined {
 
 function constantOf(name: Node): Node | undefined {
   const declaration = declarationOf(name);
-  if (!Node.isVariableDeclaration(declaration)) return undefined;
-  const constant = declaration.getVariableStatement()?.getDeclarationKind() === VariableDeclarationKind.Const;
-  return constant ? declaration.getInitializer() : undefined;
+  return Node.isVariableDeclaration(declaration) && isConstant(declaration) ? declaration.getInitializer() : undefined;
 }
 
-/** Only names, and members of an imported namespace, are followed: asking for more would set off a full type check. */
+function isConstant(variable: VariableDeclaration): boolean {
+  return variable.getVariableStatement()?.getDeclarationKind() === VariableDeclarationKind.Const;
+}
+
+/** Only names, and members of an imported module, are followed: asking for more would set off a full type check. */
 function declarationOf(node: Node): Node | undefined {
   if (Node.isIdentifier(node)) return targetOf(node.getSymbol());
   if (Node.isShorthandPropertyAssignment(node)) return targetOf(node.getValueSymbol());
-  if (!Node.isPropertyAccessExpression(node) || !Node.isIdentifier(node.getExpression())) return undefined;
-  const owner = node.getExpression().getSymbol()?.getDeclarations()[0];
-  return Node.isNamespaceImport(owner) ? targetOf(node.getNameNode().getSymbol()) : undefined;
+  return Node.isPropertyAccessExpression(node) ? targetOf(memberOf(node.getExpression(), node.getName())) : undefined;
 }
 
 function targetOf(binding: Binding | undefined): Node | undefined {
+  const declaration = declaredBy(binding);
+  return Node.isBindingElement(declaration) ? (takenBy(declaration) ?? declaration) : declaration;
+}
+
+/** What `const { name } = module` takes from an imported module, if that did not take it from another. */
+function takenBy(element: BindingElement): Node | undefined {
+  const variable = element.getParent().getParent();
+  if (!Node.isVariableDeclaration(variable) || !isConstant(variable)) return undefined;
+  const name = element.getPropertyNameNode()?.getText() ?? element.getName();
+  return declaredBy(memberOf(variable.getInitializer(), name));
+}
+
+/** What an imported module exports under a name. */
+function memberOf(owner: Node | undefined, name: string): Binding | undefined {
+  const module = Node.isIdentifier(owner) ? declaredBy(owner.getSymbol()) : undefined;
+  if (!Node.isSourceFile(module)) return undefined;
+  return module.getExportSymbols().find((exported) => exported.getName() === name);
+}
+
+function declaredBy(binding: Binding | undefined): Node | undefined {
   return (binding?.getAliasedSymbol() ?? binding)?.getDeclarations()[0];
 }

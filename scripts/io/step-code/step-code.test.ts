@@ -52,6 +52,18 @@ describe('a function of Cucumber', () => {
   test.each([
     ['under another name', `import { Given as given } from '@cucumber/cucumber';\ngiven('x', f);`, found],
     ['of a namespace', `import * as cucumber from '@cucumber/cucumber';\ncucumber.When('x', f);`, found],
+    ['of a default import', `import cucumber from '@cucumber/cucumber';\ncucumber.When('x', f);`, found],
+    ['taken from a namespace', `import * as c from '@cucumber/cucumber'; const { Then } = c;\nThen('x', f);`, found],
+    [
+      'taken by another name',
+      `import * as c from '@cucumber/cucumber'; const { Then: then } = c;\nthen('x', f);`,
+      found,
+    ],
+    ['taken from a default import', `import c from '@cucumber/cucumber'; const { Then } = c;\nThen('x', f);`, found],
+    ['taken from itself', `const { Given } = Given;\nGiven('x', f);`, []],
+    ['taken from its own file', `import * as self from './a.ts'; export const { Given } = self;\nGiven('x', f);`, []],
+    ['taken from elsewhere', `import * as c from 'elsewhere'; const { Given } = c;\nGiven('x', f);`, []],
+    ['taken anew each time', `import * as c from '@cucumber/cucumber'; let { Given } = c;\nGiven('x', f);`, []],
     ['called otherwise', `import { Then } from '@cucumber/cucumber'; const then = Then;\nthen('x', f);`, found],
     ['of another package', `import { Given } from 'elsewhere';\nGiven('x', f);`, []],
     ['of the file itself', `function Given(x: string) {}\nGiven('x');`, []],
@@ -66,9 +78,19 @@ describe('a function of Cucumber', () => {
     expect(definitionsOf(text)).toEqual(definitions);
   });
 
-  test('passed on by a file of the step code', () => {
-    const others = { 'steps/cucumber.ts': `export { Given as given } from '@cucumber/cucumber';` };
-    expect(definitionsOf(`import { given } from './cucumber.ts';\ngiven('x', f);`, others)).toEqual(found);
+  test.each([
+    ['one', `export { Given as given } from '@cucumber/cucumber';`, '{ given }', 'given'],
+    [
+      'one that was taken',
+      `import * as c from '@cucumber/cucumber'; export const { Given: given } = c;`,
+      '{ given }',
+      'given',
+    ],
+    ['all, one by one', `export * from '@cucumber/cucumber';`, '* as a', 'a.Given'],
+    ['all', `export * as cucumber from '@cucumber/cucumber';`, '{ cucumber }', 'cucumber.Given'],
+  ])('passed on by a file of the step code: %s', (_, text, clause, callee) => {
+    const others = { 'steps/cucumber.ts': text };
+    expect(definitionsOf(`import ${clause} from './cucumber.ts';\n${callee}('x', f);`, others)).toEqual(found);
   });
 });
 
