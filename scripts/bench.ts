@@ -1,8 +1,8 @@
 /** `npm run bench`: measures the harness against its limits, in ratios taken in one run. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isKept, type Result, renderResult } from './bench/result.ts';
+import { isKept, mergeResults, type Result, renderResult } from './bench/result.ts';
+import { readResults, writeResults } from './bench/result-file.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
 import { benchTrace } from './bench/trace.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const { only } = parseOptions(BenchOptions, 'bench', process.argv.slice(2), (program) =>
     program
       .description('Measures the harness against its limits, and writes reports/bench.json.')
-      .option('--only <benchmark>', `one of ${names.options.join(', ')}`),
+      .option('--only <benchmark>', `one of ${names.options.join(', ')}; the results of the others are kept`),
   );
   const results: Result[] = [];
   for (const name of only ? [only] : names.options) {
@@ -27,8 +27,7 @@ await runCommand(async () => {
     print(() => renderResult(result));
     results.push(result);
   }
-  const { reports } = projectAt(process.cwd());
-  await mkdir(reports, { recursive: true });
-  await writeFile(path.join(reports, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+  const file = path.join(projectAt(process.cwd()).reports, 'bench.json');
+  await writeResults(file, only ? mergeResults(await readResults(file), results) : results);
   return results.flatMap(({ checks }) => checks).every(isKept) ? 0 : 1;
 });

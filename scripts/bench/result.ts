@@ -1,17 +1,31 @@
 /** What a benchmark found: numbers, and limits that some of them must keep. */
+import { z } from 'zod';
+
+/** JSON has no NaN, which stands for what could not be measured, and writes null. */
+const Measured = z
+  .number()
+  .nullable()
+  .transform((number) => number ?? Number.NaN);
 
 /** One number that must not be above `limit`. */
-export type Check = {
-  readonly name: string;
-  readonly actual: number;
-  readonly limit: number;
-  readonly unit: '×' | 'MB';
-};
+export const Check = z
+  .object({ name: z.string(), actual: Measured, limit: z.number(), unit: z.enum(['×', 'MB']) })
+  .readonly();
+export type Check = z.infer<typeof Check>;
 
 /** One number for the reader. */
-export type Row = { readonly name: string; readonly actual: number; readonly unit: '×' | 'MB' | 'ms' | '%' };
+export const Row = z.object({ name: z.string(), actual: Measured, unit: z.enum(['×', 'MB', 'ms', '%']) }).readonly();
+export type Row = z.infer<typeof Row>;
 
-export type Result = { readonly name: string; readonly checks: readonly Check[]; readonly rows: readonly Row[] };
+export const Result = z
+  .object({ name: z.string(), checks: z.array(Check).readonly(), rows: z.array(Row).readonly() })
+  .readonly();
+export type Result = z.infer<typeof Result>;
+
+/** The latest results in the places of earlier ones of the same name, new ones last. */
+export function mergeResults(earlier: readonly Result[], latest: readonly Result[]): readonly Result[] {
+  return [...new Map([...earlier, ...latest].map((result) => [result.name, result])).values()];
+}
 
 /** Whether the number keeps its limit. */
 export function isKept({ actual, limit }: Check): boolean {
