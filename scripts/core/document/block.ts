@@ -6,8 +6,10 @@ import type { Span } from './span.ts';
 export type Block = {
   /** Only a paragraph is split into sentences. */
   readonly kind: 'paragraph' | 'heading' | 'whole';
-  /** The level of a heading, 1 to 6; 0 of any other block, and of a heading inside a blockquote or a list. */
+  /** The level of a heading, 1 to 6; 0 of any other block. */
   readonly depth: number;
+  /** Whether it stands inside another block: a blockquote, a list. */
+  readonly nested: boolean;
   /** Where it starts in the source: with its first character, for a heading with its "#". */
   readonly start: number;
   /** As written, without what is blank; every run of white space is one space, none at either end. */
@@ -25,10 +27,10 @@ export function parseBlocks(source: string): Block[] {
     const kind = kindOf(node);
     const span = kind && spanOf(node);
     if (span) {
-      const depth = node.type === 'heading' && parent === tree ? node.depth : 0;
+      const depth = node.type === 'heading' ? node.depth : 0;
       const folded = fold(source, roles, span);
       const start = kind === 'heading' ? span.start : (folded.offsets[0] ?? span.start);
-      blocks.push({ kind, depth, start, ...folded });
+      blocks.push({ kind, depth, nested: parent !== tree, start, ...folded });
     }
     if (!kind && 'children' in node) for (const child of node.children) collect(child, node);
   };

@@ -1,5 +1,6 @@
 /** The numbering of the points: nine of them, each once and in order, and findings where it is otherwise. */
 import type { Finding, Place } from '../finding.ts';
+import type { Block } from './block.ts';
 import type { Section } from './section.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -23,7 +24,7 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
   }
   for (const number of numbers) {
     if (kept.some((section) => section.number === number)) continue;
-    const lookalike = findLookalike(kept, number);
+    const lookalike = findLookalike(kept, number) ?? findUnnumbered(kept, number);
     const next = kept.find((section) => section.number > number);
     if (lookalike) findings.push(misread(place(lookalike.start), number, lookalike));
     else findings.push(missing(place(next?.start ?? end), number));
@@ -35,14 +36,35 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
 type Lookalike = { readonly start: number; readonly text: string; readonly title: string };
 
 function findLookalike(sections: readonly Section[], number: number): Lookalike | undefined {
-  for (const { kind, start, text } of sections.flatMap(({ blocks }) => blocks)) {
-    const [, found, title = ''] = (kind === 'heading' && lookalike.exec(text)) || [];
+  for (const { depth, start, text } of sections.flatMap(({ blocks }) => blocks)) {
+    const [, found, title = ''] = (depth > 0 && lookalike.exec(text)) || [];
     if (Number(found) === number) return { start, text, title };
   }
   return undefined;
 }
 
 const lookalike = /^[*_]*(?:point |section )?(\d+)(?![\p{L}\p{N}]|[.,]\d)[^\p{L}\p{N}]*(.*)$/iu;
+
+/**
+ * The heading that stands where the point should, if it lacks only its number ("## Entities"): those without one between
+ * two points are taken in turn for the points that are missing there, unless they are more.
+ */
+function findUnnumbered(sections: readonly Section[], number: number): Lookalike | undefined {
+  const present = sections.map((section) => section.number);
+  const before = Math.max(...present.filter((other) => other < number));
+  const behind = Math.min(numbers.length + 1, ...present.filter((other) => other > number));
+  const headings = unnumberedIn(sections.find((section) => section.number === before));
+  const heading = headings.length < behind - before ? headings[number - before - 1] : undefined;
+  return heading && { start: heading.start, text: heading.text, title: heading.text };
+}
+
+function unnumberedIn(section: Section | undefined): Block[] {
+  return (section?.blocks ?? []).filter(
+    ({ kind, depth, nested, text }) => kind === 'paragraph' && depth === 2 && !nested && !beginsWithNumber.test(text),
+  );
+}
+
+const beginsWithNumber = /^[*_]*(?:point |section )?\d/i;
 
 function misread(place: Place, number: number, { text, title }: Lookalike): Finding {
   return {

@@ -7,7 +7,10 @@ export type Section = {
   readonly number: number;
   /** The heading without its number; of section 0 the title. Undefined where there is none, or nothing but a number. */
   readonly heading: Block | undefined;
-  /** All blocks in order, the heading included. */
+  /**
+   * All blocks in order, the heading included. Another heading of level 1 or 2 names no part of the document, so it is a
+   * paragraph of what it says.
+   */
   readonly blocks: readonly Block[];
   /** Where it starts in the source. */
   readonly start: number;
@@ -20,11 +23,12 @@ export function gatherSections(blocks: readonly Block[]): Section[] {
     return number === undefined ? [] : [{ number, index, heading: withoutNumber(block) }];
   });
   const above = blocks.slice(0, numbered[0]?.index);
-  const title = above.find(({ depth }) => depth === 1);
+  const title = above.find(({ depth, nested }) => depth === 1 && !nested);
+  const said = above.map((block) => (block === title ? block : asSaid(block)));
   return [
-    { number: 0, heading: title, blocks: above, start: (title ?? above[0])?.start ?? 0 },
+    { number: 0, heading: title, blocks: said, start: (title ?? above[0])?.start ?? 0 },
     ...numbered.map(({ number, index, heading }, nth) => {
-      const below = blocks.slice(index + 1, numbered[nth + 1]?.index);
+      const below = blocks.slice(index + 1, numbered[nth + 1]?.index).map(asSaid);
       const start = blocks[index]?.start ?? 0;
       return { number, heading, blocks: heading ? [heading, ...below] : below, start };
     }),
@@ -34,8 +38,12 @@ export function gatherSections(blocks: readonly Block[]): Section[] {
 /** A point's number, full stop included, at the start of its heading; emphasis may enclose it. */
 const pointNumber = /^[*_]*(\d+)\\?\.(?!\d)[*_]*\s*/;
 
-function numberOf({ depth, text }: Block): number | undefined {
-  const number = depth === 2 ? pointNumber.exec(text)?.[1] : undefined;
+function asSaid(block: Block): Block {
+  return block.depth === 1 || block.depth === 2 ? { ...block, kind: 'paragraph' } : block;
+}
+
+function numberOf({ depth, nested, text }: Block): number | undefined {
+  const number = depth === 2 && !nested ? pointNumber.exec(text)?.[1] : undefined;
   return number === undefined ? undefined : Number(number);
 }
 

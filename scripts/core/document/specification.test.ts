@@ -152,7 +152,7 @@ describe('statements', () => {
     expect(statements('One.\n\n# T\n\n# Two\n')).toEqual([
       '0.1 shown 1:1 One.',
       '0.0 shown 3:3 T',
-      '0.2 about 5:3 Two',
+      '0.2 shown 5:3 Two',
     ]);
   });
 
@@ -164,15 +164,40 @@ describe('statements', () => {
     ['## **2. Screens**', '2.0 about 1:9 Screens**'],
     ['## 2\\. Screens ##', '2.0 about 1:8 Screens'],
     ['## 2.Screens', '2.0 about 1:6 Screens'],
-    ['> ## 2. Screens', '0.1 about 1:6 2. Screens'],
-    ['- # Screens', '0.1 about 1:5 Screens'],
+    ['> ## 2. Screens', '0.1 shown 1:6 2. Screens'],
+    ['- # Screens', '0.1 shown 1:5 Screens'],
+    ['- ### Screens', '0.1 about 1:7 Screens'],
     ['2\\. Screens\n---', '2.0 about 1:5 Screens'],
-    ['## 2.5 Screens', '0.1 about 1:4 2.5 Screens'],
-    ['## 2 Screens', '0.1 about 1:4 2 Screens'],
+    ['## 2.5 Screens', '0.1 shown 1:4 2.5 Screens'],
+    ['## 2 Screens', '0.1 shown 1:4 2 Screens'],
     ['### 2. Screens', '0.1 about 1:5 2. Screens'],
     ['## 2.', undefined],
   ])('heading %j', (text, expected) => {
     expect(statements(text)[0]).toBe(expected);
+  });
+});
+
+describe('a heading that neither is the title nor names a point', () => {
+  test('is a statement of what it says', () => {
+    const text =
+      '# T\n\n# No other\n\n## A shop. Its prices are not shown.\n\n## 1. A\n\n## B\n\nnot shown.\n\n### C\n\nIt is.';
+    expect(statements(text)).toEqual([
+      '0.0 shown 1:3 T',
+      '0.1 shown 3:3 No other',
+      '0.2 shown 5:4 A shop.',
+      '0.3 not-shown 5:12 Its prices are not shown.',
+      '1.0 about 7:7 A',
+      '1.1 shown 9:4 B',
+      '1.2 not-shown 11:1 not shown.',
+      '1.3 about 13:5 C',
+      '1.4 shown 15:1 It is.',
+    ]);
+  });
+
+  test('even where it is front matter', () => {
+    expect(statements('---\ntitle: a shop\nprices: not shown\n---\n')).toEqual([
+      '0.1 not-shown 2:1 title: a shop prices: not shown',
+    ]);
   });
 });
 
@@ -276,7 +301,26 @@ describe('findings', () => {
     ]);
   });
 
-  test.each(['## 3.1 Entities', '## 3rd Entities', '## 30 Entities', '## Entities 3'])('but not in %s', (heading) => {
+  test('points that are missing are looked for in headings without a number that stand in their place', () => {
+    const text = '# T\n\n## A\n\n## *B*\n\n## 3. C\n\n### c\n\n# D\n\n## 6. F\n\n## G\n\n> ## H\n\n## 9. I\n\n## J';
+    const plain = (number: number) =>
+      `Add it under a heading that begins "## ${number}. "; where nothing is known of it yet, write "not shown." there.`;
+    expect(rendered(text)).toEqual([
+      's.md:3:1 point-missing: there is no point 1, since the heading "A" is not read as one. Write it as "## 1. A".',
+      's.md:5:1 point-missing: there is no point 2, since the heading "*B*" is not read as one. Write it as "## 2. *B*".',
+      `s.md:13:1 point-missing: there is no point 4. ${plain(4)}`,
+      `s.md:13:1 point-missing: there is no point 5. ${plain(5)}`,
+      's.md:15:1 point-missing: there is no point 7, since the heading "G" is not read as one. Write it as "## 7. G".',
+      `s.md:19:1 point-missing: there is no point 8. ${plain(8)}`,
+    ]);
+  });
+
+  test('but not where more headings stand there than points are missing', () => {
+    const text = `${numbered(1, 2)}\n## A\n\n## B\n\n${numbered(4, 5, 6, 7, 8, 9)}`;
+    expect(codes(text)).toEqual(['9:1 point-missing: there is no point 3']);
+  });
+
+  test.each(['## 3.1 Entities', '## 3rd Entities', '## 30 Entities'])('but not in %s', (heading) => {
     const [finding] = codes(`${numbered(1, 2)}\n${heading}\n\n${numbered(4, 5, 6, 7, 8, 9)}`);
     expect(finding).toBe('7:1 point-missing: there is no point 3');
   });

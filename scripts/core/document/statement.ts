@@ -17,7 +17,7 @@ export type Statement = {
   /** As written, Markdown and all, with every run of white space folded to one space. */
   readonly text: string;
   readonly status: Status;
-  /** A heading other than the title names what follows it; its cover is asked for only where it is not shown. */
+  /** Whether it only names what follows it, as the heading of a point does; its cover is asked for only where that is not shown. */
   readonly heading: boolean;
   readonly place: Place;
   /** Offsets in the text of its point. */
@@ -82,7 +82,7 @@ function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<Block
   const headings = new Set<Block>();
   let heading: Block | undefined;
   for (const { block, says } of sentences) {
-    if (block.kind === 'heading') heading = block;
+    if (block.depth > 0) heading = block.kind === 'heading' ? block : undefined;
     else if (heading && isBareNotShown(says)) headings.add(heading);
   }
   return headings;
