@@ -29,10 +29,16 @@ describe('decides', () => {
     ['to shown', textsOf(mixed, ['@shown', 'Routes are /a']), 'Routes:shown /a:shown whose:not-shown use:not-shown', 1],
     ['to shown, for all words', textsOf(mixed, ['@shown', mixed]), 'Routes:shown /a:shown whose:shown use:shown', 1],
     ['to not shown', textsOf(shown, ['@not-shown', '/a']), 'Routes:shown /a:not-shown', 1],
-    ['to outside', textsOf(shown, ['@outside', '/a']), 'Routes:shown /a:outside', 1],
-    ['to about', textsOf(shown, ['@about', 'Routes']), 'Routes:about /a:shown', 1],
+    ['to outside', textsOf(mixed, ['@outside', '/a']), 'Routes:not-shown /a:outside whose:not-shown use:not-shown', 1],
+    ['not to outside, for what is shown', textsOf(shown, ['@outside', '/a']), 'Routes:shown /a:shown', 0],
+    ['not to about, for what is shown', textsOf(shown, ['@about', 'Routes']), 'Routes:shown /a:shown', 0],
     ['as the document does', textsOf(shown, ['@shown', shown]), 'Routes:shown /a:shown', 1],
-    ['for the stronger of two', textsOf(shown, ['@about', '/a'], ['@not-shown', '/a']), 'Routes:shown /a:not-shown', 2],
+    [
+      'for the stronger of two',
+      textsOf(mixed, ['@about', 'Routes'], ['@shown', 'Routes']),
+      'Routes:shown /a:not-shown whose:not-shown use:not-shown',
+      2,
+    ],
     [
       'up and down in one sentence',
       textsOf(mixed, ['@shown', 'Routes'], ['@about', '/a, whose use']),
@@ -42,7 +48,7 @@ describe('decides', () => {
     ['not for a whole sentence', textsOf(shown, ['@about', shown]), 'Routes:shown /a:shown', 0],
     [
       'not for a whole sentence bit by bit',
-      textsOf(shown, ['@not-shown', 'Routes'], ['@outside', '/a']),
+      textsOf(shown, ['@not-shown', 'Routes'], ['@not-shown', '/a']),
       'Routes:shown /a:shown',
       0,
     ],
@@ -78,11 +84,21 @@ test('words that were decided for need the cover of their new status', () => {
   expect(findingsOf({ ...texts, '1-a.feature': `${feature}${scenarios.join('\n')}\n` })).toEqual([]);
 });
 
+test('whoever takes shown words from what is asked for is told, once for each quote', () => {
+  const texts = textsOf(shown, ['@about', 'Routes'], ['@outside', '/a'], ['@not-shown', '/a']);
+  expect(findingsOf(texts, 'statement-uncovered')).toEqual([
+    'features/1-a.feature:4:7 statement-uncovered: an override cannot withdraw what is shown: @about would leave nobody to hold "Routes" of statement 1.1 (features/specification.md:3:1). Say it in the document, and delete the tag.',
+    'features/1-a.feature:7:7 statement-uncovered: an override cannot withdraw what is shown: @outside would leave nobody to hold "/a" of statement 1.1 (features/specification.md:3:1). Say it in the document, and delete the tag.',
+    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+    'features/specification.md:3:1 statement-uncovered: no @pending scenario quotes "/a" of "Routes are /a." (statement 1.1). Quote it in a @pending scenario of point 1 that asks for it.',
+  ]);
+});
+
 test('whoever silences a whole sentence is told, once for each quote', () => {
-  const texts = textsOf(shown, ['@not-shown', 'Routes'], ['@outside', '/a']);
+  const texts = textsOf(shown, ['@not-shown', 'Routes'], ['@not-shown', '/a']);
   expect(findingsOf(texts)).toEqual([
     'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
-    'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @outside would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
+    'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
     'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
   ]);
 });

@@ -17,15 +17,17 @@ export type Overrides = {
 
 /**
  * Applies the overrides of all features. Where two disagree about a word, the stronger status holds. Making words
- * stronger is always honoured; making them weaker is not where it leaves no word of their statement as strong as the
- * document says, since that would silence the whole sentence.
+ * stronger is always honoured. Making them weaker is not where it leaves no word of their statement as strong as the
+ * document says, since that would silence the whole sentence; nor is putting shown words outside the contract or making
+ * them speak of the document, since they would then be asked of nobody.
  */
 export function applyOverrides(
   points: readonly PointWords[],
   features: readonly Feature[],
   passages: ReadonlyMap<Quote, Passage>,
 ): Overrides {
-  const decisions = features.flatMap(({ rules }) => rules.flatMap((rule) => decisionsOf(rule, passages)));
+  const all = features.flatMap(({ rules }) => rules.flatMap((rule) => decisionsOf(rule, passages)));
+  const decisions = all.filter((decision) => !withdraws(decision));
   const wanted = new Map<PlacedWord['word'], Status>();
   for (const { word, status } of decisions) wanted.set(word, strongest([wanted.get(word) ?? status, status]) ?? status);
   const silenced = silencedStatements(decisions, wanted);
@@ -36,7 +38,10 @@ export function applyOverrides(
       points.map((point) => [point, point.words.map(({ word, statement }) => effective.get(word) ?? statement.status)]),
     ),
     honoured: new Set(honoured.map(({ rule }) => rule)).size,
-    findings: silencings(decisions.filter(({ statement }) => silenced.has(statement))),
+    findings: [
+      ...oncePerStatement(all.filter(withdraws)).map(withdrawal),
+      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map(silencing),
+    ],
   };
 }
 
@@ -50,6 +55,11 @@ function decisionsOf(rule: Rule, passages: ReadonlyMap<Quote, Passage>): Decisio
     const passage = passages.get(quote);
     return passage ? passage.words.map((placed) => ({ ...placed, rule, quote, status })) : [];
   });
+}
+
+/** Whether nobody would be asked for a word that the document shows. */
+function withdraws({ statement, status }: Decision): boolean {
+  return statement.status === 'shown' && isStronger('not-shown', status);
 }
 
 /** The statements that would keep no word as strong as the document says. */
@@ -68,14 +78,23 @@ function silencedStatements(
   );
 }
 
-/** One finding for each quote and each statement that it helps to silence. */
-function silencings(decisions: readonly Decision[]): Finding[] {
+/** One decision for each quote and each statement that it decides for. */
+function oncePerStatement(decisions: readonly Decision[]): Decision[] {
   const perQuote = new Map<Quote, Map<Statement, Decision>>();
   for (const decision of decisions) {
     const { quote, statement } = decision;
     perQuote.set(quote, (perQuote.get(quote) ?? new Map()).set(statement, decision));
   }
-  return [...perQuote.values()].flatMap((perStatement) => Array.from(perStatement.values(), silencing));
+  return [...perQuote.values()].flatMap((perStatement) => [...perStatement.values()]);
+}
+
+function withdrawal({ quote, statement, status }: Decision): Finding {
+  return {
+    code: 'statement-uncovered',
+    place: quote.place,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to hold "${quote.text}" of ${nameStatement(statement)}`,
+    mend: 'Say it in the document, and delete the tag',
+  };
 }
 
 function silencing({ quote, statement, status }: Decision): Finding {
