@@ -23,13 +23,11 @@ export async function closeBrowser(): Promise<void> {
 async function startBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
   try {
     if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeout });
-    const { executablePath, args = [], headless = true, env } = launch ?? {};
     return await types[name].launch({
-      args: [...args],
-      headless,
+      ...launch,
+      args: [...(launch?.args ?? [])],
+      env: { ...process.env, ...launch?.env },
       timeout: launchTimeout,
-      env: { ...process.env, ...env },
-      ...(executablePath === undefined ? {} : { executablePath }),
     });
   } catch (error) {
     throw new Error(`The browser (${name}, ${source}) did not start.`, { cause: error });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnvironment } from './environment.ts';
 
-const launch = { args: ['--no-sandbox'], headless: true };
+const launch = { executablePath: '/opt/chrome', args: ['--no-sandbox'], headless: true };
 const browser = JSON.stringify({ name: 'chromium', source: 'system', launch });
 const least = { SHOWN_CLIENT: '/build', SHOWN_BROWSER: browser };
 
@@ -33,6 +33,7 @@ test.each<[wrong: string, variables: Record<string, string>, told: RegExp]>([
   ['an empty client', { ...least, SHOWN_CLIENT: '' }, /SHOWN_CLIENT/],
   ['no JSON', { ...least, SHOWN_BROWSER: 'chromium' }, /SHOWN_BROWSER: not JSON/],
   ['an unknown browser', { ...least, SHOWN_BROWSER: browser.replace('chromium', 'lynx') }, /SHOWN_BROWSER\.name/],
+  ['an unknown source', { ...least, SHOWN_BROWSER: browser.replace('system', 'luck') }, /SHOWN_BROWSER\.source/],
   ['no way to start', { ...least, SHOWN_BROWSER: '{"name":"firefox","source":"system"}' }, /"endpoint" or "launch"/],
   ['an unknown trace mode', { ...least, SHOWN_TRACE: 'sometimes' }, /SHOWN_TRACE: /],
   ['traces without a folder', { ...least, SHOWN_TRACE: 'on' }, /SHOWN_TRACES: must name a folder/],

@@ -10,16 +10,19 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** A browser to start (`launch`) or to connect to (`endpoint`); `source` says in words where it was found. */
+/**
+ * A browser to start (`launch`) or to connect to (`endpoint`); `source` says where it was found. It is written under the
+ * schema of the same name in `scripts/io/browser/`; `scripts/io/worker-environment.test.ts` holds that both are the same.
+ */
 export const BrowserChoice = z
   .object({
     name: z.enum(['chromium', 'firefox', 'webkit']),
-    source: z.string(),
+    source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
     version: z.string().optional(),
     endpoint: z.string().min(1).optional(),
     launch: z
       .object({
-        executablePath: z.string().min(1).optional(),
+        executablePath: z.string().min(1),
         args: z.array(z.string()).readonly(),
         headless: z.boolean(),
         env: z.record(z.string(), z.string()).readonly().optional(),

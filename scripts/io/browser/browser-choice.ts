@@ -1,4 +1,4 @@
-/** A browser as data: what is asked for, and what was found; it crosses from the command to Cucumber's workers as JSON. */
+/** A browser as data: what is asked for, and what was found; it crosses as JSON to Cucumber's workers (`steps/environment.ts`). */
 import { z } from 'zod';
 
 export const BrowserName = z.enum(['chromium', 'firefox', 'webkit']);
@@ -16,7 +16,7 @@ export type BrowserRequest = z.infer<typeof BrowserRequest>;
 /** How Playwright launches it; `env` holds only the variables to be added to those of the process. */
 export const BrowserLaunch = z
   .object({
-    executablePath: z.string(),
+    executablePath: z.string().min(1),
     args: z.array(z.string()).readonly(),
     headless: z.boolean(),
     env: z.record(z.string(), z.string()).readonly().optional(),
@@ -32,8 +32,11 @@ export const BrowserChoice = z
     source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
     /** As the browser tells it, for example "147.0.7727.0". */
     version: z.string().optional(),
-    endpoint: z.string().optional(),
+    endpoint: z.string().min(1).optional(),
     launch: BrowserLaunch.optional(),
   })
-  .readonly();
+  .readonly()
+  .refine(({ endpoint, launch }) => (endpoint === undefined) !== (launch === undefined), {
+    message: 'needs either "endpoint" or "launch"',
+  });
 export type BrowserChoice = z.infer<typeof BrowserChoice>;
