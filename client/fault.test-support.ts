@@ -37,8 +37,15 @@ function meets(files: string, accident: Accident): Fault {
   };
 }
 
-// Runs in the browser. React hands its hook dispatcher to whoever looks like its developer tools; four broken hooks
-// are enough, since it tries a failed render once more.
+/**
+ * Runs in the browser before any script of the page. React hands its hook dispatcher to whoever looks like its developer
+ * tools; four broken hooks are enough, since it tries a failed render once more.
+ *
+ * React documents none of this. Source: `injectIntoDevTools` in `packages/react-reconciler/src/ReactFiberReconciler.js`,
+ * and in what is installed `currentDispatcherRef` in `react-dom/cjs/react-dom-client.production.js`; the count was
+ * observed with React 19. `steps/target/fault.ts` makes its exception in the same way: no import crosses the folders, so
+ * where an update of React changes this, both have to follow.
+ */
 function breakReact({ where, expression }: { where: 'render' | 'effect'; expression: string }): void {
   let left = 4;
   const fail = () => {

@@ -36,8 +36,12 @@ const mark = 'exception thrown from outside';
 /**
  * Runs in the browser before any script of the page. React hands its internals to the developer tools' hook when it
  * starts; the dispatcher found there is wrapped so that the first calls of `useState` throw. Four are enough: React
- * renders once more after a failure, and hydration falls back to a client render. (Observed with React 18 and 19 in
- * production builds; not documented by React. The dispatcher is at `H` in 19, at `current` in 18.)
+ * renders once more after a failure, and hydration falls back to a client render.
+ *
+ * React documents none of this. Source: `injectIntoDevTools` in `packages/react-reconciler/src/ReactFiberReconciler.js`,
+ * whose `currentDispatcherRef` holds the dispatcher at `H` in React 19, at `current` in 18; the count was observed with
+ * production builds of both. `client/fault.test-support.ts` makes its exceptions in the same way: no import crosses the
+ * folders, so where an update of React changes this, both have to follow.
  *
  * Its inner functions are methods, since the TypeScript loader calls a helper of its own, unknown to the page, for
  * functions that take their name from a variable or a property.
