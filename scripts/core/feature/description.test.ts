@@ -23,7 +23,7 @@ test.each([
   ['blank and comment lines above', ['', '# x', '', 'text', '', '  # y', '', '  > a'], ['10:5 a']],
   ['equal lines have places of their own', ['  > a', '', '  > a'], ['3:5 a', '5:5 a']],
   ['a mark inside a line is no quote', ['a > b'], []],
-  ['a mark without a space is no quote', ['>a'], []],
+  ['a mark without a space', ['  >a', '  > b'], ['3:4 a b']],
   ['what looks like another keyword is kept', ['> Given a', '> # b', '> @c', '> | d |'], ['3:3 Given a # b @c | d |']],
   ['no description', [], []],
 ])('%s', (_, lines, quotes) => {

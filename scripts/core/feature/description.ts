@@ -1,4 +1,4 @@
-/** The description of a Rule or a Scenario, and the quotes of the document in it. */
+/** The description of a Rule, a Scenario or the like, and the quotes of the document in it. */
 import type { Place } from '../finding.ts';
 
 /** A verbatim fragment of the document, white space folded; the place is that of its first character. */
@@ -12,7 +12,7 @@ export type DescriptionSource = {
 };
 
 /**
- * The Markdown blockquotes of a description. Adjacent lines that begin with `> `, or are a bare `>`, make one quote.
+ * The Markdown blockquotes of a description. Adjacent lines that begin with `>` make one quote.
  * Gherkin gives a description without places, and without the comments inside it, so the lines are found again in the
  * source; a comment between two lines of a quote ends it, as any other line does.
  */
@@ -35,7 +35,7 @@ function* quoteLines(description: string, { lines, keywordLine }: DescriptionSou
     const wanted = described.trim();
     while (line < lines.length && lines[line]?.trim() !== wanted) line++;
     line++;
-    if (/^>(\s|$)/.test(wanted)) yield { text: wanted.slice(1), line, column: columnOf(lines[line - 1] ?? '') };
+    if (wanted.startsWith('>')) yield { text: wanted.slice(1), line, column: columnOf(lines[line - 1] ?? '') };
   }
 }
 
