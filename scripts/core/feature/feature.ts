@@ -1,5 +1,5 @@
 /** A feature file as the trace needs it: rules, scenarios, quotes and the steps that will run. */
-import type { Rule as RuleNode, Scenario as ScenarioNode, Tag } from '@cucumber/messages';
+import type { Feature as FeatureNode, Rule as RuleNode, Scenario as ScenarioNode, Tag } from '@cucumber/messages';
 import type { Status } from '../document/specification.ts';
 import type { Place } from '../finding.ts';
 import { strongest } from '../trace/strength.ts';
@@ -43,6 +43,8 @@ export type Feature = {
   readonly point: number | undefined;
   readonly name: string;
   readonly place: Place;
+  /** Quotes in the descriptions of the Feature itself, its Backgrounds and Examples: they cover nothing, but must be true. */
+  readonly asides: readonly Quote[];
   readonly rules: readonly Rule[];
   readonly scenarios: readonly Scenario[];
 };
@@ -70,7 +72,8 @@ export function parseFeature(text: string, file: string): ParsedFeature {
     for (const { scenario } of node.children)
       if (scenario) scenarios.push(...toScenarios(scenario, rule, [...tags, ...node.tags], source));
   }
-  return { feature: { file, point: source.point, name, place: toPlace(location, file), rules, scenarios } };
+  const asides = asidesOf(gherkin.feature, source);
+  return { feature: { file, point: source.point, name, place: toPlace(location, file), asides, rules, scenarios } };
 }
 
 type Source = {
@@ -87,6 +90,15 @@ const overrides = ['shown', 'not-shown', 'outside', 'about'] as const satisfies 
 function pointOf(file: string): number | undefined {
   const [number] = /^\d+(?![\d\p{L}])/u.exec(file.slice(file.lastIndexOf('/') + 1)) ?? [];
   return number === undefined ? undefined : Number(number);
+}
+
+function asidesOf(feature: FeatureNode, { file, lines }: Source): Quote[] {
+  const children = feature.children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
+  const backgrounds = children.flatMap(({ background }) => background ?? []);
+  const examples = children.flatMap(({ scenario }) => scenario?.examples ?? []);
+  return [feature, ...backgrounds, ...examples].flatMap(({ description, location }) =>
+    parseQuotes(description, { file, lines, keywordLine: location.line }),
+  );
 }
 
 function toRule({ name, location, description, tags }: RuleNode, { file, lines }: Source): Rule {

@@ -64,6 +64,37 @@ test.each([
   expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
 });
 
+test('quotes that cover nothing must be true, too', () => {
+  const feature = [
+    'Feature: 1',
+    '  > An order.',
+    '  Background:',
+    '    > An oder',
+    '    Given a',
+    '  Rule: r',
+    '    > order',
+    '    Background:',
+    '      > Roles',
+    '      Given b',
+    '    Scenario Outline: s',
+    '      Then <a>',
+    '      Examples:',
+    '        > bears',
+    '        | a |',
+    '        | 1 |',
+  ].join('\n');
+  expect(findingsOf({ ...shop, '1-more.feature': feature }).map((finding) => finding.replace(/".*/, ''))).toEqual([
+    'features/1-more.feature:2:5 quote-not-found: point 1 does not say ',
+    'features/1-more.feature:4:7 quote-not-found: point 1 does not say ',
+    'features/1-more.feature:9:9 quote-in-wrong-point: point 1 does not say ',
+    'features/1-more.feature:14:11 quote-not-found: point 1 does not say ',
+  ]);
+  const cover = edit(shop, '1-orders.feature', '> An order has a number.', '> An order');
+  expect(findingsOf(edit(cover, '1-orders.feature', 'Feature: 1', 'Feature: 1\n  > has a number'))).toEqual([
+    expect.stringMatching('no enforced or @unwritten scenario quotes "has a number" of'),
+  ]);
+});
+
 test('a file whose name has no number, and one of a point that the document does not have', () => {
   const text = 'Feature: f\n  Scenario: s\n    > order\n    * a\n';
   expect(findingsOf({ ...shop, 'orders.feature': text })).toEqual([

@@ -16,10 +16,11 @@ export function joinQuotes(points: readonly PointWords[], features: readonly Fea
   const passages = new Map<Quote, Passage>();
   const findings: Finding[] = [];
   const searchOf = remember((number: number | undefined) => createSearch(points, number));
-  for (const { point, rules, scenarios } of features) {
+  for (const { point, asides, rules, scenarios } of features) {
     const search = searchOf(point);
     // Scenarios share the quotes of their Rule, so a set holds each once.
-    for (const quote of new Set([...rules, ...scenarios].flatMap(({ quotes }) => quotes))) {
+    const quoting = [{ quotes: asides }, ...rules, ...scenarios];
+    for (const quote of new Set(quoting.flatMap(({ quotes }) => quotes))) {
       const found = search.find(quote.text);
       const [first] = found;
       if (first && found.length === 1) passages.set(quote, first);

@@ -74,7 +74,7 @@ describe('what is no finding', () => {
     [
       'quotes in the description of the Feature',
       '1-more.feature',
-      'Feature: 1\n  > whatever\n  Scenario: s\n    > order\n    * a\n',
+      'Feature: 1\n  > An order\n  Scenario: s\n    > order\n    * a\n',
     ],
     [
       'free words of a statement of another status',
