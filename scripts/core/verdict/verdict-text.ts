@@ -16,7 +16,7 @@ export function renderVerdict(verdict: Verdict, palette: Palette): string {
     );
   return [
     safeToMerge
-      ? palette.green('✔ Safe to merge: everything shown is enforced and passes, everything open is honestly open.')
+      ? palette.green('✔ Safe to merge: all that is shown passes, all that is open says so.')
       : palette.red(`✖ Not safe to merge: ${told(verdict)} above.`),
     safeToRelease
       ? palette.green('✔ Safe to release: nothing is open.')
@@ -37,7 +37,7 @@ function waiting({ judged }: Verdict): string {
   const told = [...(open > 0 ? [`${open} open`] : []), ...(questions > 0 ? [`${questions} in question`] : [])].join(
     ', ',
   );
-  return `${told}; reports/open-questions.md asks for the answers`;
+  return `${told}; see reports/open-questions.md`;
 }
 
 function tally({ judged }: Verdict): string {

@@ -56,8 +56,8 @@ test('a run in which everything enforced passed and everything open ended pendin
   expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, false]);
   expect([verdictExitCode(verdict, false), verdictExitCode(verdict, true)]).toEqual([0, 1]);
   expect(renderVerdict(verdict, plain)).toBe(
-    '✔ Safe to merge: everything shown is enforced and passes, everything open is honestly open.\n' +
-      '✖ Not safe to release: 1 open; reports/open-questions.md asks for the answers.',
+    '✔ Safe to merge: all that is shown passes, all that is open says so.\n' +
+      '✖ Not safe to release: 1 open; see reports/open-questions.md.',
   );
 });
 

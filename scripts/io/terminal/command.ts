@@ -1,4 +1,5 @@
 /** The shell around every command: its exit code, its errors, and Ctrl-C. */
+import { writeSync } from 'node:fs';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 
 /** Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge. */
@@ -26,7 +27,11 @@ export function onInterrupt(undo: () => void): { readonly done: () => void } {
  */
 function interrupted(signal: NodeJS.Signals): void {
   for (const undo of undone.toReversed()) undo();
-  process.stderr.write(`\nInterrupted by ${signal}: nothing was judged, and earlier reports are as they were.\n`);
+  // Past the live progress, which holds back what others write to the stream.
+  writeSync(
+    process.stderr.fd,
+    `\nInterrupted by ${signal}: nothing was judged, and earlier reports are as they were.\n`,
+  );
   process.exit(2);
 }
 
