@@ -26,7 +26,7 @@ export const shop: Texts = {
     '  Rule: Number',
     '    > An order has a number.',
     '    Scenario: An order',
-    '      Given a',
+    '      Then a',
     '  Rule: Price',
     '    @pending',
     '    Scenario: The price',

@@ -1,10 +1,20 @@
 /** A case is one run of a scenario, as Cucumber would run it. */
-import type { Pickle, PickleStep, Step as StepNode } from '@cucumber/messages';
+import { type Pickle, type PickleStep, PickleStepType, type Step as StepNode } from '@cucumber/messages';
 import type { Place } from '../finding.ts';
 import { type Gherkin, toPlace } from './gherkin.ts';
 
 /** One step as it will run: example values filled in, steps of a Background included. */
-export type Step = { readonly keyword: string; readonly text: string; readonly place: Place };
+export type Step = {
+  readonly keyword: string;
+  readonly text: string;
+  readonly place: Place;
+  /** What Gherkin takes it for: an "And" for what it follows. A `*` tells nothing. */
+  readonly type: StepType;
+  /** Whether it comes from a Background. */
+  readonly shared: boolean;
+};
+
+type StepType = 'context' | 'action' | 'outcome' | 'unknown';
 
 /** One run of a scenario: the scenario itself, or one row of its examples. `place` is what Cucumber's pickle points at. */
 export type Case = { readonly place: Place; readonly steps: readonly Step[] };
@@ -41,22 +51,39 @@ function sameTags(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((tag, index) => tag === b[index]);
 }
 
-function toCase({ location, steps }: Pickle, nodes: ReadonlyMap<string, StepNode>, file: string): Case {
+function toCase({ location, steps }: Pickle, nodes: StepNodes, file: string): Case {
   return { place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, file)) };
 }
 
-function toStep({ text, astNodeIds: [id = ''] }: PickleStep, nodes: ReadonlyMap<string, StepNode>, file: string): Step {
-  const node = nodes.get(id);
-  return { keyword: node?.keyword.trim() ?? '*', text, place: toPlace(node?.location, file) };
+function toStep({ text, type, astNodeIds: [id = ''] }: PickleStep, nodes: StepNodes, file: string): Step {
+  const { node, shared = false } = nodes.get(id) ?? {};
+  const keyword = node?.keyword.trim() ?? '*';
+  return {
+    keyword,
+    text,
+    place: toPlace(node?.location, file),
+    type: stepTypes[type ?? PickleStepType.UNKNOWN],
+    shared,
+  };
 }
 
-/** The steps of the syntax tree by their id. */
-function stepNodes(feature: Gherkin['feature']): Map<string, StepNode> {
-  const nodes = new Map<string, StepNode>();
+const stepTypes = {
+  [PickleStepType.CONTEXT]: 'context',
+  [PickleStepType.ACTION]: 'action',
+  [PickleStepType.OUTCOME]: 'outcome',
+  [PickleStepType.UNKNOWN]: 'unknown',
+} as const satisfies Record<PickleStepType, StepType>;
+
+/** The steps of the syntax tree by their id, and whether each stands in a Background. */
+type StepNodes = ReadonlyMap<string, StepOrigin>;
+type StepOrigin = { readonly node: StepNode; readonly shared: boolean };
+
+function stepNodes(feature: Gherkin['feature']): StepNodes {
+  const nodes = new Map<string, StepOrigin>();
   for (const child of feature?.children ?? []) {
     for (const { background, scenario } of [child, ...(child.rule?.children ?? [])]) {
-      for (const step of background?.steps ?? []) nodes.set(step.id, step);
-      for (const step of scenario?.steps ?? []) nodes.set(step.id, step);
+      for (const step of background?.steps ?? []) nodes.set(step.id, { node: step, shared: true });
+      for (const step of scenario?.steps ?? []) nodes.set(step.id, { node: step, shared: false });
     }
   }
   return nodes;

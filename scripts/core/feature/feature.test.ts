@@ -102,6 +102,8 @@ describe('scenarios', () => {
       keyword: 'Given',
       text: 'b',
       place: { file: 'features/2-f.feature', line: 8, column: 1 },
+      type: 'context',
+      shared: true,
     });
   });
 

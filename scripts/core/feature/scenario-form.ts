@@ -1,7 +1,7 @@
 /** The form of the scenarios of one feature: each runs something, and has a name of its own in its Rule. */
 
 import { type Finding, renderPlace } from '../finding.ts';
-import type { Feature, Scenario } from './feature.ts';
+import type { Case, Feature, Scenario } from './feature.ts';
 import { checkOpenScenario } from './open-scenario.ts';
 
 export function checkScenarios({ scenarios }: Feature): Finding[] {
@@ -11,19 +11,31 @@ export function checkScenarios({ scenarios }: Feature): Finding[] {
   ];
 }
 
-/** Cucumber passes a scenario without steps, and makes nothing of an outline without rows. */
-function checkSteps({ name, place, cases, outline }: Scenario): Finding[] {
-  const isEmpty = cases.length === 0;
-  if (!isEmpty && cases.every(({ steps }) => steps.length > 0)) return [];
-  const rows = outline && isEmpty;
-  return [
-    {
-      code: 'scenario-without-steps',
-      place,
-      problem: rows ? `the examples of "${name}" have no rows, so it never runs` : `scenario "${name}" has no steps`,
-      mend: rows ? 'Add a row to each of its Examples, or delete it' : 'Write its steps, or delete it',
-    },
+/** Cucumber passes a scenario without steps or without a Then, and makes nothing of an outline without rows. */
+function checkSteps({ name, place, kind, cases, outline }: Scenario): Finding[] {
+  const without = (problem: string, mend: string): Finding[] => [
+    { code: 'scenario-without-steps', place, problem, mend },
   ];
+  if (outline && cases.length === 0)
+    return without(
+      `the examples of "${name}" have no rows, so it never runs`,
+      'Add a row to each of its Examples, or delete it',
+    );
+  if (cases.length === 0 || cases.some(({ steps }) => steps.length === 0))
+    return without(`scenario "${name}" has no steps`, 'Write its steps, or delete it');
+  if (kind === 'enforced' && !cases.every(asserts))
+    return without(
+      `scenario "${name}" has no Then, so it asserts nothing`,
+      'Say in a Then what must hold, or delete it',
+    );
+  return [];
+}
+
+/** Whether one of its own steps is an outcome, or where all begin with `*` may be: a Background speaks of what is before. */
+function asserts({ steps }: Case): boolean {
+  return (
+    steps.some(({ type, shared }) => type === 'outcome' && !shared) || steps.every(({ type }) => type === 'unknown')
+  );
 }
 
 /** Scenarios of one Rule, or of none, that are called alike; Rules called alike are taken for one. */

@@ -28,7 +28,8 @@ function feature(file: string, ...scenarios: string[][][]): Feature {
 }
 
 function scenario(file: string, cases: string[][]): Scenario {
-  const steps = (texts: string[]) => texts.map((text, index) => ({ keyword: '* ', text, place: at(file, index + 1) }));
+  const step = { keyword: '*', type: 'unknown', shared: false } as const;
+  const steps = (texts: string[]) => texts.map((text, index) => ({ ...step, text, place: at(file, index + 1) }));
   const place = at(file, 1);
   const common = { file, point: 1, rule: undefined, name: '', place, tags: [], quotes: [], outline: cases.length > 1 };
   return { ...common, kind: 'enforced', cases: cases.map((texts) => ({ place, steps: steps(texts) })) };

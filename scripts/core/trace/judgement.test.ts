@@ -52,7 +52,7 @@ test.each([
   [
     'question-without-reading',
     '1-orders.feature',
-    '    Scenario: An order\n      Given a',
+    '    Scenario: An order\n      Then a',
     '    @question\n    Scenario: Numbers\n      * to be specified: Is it a whole number?',
     [
       'features/1-orders.feature:5:5 question-without-reading: the scenario asks how to read "order has a number" of statement 1.1 (features/specification.md:7:1), but no enforced or @unwritten scenario quotes these words. Quote them in a scenario that holds the reading chosen.',
