@@ -1,6 +1,27 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, findingsOf } from '../../test-support/trace-text.ts';
+
+describe('the question of an open scenario', () => {
+  const asking = (question: string) => edit(shop, '1-orders.feature', 'to be specified: Which?', question);
+
+  test.each(['Which?', 'Which？', 'أي؟', 'هل «أ»؟', 'Is it 7? Or 8?'])('is %j', (question) => {
+    expect(findingsOf(asking(`to be specified: ${question}`))).toEqual([]);
+  });
+
+  test.each(['Which', 'Which.', '?', '5?', '… ?', 'Which? Tell.', 'TODO', '–'])('is not %j', (question) => {
+    expect(findingsOf(asking(`to be specified: ${question}`))).toEqual([
+      `features/1-orders.feature:10:7 open-without-question: the @pending scenario asks no question. Expected words that end with a question mark; actual "${question}". Ask the question that somebody must answer.`,
+    ]);
+  });
+
+  test.each(['5', '–', '?'])('what is to be written is not %j', (what) => {
+    const unwritten = edit(asking(`to be written: ${what}`), '1-orders.feature', '@pending', '@unwritten');
+    expect(findingsOf(edit(unwritten, '1-orders.feature', '> Its price', '> a number'))).toContain(
+      `features/1-orders.feature:10:7 open-without-question: the @unwritten scenario does not say what is to be written. Expected words; actual "${what}". Say what is to be written.`,
+    );
+  });
+});
 
 test.each([
   [

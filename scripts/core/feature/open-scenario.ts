@@ -1,14 +1,14 @@
 /** The form of an open scenario: exactly one step, which holds the question or says what is to be written. */
 
 import { type Finding, renderPlace } from '../finding.ts';
-import type { Case, Scenario, ScenarioKind } from './feature.ts';
+import type { Case, Scenario, ScenarioKind, Step } from './feature.ts';
 
 /** The kinds of scenario that are open. */
 export type OpenKind = Exclude<ScenarioKind, 'enforced'>;
 
 /** What the one step of an open scenario asks, or says is to be written; undefined where no step does. */
-export function askedIn({ steps }: Case, kind: OpenKind): string | undefined {
-  return steps.map(({ text }) => readStep(text, kind)).find((asked) => asked !== undefined && asked !== '');
+export function askedIn(one: Case, kind: OpenKind): string | undefined {
+  return findAsking(one, kind)?.asked;
 }
 
 /** Whether the scenario is open, and of which kind. */
@@ -22,11 +22,13 @@ export function checkOpenScenario(scenario: Scenario): Finding[] {
   if (kind === undefined) return [];
   const tags = scenario.tags.filter((tag) => openTags.includes(tag));
   const cases = scenario.cases.filter(({ steps }) => steps.length > 0);
-  const unasked = cases.find((one) => askedIn(one, kind) === undefined);
+  const unasked = cases.find((one) => findAsking(one, kind) === undefined);
+  const unclear = cases.flatMap((one) => findAsking(one, kind) ?? []).find(({ asked }) => !asks[kind].test(asked));
   const crowded = cases.find(({ steps }) => steps.length > 1);
   return [
     ...(tags.length > 1 ? [ofSeveralKinds(scenario, tags)] : []),
     ...(unasked ? [withoutQuestion(unasked, kind)] : []),
+    ...(unclear && !unasked ? [withoutSense(unclear, kind)] : []),
     ...(crowded ? [withOtherSteps(scenario, crowded, kind)] : []),
   ];
 }
@@ -39,11 +41,29 @@ const phrases = {
   unwritten: { begin: 'to be written:', blank: 'what' },
 } as const satisfies Record<OpenKind, { readonly begin: string; readonly blank: string }>;
 
+const question = /\p{L}.*[?？؟]$/su;
+const words = /\p{L}/u;
+/** A question has a word in it and ends as one. */
+const asks = { pending: question, question, unwritten: words } as const satisfies Record<OpenKind, RegExp>;
+
+type Asking = { readonly step: Step; readonly asked: string };
+
+/** The step that asks, or says what is to be written. */
+function findAsking({ steps }: Case, kind: OpenKind): Asking | undefined {
+  return steps.map((step) => ({ step, asked: readStep(step.text, kind) ?? '' })).find(({ asked }) => asked !== '');
+}
+
 /** What follows the phrase in a step's text; undefined where the step is another one. */
 function readStep(text: string, kind: OpenKind): string | undefined {
   const { begin } = phrases[kind];
   return text.startsWith(begin) ? text.slice(begin.length).trim() : undefined;
 }
+
+const mends = {
+  pending: 'Ask the question that somebody must answer',
+  question: 'Ask the question that somebody must answer',
+  unwritten: 'Say what is to be written',
+} as const satisfies Record<OpenKind, string>;
 
 function withoutQuestion({ steps, place }: Case, kind: OpenKind): Finding {
   const { begin, blank } = phrases[kind];
@@ -54,7 +74,21 @@ function withoutQuestion({ steps, place }: Case, kind: OpenKind): Finding {
     problem: `the @${kind} scenario does not say what is open`,
     expected: `"* ${begin} <${blank}>"`,
     actual: `"${step?.keyword} ${step?.text}"`,
-    mend: kind === 'unwritten' ? 'Say what is to be written' : 'Ask the question that somebody must answer',
+    mend: mends[kind],
+  };
+}
+
+function withoutSense({ step: { place }, asked }: Asking, kind: OpenKind): Finding {
+  const unwritten = kind === 'unwritten';
+  return {
+    code: 'open-without-question',
+    place,
+    problem: unwritten
+      ? 'the @unwritten scenario does not say what is to be written'
+      : `the @${kind} scenario asks no question`,
+    expected: unwritten ? 'words' : 'words that end with a question mark',
+    actual: `"${asked}"`,
+    mend: mends[kind],
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Point, Specification } from '../document/specification.ts';
 import type { Feature, Scenario } from '../feature/feature.ts';
+import { findRepeatedQuestions } from '../feature/repeated-question.ts';
 import { checkScenarios } from '../feature/scenario-form.ts';
 import { type Finding, sortFindings } from '../finding.ts';
 import { claimOf } from './claim.ts';
@@ -48,6 +49,7 @@ export function joinTrace(specification: Specification, features: readonly Featu
       ...[...cover.values()].flatMap(findUncovered),
       ...claims.flatMap((claim) => judgeClaim(claim, cover)),
       ...features.flatMap(checkScenarios),
+      ...findRepeatedQuestions(features),
     ]),
   };
 }

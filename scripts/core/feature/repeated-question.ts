@@ -1,0 +1,38 @@
+/** Questions that are asked more than once: nobody should have to answer twice, and an answer closes only one of them. */
+
+import { type Finding, renderPlace } from '../finding.ts';
+import type { Feature, Scenario } from './feature.ts';
+import { askedIn } from './open-scenario.ts';
+
+/** One finding for each scenario that asks, word for word, what one before it does, in whichever file. */
+export function findRepeatedQuestions(features: readonly Feature[]): Finding[] {
+  const first = new Map<string, Scenario>();
+  return features
+    .flatMap(({ scenarios }) => scenarios)
+    .flatMap((scenario) =>
+      questionsOf(scenario).flatMap((question) => {
+        const earlier = first.get(question);
+        if (!earlier) first.set(question, scenario);
+        return !earlier || isSame(earlier, scenario) ? [] : [repeated(scenario, question, earlier)];
+      }),
+    );
+}
+
+function questionsOf({ kind, cases }: Scenario): string[] {
+  if (kind !== 'pending' && kind !== 'question') return [];
+  return [...new Set(cases.flatMap((one) => askedIn(one, kind)?.replaceAll(/\s+/g, ' ') ?? []))];
+}
+
+/** One outline is more than one scenario where the tags of its Examples differ. */
+function isSame(a: Scenario, b: Scenario): boolean {
+  return a.file === b.file && a.place.line === b.place.line;
+}
+
+function repeated({ place }: Scenario, question: string, earlier: Scenario): Finding {
+  return {
+    code: 'duplicate-scenario',
+    place,
+    problem: `another scenario asks "${question}", too, word for word (${renderPlace(earlier.place)})`,
+    mend: 'Delete it and quote its words in the other, or ask what is different about it',
+  };
+}
