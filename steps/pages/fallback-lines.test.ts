@@ -11,6 +11,7 @@ import {
   shown,
 } from './fallback-lines.ts';
 import type { Judge } from './screen.ts';
+import { frameLine } from './visible-lines.ts';
 
 const host = 'shop.example';
 const sentence = 'Application error: a client-side or server-side exception has occurred while loading shop.example';
@@ -36,6 +37,7 @@ test.each<[what: string, lines: readonly string[], content: readonly (keyof type
   ['another digest', [sentence, 'Digest: 3735928550'], ['only screen', 'only message', 'reads', 'shown']],
   ['a longer digest', [sentence, 'Digest: 37359285591'], ['only screen', 'only message', 'reads', 'shown']],
   ['two lines more', [sentence, digest, 'Try later'], ['reads', 'shown']],
+  ['a frame beside it', [sentence, frameLine], ['reads', 'shown']],
   ['a screen above it', ['Orders', sentence], ['shown']],
   ['a word more', [`${sentence}.`], ['no line', 'shown']],
   ['a quote of the sentence in a paragraph', [`It reads: ${sentence}`], []],

@@ -1,6 +1,7 @@
 /** What the lines of a screen must be for each thing that is said of the generic fallback. */
 import { tellFirstDifference, tellMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
+import { frameLine } from './visible-lines.ts';
 
 /** How the fallback begins: what it is recognised by, before its words are judged. */
 const beginning = 'Application error:';
@@ -10,7 +11,7 @@ export function sentenceFor(host: string): string {
   return `${beginning} a client-side or server-side exception has occurred while loading ${host}`;
 }
 
-/** Nothing is there but the sentence, and at most one line more. */
+/** Nothing is there but the sentence, and at most one line more, of text. */
 export function onlyScreen(host: string): Judge {
   return sentenceAlone(host, 'The generic fallback should be the only screen.');
 }
@@ -65,7 +66,7 @@ export const notShown: Judge = (lines) => {
 function sentenceAlone(host: string, problem: string): Judge {
   const sentence = sentenceFor(host);
   return (lines) => {
-    if (lines[0] === sentence && lines.length <= 2) return undefined;
+    if (lines[0] === sentence && lines.length <= 2 && !lines.includes(frameLine)) return undefined;
     return tellOfFallback(problem, [sentence, '(and at most one line more, which carries a digest)'], lines);
   };
 }

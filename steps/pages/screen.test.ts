@@ -46,6 +46,12 @@ test.each<[what: string, html: string, told: RegExp]>([
     /only screen[\s\S]*Actual:\n.*\n.*\n {2}Welcome$/,
   ],
   ['stands below another screen', `<p>Welcome</p><h1>${sentence}</h1>`, /only screen[\s\S]*Actual:\n {2}Welcome\n/],
+  ['stands above a frame', `<h1>${sentence}</h1><iframe></iframe>`, /only screen[\s\S]*Actual:\n.*\n {2}\(a frame\)$/],
+  [
+    'stands above a link that holds a screen',
+    `<h1>${sentence}</h1><a href="/"><h1>Welcome</h1><p>Orders</p></a>`,
+    /only screen[\s\S]*Actual:\n.*\n {2}Welcome\n {2}Orders$/,
+  ],
   ['is hidden', `<h1 style="opacity: 0">${sentence}</h1>`, /never shown/],
   ['is folded away', `<details><summary>Sorry</summary>${sentence}</details>`, /never shown/],
   ['is only quoted', `<p>The server said "${sentence}".</p>`, /never shown/],

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { looks, patience } from '../limits.ts';
-import { readVisibleLines } from './visible-lines.ts';
+import { frameLine, readVisibleLines } from './visible-lines.ts';
 
 /** What is wrong with the lines of a screen, in words for a person; undefined if nothing is. */
 export type Judge = (lines: readonly string[]) => string | undefined;
@@ -19,7 +19,7 @@ export class Screen {
 
   /** The visible lines, as they are now. */
   async lines(): Promise<readonly string[]> {
-    return this.#page.evaluate(readVisibleLines);
+    return this.#page.evaluate(readVisibleLines, frameLine);
   }
 
   /**

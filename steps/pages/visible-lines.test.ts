@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readVisibleLines } from './visible-lines.ts';
+import { Screen } from './screen.ts';
 
 let browser: Browser;
 let page: Page;
@@ -45,9 +45,55 @@ describe('what is read', () => {
     ],
     ['a box without a box', '<div style="display: contents"><p>One</p></div>', ['One']],
     ['a text below the window', '<p style="margin-top: 5000px">One</p>', ['One']],
+    ['text that is edited', '<div contenteditable>One</div><p contenteditable="true">Two</p>', ['One', 'Two']],
+    ['around a control', '<p>One <a href="/">two</a> three</p>', ['One three']],
+    ['before and after a control of its own line', 'One<div role="button">Two</div>Three', ['One', 'Three']],
   ])('%s', async (_what, html, lines) => {
-    await page.setContent(html);
-    expect(await page.evaluate(readVisibleLines)).toEqual(lines);
+    expect(await linesOf(html)).toEqual(lines);
+  });
+});
+
+describe('what is read, since a screen can hide in it', () => {
+  test.each<[what: string, html: string, lines: readonly string[]]>([
+    ['a link around a screen', '<a href="/"><h1>One</h1><p>Two</p></a>', ['One', 'Two']],
+    ['a link around a heading', '<a href="/"><h2>One</h2></a>', ['One']],
+    ['a link around a heading of another kind', '<a href="/"><span role="heading">One</span></a>', ['One']],
+    ['a button around a list', '<button><ul><li>One</li></ul></button>', ['One']],
+    ['a button around a table', '<div role="button"><table><tr><td>One</table></div>', ['One']],
+    ['a link of two blocks', '<a href="/"><div>One</div><div>Two</div></a>', ['One', 'Two']],
+    ['a link in the midst of a text', '<p>One <a href="/">two<br>three</a> four</p>', ['One two', 'three four']],
+    ['a link around a frame', '<a href="/"><iframe></iframe></a>', ['(a frame)']],
+    [
+      'a link to content in a shadow tree',
+      '<a href="/"><x-y><template shadowrootmode="open"><p>One</p></template></x-y></a>',
+      ['One'],
+    ],
+    ['a control within such a link', '<a href="/"><h1>One</h1><button>Two</button></a>', ['One']],
+    ['a summary', '<details><summary><h2>One</h2></summary><p>Two</p></details>', ['One']],
+    ['a frame', '<p>One <iframe srcdoc="Two"></iframe> three</p>', ['One', '(a frame)', 'three']],
+    ['frames of other kinds', '<object data="/"></object><embed src="/">', ['(a frame)', '(a frame)']],
+    [
+      'text that is transparent but for its ground',
+      '<p style="color: transparent; background: linear-gradient(red, blue) text"><b>One</b></p>',
+      ['One'],
+    ],
+    [
+      'text that is transparent but for its shadow',
+      '<p style="color: transparent; text-shadow: 0 0 red">One</p>',
+      ['One'],
+    ],
+    [
+      'text that a style sheet makes',
+      '<style>p::before { content: "One " } p::after { content: "th\\"ree"; display: block }</style><p>two</p>',
+      ['One two', 'th"ree'],
+    ],
+    [
+      'nothing but text that a style sheet makes',
+      '<style>body::before { content: "One"; text-transform: uppercase }</style>',
+      ['ONE'],
+    ],
+  ])('%s', async (_what, html, lines) => {
+    expect(await linesOf(html)).toEqual(lines);
   });
 });
 
@@ -66,10 +112,41 @@ describe('what is left out', () => {
     ['form controls', '<input value="One"><select><option>Two</select><textarea>Three</textarea>'],
     ['pictures', '<img alt="One" src="data:,"><svg><title>Two</title></svg>'],
     ['scripts and styles', '<script>/* One */</script><style>p { color: red }</style><noscript>Two</noscript>'],
-    ['a frame', '<iframe srcdoc="One"></iframe>'],
+    [
+      'a control that is one line',
+      '<button><div>One</div></button><a href="/"><div><img alt=""></div><div>Two</div></a>',
+    ],
+    ['a control whose content is hidden', '<button>One<p hidden>Two</p></button>'],
+    [
+      'a frame that is not seen',
+      '<iframe hidden></iframe><iframe style="width: 1px; height: 1px; border: 0"></iframe><object data="data:text/html,One" style="width: 1px; height: 1px; overflow: visible"></object>',
+    ],
+    ['a frame off the page', '<iframe style="position: absolute; left: -9999px"></iframe>'],
+    ['a frame that is hidden', '<iframe style="visibility: hidden"></iframe><iframe style="opacity: 0"></iframe>'],
+    ['pictures in the manner of frames', '<object type="image/png"></object><embed type="image/svg+xml">'],
+    [
+      'text in a transparent colour',
+      '<p style="color: transparent">One<b>two</b></p><p style="color: #12345600">Three</p>',
+    ],
+    ['text in a transparent colour of another space', '<p style="color: oklch(50% 0.1 20 / 0)">One</p>'],
+    [
+      'marks that a style sheet makes',
+      '<style>i::before { content: "•" } b::after { content: "\\e900" }</style><i></i><b></b>',
+    ],
+    [
+      'text that a style sheet makes and hides',
+      '<style>i::before { content: "One"; visibility: hidden }</style><i></i>',
+    ],
+    ['text that a style sheet makes without size', '<style>i::before { content: "One"; font-size: 0 }</style><i></i>'],
+    ['text that a style sheet makes of parts', '<style>i::before { content: "One " counter(a) " two" }</style><i></i>'],
+    ['text that a style sheet makes of a picture', '<style>i::before { content: url("data:,One") }</style><i></i>'],
     ['invisible characters', '<p>&#8203;&#8206;</p>'],
   ])('%s', async (_what, html) => {
-    await page.setContent(`<p>Before</p>${html}<p>After</p>`);
-    expect(await page.evaluate(readVisibleLines)).toEqual(['Before', 'After']);
+    expect(await linesOf(`<p>Before</p>${html}<p>After</p>`)).toEqual(['Before', 'After']);
   });
 });
+
+async function linesOf(html: string): Promise<readonly string[]> {
+  await page.setContent(html);
+  return new Screen(page).lines();
+}

@@ -1,21 +1,31 @@
 /** Reads, inside the browser, what stands on the screen: its visible text, line by line. */
 
+/** What stands in the lines for a visible frame, whose own content is not read. */
+export const frameLine = '(a frame)';
+
 /**
  * The visible text of the document, in reading order: a line for each block and after each `<br>`, white space as
- * rendered, letters as `text-transform` shows them, shadow trees included; lines that only wrap are one.
+ * rendered, letters as `text-transform` shows them, shadow trees included; lines that only wrap are one. A visible frame
+ * is a line of its own, `frame`. Text that a style sheet makes counts where it is a single string with a letter or a
+ * digit in it, wherever it is placed; marks, such as bullets and the letters of icon fonts, are taken for pictures.
  *
  * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, off the page, in closed
- * `<details>`), what a user acts on (links, buttons, form controls, summaries), pictures with their alternative texts,
- * the content of frames, and text that a style sheet makes.
+ * `<details>`), form fields, pictures with their alternative texts, and what a user acts on (links, buttons, summaries)
+ * as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of content.
  *
  * Runs in the browser, so it uses nothing from outside. Its inner functions are methods, since the TypeScript loader
  * calls a helper of its own, unknown to the page, for functions that take their name from a variable or a property.
  */
-export function readVisibleLines(): string[] {
-  const controls =
-    'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [contenteditable="true"]';
-  const lines: string[] = [];
+export function readVisibleLines(frame: string): string[] {
+  const fields = 'input, select, textarea';
+  const controls = 'a[href], button, summary, [role="button"], [role="link"]';
+  const frames = 'iframe, frame, object:not([type^="image/"]), embed:not([type^="image/"])';
+  const contents =
+    'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table, pre, blockquote, figure, article, section, main, nav, aside, form, ' +
+    '[role="heading"], [role="paragraph"], [role="list"], [role="table"], [role="grid"], [role="article"], [role="main"]';
+  let lines: string[] = [];
   let line = '';
+  let contentsRead = 0;
 
   const reader = {
     endLine() {
@@ -32,23 +42,56 @@ export function readVisibleLines(): string[] {
     readElement(element: Element) {
       if (element.tagName === 'BR') return reader.endLine();
       const style = getComputedStyle(element);
-      if (element.matches(controls) || reader.isUnseen(element, style)) return;
-      const block = !/^(inline|contents|ruby|table-cell)/.test(style.display);
+      if (element.matches(fields) || reader.isUnseen(element, style)) return;
+      const block = reader.isBlock(style);
       if (block) reader.endLine();
       if (style.display === 'table-cell') line += ' ';
-      for (const child of reader.childrenOf(element)) reader.readNode(child);
+      if (element.matches(frames)) reader.readFrame(element, style);
+      else if (!element.matches(controls) || reader.isMoreThanLabel(element)) reader.readInside(element);
       if (block) reader.endLine();
     },
 
+    readInside(element: Element) {
+      if (element.matches(contents)) contentsRead += 1;
+      reader.readGenerated(element, '::before');
+      for (const child of reader.childrenOf(element)) reader.readNode(child);
+      reader.readGenerated(element, '::after');
+    },
+
+    readFrame(element: Element, { visibility }: CSSStyleDeclaration) {
+      const { width, height } = element.getBoundingClientRect();
+      if (visibility !== 'visible' || width <= 1 || height <= 1 || !reader.isOnPage(element)) return;
+      reader.endLine();
+      lines.push(frame);
+      contentsRead += 1;
+    },
+
+    /** Reads the control aside, to see what it would add. */
+    isMoreThanLabel(control: Element): boolean {
+      const before = { lines, line, contentsRead };
+      [lines, line] = [[], ''];
+      reader.readInside(control);
+      reader.endLine();
+      const more = lines.length > 1 || (lines.length === 1 && contentsRead > before.contentsRead);
+      ({ lines, line, contentsRead } = before);
+      return more;
+    },
+
     childrenOf(element: Element): Iterable<Node> {
+      if (element instanceof HTMLDetailsElement && !element.open) {
+        return [...element.children].filter(({ tagName }) => tagName === 'SUMMARY').slice(0, 1);
+      }
       if (element.shadowRoot !== null) return element.shadowRoot.childNodes;
       const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
       return assigned.length > 0 ? assigned : element.childNodes;
     },
 
+    isBlock({ display }: CSSStyleDeclaration): boolean {
+      return !/^(inline|contents|ruby|table-cell)/.test(display);
+    },
+
     isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
       if (style.display === 'none' || style.opacity === '0' || style.contentVisibility === 'hidden') return true;
-      if (element instanceof HTMLDetailsElement && !element.open) return true;
       if (style.display === 'contents' || style.overflow === 'visible') return false;
       const { width, height } = element.getBoundingClientRect();
       return element !== document.body && (width <= 1 || height <= 1);
@@ -56,9 +99,24 @@ export function readVisibleLines(): string[] {
 
     readText(text: Text) {
       const parent = text.parentElement ?? document.body;
-      const { whiteSpace, textTransform, visibility } = getComputedStyle(parent);
-      const raw = text.data;
-      if (visibility !== 'visible' || (raw.trim() !== '' && !reader.hasBox(text))) return;
+      const style = getComputedStyle(parent);
+      if (!reader.hasInk(parent, style) || (text.data.trim() !== '' && !reader.hasBox(text))) return;
+      reader.addText(text.data, style);
+    },
+
+    readGenerated(element: Element, where: '::before' | '::after') {
+      const style = getComputedStyle(element, where);
+      const [, quoted = ''] = /^"((?:[^"\\]|\\.)*)"$/s.exec(style.content) ?? [];
+      if (!/[\p{L}\p{N}]/u.test(quoted) || reader.isUnseen(element, style)) return;
+      if (style.fontSize === '0px' || !reader.hasInk(element, style)) return;
+      if (reader.isBlock(style)) reader.endLine();
+      // As CSSOM serializes a string: control characters by their code points, quotes and backslashes with one before them.
+      const text = quoted.replace(/\\(?:(["\\])|[\da-f]+ )/gi, (_, character?: string) => character ?? ' ');
+      reader.addText(text, style);
+      if (reader.isBlock(style)) reader.endLine();
+    },
+
+    addText(raw: string, { whiteSpace, textTransform }: CSSStyleDeclaration) {
       const spaced = /^(pre|pre-wrap|break-spaces)$/.test(whiteSpace) ? raw : raw.replace(/[ \t]+/g, ' ');
       const rows = whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces' ? spaced.split(/\r?\n/) : undefined;
       for (const [index, row] of (rows ?? [spaced.replace(/[ \t\r\n\f]+/g, ' ')]).entries()) {
@@ -68,10 +126,24 @@ export function readVisibleLines(): string[] {
       }
     },
 
+    /** Letters without a colour of their own can still be seen by their shadow, or where a ground is clipped to them. */
+    hasInk(element: Element, { visibility, webkitTextFillColor, textShadow }: CSSStyleDeclaration): boolean {
+      if (visibility !== 'visible') return false;
+      if (!/^rgba\(.*, 0\)$|\/ 0\)$/.test(webkitTextFillColor) || textShadow !== 'none') return true;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        if (getComputedStyle(at).backgroundClip.includes('text')) return true;
+      }
+      return false;
+    },
+
     hasBox(text: Text): boolean {
       const range = document.createRange();
       range.selectNodeContents(text);
-      return [...range.getClientRects()].some(
+      return reader.isOnPage(range);
+    },
+
+    isOnPage(place: Element | Range): boolean {
+      return [...place.getClientRects()].some(
         ({ width, height, right, bottom }) => width > 0 && height > 0 && right + scrollX > 0 && bottom + scrollY > 0,
       );
     },

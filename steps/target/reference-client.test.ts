@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { readVisibleLines } from '../pages/visible-lines.ts';
+import { Screen } from '../pages/screen.ts';
 import type { Fault } from './fault.ts';
 import { openReferenceClient } from './reference-client.ts';
 import { readScripts } from './scripts.ts';
@@ -31,7 +31,7 @@ async function openClient(script: string) {
   const target = await openReferenceClient(context, folder);
   return {
     ...target,
-    lines: () => target.page.evaluate(readVisibleLines),
+    lines: () => new Screen(target.page).lines(),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
 }
@@ -50,7 +50,7 @@ describe('the built client', () => {
     const { page, load } = await openReferenceClient(context, inject('client'));
     for (const host of ['shop.example', '[2001:db8::7]']) {
       await load(host, fault);
-      expect(await page.evaluate(readVisibleLines)).toEqual(lines(host));
+      expect(await new Screen(page).lines()).toEqual(lines(host));
     }
   });
 
@@ -58,9 +58,7 @@ describe('the built client', () => {
     const { page, load } = await openReferenceClient(context, inject('client'));
     for (const fault of [{ side: 'client' }, { side: 'server', digest: '1' }, undefined] as const) {
       await load('shop.example', fault);
-      expect((await page.evaluate(readVisibleLines)).length).toBe(
-        fault === undefined ? 0 : fault.side === 'client' ? 1 : 2,
-      );
+      expect((await new Screen(page).lines()).length).toBe(fault === undefined ? 0 : fault.side === 'client' ? 1 : 2);
     }
   });
 });
