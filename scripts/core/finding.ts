@@ -20,6 +20,7 @@ export const severities = {
   'quote-ambiguous': 'error',
   'quote-in-wrong-point': 'error',
   'statement-uncovered': 'error',
+  'override-misplaced': 'error',
   'pending-but-shown': 'error',
   'enforced-but-not-shown': 'error',
   'question-without-reading': 'error',

@@ -1,7 +1,7 @@
 /** A case is one run of a scenario, as Cucumber would run it. */
 import { type Pickle, type PickleStep, PickleStepType, type Step as StepNode } from '@cucumber/messages';
 import type { Place } from '../finding.ts';
-import { type Gherkin, toPlace } from './gherkin.ts';
+import { childrenOf, type Gherkin, toPlace } from './gherkin.ts';
 
 /** One step as it will run: example values filled in, steps of a Background included. */
 export type Step = {
@@ -80,11 +80,9 @@ type StepOrigin = { readonly node: StepNode; readonly shared: boolean };
 
 function stepNodes(feature: Gherkin['feature']): StepNodes {
   const nodes = new Map<string, StepOrigin>();
-  for (const child of feature?.children ?? []) {
-    for (const { background, scenario } of [child, ...(child.rule?.children ?? [])]) {
-      for (const step of background?.steps ?? []) nodes.set(step.id, { node: step, shared: true });
-      for (const step of scenario?.steps ?? []) nodes.set(step.id, { node: step, shared: false });
-    }
+  for (const { background, scenario } of feature ? childrenOf(feature) : []) {
+    for (const step of background?.steps ?? []) nodes.set(step.id, { node: step, shared: true });
+    for (const step of scenario?.steps ?? []) nodes.set(step.id, { node: step, shared: false });
   }
   return nodes;
 }

@@ -2,10 +2,10 @@
 import type { Feature as FeatureNode, Rule as RuleNode, Scenario as ScenarioNode, Tag } from '@cucumber/messages';
 import type { Status } from '../document/specification.ts';
 import type { Place } from '../finding.ts';
-import { strongest } from '../trace/strength.ts';
 import { type Case, groupCases, type TaggedCases } from './case.ts';
 import { parseQuotes, type Quote } from './description.ts';
-import { parseGherkin, toPlace } from './gherkin.ts';
+import { childrenOf, parseGherkin, toPlace } from './gherkin.ts';
+import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
 
 export type { Case, Step } from './case.ts';
 
@@ -45,6 +45,8 @@ export type Feature = {
   readonly place: Place;
   /** Quotes in the descriptions of the Feature itself, its Backgrounds and Examples: they cover nothing, but must be true. */
   readonly asides: readonly Quote[];
+  /** Tags named like a status that stand on anything but a Rule, where they decide nothing. */
+  readonly misplaced: readonly MisplacedTag[];
   readonly rules: readonly Rule[];
   readonly scenarios: readonly Scenario[];
 };
@@ -72,8 +74,8 @@ export function parseFeature(text: string, file: string): ParsedFeature {
     for (const { scenario } of node.children)
       if (scenario) scenarios.push(...toScenarios(scenario, rule, [...tags, ...node.tags], source));
   }
-  const asides = asidesOf(gherkin.feature, source);
-  return { feature: { file, point: source.point, name, place: toPlace(location, file), asides, rules, scenarios } };
+  const beside = { asides: asidesOf(gherkin.feature, source), misplaced: findMisplaced(gherkin.feature, file) };
+  return { feature: { file, point: source.point, name, place: toPlace(location, file), ...beside, rules, scenarios } };
 }
 
 type Source = {
@@ -84,7 +86,6 @@ type Source = {
 };
 
 const kinds = ['pending', 'question', 'unwritten'] as const satisfies readonly ScenarioKind[];
-const overrides = ['shown', 'not-shown', 'outside', 'about'] as const satisfies readonly Status[];
 
 /** A leading number that is not part of a word: `2-screens.feature`, not `2nd-try.feature`. */
 function pointOf(file: string): number | undefined {
@@ -93,7 +94,7 @@ function pointOf(file: string): number | undefined {
 }
 
 function asidesOf(feature: FeatureNode, { file, lines }: Source): Quote[] {
-  const children = feature.children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
+  const children = childrenOf(feature);
   const backgrounds = children.flatMap(({ background }) => background ?? []);
   const examples = children.flatMap(({ scenario }) => scenario?.examples ?? []);
   return [feature, ...backgrounds, ...examples].flatMap(({ description, location }) =>
@@ -106,7 +107,7 @@ function toRule({ name, location, description, tags }: RuleNode, { file, lines }
     name,
     place: toPlace(location, file),
     quotes: parseQuotes(description, { file, lines, keywordLine: location.line }),
-    override: strongest(overrides.filter((status) => tags.some((tag) => tag.name === `@${status}`))),
+    override: decidedBy(tags),
   };
 }
 

@@ -102,3 +102,32 @@ test('whoever silences a whole sentence is told, once for each quote', () => {
     'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
   ]);
 });
+
+test('a tag decides nothing where it is not a Rule’s own', () => {
+  const feature = [
+    '@shown @slow',
+    'Feature: 1',
+    '  @outside',
+    '  Scenario: a',
+    '    > Routes',
+    '    Then a',
+    '  Rule: r',
+    '    > /a',
+    '    @slow @about',
+    '    Scenario Outline: b',
+    '      Then <a>',
+    '      @not-shown',
+    '      Examples:',
+    '        | a |',
+    '        | 1 |',
+  ].join('\n');
+  const texts = { ...textsOf(shown), '1-a.feature': feature };
+  const mend = 'Tag the Rule that quotes the words it is to decide for, or delete it';
+  expect(findingsOf(texts)).toEqual([
+    `features/1-a.feature:1:1 override-misplaced: @shown decides nothing on a Feature. ${mend}.`,
+    `features/1-a.feature:3:3 override-misplaced: @outside decides nothing on a Scenario. ${mend}.`,
+    `features/1-a.feature:9:11 override-misplaced: @about decides nothing on a Scenario. ${mend}.`,
+    `features/1-a.feature:12:7 override-misplaced: @not-shown decides nothing on Examples. ${mend}.`,
+  ]);
+  expect(statusesOf(texts)).toBe('Routes:shown /a:shown');
+});

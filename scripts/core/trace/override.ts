@@ -3,6 +3,7 @@
 import type { Statement, Status } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Feature, Rule } from '../feature/feature.ts';
+import type { MisplacedTag } from '../feature/status-tag.ts';
 import type { Finding } from '../finding.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
 import { nameStatement } from './reference.ts';
@@ -39,6 +40,7 @@ export function applyOverrides(
     ),
     honoured: new Set(honoured.map(({ rule }) => rule)).size,
     findings: [
+      ...features.flatMap(({ misplaced }) => misplaced.map(misplacement)),
       ...oncePerStatement(all.filter(withdraws)).map(withdrawal),
       ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map(silencing),
     ],
@@ -86,6 +88,15 @@ function oncePerStatement(decisions: readonly Decision[]): Decision[] {
     perQuote.set(quote, (perQuote.get(quote) ?? new Map()).set(statement, decision));
   }
   return [...perQuote.values()].flatMap((perStatement) => [...perStatement.values()]);
+}
+
+function misplacement({ name, place, on }: MisplacedTag): Finding {
+  return {
+    code: 'override-misplaced',
+    place,
+    problem: `${name} decides nothing on ${on}`,
+    mend: 'Tag the Rule that quotes the words it is to decide for, or delete it',
+  };
 }
 
 function withdrawal({ quote, statement, status }: Decision): Finding {
