@@ -1,12 +1,17 @@
 /** The document as it was delivered, before any script ran, held against what is on the screen. */
 import type { Page } from 'playwright';
+import { sentenceFor } from './fallback-lines.ts';
 import type { Screen } from './screen.ts';
 
-/** Resolves once something is on the screen. @throws Error if nothing comes, or the document held any line of it. */
+/**
+ * Resolves once something is on the screen.
+ * @throws Error if nothing comes, or if the document held any line of it, or the sentence of the fallback, to which a
+ * script would have had to add no more than the host.
+ */
 export async function expectRenderedByScripts(screen: Screen, page: Page, document: string): Promise<void> {
   const lines = await screen.comesTo((now) => (now.length > 0 ? undefined : 'Nothing was ever shown on the screen.'));
-  const delivered = await page.evaluate(readTextOf, document);
-  const held = lines.filter((line) => delivered.includes(line));
+  const delivered = fold(await page.evaluate(readTextOf, document));
+  const held = [...lines, sentenceFor('').trim()].filter((line) => delivered.includes(fold(line)));
   if (held.length === 0) return;
   throw new Error(
     [
@@ -18,9 +23,17 @@ export async function expectRenderedByScripts(screen: Screen, page: Page, docume
   );
 }
 
-/** Runs in the browser: all text of a document but its scripts and styles, white space folded. */
+/** Without white space and capitals, which styles and the markup around a text may change. */
+function fold(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
+}
+
+/**
+ * Runs in the browser: the text in the body of a document that its reader may come to see: not what scripts and styles
+ * hold, nor what is for browsers without scripts, but also what is hidden, since it only needs to be uncovered.
+ */
 function readTextOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('script, style')) element.remove();
-  return (body.textContent ?? '').replace(/\s+/g, ' ');
+  for (const element of body.querySelectorAll('script, style, noscript')) element.remove();
+  return body.textContent ?? '';
 }

@@ -1,0 +1,64 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expectRenderedByScripts } from './delivered-document.ts';
+import { sentenceFor } from './fallback-lines.ts';
+import { Screen } from './screen.ts';
+
+const sentence = sentenceFor('shop.example');
+const shell = '<!doctype html><title>Shop</title><div id="root"></div>';
+const withoutHost = sentenceFor('');
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+  page = await browser.newPage();
+});
+
+afterAll(() => browser.close());
+
+/** Whether the screen was rendered by the scripts of that document, in words. */
+async function judge(screen: string, delivered: string): Promise<string> {
+  await page.setContent(screen);
+  return expectRenderedByScripts(new Screen(page, 200), page, delivered).then(
+    () => 'rendered',
+    (error: unknown) => String(error),
+  );
+}
+
+describe('a screen was rendered by scripts where its document held', () => {
+  test.each<[what: string, delivered: string]>([
+    ['nothing', ''],
+    ['an empty shell', shell],
+    ['other text', `${shell}<p>One moment</p>`],
+    ['its text in a script', `${shell}<script>show("${sentence}")</script>`],
+    ['its text in a style', `${shell}<style>p::after { content: "${sentence}" }</style>`],
+    ['its text in the title', `<title>${sentence}</title>${shell}`],
+    ['its text for browsers without scripts', `${shell}<noscript>${sentence}</noscript>`],
+    ['its text in a template', `${shell}<template>${sentence}</template>`],
+    ['its text in a comment and an attribute', `${shell}<!-- ${sentence} --><i title="${sentence}"></i>`],
+  ])('%s', async (_what, delivered) => {
+    expect(await judge(`<h1>${sentence}</h1>`, delivered)).toBe('rendered');
+  });
+});
+
+describe('a screen was there before any script where its document held', () => {
+  test.each<[what: string, delivered: string, held: string]>([
+    ['its sentence', `<h1>${sentence}</h1>`, sentence],
+    ['its sentence without the host', `<h1>${withoutHost}<b></b></h1>`, withoutHost.trim()],
+    ['its sentence in parts', `<h1>${sentence.replaceAll(' ', '<!-- -->\n <i>')}</h1>`, sentence],
+    ['its sentence in other capitals', `<h1>${withoutHost.toUpperCase()}</h1>`, withoutHost.trim()],
+    ['its sentence, hidden', `<h1 hidden>${sentence}</h1>`, sentence],
+    ['its sentence with other blanks', `<h1>${sentence.replaceAll(' ', '&nbsp; ')}</h1>`, sentence],
+    ['another line of it', '<p>Digest: 17</p>', 'Digest: 17'],
+    ['a row of a table in it', '<table><tr><td>One</td><td>Two</td></tr></table>', 'One Two'],
+  ])('%s', async (_what, delivered, held) => {
+    const screen = `<h1>${sentence}</h1><p>Digest: 17</p><table><tr><td>One</td><td>Two</td></tr></table>`;
+    expect(await judge(screen, shell + delivered)).toContain(`\n\nHeld:\n  ${held}`);
+  });
+});
+
+test('a screen that stays empty was rendered by nobody', async () => {
+  expect(await judge('', shell)).toContain('Nothing was ever shown on the screen.');
+});
