@@ -112,13 +112,15 @@ describe('the trace', () => {
     ]);
   });
 
-  test('points are counted', () => {
+  test('points are counted, the title as a sentence, the headings of points as none', () => {
+    expect(trace.points[0]).toMatchObject({ statements: { shown: 1, 'not-shown': 0, outside: 0, about: 1 } });
     expect(trace.points[1]).toEqual({
       number: 1,
       title: 'Orders',
-      statements: { shown: 1, 'not-shown': 1, outside: 1, about: 1 },
+      statements: { shown: 1, 'not-shown': 1, outside: 1, about: 0 },
       scenarios: { enforced: 1, pending: 1, question: 0, unwritten: 0 },
     });
+    expect(trace.points[2]).toMatchObject({ statements: { shown: 0, 'not-shown': 1, outside: 0, about: 0 } });
   });
 
   test('words that lack cover are known', () => {

@@ -8,7 +8,7 @@ import type { TracedStatement } from './traced-statement.ts';
 export type TracedPoint = {
   readonly number: number;
   readonly title: string;
-  /** Its statements by their effective status. */
+  /** Its sentences by their effective status: all statements but the headings that only name what follows them. */
   readonly statements: Readonly<Record<Status, number>>;
   /** The scenarios of its feature files by their kind; each row of examples counts as one. */
   readonly scenarios: Readonly<Record<ScenarioKind, number>>;
@@ -19,7 +19,7 @@ export function countPoint(
   traced: readonly TracedStatement[],
   claims: readonly Claim[],
 ): TracedPoint {
-  const own = new Set(statements);
+  const own = new Set(statements.filter(({ heading }) => !heading));
   const ofStatus = { shown: 0, 'not-shown': 0, outside: 0, about: 0 } satisfies Record<Status, number>;
   for (const { statement, status } of traced) if (own.has(statement)) ofStatus[status]++;
   const ofKind = { enforced: 0, pending: 0, question: 0, unwritten: 0 } satisfies Record<ScenarioKind, number>;
