@@ -10,7 +10,7 @@ import {
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
 import { closeBrowser } from './browser.ts';
-import { parseEnvironment } from './environment.ts';
+import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeout } from './limits.ts';
 import { tellReason } from './reason.ts';
@@ -36,7 +36,7 @@ setDefinitionFunctionWrapper((code: Function) => {
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld) {
-    this.enter(await openVisit(parseEnvironment(process.env), (close) => this.atEnd(close)));
+    this.enter(await openVisit(environment(), (close) => this.atEnd(close)));
   },
 );
 
@@ -51,10 +51,18 @@ After({ name: 'keep evidence, close the browser context' }, async function (this
 
 AfterAll({ name: 'end the browser' }, closeBrowser);
 
+let known: Environment | undefined;
+
+/** What the worker was told when it started, read when first needed. */
+function environment(): Environment {
+  known ??= parseEnvironment(process.env);
+  return known;
+}
+
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
   const failed = scenario.result?.status === Status.FAILED;
   const { page, calls } = visit.target;
-  if (failed || (await visit.screen.lines()).length > 0) {
+  if (failed || (await visit.screen.lastLines()).length > 0) {
     world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
   }
   if (failed && visit.console.text !== '') {
@@ -72,7 +80,7 @@ async function keepTrace(
   { pickle, testCaseStartedId }: ITestCaseHookParameter,
   failed: boolean,
 ): Promise<void> {
-  const { trace, traces } = parseEnvironment(process.env);
+  const { trace, traces } = environment();
   if (traces === undefined || trace === 'off' || (trace === 'retain-on-failure' && !failed)) return;
   const { uri, name, location } = pickle;
   const file = path.join(traces, traceName({ uri, name, line: location?.line, id: testCaseStartedId }));

@@ -60,6 +60,18 @@ test.each<[what: string, html: string, told: RegExp]>([
   await expect(new Screen(page, 300).comesTo(onlyScreen(host))).rejects.toThrow(told);
 });
 
+test('the lines last seen are known until another document is there', async () => {
+  const screen = new Screen(page);
+  await page.setContent('<p>One</p>');
+  expect(await screen.lastLines()).toEqual(['One']);
+  await page.evaluate(() => document.body.replaceChildren('Two'));
+  expect(await screen.lastLines()).toEqual(['One']);
+  await screen.comesTo(() => undefined);
+  expect(await screen.lastLines()).toEqual(['Two']);
+  await page.goto('data:text/html,Three');
+  expect(await screen.lastLines()).toEqual(['Three']);
+});
+
 test('a page that has gone is told of at once, with its own reason', async () => {
   const told = expect(new Screen(page).comesTo(shown)).rejects.toThrow(/closed/);
   await page.close();

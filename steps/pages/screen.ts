@@ -10,16 +10,26 @@ export type Judge = (lines: readonly string[]) => string | undefined;
 export class Screen {
   readonly #page: Page;
   readonly #patience: number;
+  #last: readonly string[] | undefined;
 
   /** `wait` is the longest time, in milliseconds, that a screen is given to come to what it should be. */
   constructor(page: Page, wait: number = patience) {
     this.#page = page;
     this.#patience = wait;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#last = undefined;
+    });
   }
 
   /** The visible lines, as they are now. */
   async lines(): Promise<readonly string[]> {
-    return this.#page.evaluate(readVisibleLines, frameLine);
+    this.#last = await this.#page.evaluate(readVisibleLines, frameLine);
+    return this.#last;
+  }
+
+  /** The visible lines of the document as they were when last looked at, which is now if that was never. */
+  async lastLines(): Promise<readonly string[]> {
+    return this.#last ?? this.lines();
   }
 
   /**

@@ -31,6 +31,7 @@ async function openClient(script: string) {
   const target = await openReferenceClient(context, folder);
   return {
     ...target,
+    folder,
     lines: () => new Screen(target.page).lines(),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
@@ -139,6 +140,14 @@ test('scripts are known by whether they ran, and what they threw', async () => {
     { url: url('missing.js'), loaded: false, errors: [] },
   ]);
   expect(await load.document()).toContain('<p>Loading</p>');
+});
+
+test('a folder is looked through once, since a build never changes', async () => {
+  await using client = await openClient("fetch('page-data.json').then(() => fetch('late.js'))");
+  await writeFile(path.join(client.folder, 'late.js'), '');
+  const { load, calls } = await openReferenceClient(context, client.folder);
+  await load('shop.example');
+  expect(calls.calls.at(-1)).toMatchObject({ url: 'https://shop.example/late.js', status: 404 });
 });
 
 test('a folder without a client is told of', async () => {

@@ -10,7 +10,7 @@ import type { Load, Target } from './target.ts';
 
 /** Opens a page in `context` for the client that was built to `folder`. No request of it ever reaches a network. */
 export async function openReferenceClient(context: BrowserContext, folder: string): Promise<Target> {
-  const [files] = await Promise.all([filesByPath(folder), watchScripts(context)]);
+  const [files] = await Promise.all([filesOf(folder), watchScripts(context)]);
   const calls = new CallLog(context);
   let served: Served = { files, origin: '', fault: undefined };
   await Promise.all([
@@ -63,6 +63,15 @@ async function answer(route: Route, { files, origin, fault }: Served): Promise<v
 function answerPageData(route: Route, fault: Fault | undefined): Promise<void> {
   if (fault?.side !== 'server') return route.fulfill({ json: {} });
   return route.fulfill({ status: 500, json: fault.digest === undefined ? {} : { digest: fault.digest } });
+}
+
+const listed = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+/** Looked for once in each worker: a build never changes. */
+function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = listed.get(folder) ?? filesByPath(folder);
+  listed.set(folder, files);
+  return files;
 }
 
 /** The files of a built client by the path of their address; its `index.html` also answers for `/`. */
