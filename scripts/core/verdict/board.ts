@@ -6,7 +6,7 @@ import type { TracedPoint } from '../trace/traced-point.ts';
 import type { Judged } from './verdict.ts';
 
 /** Counts for one point: of its sentences by status, and of scenarios (a row of examples is one) by kind. */
-export type BoardRow = {
+type BoardRow = {
   readonly title: string;
   readonly shown: number;
   readonly notShown: number;
