@@ -66,6 +66,14 @@ test.for<[string, (root: string) => void, string]>([
   expect(exitCode).toBe(2);
 });
 
+test('a reader that has seen enough changes nothing about the exit code', async () => {
+  const running = start(copyProject(), 'trace', ['--json']);
+  running.stdout.destroy();
+  const { exitCode, stderr } = await running;
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+});
+
 test('an unknown option ends in 2 before anything is read', async () => {
   const { exitCode, stderr } = await start(copyProject(), 'trace', ['--jsn']);
   expect(stderr).toBe(

@@ -4,6 +4,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 
 /** Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
   try {
     await exitWith(await main());
@@ -33,6 +34,11 @@ function interrupted(signal: NodeJS.Signals): void {
     `\nInterrupted by ${signal}: nothing was judged, and earlier reports are as they were.\n`,
   );
   process.exit(2);
+}
+
+/** A reader that has seen enough, such as `head`, changes nothing about the verdict. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** Waits until a reader at the other end of a pipe has everything, which `process.exit` alone would not. */
