@@ -5,7 +5,7 @@ import { joinBoard, renderBoard } from './core/verdict/board.ts';
 import { renderProgress } from './core/verdict/progress.ts';
 import { isPartial, renderRun } from './core/verdict/run.ts';
 import { judge, verdictExitCode } from './core/verdict/verdict.ts';
-import { renderVerdict } from './core/verdict/verdict-text.ts';
+import { renderEvidence, renderVerdict } from './core/verdict/verdict-text.ts';
 import { prepareRun } from './io/preparation.ts';
 import { projectAt } from './io/project.ts';
 import { writeOpenQuestions } from './io/reports.ts';
@@ -19,6 +19,8 @@ import { runCommand } from './io/terminal/command.ts';
 import { phase } from './io/terminal/phases.ts';
 import { print, printAnnotations } from './io/terminal/print.ts';
 
+const showTraces = "Playwright's traces: npx playwright show-trace reports/traces/FILE";
+
 await runCommand(async () => {
   const options = parseAcceptOptions();
   const project = projectAt(process.cwd());
@@ -26,7 +28,8 @@ await runCommand(async () => {
 
   const sources = await phase('Document and features', async (tell) => {
     const read = await readSources(project);
-    tell.now(`${read.trace.statements.length} sentences, ${read.features.length} features`);
+    const sentences = read.trace.statements.filter(({ statement }) => !statement.heading).length;
+    tell.now(`${sentences} sentences, ${read.features.length} features`);
     return read;
   });
   const { browser, variables } = await phase('Client and browser', async (tell) => {
@@ -40,7 +43,9 @@ await runCommand(async () => {
   const outcomes = await phase('Scenarios', (tell) =>
     recordRun(project, run, { ...options, names: options.name, places }, (progress) => {
       tell.now(renderProgress(progress));
-      if (progress.justFailed !== undefined) tell.line(`failed: ${progress.justFailed}`);
+      if (progress.justFailed === undefined) return;
+      tell.failed();
+      tell.line(`failed: ${progress.justFailed}`);
     }),
   );
   const scope = { shard: options.shard, partial: isPartial(run.narrowing) };
@@ -51,8 +56,10 @@ await runCommand(async () => {
   else {
     const board = joinBoard(sources.trace, verdict.judged);
     print((palette) => palette.dim(renderRun(run)));
-    print((palette) => renderBoard(board, palette));
+    if (!scope.partial) print((palette) => renderBoard(board, palette));
     print((palette) => renderFindings(verdict.findings, palette));
+    print((palette) => renderEvidence(verdict, palette));
+    if (options.trace !== 'off') print((palette) => palette.dim(showTraces));
     print((palette) => renderVerdict(verdict, palette));
   }
   printAnnotations(verdict.findings);

@@ -9,6 +9,11 @@ export function renderAnnotations(findings: readonly Finding[]): string {
   return findings.map(renderAnnotation).join('\n');
 }
 
+/** A workflow command for what stands in no line of a file. */
+export function renderError(message: string): string {
+  return `::error::${escapeData(message)}`;
+}
+
 function renderAnnotation(finding: Finding): string {
   const { code, place } = finding;
   const level = severities[code] === 'warning' ? 'warning' : 'error';

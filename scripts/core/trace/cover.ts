@@ -69,7 +69,7 @@ function uncovered({ id, place, point, text }: Statement, status: Status, stretc
     mend:
       status === 'shown'
         ? `Quote it in a scenario of point ${point} that holds it, or in an @unwritten one`
-        : `Quote it in a @pending scenario of point ${point} that asks for it`,
+        : `Quote it in a @pending scenario of point ${point} that asks for it, or, if it is shown, give it a sentence of its own`,
   };
 }
 

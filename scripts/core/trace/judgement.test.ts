@@ -66,7 +66,7 @@ test.each([
     '    @question',
     [
       'features/1-orders.feature:8:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
-      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it.',
+      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [
@@ -77,7 +77,7 @@ test.each([
     [
       'features/1-orders.feature:7:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
       'features/1-orders.feature:11:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
-      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it.',
+      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [

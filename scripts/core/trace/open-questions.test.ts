@@ -75,6 +75,6 @@ describe('the project’s own', () => {
 test('features of no point come last', () => {
   const lost = { ...texts, 'lost.feature': '@pending\nFeature: f\n  Scenario: s\n    * to be specified: Why?\n' };
   expect(reportOf(lost)).toMatch(
-    /## In no point\n\n5\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n$/,
+    /## In no point\n\n\*The document holds no such words \(any longer\); a developer has to follow it:\*\n\n5\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n$/,
   );
 });

@@ -76,12 +76,14 @@ function renderQuestions(questions: readonly OpenQuestion[]): string[] {
   return questions.flatMap((question, index) => {
     const sentences = renderSentences(question);
     const isSame = index > 0 && sentences === renderSentences(questions[index - 1]);
-    return isSame || sentences === '' ? [renderQuestion(question)] : [sentences, renderQuestion(question)];
+    return isSame ? [renderQuestion(question)] : [sentences, renderQuestion(question)];
   });
 }
 
 function renderSentences(question: OpenQuestion | undefined): string {
-  return (question?.sentences ?? []).map(({ id, text }) => `> ${text} \u2013 ${id}`).join('\n>\n');
+  const sentences = question?.sentences ?? [];
+  if (sentences.length === 0) return '*The document holds no such words (any longer); a developer has to follow it:*';
+  return sentences.map(({ id, text }) => `> ${text} \u2013 ${id}`).join('\n>\n');
 }
 
 function renderQuestion({ number, kind, question, quotes, place }: OpenQuestion): string {

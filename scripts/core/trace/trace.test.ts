@@ -13,7 +13,7 @@ test.each([
     '> Roles and duties',
     '> Roles',
     [
-      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "duties" of "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it.',
+      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "duties" of "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [
@@ -23,7 +23,7 @@ test.each([
     '# nothing yet',
     [
       'features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties". Write a feature file whose name begins with 2, such as 2-its-title.feature.',
-      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it.',
+      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [

@@ -42,12 +42,12 @@ function boardAfter(statuses: readonly OutcomeStatus[]): string[] {
 
 test('before a run the board counts what is enforced and open', () => {
   expect(renderBoard(joinBoard(trace, []), plain).split('\n')).toEqual([
-    'Point                               Shown  Not shown  Enforced  Open  Questions',
-    '0 A product                             1          –  –            –          –',
-    '1 What it does, told at some leng…      2          1  2            1          1',
-    '2 Screens                               –          1  –            –          –',
-    'Total                                   3          2  2            1          1',
-    'Sentences outside the contract: 0; about the document: 0; overrides of the wording: 0',
+    'Point                             Shown  Not shown  Enforced  Open  Questions',
+    '0 A product                           1          –  –            –          –',
+    '1 What it does, told at some le…      2          1  2            1          1',
+    '2 Screens                             –          1  –            –          –',
+    'Total                                 3          2  2            1          1',
+    'Outside the contract: 0; about the document: 0; overrides of the wording: 0',
   ]);
 });
 

@@ -54,7 +54,7 @@ export function renderBoard({ rows, outside, about, overrides }: Board, palette:
   const table = new Table({
     chars: noLines,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
-    colWidths: [36],
+    colWidths: [34],
     colAligns: ['left', 'right', 'right', 'left', 'right', 'right'],
     head: ['Point', 'Shown', 'Not shown', 'Enforced', 'Open', 'Questions'].map(palette.bold),
   });
@@ -62,7 +62,7 @@ export function renderBoard({ rows, outside, about, overrides }: Board, palette:
   const rendered = rows.map((row) => renderRow(row, palette));
   table.push(...rendered.map((cells, index) => (index === last ? cells.map(palette.bold) : cells)));
   const lines = table.toString().split('\n');
-  const rest = `Sentences outside the contract: ${outside}; about the document: ${about}; overrides of the wording: ${overrides}`;
+  const rest = `Outside the contract: ${outside}; about the document: ${about}; overrides of the wording: ${overrides}`;
   return [...lines.map((line) => line.trimEnd()), palette.dim(rest)].join('\n');
 }
 

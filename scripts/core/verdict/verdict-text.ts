@@ -3,7 +3,7 @@
 import type { ScenarioKind } from '../feature/feature.ts';
 import { type Finding, severities } from '../finding.ts';
 import type { Palette } from '../palette.ts';
-import type { Verdict } from './verdict.ts';
+import { runFolder, type Verdict } from './verdict.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
 export function renderVerdict(verdict: Verdict, palette: Palette): string {
@@ -20,9 +20,7 @@ export function renderVerdict(verdict: Verdict, palette: Palette): string {
       : palette.red(`✖ Not safe to merge: ${told(verdict)} above.`),
     safeToRelease
       ? palette.green('✔ Safe to release: nothing is open.')
-      : palette.yellow(
-          `✖ Not safe to release: ${safeToMerge ? waiting(verdict) : 'what is not safe to merge is not'}.`,
-        ),
+      : palette.yellow(`✖ Not safe to release: ${safeToMerge ? waiting(verdict) : 'not safe to merge'}.`),
   ].join('\n');
 }
 
@@ -44,6 +42,12 @@ function tally({ judged }: Verdict): string {
   const passed = judged.filter(({ outcome }) => outcome?.status === 'passed').length;
   const open = judged.filter(({ outcome }) => outcome?.status === 'pending').length;
   return `${passed} passed, ${judged.length - passed - open} failed, ${open} open.`;
+}
+
+/** Where to see what was seen of the scenarios that failed; nothing if none did. */
+export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
+  if (!findings.some(({ code }) => code === 'scenario-failed')) return '';
+  return palette.dim(`Pictures, console and calls of what failed: ${runFolder(scope)}/cucumber.html`);
 }
 
 /** What `npm run trace` says last. */

@@ -4,7 +4,7 @@ import { type Finding, renderFinding, sortFindings } from '../finding.ts';
 import { plain } from '../palette.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
 import { judge, type Scope, verdictExitCode } from './verdict.ts';
-import { renderTraceVerdict, renderVerdict } from './verdict-text.ts';
+import { renderEvidence, renderTraceVerdict, renderVerdict } from './verdict-text.ts';
 
 const { feature } = parseFeature(
   `Feature: 2. Screens
@@ -136,6 +136,13 @@ describe('what did not end as it should is named at its place', () => {
     expect(verdict.safeToMerge || verdict.safeToRelease).toBe(false);
     expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to merge: the finding above.');
   });
+});
+
+test('what was seen of a failure is said to be in the report of that run', () => {
+  const partial: Scope = { ...whole, partial: true };
+  expect(renderEvidence(judged(good), plain)).toBe('');
+  expect(renderEvidence(judged(['failed'], { scope: partial }), plain)).toMatch('reports/partial/cucumber.html');
+  expect(renderEvidence(judged(['failed', ...good.slice(1)]), plain)).toMatch('reports/run/1-of-1/cucumber.html');
 });
 
 test('a run without an end cannot be judged, even if everything in it passed', () => {

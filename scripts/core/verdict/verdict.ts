@@ -59,6 +59,11 @@ function isWhole({ shard, partial }: Scope): boolean {
   return shard.total === 1 && !partial;
 }
 
+/** Where a run of this scope is recorded, relative to the project's root. */
+export function runFolder({ shard, partial }: Scope): string {
+  return partial ? 'reports/partial' : `reports/run/${shard.index}-of-${shard.total}`;
+}
+
 /** The exit code of a run: 2 beats 1, and a partial run without failures is still no verdict. */
 export function verdictExitCode({ findings, scope, safeToRelease }: Verdict, release: boolean): 0 | 1 | 2 {
   const code = exitCode(scope.partial ? findings.filter(({ code }) => ofRun.has(code)) : findings);
@@ -117,7 +122,8 @@ function judgeCase({ scenario, statements, place, outcome }: Judged): Finding[] 
 }
 
 function detailOf(outcome: Outcome | undefined): Pick<Finding, 'detail'> {
-  return outcome?.message === undefined ? {} : { detail: outcome.message };
+  if (outcome?.message === undefined) return {};
+  return { detail: outcome.message.replace(/\n\s+at .*/g, '') }; // where in the steps it was thrown, the record knows
 }
 
 /** Scenarios that ran although no feature file that was read holds them: the run was of something else. */
@@ -152,7 +158,6 @@ function nothingJudged(scope: Scope): Finding {
 }
 
 /** What is wrong with a run as a whole stands where it was recorded. */
-function runPlace({ shard, partial }: Scope): Place {
-  const folder = partial ? 'partial' : `run/${shard.index}-of-${shard.total}`;
-  return { file: `reports/${folder}/messages.ndjson`, line: 1, column: 1 };
+function runPlace(scope: Scope): Place {
+  return { file: `${runFolder(scope)}/messages.ndjson`, line: 1, column: 1 };
 }

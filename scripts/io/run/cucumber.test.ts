@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { recordOutcomes } from '../../core/verdict/outcome.ts';
@@ -51,11 +53,10 @@ const files = {
 
 async function run(selection: Partial<Selection>) {
   const envelopes: Envelope[] = [];
-  await runFeatures(
-    projectAt(tinyProject(files)),
-    { ...everything, ...selection },
-    (each) => void envelopes.push(each),
-  );
+  const project = projectAt(tinyProject(files));
+  const report = path.join(project.root, 'cucumber.html');
+  await runFeatures(project, { ...everything, ...selection }, report, (each) => void envelopes.push(each));
+  expect(readFileSync(report, 'utf8')).toMatch('</html>');
   return envelopes;
 }
 

@@ -19,11 +19,13 @@ export type Selection = {
 /**
  * Runs the selected scenarios and hands over every message as it comes. Whether they passed is not told: the
  * messages say so.
+ * @param report the file that Cucumber's own HTML report is written to
  * @throws CannotJudge where Cucumber could not run at all
  */
 export async function runFeatures(
   { root, features }: Project,
   { workers, shard, tags, names, places }: Selection,
+  report: string,
   record: (envelope: Envelope) => void,
 ): Promise<void> {
   const environment = { cwd: root, stdout: nowhere(), stderr: process.stderr, env: process.env };
@@ -34,6 +36,7 @@ export async function runFeatures(
           parallel: workers,
           name: [...names],
           paths: places.length > 0 ? [...places] : [features],
+          format: [['html', report]],
           retry: 0, // what needs another attempt has not passed
           ...(tags !== undefined && { tags }),
           ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),

@@ -1,6 +1,7 @@
 /** Runs the features and records them: the messages, and what they ran on. */
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { type Outcomes, recordOutcomes } from '../../core/verdict/outcome.ts';
 import { countProgress, type Progress } from '../../core/verdict/progress.ts';
 import { isPartial, type Run } from '../../core/verdict/run.ts';
@@ -24,13 +25,16 @@ export async function recordRun(
   const recorder = recordOutcomes();
   const count = countProgress();
   try {
-    await runFeatures(project, selection, (envelope) => {
+    await runFeatures(project, selection, path.join(folder.folder, 'cucumber.html'), (envelope) => {
       folder.record(envelope);
       recorder.record(envelope);
       follow(count(envelope));
     });
-    await keepRun(project, run, folder.keep);
-    return recorder.outcomes();
+    const outcomes = recorder.outcomes();
+    // A part in which nothing ran says nothing, and must not hide what failed before.
+    if (isPartial(run.narrowing) && outcomes.outcomes.length === 0) await folder.discard();
+    else await keepRun(project, run, folder.keep);
+    return outcomes;
   } catch (error) {
     await folder.discard();
     throw error;

@@ -1,5 +1,6 @@
 /** The shell around every command: its exit code, its errors, and Ctrl-C. */
 import { writeSync } from 'node:fs';
+import { renderError } from '../../core/annotation.ts';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 
 /** Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge. */
@@ -9,7 +10,8 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     await exitWith(await main());
   } catch (error) {
-    process.stderr.write(`${error instanceof CannotJudge ? error.message : unexpected(error)}\n`);
+    const told = error instanceof CannotJudge ? error.message : unexpected(error);
+    process.stderr.write(`${process.env.GITHUB_ACTIONS === 'true' ? renderError(told) : told}\n`);
     await exitWith(2);
   }
 }

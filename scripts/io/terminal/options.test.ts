@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseAcceptOptions } from './accept-options.ts';
 
@@ -53,6 +53,14 @@ test.for<[string[], string]>([
   ],
 ])('%s is refused in one sentence', ([argv, message]) => {
   expect(messageOf(() => parseAcceptOptions(argv))).toBe(message);
+});
+
+test('an option that npm kept for itself is not passed over', () => {
+  vi.stubEnv('npm_config_release', 'true');
+  expect(messageOf(() => parseAcceptOptions([]))).toBe(
+    'npm run accept: npm kept --release for itself: write "--" before it. npm run accept -- --help lists the options.',
+  );
+  vi.unstubAllEnvs();
 });
 
 test('several mistakes are told together', () => {

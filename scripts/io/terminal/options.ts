@@ -17,6 +17,7 @@ export function parseOptions<T>(
     .allowExcessArguments(false)
     .configureOutput({ writeErr: () => {} })
     .exitOverride();
+  refuseSwallowed(program, command);
   const parsed = schema.safeParse(commanderOptions(program, argv, command));
   if (parsed.success) return parsed.data;
   throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
@@ -30,6 +31,17 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
     if (error.exitCode === 0) process.exit(0); // the help that was asked for is printed
     throw refusal(command, error.message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
   }
+}
+
+/** What npm calls so itself, and may have been told in its own configuration. */
+const namesOfNpm = ['--json', '--browser'];
+
+/** Without the `--` before them, npm keeps options for itself, and the command would do something else in silence. */
+function refuseSwallowed({ options }: Command, command: string): void {
+  const swallowed = options
+    .flatMap(({ long }) => long ?? [])
+    .find((long) => !namesOfNpm.includes(long) && process.env[`npm_config_${long.slice(2)}`] !== undefined);
+  if (swallowed !== undefined) throw refusal(command, `npm kept ${swallowed} for itself: write "--" before it`);
 }
 
 function refusal(command: string, what: string): CannotJudge {

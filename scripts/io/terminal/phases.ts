@@ -7,6 +7,8 @@ export type Tell = {
   now(text: string): void;
   /** Something to keep on the screen, such as a scenario that failed. */
   line(text: string): void;
+  /** That it is to be marked as failed in the end, although it has a result. */
+  failed(): void;
 };
 
 /**
@@ -16,6 +18,7 @@ export type Tell = {
  */
 export async function phase<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
   let result: Promise<T> | undefined;
+  let failed = false;
   const logger = new ListrLogger({ useIcons: true, processOutput: new ProcessOutput(process.stderr, process.stderr) });
   await new Listr(
     {
@@ -28,8 +31,14 @@ export async function phase<T>(title: string, work: (tell: Tell) => Promise<T>):
           line(text) {
             task.output = text;
           },
+          failed() {
+            failed = true;
+          },
         });
-        await result.catch(() => Promise.reject(new Error('see below')));
+        await result.catch(() => {
+          failed = true;
+        });
+        if (failed) throw new Error('see below');
       },
       rendererOptions: { persistentOutput: true, outputBar: Number.POSITIVE_INFINITY },
     },
