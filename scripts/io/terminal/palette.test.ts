@@ -1,0 +1,16 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { paletteOf } from './palette.ts';
+
+test.for<[string, boolean, NodeJS.ProcessEnv, boolean]>([
+  ['a terminal', true, {}, true],
+  ['a pipe', false, {}, false],
+  ['a pipe of a CI service', false, { CI: 'true' }, false],
+  ['a terminal with NO_COLOR', true, { NO_COLOR: '1' }, false],
+  ['a terminal with an empty NO_COLOR', true, { NO_COLOR: '' }, true],
+  ['a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }, true],
+  ['a terminal with both', true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+])('%s', ([, isTTY, env, coloured]) => {
+  const stream = Object.assign(new PassThrough(), { isTTY });
+  expect(paletteOf(stream, env).red('text') !== 'text').toBe(coloured);
+});
