@@ -1,9 +1,8 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
-
 import { renderFindings } from './core/finding.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
 import { renderProgress } from './core/verdict/progress.ts';
-import { isPartial, renderRun } from './core/verdict/run.ts';
+import { renderRun, scopeOf } from './core/verdict/run.ts';
 import { judge, verdictExitCode } from './core/verdict/verdict.ts';
 import { renderEvidence, renderVerdict } from './core/verdict/verdict-text.ts';
 import { prepareRun } from './io/preparation.ts';
@@ -48,7 +47,7 @@ await runCommand(async () => {
       tell.line(`failed: ${progress.justFailed}`);
     }),
   );
-  const scope = { shard: options.shard, partial: isPartial(run.narrowing) };
+  const scope = scopeOf(run);
   const verdict = judge(sources.trace, sources.findings, outcomes, scope);
   await writeOpenQuestions(project, sources.trace);
 

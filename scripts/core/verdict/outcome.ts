@@ -82,6 +82,6 @@ function decidedBy(query: Query, started: TestCaseStarted, worst: TestStepResult
   const step = pickleStep && query.findStepBy(pickleStep);
   return {
     ...(pickleStep && { step: `${step?.keyword ?? ''}${pickleStep.text}` }),
-    ...(message !== undefined && { message: message }),
+    ...(message !== undefined && { message }),
   };
 }

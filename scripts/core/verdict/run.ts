@@ -8,12 +8,11 @@ export const Shard = z
 export type Shard = z.infer<typeof Shard>;
 
 /** How a run was narrowed; a run narrowed by anything is partial, and no verdict. */
-export const Narrowing = z.object({
+const Narrowing = z.object({
   tags: z.string().optional(),
   names: z.array(z.string()),
   failed: z.boolean(),
 });
-export type Narrowing = z.infer<typeof Narrowing>;
 
 /** `run.json`. Digests are SHA-256 in hexadecimal, times ISO 8601 in UTC. */
 export const Run = z.object({
@@ -28,9 +27,16 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
-/** Whether the run left scenarios out, so that it can be no verdict. */
-export function isPartial({ tags, names, failed }: Narrowing): boolean {
-  return tags !== undefined || names.length > 0 || failed;
+/** How much a run was asked for: one of so many parts of the scenarios, or some that were picked, which is no verdict. */
+export type Scope = { readonly shard: Shard; readonly partial: boolean };
+
+export function scopeOf({ shard, narrowing: { tags, names, failed } }: Pick<Run, 'shard' | 'narrowing'>): Scope {
+  return { shard, partial: tags !== undefined || names.length > 0 || failed };
+}
+
+/** Where a run of this scope is recorded, relative to the folder of the reports. */
+export function runFolder({ shard, partial }: Scope): string {
+  return partial ? 'partial' : `run/${shard.index}-of-${shard.total}`;
 }
 
 /** In one line what a run ran on, and how it read the document. */

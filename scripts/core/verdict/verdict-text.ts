@@ -1,9 +1,9 @@
 /** The verdict in words: two sentences, or one that says why there is no verdict. */
-
 import type { ScenarioKind } from '../feature/feature.ts';
 import { type Finding, severities } from '../finding.ts';
 import type { Palette } from '../palette.ts';
-import { runFolder, type Verdict } from './verdict.ts';
+import { runFolder } from './run.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
 export function renderVerdict(verdict: Verdict, palette: Palette): string {
@@ -47,7 +47,7 @@ function tally({ judged }: Verdict): string {
 /** Where to see what was seen of the scenarios that failed; nothing if none did. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
   if (!findings.some(({ code }) => code === 'scenario-failed')) return '';
-  return palette.dim(`Pictures, console and calls of what failed: ${runFolder(scope)}/cucumber.html`);
+  return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
 
 /** What `npm run trace` says last. */

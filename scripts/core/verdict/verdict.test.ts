@@ -3,7 +3,8 @@ import { parseFeature } from '../feature/feature.ts';
 import { type Finding, renderFinding, sortFindings } from '../finding.ts';
 import { plain } from '../palette.ts';
 import type { Outcome, OutcomeStatus } from './outcome.ts';
-import { judge, type Scope, verdictExitCode } from './verdict.ts';
+import type { Scope } from './run.ts';
+import { judge, verdictExitCode } from './verdict.ts';
 import { renderEvidence, renderTraceVerdict, renderVerdict } from './verdict-text.ts';
 
 const { feature } = parseFeature(

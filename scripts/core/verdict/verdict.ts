@@ -1,13 +1,9 @@
 /** The verdict: the trace joined with the outcomes of a run. */
-
 import type { Scenario } from '../feature/feature.ts';
 import { exitCode, type Finding, type Place, renderPlace, type severities, sortFindings } from '../finding.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
-import type { Shard } from './run.ts';
-
-/** What a run was asked to run of the feature files. */
-export type Scope = { readonly shard: Shard; readonly partial: boolean };
+import { runFolder, type Scope } from './run.ts';
 
 /** One case of the feature files with what came of it; no outcome where it did not run. */
 export type Judged = {
@@ -57,11 +53,6 @@ export function judge(
 /** A run that left nothing out; only such a run can be safe. */
 function isWhole({ shard, partial }: Scope): boolean {
   return shard.total === 1 && !partial;
-}
-
-/** Where a run of this scope is recorded, relative to the project's root. */
-export function runFolder({ shard, partial }: Scope): string {
-  return partial ? 'reports/partial' : `reports/run/${shard.index}-of-${shard.total}`;
 }
 
 /** The exit code of a run: 2 beats 1, and a partial run without failures is still no verdict. */
@@ -159,5 +150,5 @@ function nothingJudged(scope: Scope): Finding {
 
 /** What is wrong with a run as a whole stands where it was recorded. */
 function runPlace(scope: Scope): Place {
-  return { file: `${runFolder(scope)}/messages.ndjson`, line: 1, column: 1 };
+  return { file: `reports/${runFolder(scope)}/messages.ndjson`, line: 1, column: 1 };
 }

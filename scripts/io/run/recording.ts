@@ -1,14 +1,14 @@
 /** Runs the features and records them: the messages, and what they ran on. */
 import { rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Outcomes, recordOutcomes } from '../../core/verdict/outcome.ts';
 import { countProgress, type Progress } from '../../core/verdict/progress.ts';
-import { isPartial, type Run } from '../../core/verdict/run.ts';
+import { type Run, runFolder, scopeOf } from '../../core/verdict/run.ts';
 import type { Project } from '../project.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import { runFeatures, type Selection } from './cucumber.ts';
-import { openRunFolder, runPlaces } from './run-folder.ts';
+import { openRunFolder } from './run-folder.ts';
 
 /**
  * Runs the selected scenarios and keeps the run under the reports, in place of the one it repeats; an unsharded run
@@ -32,8 +32,9 @@ export async function recordRun(
     });
     const outcomes = recorder.outcomes();
     // A part in which nothing ran says nothing, and must not hide what failed before.
-    if (isPartial(run.narrowing) && outcomes.outcomes.length === 0) await folder.discard();
-    else await keepRun(project, run, folder.keep);
+    if (scopeOf(run).partial && outcomes.outcomes.length === 0) await folder.discard();
+    else await folder.keep(path.join(project.reports, runFolder(scopeOf(run))), run);
+    await removeShards(project, run);
     return outcomes;
   } catch (error) {
     await folder.discard();
@@ -43,9 +44,11 @@ export async function recordRun(
   }
 }
 
-async function keepRun(project: Project, run: Run, keep: (place: string, run: Run) => Promise<void>): Promise<void> {
-  const places = runPlaces(project);
-  if (isPartial(run.narrowing)) return keep(places.partial, run);
-  if (run.shard.total === 1) await rm(places.runs, { recursive: true, force: true });
-  return keep(places.shard(run.shard), run);
+/** Once an unsharded run is in its place, the shards of earlier ones are out of date. */
+async function removeShards({ reports }: Project, run: Run): Promise<void> {
+  const { partial, shard } = scopeOf(run);
+  if (partial || shard.total > 1) return;
+  const runs = path.join(reports, 'run');
+  for (const name of await readdir(runs))
+    if (name !== '1-of-1') await rm(path.join(runs, name), { recursive: true, force: true });
 }

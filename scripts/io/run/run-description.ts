@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Run } from '../../core/verdict/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { clientDigest } from '../client-build.ts';
 import { digestOf } from '../digest.ts';
 import type { Project } from '../project.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
@@ -17,7 +18,7 @@ export async function describeRun(project: Project, options: AcceptOptions, brow
     digestOf(root, [at(project.specification)]),
     digestOf(root, [project.features]),
     digestOf(root, [project.steps, '!**/*.test.ts']),
-    digestOf(root, [`${at(project.client)}/**`, '!**/*.test.{ts,tsx}']),
+    clientDigest(project),
     readVersions(),
   ]);
   const { name, source, version } = browser;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Run } from '../../core/verdict/run.ts';
+import { Run, runFolder, type Scope } from '../../core/verdict/run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { readFailedPlaces } from './last-run.ts';
-import { openRunFolder, runPlaces } from './run-folder.ts';
+import { openRunFolder } from './run-folder.ts';
 
 const run: Run = Run.parse({
   digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
@@ -18,6 +18,8 @@ const run: Run = Run.parse({
   start: '2026-11-20T10:00:00.000Z',
 });
 
+const placeOf = ({ reports }: Project, scope: Scope) => path.join(reports, runFolder(scope));
+
 const finished = (message: string) =>
   ({ testRunFinished: { success: true, timestamp: { seconds: 0, nanos: 0 }, message } }) as const;
 
@@ -29,7 +31,7 @@ async function keepRun(project: Project, place: string, { start = run.start, mes
 
 test('a run is written aside and takes its place only when it is kept', async () => {
   const project = projectAt(tinyProject({}));
-  const place = runPlaces(project).shard({ index: 2, total: 3 });
+  const place = placeOf(project, { shard: { index: 2, total: 3 }, partial: false });
   const folder = await openRunFolder(project);
   folder.record(finished('one'));
   expect(existsSync(place)).toBe(false);
@@ -42,7 +44,7 @@ test('a run is written aside and takes its place only when it is kept', async ()
 
 test('a run that is kept replaces the one it repeats; one that is discarded changes nothing', async () => {
   const project = projectAt(tinyProject({}));
-  const place = runPlaces(project).shard(run.shard);
+  const place = placeOf(project, { shard: run.shard, partial: false });
   await keepRun(project, place, { message: 'first' });
   await keepRun(project, place, { message: 'second' });
   const discarded = await openRunFolder(project);
@@ -64,7 +66,7 @@ test('without an earlier run, or without a failure in the latest, there is nothi
   await expect(readFailedPlaces(project)).rejects.toThrow(
     '--failed: there is no earlier run. Run npm run accept without --failed.',
   );
-  await keepRun(project, runPlaces(project).shard(run.shard));
-  await keepRun(project, runPlaces(project).partial, { start: '2026-11-20T11:00:00.000Z' });
+  await keepRun(project, placeOf(project, { shard: run.shard, partial: false }));
+  await keepRun(project, placeOf(project, { shard: run.shard, partial: true }), { start: '2026-11-20T11:00:00.000Z' });
   await expect(readFailedPlaces(project)).rejects.toThrow('--failed: nothing failed in reports/partial.');
 });

@@ -18,15 +18,6 @@ export type RunFolder = {
   discard(): Promise<void>;
 };
 
-/** Where the runs of a project lie: one folder a shard; those narrowed to some scenarios stand apart. */
-export function runPlaces({ reports }: Project) {
-  return {
-    runs: path.join(reports, 'run'),
-    shard: ({ index, total }: Run['shard']) => path.join(reports, 'run', `${index}-of-${total}`),
-    partial: path.join(reports, 'partial'),
-  };
-}
-
 /** Begins to record a run in a folder of its own beside the reports. */
 export async function openRunFolder({ reports }: Project): Promise<RunFolder> {
   await mkdir(reports, { recursive: true });
