@@ -1,5 +1,4 @@
 /** The sources of a verdict: document, features and step definitions, read and joined into a trace. */
-
 import type { Feature } from '../core/feature/feature.ts';
 import { type Finding, sortFindings } from '../core/finding.ts';
 import { joinSteps } from '../core/step-code/step-use.ts';

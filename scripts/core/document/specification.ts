@@ -1,5 +1,4 @@
 /** The specification: the product owner's document as points and statements with exact places. */
-
 import { type Finding, type Place, sortFindings } from '../finding.ts';
 import { parseBlocks } from './block.ts';
 import { checkNumbering } from './numbering.ts';

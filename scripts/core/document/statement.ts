@@ -1,5 +1,4 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
-
 import type { Place } from '../finding.ts';
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';

@@ -1,5 +1,4 @@
 /** The form of an open scenario: exactly one step, which holds the question or says what is to be written. */
-
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Case, Scenario, ScenarioKind, Step } from './feature.ts';
 

@@ -1,5 +1,4 @@
 /** Questions that are asked more than once: nobody should have to answer twice, and an answer closes only one of them. */
-
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Feature, Scenario } from './feature.ts';
 import { askedIn } from './open-scenario.ts';

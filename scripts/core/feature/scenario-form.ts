@@ -1,5 +1,4 @@
 /** The form of the scenarios of one feature: each runs something, and has a name of its own in its Rule. */
-
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Case, Feature, Scenario } from './feature.ts';
 import { checkOpenScenario } from './open-scenario.ts';

@@ -1,5 +1,4 @@
 /** A claim: a scenario with the passages of the document that it quotes. */
-
 import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Scenario } from '../feature/feature.ts';

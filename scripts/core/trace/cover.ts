@@ -1,5 +1,4 @@
 /** Cover: which words of the document the right kind of scenario speaks of. Not that its steps hold them. */
-
 import type { Statement, Status } from '../document/specification.ts';
 import type { ScenarioKind } from '../feature/feature.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,4 @@
 /** Judges claims: whether the document gives the words that a scenario quotes the status that its kind claims for them. */
-
 import type { Status } from '../document/specification.ts';
 import type { Scenario } from '../feature/feature.ts';
 import type { Finding } from '../finding.ts';

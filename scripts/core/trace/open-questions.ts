@@ -1,5 +1,4 @@
 /** The open questions: what the open scenarios ask of the product owner, gathered and made ready for a meeting. */
-
 import { askedIn, type OpenKind, openKind } from '../feature/open-scenario.ts';
 import { type Place, renderPlace } from '../finding.ts';
 import type { Claim } from './claim.ts';

@@ -1,5 +1,4 @@
 /** Overrides: Rules tagged `@shown`, `@not-shown`, `@outside` or `@about`, which decide for the words they quote. */
-
 import type { Statement, Status } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Feature, Rule } from '../feature/feature.ts';

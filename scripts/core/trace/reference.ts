@@ -1,5 +1,4 @@
 /** References: the quotes of the features joined with the passages of the document that they repeat. */
-
 import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Feature } from '../feature/feature.ts';

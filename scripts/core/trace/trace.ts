@@ -1,5 +1,4 @@
 /** The trace: the statements of the document joined with the scenarios that quote them. */
-
 import type { Point, Specification } from '../document/specification.ts';
 import type { Feature, Scenario } from '../feature/feature.ts';
 import { findRepeatedQuestions } from '../feature/repeated-question.ts';

@@ -1,5 +1,4 @@
 /** A point in numbers: how much of it is shown, and what the features do about it. */
-
 import type { Point, Status } from '../document/specification.ts';
 import type { ScenarioKind } from '../feature/feature.ts';
 import type { Claim } from './claim.ts';

@@ -1,5 +1,4 @@
 /** A statement joined with the scenarios that quote it. */
-
 import type { Statement, Status, Word } from '../document/specification.ts';
 import type { Scenario, ScenarioKind } from '../feature/feature.ts';
 import type { Claim } from './claim.ts';
