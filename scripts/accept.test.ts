@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { Run } from './core/verdict/run.ts';
+import { Run } from './core/run/run.ts';
 import { copyProject, type Edit, editFile, start } from './test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,8 +1,8 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
 import { renderFindings } from './core/finding.ts';
+import { renderProgress } from './core/run/progress.ts';
+import { renderRun, scopeOf } from './core/run/run.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
-import { renderProgress } from './core/verdict/progress.ts';
-import { renderRun, scopeOf } from './core/verdict/run.ts';
 import { judge, verdictExitCode } from './core/verdict/verdict.ts';
 import { renderEvidence, renderVerdict } from './core/verdict/verdict-text.ts';
 import { prepareRun } from './io/preparation.ts';

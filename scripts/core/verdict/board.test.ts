@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { parseSpecification } from '../document/specification.ts';
 import { parseFeature } from '../feature/feature.ts';
 import { plain } from '../palette.ts';
+import type { OutcomeStatus } from '../run/outcome.ts';
 import { joinTrace } from '../trace/trace.ts';
 import { joinBoard, renderBoard } from './board.ts';
-import type { OutcomeStatus } from './outcome.ts';
 import { joinOutcomes } from './verdict.ts';
 
 const { specification } = parseSpecification(

@@ -2,7 +2,7 @@
 import type { ScenarioKind } from '../feature/feature.ts';
 import { type Finding, severities } from '../finding.ts';
 import type { Palette } from '../palette.ts';
-import { runFolder } from './run.ts';
+import { runFolder } from '../run/run.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */

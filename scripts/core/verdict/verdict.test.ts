@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseFeature } from '../feature/feature.ts';
 import { type Finding, renderFinding, sortFindings } from '../finding.ts';
 import { plain } from '../palette.ts';
-import type { Outcome, OutcomeStatus } from './outcome.ts';
-import type { Scope } from './run.ts';
+import type { Outcome, OutcomeStatus } from '../run/outcome.ts';
+import type { Scope } from '../run/run.ts';
 import { judge, verdictExitCode } from './verdict.ts';
 import { renderEvidence, renderTraceVerdict, renderVerdict } from './verdict-text.ts';
 

@@ -1,9 +1,9 @@
 /** The verdict: the trace joined with the outcomes of a run. */
 import type { Scenario } from '../feature/feature.ts';
 import { exitCode, type Finding, type Place, renderPlace, type severities, sortFindings } from '../finding.ts';
+import type { Outcome, Outcomes } from '../run/outcome.ts';
+import { runFolder, type Scope } from '../run/run.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { Outcome, Outcomes } from './outcome.ts';
-import { runFolder, type Scope } from './run.ts';
 
 /** One case of the feature files with what came of it; no outcome where it did not run. */
 export type Judged = {

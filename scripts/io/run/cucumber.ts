@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import type { Shard } from '../../core/verdict/run.ts';
+import type { Shard } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 
 /** What is asked of a run beyond `cucumber.json`. */

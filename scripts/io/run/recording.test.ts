@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Run } from '../../core/verdict/run.ts';
+import { RunDescription } from '../../core/run/run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { recordRun } from './recording.ts';
@@ -15,10 +15,10 @@ const project = () =>
     }),
   );
 
-async function record(at: ReturnType<typeof project>, shard: Run['shard'], names: string[] = []) {
-  const run = Run.parse({
+async function record(at: ReturnType<typeof project>, shard: RunDescription['shard'], names: string[] = []) {
+  const run = RunDescription.parse({
     digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-    target: 'reference client',
+    target: { kind: 'reference client' },
     reading: 'verbatim',
     browser: { name: 'chromium', source: 'embedded' },
     versions: {},

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Outcomes, recordOutcomes } from '../../core/verdict/outcome.ts';
-import { countProgress, type Progress } from '../../core/verdict/progress.ts';
-import { type Run, runFolder, scopeOf } from '../../core/verdict/run.ts';
+import { type Outcomes, recordOutcomes } from '../../core/run/outcome.ts';
+import { countProgress, type Progress } from '../../core/run/progress.ts';
+import { type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import { runFeatures, type Selection } from './cucumber.ts';
@@ -16,7 +16,7 @@ import { openRunFolder } from './run-folder.ts';
  */
 export async function recordRun(
   project: Project,
-  run: Run,
+  run: RunDescription,
   selection: Selection,
   follow: (progress: Progress) => void,
 ): Promise<Outcomes> {
@@ -45,7 +45,7 @@ export async function recordRun(
 }
 
 /** Once an unsharded run is in its place, the shards of earlier ones are out of date. */
-async function removeShards({ reports }: Project, run: Run): Promise<void> {
+async function removeShards({ reports }: Project, run: RunDescription): Promise<void> {
   const { partial, shard } = scopeOf(run);
   if (partial || shard.total > 1) return;
   const runs = path.join(reports, 'run');

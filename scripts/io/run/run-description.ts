@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Run } from '../../core/verdict/run.ts';
+import type { RunDescription } from '../../core/run/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { clientDigest } from '../client-build.ts';
 import { digestOf } from '../digest.ts';
@@ -11,7 +11,11 @@ import type { Project } from '../project.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 
 /** The description of a run of the reference client that starts now. */
-export async function describeRun(project: Project, options: AcceptOptions, browser: BrowserChoice): Promise<Run> {
+export async function describeRun(
+  project: Project,
+  options: AcceptOptions,
+  browser: BrowserChoice,
+): Promise<RunDescription> {
   const { root } = project;
   const at = (place: string) => path.relative(root, place).replaceAll(path.sep, '/');
   const [specification, features, steps, client, versions] = await Promise.all([
@@ -24,7 +28,7 @@ export async function describeRun(project: Project, options: AcceptOptions, brow
   const { name, source, version } = browser;
   return {
     digests: { specification, features, steps, client },
-    target: 'reference client',
+    target: { kind: 'reference client' },
     reading: 'verbatim',
     browser: { name, source, ...(version !== undefined && { version }) },
     versions,

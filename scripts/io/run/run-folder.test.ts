@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Run, runFolder, type Scope } from '../../core/verdict/run.ts';
+import { Run, RunDescription, runFolder, type Scope } from '../../core/run/run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { readFailedPlaces } from './last-run.ts';
 import { openRunFolder } from './run-folder.ts';
 
-const run: Run = Run.parse({
+const run = RunDescription.parse({
   digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-  target: 'reference client',
+  target: { kind: 'reference client' },
   reading: 'verbatim',
   browser: { name: 'chromium', source: 'embedded' },
   versions: { node: '20.19.0' },
@@ -38,7 +38,10 @@ test('a run is written aside and takes its place only when it is kept', async ()
   await folder.keep(place, run);
   expect(path.relative(project.reports, place)).toBe(path.join('run', '2-of-3'));
   expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toBe(`${JSON.stringify(finished('one'))}\n`);
-  expect(Run.parse(JSON.parse(readFileSync(path.join(place, 'run.json'), 'utf8')))).toEqual(run);
+  expect(Run.parse(JSON.parse(readFileSync(path.join(place, 'run.json'), 'utf8')))).toEqual({
+    ...run,
+    messages: '466b9cd6c732ecaeb00e0eb7a208251d7d06dc64c172af0651dfad8032571cfd', // by sha256sum
+  });
   expect(readdirSync(project.reports)).toEqual(['run']);
 });
 

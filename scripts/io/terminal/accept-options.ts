@@ -1,7 +1,7 @@
 /** The options of `npm run accept`. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { Shard } from '../../core/verdict/run.ts';
+import { Shard } from '../../core/run/run.ts';
 import { parseOptions } from './options.ts';
 
 const isPattern = (source: string) => {

@@ -14,23 +14,47 @@ const Narrowing = z.object({
   failed: z.boolean(),
 });
 
-/** `run.json`. Digests are SHA-256 in hexadecimal, times ISO 8601 in UTC. */
-export const Run = z.object({
-  digests: z.object({ specification: z.string(), features: z.string(), steps: z.string(), client: z.string() }),
-  target: z.string(),
-  reading: z.enum(['verbatim', 'alternatives']),
+/** What a verdict is made from, each as one SHA-256 in hexadecimal. */
+export const SourceDigests = z.object({
+  specification: z.string(),
+  features: z.string(),
+  steps: z.string(),
+  client: z.string(),
+});
+export type SourceDigests = z.infer<typeof SourceDigests>;
+
+/** How ambiguous shown words are held: to the letter, or as one of the ways to read them. */
+export const Reading = z.enum(['verbatim', 'alternatives']);
+export type Reading = z.infer<typeof Reading>;
+
+/** The running application under test: the project's own client, or one deployed under an address. */
+export const TargetKind = z.enum(['reference client', 'deployed']);
+export type TargetKind = z.infer<typeof TargetKind>;
+
+/** What is known of a run before it begins. Times are ISO 8601 in UTC. */
+export const RunDescription = z.object({
+  digests: SourceDigests,
+  target: z.object({ kind: TargetKind, url: z.url().optional() }),
+  reading: Reading,
   browser: z.object({ name: z.string(), source: z.string(), version: z.string().optional() }),
   versions: z.record(z.string(), z.string()),
   shard: Shard,
   narrowing: Narrowing,
   start: z.iso.datetime(),
 });
+export type RunDescription = z.infer<typeof RunDescription>;
+
+/** `run.json`: also the SHA-256, in hexadecimal, of the messages beside it as they were recorded. */
+export const Run = RunDescription.extend({ messages: z.string() });
 export type Run = z.infer<typeof Run>;
 
 /** How much a run was asked for: one of so many parts of the scenarios, or some that were picked, which is no verdict. */
 export type Scope = { readonly shard: Shard; readonly partial: boolean };
 
-export function scopeOf({ shard, narrowing: { tags, names, failed } }: Pick<Run, 'shard' | 'narrowing'>): Scope {
+export function scopeOf({
+  shard,
+  narrowing: { tags, names, failed },
+}: Pick<RunDescription, 'shard' | 'narrowing'>): Scope {
   return { shard, partial: tags !== undefined || names.length > 0 || failed };
 }
 
@@ -40,7 +64,7 @@ export function runFolder({ shard, partial }: Scope): string {
 }
 
 /** In one line what a run ran on, and how it read the document. */
-export function renderRun({ target, browser, reading }: Run): string {
+export function renderRun({ target, browser, reading }: RunDescription): string {
   const version = browser.version === undefined ? '' : ` ${browser.version}`;
-  return `The ${target} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
+  return `The ${target.url ?? target.kind} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
 }
