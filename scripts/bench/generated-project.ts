@@ -1,13 +1,16 @@
-/** A made-up project of any size: a document, features that cover every word of it, and step code that runs nothing. */
+/** A made-up project of any size: a document, features that cover every word of it, and steps that pass and do nothing. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How much is generated; the scenarios are shared out evenly among the statements. */
 export type Size = { readonly statements: number; readonly scenarios: number };
 
-/** Writes the project under `root`. `trace` has no finding in it. */
+/** Writes the project under `root`. `trace` has no finding in it, and where packages are installed Cucumber can run it. */
 export async function writeGeneratedProject(root: string, size: Size): Promise<void> {
   const files = [
+    ['cucumber.json', configuration],
+    ['register.mjs', "import 'tsx';\n"],
+    ['features/release-policy.json', policy],
     ['features/specification.md', renderDocument(size)],
     ['features/0-title.feature', titleFeature],
   ];
@@ -93,15 +96,23 @@ function pendingScenario(quote: string, which: number): string {
       * to be specified: ${quote}: which of the ${which + 2} ways is it?`;
 }
 
-const stepCode = `import { defineParameterType, Given, Then, When } from '@cucumber/cucumber';
+const configuration = '{ "default": { "import": ["register.mjs", "steps/**/*.ts"], "strict": false } }\n';
+
+const policy = '{ "reading": "verbatim", "accepted": [], "waivers": [] }\n';
+
+/** The hooks are those of the real steps, so that as many messages come of a scenario. */
+const stepCode = `import { After, Before, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
+
+Before({ name: 'open the browser', tags: 'not @pending' }, () => {});
+After({ name: 'keep evidence, close the browser context' }, () => {});
 
 defineParameterType({ name: 'thing', regexp: /[a-z]+ [a-z]+/ });
 
-Given('the clerk of branch {int} has signed in', () => {});
-Given('the day began with {int} orders', () => {});
-When('a clerk closes order {int}', () => {});
-Then('the clerk sees the {thing}', () => {});
-Given('to be specified: {}', () => 'pending');
+Given('the clerk of branch {int} has signed in', (_branch: number) => {});
+Given('the day began with {int} orders', (_orders: number) => {});
+When('a clerk closes order {int}', (_order: number) => {});
+Then('the clerk sees the {thing}', (_thing: string) => {});
+Given('to be specified: {}', (_question: string) => 'pending');
 `;
 
 function inGroupsOf<T>(size: number, items: readonly T[]): T[][] {

@@ -14,11 +14,16 @@ export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** Copies the sources to `folder`; the installed packages, which are only read, are shared. */
+/** Copies the sources to `folder`; the installed packages are shared. */
 export async function copyRepository(folder: string): Promise<void> {
   await Promise.all(
     sources.map((name) => cp(path.join(repository, name), path.join(folder, name), { recursive: true })),
   );
+  await linkPackages(folder);
+}
+
+/** Lets what stands in `folder` import the installed packages, which are only read. */
+export async function linkPackages(folder: string): Promise<void> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
