@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { Run } from './core/run/run.ts';
+import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { copyProject, type Edit, editFile, start } from './test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -16,16 +17,26 @@ describe('the real document', () => {
     expect(exitCode).toBe(0);
 
     const reports = path.join(root, 'reports');
-    expect(readdirSync(reports).toSorted()).toEqual(['open-questions.md', 'run', 'traces']);
+    expect(readdirSync(reports).toSorted()).toEqual([
+      'junit.xml',
+      'open-questions.md',
+      'run',
+      'schemas',
+      'summary.md',
+      'traces',
+      'verdict.json',
+    ]);
     const run = Run.parse(JSON.parse(readFileSync(path.join(reports, 'run/1-of-1/run.json'), 'utf8')));
-    expect(run).toMatchObject({ target: 'reference client', reading: 'verbatim', shard: { index: 1, total: 1 } });
+    expect(run).toMatchObject({ target: { kind: 'reference client' }, reading: 'verbatim', shard: { index: 1, total: 1 } });
     const enforced = Number(/✔ Scenarios: (\d+) passed/.exec(stderr)?.[1]);
     expect(readdirSync(path.join(reports, 'traces')).length).toBe(enforced);
   });
 
   test('is not safe to release', async () => {
     const { exitCode, stdout } = await start(copyProject(), 'accept', ['--release', '--json']);
-    expect(JSON.parse(stdout)).toMatchObject({ findings: [], safeToMerge: true, safeToRelease: false });
+    const { findings, safeToMerge, safeToRelease } = VerdictRecord.parse(JSON.parse(stdout));
+    expect([safeToMerge, safeToRelease]).toEqual([true, false]);
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['over-budget']));
     expect(exitCode).toBe(1);
   });
 });
@@ -90,7 +101,7 @@ describe('a part of the scenarios is no verdict', () => {
     const { exitCode, stdout } = await start(root, 'accept', ['--name', 'Loading succeeds$']);
     expect(stdout).toMatch('Not a verdict: only some of the scenarios were asked for. 1 passed, 0 failed, 0 open.');
     expect(exitCode).toBe(2);
-    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['open-questions.md', 'partial']);
+    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
   });
 
   test('what failed last time is run again, until it passes', async () => {
@@ -138,7 +149,7 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
     expect(stderr.split('\n').at(-1)).toMatch(message);
     expect(exitCode).toBe(2);
     expect(readFileSync(path.join(root, 'reports/partial/messages.ndjson'), 'utf8')).toBe(before);
-    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['open-questions.md', 'partial']);
+    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
   });
 
   test('a missing document', async () => {

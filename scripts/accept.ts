@@ -1,13 +1,11 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
-import { renderFindings } from './core/finding.ts';
 import { renderProgress } from './core/run/progress.ts';
-import { renderRun, scopeOf } from './core/run/run.ts';
-import { joinBoard, renderBoard } from './core/verdict/board.ts';
-import { judge, verdictExitCode } from './core/verdict/verdict.ts';
-import { renderEvidence, renderVerdict } from './core/verdict/verdict-text.ts';
+import { runFolder, scopeOf } from './core/run/run.ts';
+import { verdictExitCode } from './core/verdict/verdict.ts';
+import { gate } from './io/gate.ts';
+import { readPolicy } from './io/policy.ts';
 import { prepareRun } from './io/preparation.ts';
 import { projectAt } from './io/project.ts';
-import { writeOpenQuestions } from './io/reports.ts';
 import { readFailedPlaces } from './io/run/last-run.ts';
 import { recordRun } from './io/run/recording.ts';
 import { describeRun } from './io/run/run-description.ts';
@@ -15,8 +13,9 @@ import { prepareTraces } from './io/run/traces.ts';
 import { readSources } from './io/sources.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { runCommand } from './io/terminal/command.ts';
+import { printJudgement } from './io/terminal/judgement.ts';
 import { phase } from './io/terminal/phases.ts';
-import { print, printAnnotations } from './io/terminal/print.ts';
+import { print } from './io/terminal/print.ts';
 
 const showTraces = "Playwright's traces: npx playwright show-trace reports/traces/FILE";
 
@@ -25,11 +24,10 @@ await runCommand(async () => {
   const project = projectAt(process.cwd());
   const places = options.failed ? await readFailedPlaces(project) : [];
 
-  const sources = await phase('Document and features', async (tell) => {
-    const read = await readSources(project);
+  await phase('Document and features', async (tell) => {
+    const [read] = await Promise.all([readSources(project), readPolicy(project, options.policy)]);
     const sentences = read.trace.statements.filter(({ statement }) => !statement.heading).length;
     tell.now(`${sentences} sentences, ${read.features.length} features`);
-    return read;
   });
   const { browser, variables } = await phase('Client and browser', async (tell) => {
     const prepared = await prepareRun(project, { name: options.browser, headed: options.headed }, process.env);
@@ -39,7 +37,7 @@ await runCommand(async () => {
   Object.assign(process.env, variables, await prepareTraces(project, options.trace));
 
   const run = await describeRun(project, options, browser);
-  const outcomes = await phase('Scenarios', (tell) =>
+  const { outcomes } = await phase('Scenarios', (tell) =>
     recordRun(project, run, { ...options, names: options.name, places }, (progress) => {
       tell.now(renderProgress(progress));
       if (progress.justFailed === undefined) return;
@@ -48,19 +46,11 @@ await runCommand(async () => {
     }),
   );
   const scope = scopeOf(run);
-  const verdict = judge(sources.trace, sources.findings, outcomes, scope);
-  await writeOpenQuestions(project, sources.trace);
-
-  if (options.json) print(() => JSON.stringify(verdict, null, 2));
-  else {
-    const board = joinBoard(sources.trace, verdict.judged);
-    print((palette) => palette.dim(renderRun(run)));
-    if (!scope.partial) print((palette) => renderBoard(board, palette));
-    print((palette) => renderFindings(verdict.findings, palette));
-    print((palette) => renderEvidence(verdict, palette));
-    if (options.trace !== 'off') print((palette) => palette.dim(showTraces));
-    print((palette) => renderVerdict(verdict, palette));
-  }
-  printAnnotations(verdict.findings);
-  return verdictExitCode(verdict, options.release);
+  const purpose = options.release ? 'release' : 'merge';
+  // A part in which nothing ran was not kept.
+  const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
+  const judgement = await gate(project, { folders, policy: options.policy, purpose, scope });
+  await printJudgement(judgement, { purpose, json: options.json });
+  if (options.trace !== 'off' && !options.json) print((palette) => palette.dim(showTraces));
+  return verdictExitCode(judgement.verdict, purpose);
 });

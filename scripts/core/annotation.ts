@@ -1,12 +1,12 @@
 /** Findings as GitHub Actions annotates the lines they name. */
-import { type Finding, renderFinding, severities } from './finding.ts';
+import { type Finding, isError, type Purpose, renderFinding } from './finding.ts';
 
 /**
  * Workflow commands, one line each, as documented at
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function renderAnnotations(findings: readonly Finding[]): string {
-  return findings.map(renderAnnotation).join('\n');
+export function renderAnnotations(findings: readonly Finding[], purpose: Purpose = 'merge'): string {
+  return findings.map((finding) => renderAnnotation(finding, purpose)).join('\n');
 }
 
 /** A workflow command for what stands in no line of a file. */
@@ -14,9 +14,9 @@ export function renderError(message: string): string {
   return `::error::${escapeData(message)}`;
 }
 
-function renderAnnotation(finding: Finding): string {
+function renderAnnotation(finding: Finding, purpose: Purpose): string {
   const { code, place } = finding;
-  const level = severities[code] === 'warning' ? 'warning' : 'error';
+  const level = isError(finding, purpose) ? 'error' : 'warning';
   const properties = { file: place.file, line: place.line, col: place.column, title: code };
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${level} ${listed.join(',')}::${escapeData(renderFinding(finding))}`;

@@ -73,10 +73,10 @@ export type Finding = {
 };
 
 /** The findings one below the other, each with what its step said, coloured by severity. */
-export function renderFindings(findings: readonly Finding[], palette: Palette): string {
+export function renderFindings(findings: readonly Finding[], palette: Palette, purpose: Purpose = 'merge'): string {
   return findings
     .map((finding) => {
-      const paint = severities[finding.code] === 'warning' ? palette.yellow : palette.red;
+      const paint = isError(finding, purpose) ? palette.red : palette.yellow;
       const line = renderFinding(finding).replace(` ${finding.code}:`, ` ${paint(finding.code)}:`);
       return finding.detail === undefined ? line : `${line}\n${finding.detail.replace(/^/gm, '    ')}`;
     })
@@ -105,11 +105,20 @@ export function comparePlaces(a: Place, b: Place): number {
   return compare(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 
+/** What a verdict is asked for: whether the change may be merged, or whether the product may be released. */
+export type Purpose = 'merge' | 'release';
+
 /** The exit code that findings alone ask for: 2 where nothing can be judged, 1 for any error, else 0. */
-export function exitCode(findings: readonly Finding[]): 0 | 1 | 2 {
+export function exitCode(findings: readonly Finding[], purpose: Purpose = 'merge'): 0 | 1 | 2 {
   const found = new Set<Severity>(findings.map(({ code }) => severities[code]));
   if (found.has('unjudgeable')) return 2;
-  return found.has('error') ? 1 : 0;
+  return found.has('error') || (purpose === 'release' && found.has('release')) ? 1 : 0;
+}
+
+/** Whether the finding fails what the verdict is asked for; else it is a warning. */
+export function isError({ code }: Finding, purpose: Purpose): boolean {
+  const severity = severities[code];
+  return severity !== 'warning' && (severity !== 'release' || purpose === 'release');
 }
 
 function compare(a: string, b: string): number {

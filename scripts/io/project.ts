@@ -6,7 +6,11 @@ export type Project = {
   readonly root: string;
   readonly specification: string;
   readonly features: string;
+  /** The release policy. */
+  readonly policy: string;
   readonly steps: string;
+  /** All that the step definitions may depend on, tests aside, as patterns. */
+  readonly stepSources: readonly string[];
   readonly client: string;
   /** Where the client is built to. */
   readonly build: string;
@@ -22,7 +26,9 @@ export function projectAt(root: string): Project {
     root,
     specification: at('features', 'specification.md'),
     features: 'features/**/*.feature',
+    policy: at('features', 'release-policy.json'),
     steps: 'steps/**/*.ts',
+    stepSources: ['steps/**', '!**/*.test.ts', 'cucumber.json', 'register.mjs'],
     client: at('client'),
     build: at('dist', 'client'),
     reports: at('reports'),

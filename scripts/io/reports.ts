@@ -1,12 +1,40 @@
-/** The reports for people, under the project's report folder. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** The reports of a verdict, under the project's report folder. */
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderOpenQuestions } from '../core/trace/open-questions.ts';
-import type { Trace } from '../core/trace/trace.ts';
+import { CannotJudge } from '../core/cannot-judge.ts';
 import type { Project } from './project.ts';
 
-/** Writes `open-questions.md`: all that somebody must answer, ready for a meeting. */
-export async function writeOpenQuestions({ reports }: Project, trace: Trace): Promise<void> {
-  await mkdir(reports, { recursive: true });
-  await writeFile(path.join(reports, 'open-questions.md'), renderOpenQuestions(trace));
+/**
+ * Writes texts by their names, which may hold folders, in place of what stood there: all aside first, so that where one
+ * cannot be written the earlier ones stay as they were.
+ * @throws CannotJudge where they cannot be written
+ */
+export async function writeReports({ root, reports }: Project, texts: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await mkdir(reports, { recursive: true });
+    const aside = await mkdtemp(path.join(reports, '.writing-'));
+    try {
+      for (const [name, text] of Object.entries(texts)) await writeInto(aside, name, text);
+      for (const name of Object.keys(texts)) await moveInto(reports, name, aside);
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  } catch (cause) {
+    throw new CannotJudge({
+      where: path.relative(root, reports),
+      what: 'the reports cannot be written',
+      mend: 'Make room there, or make it writable',
+      cause,
+    });
+  }
+}
+
+async function writeInto(folder: string, name: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+  await writeFile(path.join(folder, name), text);
+}
+
+async function moveInto(folder: string, name: string, from: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+  await rename(path.join(from, name), path.join(folder, name));
 }

@@ -51,6 +51,9 @@ export type Run = z.infer<typeof Run>;
 /** How much a run was asked for: one of so many parts of the scenarios, or some that were picked, which is no verdict. */
 export type Scope = { readonly shard: Shard; readonly partial: boolean };
 
+/** All scenarios, on however many machines they ran. */
+export const wholeScope: Scope = { shard: { index: 1, total: 1 }, partial: false };
+
 export function scopeOf({
   shard,
   narrowing: { tags, names, failed },

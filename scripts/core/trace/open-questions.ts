@@ -1,4 +1,5 @@
 /** The open questions: what the open scenarios ask of the product owner, gathered and made ready for a meeting. */
+import { escapeMarkdown } from '../escape-markdown.ts';
 import { askedIn, type OpenKind, openKind } from '../feature/open-scenario.ts';
 import { type Place, renderPlace } from '../finding.ts';
 import type { Claim } from './claim.ts';
@@ -90,11 +91,6 @@ function renderQuestion({ number, kind, question, quotes, place }: OpenQuestion)
     quotes.length === 0 ? '' : `, about ${quotes.map((quote) => `“${escapeMarkdown(quote)}”`).join(' and ')}`;
   const label = `${number}. `;
   return `${label}**${escapeMarkdown(question)}**\\\n${' '.repeat(label.length)}${kindNames[kind]}${about} (\`${renderPlace(place)}\`)`;
-}
-
-/** Plain text for Markdown, in which none of it is markup. */
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|~&]/g, '\\$&');
 }
 
 /** Features of no point come last. */

@@ -3,7 +3,8 @@ import Table from 'cli-table3';
 import type { Palette } from '../palette.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
-import type { Judged } from './verdict.ts';
+import type { CaseState } from './case-state.ts';
+import type { Judged } from './judged.ts';
 
 /** Counts for one point: of its sentences by status, and of scenarios (a row of examples is one) by kind. */
 type BoardRow = {
@@ -14,9 +15,11 @@ type BoardRow = {
   /** Pending and unwritten ones. */
   readonly open: number;
   readonly questions: number;
-  /** Enforced scenarios that a run was asked for (none before a run), and those of them that passed. */
+  /** Enforced scenarios that a run was asked for and that apply to its target (none before a run). */
   readonly asked: number;
+  /** Those of them that passed, whether at once or not, and those that failed although nobody answers for it. */
   readonly passed: number;
+  readonly failed: number;
 };
 
 export type Board = {
@@ -27,6 +30,10 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
+  /** Scenarios that passed only when tried again, that failed by somebody's leave, or that no such target can be asked. */
+  readonly flaky: number;
+  readonly waived: number;
+  readonly notApplicable: number;
 };
 
 /** The board of a trace; before a run, `judged` is empty. */
@@ -41,29 +48,49 @@ export function joinBoard(
     ),
   );
   const total = (of: (point: TracedPoint) => number) => points.reduce((sum, point) => sum + of(point), 0);
+  const inState = (state: CaseState) => judged.filter((one) => one.state === state).length;
   return {
     rows: [...rows, addUp(rows)],
     outside: total(({ statements }) => statements.outside),
     about: total(({ statements }) => statements.about),
     overrides,
+    flaky: inState('flaky'),
+    waived: inState('waived'),
+    notApplicable: inState('not-applicable'),
   };
 }
 
+/** The columns of the board. */
+export const boardHead = ['Point', 'Shown', 'Not shown', 'Enforced', 'Open', 'Questions'] as const;
+
+/** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
+export function renderRest({ outside, about, overrides, flaky, waived, notApplicable }: Board): string {
+  const rest = [
+    `Outside the contract: ${outside}`,
+    `about the document: ${about}`,
+    `overrides of the wording: ${overrides}`,
+  ];
+  if (flaky > 0) rest.push(`passed only when tried again: ${flaky}`);
+  if (waived > 0) rest.push(`failures waived: ${waived}`);
+  if (notApplicable > 0) rest.push(`not applicable to this target: ${notApplicable}`);
+  return rest.join('; ');
+}
+
 /** The board as text for a terminal of 80 columns or more. */
-export function renderBoard({ rows, outside, about, overrides }: Board, palette: Palette): string {
+export function renderBoard(board: Board, palette: Palette): string {
+  const { rows } = board;
   const table = new Table({
     chars: noLines,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
     colWidths: [34],
     colAligns: ['left', 'right', 'right', 'left', 'right', 'right'],
-    head: ['Point', 'Shown', 'Not shown', 'Enforced', 'Open', 'Questions'].map(palette.bold),
+    head: boardHead.map(palette.bold),
   });
   const last = rows.length - 1;
   const rendered = rows.map((row) => renderRow(row, palette));
   table.push(...rendered.map((cells, index) => (index === last ? cells.map(palette.bold) : cells)));
   const lines = table.toString().split('\n');
-  const rest = `Outside the contract: ${outside}; about the document: ${about}; overrides of the wording: ${overrides}`;
-  return [...lines.map((line) => line.trimEnd()), palette.dim(rest)].join('\n');
+  return [...lines.map((line) => line.trimEnd()), palette.dim(renderRest(board))].join('\n');
 }
 
 function renderRow(row: BoardRow, palette: Palette): string[] {
@@ -78,8 +105,15 @@ function renderRow(row: BoardRow, palette: Palette): string[] {
   ];
 }
 
-function renderPassed({ passed, asked }: BoardRow, palette: Palette): string {
-  return passed === asked ? palette.green(`✔ ${passed} of ${asked}`) : palette.red(`✖ ${passed} of ${asked}`);
+function renderPassed(row: BoardRow, palette: Palette): string {
+  const paint = row.failed > 0 ? palette.red : row.passed < row.asked ? palette.yellow : palette.green;
+  return paint(passedOf(row));
+}
+
+/** How many of the enforced scenarios passed, with a sign that needs no colour. */
+export function passedOf({ passed, failed, asked }: BoardRow): string {
+  const sign = failed > 0 ? '✖' : passed < asked ? '▲' : '✔';
+  return `${sign} ${passed} of ${asked}`;
 }
 
 function count(number: number, palette: Palette): string {
@@ -87,7 +121,8 @@ function count(number: number, palette: Palette): string {
 }
 
 function countRow({ number, title, statements, scenarios }: TracedPoint, judged: readonly Judged[]): BoardRow {
-  const enforced = judged.filter(({ scenario }) => scenario.kind === 'enforced');
+  const enforced = judged.filter(({ scenario, state }) => scenario.kind === 'enforced' && state !== 'not-applicable');
+  const inState = (...states: CaseState[]) => enforced.filter(({ state }) => states.includes(state)).length;
   return {
     title: `${number} ${title}`,
     shown: statements.shown,
@@ -96,7 +131,8 @@ function countRow({ number, title, statements, scenarios }: TracedPoint, judged:
     open: scenarios.pending + scenarios.unwritten,
     questions: scenarios.question,
     asked: enforced.length,
-    passed: enforced.filter(({ outcome }) => outcome?.status === 'passed').length,
+    passed: inState('passed', 'flaky'),
+    failed: inState('failed', 'not-run'),
   };
 }
 
@@ -111,6 +147,7 @@ function addUp(rows: readonly BoardRow[]): BoardRow {
     questions: total(({ questions }) => questions),
     asked: total(({ asked }) => asked),
     passed: total(({ passed }) => passed),
+    failed: total(({ failed }) => failed),
   };
 }
 

@@ -1,47 +1,67 @@
 /** The verdict in words: two sentences, or one that says why there is no verdict. */
 import type { ScenarioKind } from '../feature/feature.ts';
-import { type Finding, severities } from '../finding.ts';
+import { exitCode, type Finding, isError, type Purpose } from '../finding.ts';
 import type { Palette } from '../palette.ts';
+import { isWhole } from '../run/joined-run.ts';
 import { runFolder } from '../run/run.ts';
+import type { CaseState } from './case-state.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
 export function renderVerdict(verdict: Verdict, palette: Palette): string {
   const { scope, safeToMerge, safeToRelease } = verdict;
-  if (scope.partial)
-    return palette.yellow(`Not a verdict: only some of the scenarios were asked for. ${tally(verdict)}`);
-  if (scope.shard.total > 1)
-    return palette.yellow(
-      `Shard ${scope.shard.index} of ${scope.shard.total}, not a verdict of the whole. ${tally(verdict)}`,
-    );
+  if (!isWhole(scope)) return palette.yellow(renderPart(verdict));
+  const paint = (good: boolean) => (good ? palette.green : safeToMerge ? palette.yellow : palette.red);
+  const [merge, release] = tellVerdict(verdict);
+  return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
+}
+
+/** Both verdicts on all of the scenarios, each in a sentence. */
+export function tellVerdict(verdict: Verdict): readonly [merge: string, release: string] {
+  const { findings, safeToMerge, safeToRelease } = verdict;
+  const told = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
-      ? palette.green('✔ Safe to merge: all that is shown passes, all that is open says so.')
-      : palette.red(`✖ Not safe to merge: ${told(verdict)} above.`),
+      ? '✔ Safe to merge: all that is shown passes, all that is open says so.'
+      : `${told}: ${countFindings(findings, 'merge')} above.`,
     safeToRelease
-      ? palette.green('✔ Safe to release: nothing is open.')
-      : palette.yellow(`✖ Not safe to release: ${safeToMerge ? waiting(verdict) : 'not safe to merge'}.`),
-  ].join('\n');
+      ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
+      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict) : 'not safe to merge'}.`,
+  ];
 }
 
-function told({ findings }: Verdict): string {
-  const errors = countErrors(findings);
-  return errors === 1 ? 'the finding' : `the ${errors} findings`;
+function renderPart(verdict: Verdict): string {
+  const { scope } = verdict;
+  if (scope.partial) return `Not a verdict: only some of the scenarios were asked for. ${tally(verdict)}`;
+  return `Shard ${scope.shard.index} of ${scope.shard.total}, not a verdict of the whole. ${tally(verdict)}`;
 }
 
-function waiting({ judged }: Verdict): string {
+function countFindings(findings: readonly Finding[], purpose: Purpose): string {
+  const { length } = findings.filter((finding) => isError(finding, purpose));
+  return length === 1 ? 'the finding' : `the ${length} findings`;
+}
+
+function isAnythingOpen({ judged }: Verdict): boolean {
+  return judged.some(({ scenario }) => scenario.kind !== 'enforced');
+}
+
+/** What a release waits for. */
+function waiting({ judged, findings }: Verdict): string {
   const ofKind = (kind: ScenarioKind) => judged.filter(({ scenario }) => scenario.kind === kind).length;
   const [open, questions] = [ofKind('pending') + ofKind('unwritten'), ofKind('question')];
-  const told = [...(open > 0 ? [`${open} open`] : []), ...(questions > 0 ? [`${questions} in question`] : [])].join(
-    ', ',
-  );
-  return `${told}; see reports/open-questions.md`;
+  const flaky = judged.filter(({ state }) => state === 'flaky').length;
+  const over = findings.some(({ code }) => code === 'over-budget');
+  const told = [
+    ...(over && open > 0 ? [`${open} open`] : []),
+    ...(over && questions > 0 ? [`${questions} in question`] : []),
+    ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
+  ].join(', ');
+  return over ? `${told}; see reports/open-questions.md` : told;
 }
 
 function tally({ judged }: Verdict): string {
-  const passed = judged.filter(({ outcome }) => outcome?.status === 'passed').length;
-  const open = judged.filter(({ outcome }) => outcome?.status === 'pending').length;
-  return `${passed} passed, ${judged.length - passed - open} failed, ${open} open.`;
+  const inState = (...states: CaseState[]) => judged.filter(({ state }) => states.includes(state)).length;
+  return `${inState('passed', 'flaky')} passed, ${inState('failed', 'not-run', 'waived')} failed, ${inState('open')} open.`;
 }
 
 /** Where to see what was seen of the scenarios that failed; nothing if none did. */
@@ -52,7 +72,7 @@ export function renderEvidence({ findings, scope }: Verdict, palette: Palette): 
 
 /** What `npm run trace` says last. */
 export function renderTraceVerdict(findings: readonly Finding[], palette: Palette): string {
-  const errors = countErrors(findings);
+  const errors = findings.filter((finding) => isError(finding, 'merge')).length;
   return errors === 0
     ? palette.green(
         '✔ The features say what the document says, no more and no less. Whether it is true, npm run accept tells.',
@@ -60,8 +80,4 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
     : palette.red(
         `✖ The features do not say what the document says: ${errors === 1 ? '1 finding' : `${errors} findings`} above.`,
       );
-}
-
-function countErrors(findings: readonly Finding[]): number {
-  return findings.filter(({ code }) => severities[code] !== 'warning').length;
 }

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeature } from '../feature/feature.ts';
-import { type Finding, renderFinding, sortFindings } from '../finding.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../../test-support/judged-run.ts';
+import { traceOf } from '../../test-support/trace-text.ts';
+import { type Finding, renderFinding } from '../finding.ts';
 import { plain } from '../palette.ts';
-import type { Outcome, OutcomeStatus } from '../run/outcome.ts';
+import type { Outcome } from '../run/outcome.ts';
 import type { Scope } from '../run/run.ts';
-import { judge, verdictExitCode } from './verdict.ts';
+import { verdictExitCode } from './verdict.ts';
 import { renderEvidence, renderTraceVerdict, renderVerdict } from './verdict-text.ts';
 
-const { feature } = parseFeature(
-  `Feature: 2. Screens
+const trace = traceOf({
+  'specification.md': '## 2. Screens\n\nIt holds. It does. Its colour is not shown.\n',
+  '2-screens.feature': `Feature: 2. Screens
   Rule: One
+    > It holds. It does.
     Scenario: Enforced
       Then it holds
     @pending
     Scenario: Open
+      > colour
       * to be specified: What?
     Scenario Outline: Row <n>
       Then it holds <n>
@@ -22,150 +26,204 @@ const { feature } = parseFeature(
         | 1 |
         | 2 |
 `,
-  'features/2-screens.feature',
-);
-const features = feature ? [feature] : [];
-const trace = {
-  scenarios: features.flatMap(({ scenarios }) =>
-    scenarios.map((scenario) => ({ scenario, statements: ['2.4', '2.5'] })),
-  ),
-};
-const cases = features.flatMap(({ scenarios }) =>
-  scenarios.flatMap((each) => each.cases.map((one) => ({ each, one }))),
-);
-const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };
-const good: OutcomeStatus[] = ['passed', 'pending', 'passed', 'passed'];
+});
+const [enforced, open, , second] = [0, 1, 2, 3];
+const accepting = { accepted: [{ point: 2, kind: 'pending', scenarios: 1, reason: 'Not before spring' }] };
 
-/** One outcome for each case of the feature, by its status; none where there is no status. */
-function outcomesOf(statuses: readonly (OutcomeStatus | undefined)[]): Outcome[] {
-  return cases.flatMap(({ each, one }, index) => {
-    const status = statuses[index];
-    return status ? [{ place: one.place, name: each.name, status, duration: 1, step: 'Then it holds' }] : [];
-  });
-}
+/** The verdict where some cases ended otherwise than they should. */
+const judged = (ends: Record<number, End>, how: Parameters<typeof verdictOf>[2] = {}) =>
+  verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], how);
+const codesOf = ({ findings }: { findings: readonly Finding[] }) => findings.map(({ code }) => code);
 
-function judged(
-  statuses: readonly (OutcomeStatus | undefined)[],
-  { scope = whole, finished = true, found = [] as Finding[] } = {},
-) {
-  return judge(trace, found, { outcomes: outcomesOf(statuses), finished }, scope);
-}
-
-test('a run in which everything enforced passed and everything open ended pending is safe to merge, not to release', () => {
-  const verdict = judged(good);
-  expect(verdict.findings).toEqual([]);
+test('a run in which all ended as it should is safe to merge, and to release where the policy accepts what is open', () => {
+  const verdict = judged({});
+  expect(codesOf(verdict)).toEqual(['over-budget']);
   expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, false]);
-  expect([verdictExitCode(verdict, false), verdictExitCode(verdict, true)]).toEqual([0, 1]);
+  expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
   expect(renderVerdict(verdict, plain)).toBe(
     '✔ Safe to merge: all that is shown passes, all that is open says so.\n' +
       '✖ Not safe to release: 1 open; see reports/open-questions.md.',
   );
+  const accepted = judged({}, { policy: accepting });
+  expect([accepted.findings, accepted.safeToRelease, verdictExitCode(accepted, 'release')]).toEqual([[], true, 0]);
+  expect(renderVerdict(accepted, plain)).toMatch('✔ Safe to release: nothing is open but for what the policy accepts.');
 });
 
 describe('what did not end as it should is named at its place', () => {
-  test.for<[string, (OutcomeStatus | undefined)[], 0 | 1 | 2, string]>([
+  test.for<[string, Record<number, End>, string]>([
     [
       'failed',
-      ['failed', 'pending', 'passed', 'passed'],
-      1,
-      '3:5 scenario-failed: scenario "Enforced" (about 2.4, 2.5) failed at "Then it holds". Mend the product, or the document if it is no longer true.',
+      { [enforced]: 'failed' },
+      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Mend the product, or the document if it is no longer true.',
     ],
     [
       'undefined',
-      ['undefined', 'pending', 'passed', 'passed'],
-      1,
-      '3:5 scenario-failed: scenario "Enforced" (about 2.4, 2.5) failed at "Then it holds". Define the step, which nobody has defined.',
+      { [enforced]: 'undefined' },
+      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Define the step, which nobody has defined.',
+    ],
+    [
+      'ambiguous',
+      { [enforced]: 'ambiguous' },
+      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Leave one definition of the step, which has several.',
     ],
     [
       'an open scenario failed',
-      ['passed', 'failed', 'passed', 'passed'],
-      1,
-      '6:5 scenario-failed: scenario "Open" (about 2.4, 2.5) failed at "Then it holds". Mend the product, or the document if it is no longer true.',
+      { [open]: 'failed' },
+      '7:5 scenario-failed: scenario "Open" (about 2.3) failed at "* to be specified: What?". Mend the product, or the document if it is no longer true.',
     ],
     [
       'skipped',
-      ['passed', 'pending', 'passed', 'skipped'],
-      1,
-      '13:9 scenario-skipped: scenario "Row <n>" (about 2.4, 2.5) was skipped. Let no step or hook skip it.',
+      { [second]: 'skipped' },
+      '15:9 scenario-skipped: scenario "Row <n>" (about 2.1, 2.2) was skipped. Let no step or hook skip it.',
     ],
     [
       'pending though enforced',
-      ['pending', 'pending', 'passed', 'passed'],
-      1,
-      '3:5 scenario-pending: scenario "Enforced" (about 2.4, 2.5) ended pending, but is enforced. Write the step that is pending.',
+      { [enforced]: 'pending' },
+      '4:5 scenario-pending: scenario "Enforced" (about 2.1, 2.2) ended pending, but is enforced. Write the step that is pending.',
     ],
     [
       'passed though open',
-      ['passed', 'passed', 'passed', 'passed'],
-      1,
-      '6:5 open-passed: scenario "Open" (about 2.4, 2.5) passed, but is open. Let its one step be "to be specified: …".',
+      { [open]: 'passed' },
+      '7:5 open-passed: scenario "Open" (about 2.3) passed, but is open. Let its one step be "to be specified: …".',
     ],
     [
       'skipped though open',
-      ['passed', 'skipped', 'passed', 'passed'],
-      1,
-      '6:5 scenario-skipped: scenario "Open" (about 2.4, 2.5) was skipped. Let no step or hook skip it.',
+      { [open]: 'skipped' },
+      '7:5 scenario-skipped: scenario "Open" (about 2.3) was skipped. Let no step or hook skip it.',
     ],
     [
       'a row that did not run',
-      ['passed', 'pending', 'passed', undefined],
-      1,
-      '13:9 scenario-not-run: scenario "Row <n>" (about 2.4, 2.5) did not run. Run all features, and see whether a worker was lost.',
+      { [second]: undefined },
+      '15:9 scenario-not-run: scenario "Row <n>" (about 2.1, 2.2) did not run. Run all features, and see whether a worker was lost.',
     ],
     [
       'an open scenario that did not run',
-      ['passed', undefined, 'passed', 'passed'],
-      1,
-      '6:5 scenario-not-run: scenario "Open" (about 2.4, 2.5) did not run. Run all features, and see whether a worker was lost.',
+      { [open]: undefined },
+      '7:5 scenario-not-run: scenario "Open" (about 2.3) did not run. Run all features, and see whether a worker was lost.',
     ],
     [
       'started only',
-      ['unfinished', 'pending', 'passed', 'passed'],
-      1,
-      '3:5 scenario-not-run: scenario "Enforced" (about 2.4, 2.5) was started but not finished. See whether a worker was lost.',
+      { [enforced]: 'unfinished' },
+      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether a worker was lost.',
     ],
     [
       'without any step',
-      ['unknown', 'pending', 'passed', 'passed'],
-      1,
-      '3:5 scenario-not-run: scenario "Enforced" (about 2.4, 2.5) was started but not finished. See whether a worker was lost.',
+      { [enforced]: 'unknown' },
+      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether a worker was lost.',
     ],
-  ])('%s', ([, statuses, code, finding]) => {
-    const verdict = judged(statuses);
+  ])('%s', ([, ends, finding]) => {
+    const verdict = judged(ends, { policy: accepting });
     expect(verdict.findings.map(renderFinding)).toEqual([`features/2-screens.feature:${finding}`]);
-    expect(verdictExitCode(verdict, false)).toBe(code);
-    expect(verdict.safeToMerge || verdict.safeToRelease).toBe(false);
+    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([1, 1]);
+    expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
     expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to merge: the finding above.');
   });
 });
 
-test('what was seen of a failure is said to be in the report of that run', () => {
-  const partial: Scope = { ...whole, partial: true };
-  expect(renderEvidence(judged(good), plain)).toBe('');
-  expect(renderEvidence(judged(['failed'], { scope: partial }), plain)).toMatch('reports/partial/cucumber.html');
-  expect(renderEvidence(judged(['failed', ...good.slice(1)]), plain)).toMatch('reports/run/1-of-1/cucumber.html');
-});
-
-test('a run without an end cannot be judged, even if everything in it passed', () => {
-  const verdict = judged(good, { finished: false });
-  expect(verdict.findings.map(({ code }) => code)).toEqual(['run-incomplete']);
-  expect([verdict.safeToMerge, verdictExitCode(verdict, false)]).toEqual([false, 2]);
-});
-
-test('a scenario that ran though no feature file holds it makes the run one of other sources', () => {
-  const place = { file: 'features/9-other.feature.md', line: 3, column: 1 };
-  const stranger: Outcome = { place, name: 'Strange', status: 'passed', duration: 1 };
-  const verdict = judge(trace, [], { outcomes: [...outcomesOf(good), stranger], finished: true }, whole);
+test('a scenario that passed only when tried again is safe to merge, not to release', () => {
+  const verdict = judged({ [enforced]: { attempts: 2 } }, { policy: accepting });
   expect(verdict.findings.map(renderFinding)).toEqual([
-    'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not hold it here. Run the features as they are now, all of them in .feature files.',
+    'features/2-screens.feature:4:5 scenario-flaky: scenario "Enforced" (about 2.1, 2.2) passed only at attempt 2. Find out what it depends on.',
   ]);
-  expect(verdictExitCode(verdict, false)).toBe(2);
+  expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
+  expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to release: 1 passed only when tried again.');
 });
 
-test('a run of nothing cannot be judged', () => {
-  const verdict = judged([]);
-  expect(verdict.findings.map(({ code }) => code)).toContain('nothing-judged');
-  expect(verdictExitCode(verdict, false)).toBe(2);
+describe('a waiver', () => {
+  const waiving = (expires: string, scenario = 'Enforced') => ({
+    ...accepting,
+    waivers: [{ feature: 'features/2-screens.feature', rule: 'One', scenario, reason: 'Known', owner: 'Ada', expires }],
+  });
+
+  test('lets a failing scenario pass through both verdicts, and says so', () => {
+    const verdict = judged({ [enforced]: 'failed' }, { policy: waiving('2026-11-20') });
+    expect(verdict.findings.map(renderFinding)).toEqual([
+      'features/2-screens.feature:4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived until 2026-11-20, for which Ada answers: Known. Mend it before then.',
+    ]);
+    expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, true]);
+  });
+
+  test.for<[string, Record<number, End>, object, string[]]>([
+    ['expired', { [enforced]: 'failed' }, waiving('2026-11-19'), ['scenario-failed', 'waiver-expired']],
+    ['of a scenario that passes', {}, waiving('2026-11-20'), ['waiver-unused']],
+    ['of another', { [enforced]: 'failed' }, waiving('2026-11-20', 'Other'), ['scenario-failed', 'waiver-unused']],
+    ['of one that was skipped', { [enforced]: 'skipped' }, waiving('2026-11-20'), ['scenario-skipped']],
+    ['of one that is open', { [open]: 'failed' }, waiving('2026-11-20', 'Open'), ['scenario-failed']],
+  ])('%s does not', ([, ends, policy, codes]) => {
+    const verdict = judged(ends, { policy });
+    expect(codesOf(verdict)).toEqual(expect.arrayContaining(codes));
+    expect(verdictExitCode(verdict, 'merge')).toBe(1);
+  });
+});
+
+describe('what was recorded must be a run of these sources', () => {
+  const outcomes = outcomesOf(trace);
+  const stranger: Outcome = {
+    place: { file: 'features/9-other.feature.md', line: 3, column: 1 },
+    name: 'Strange',
+    status: 'passed',
+    duration: 1,
+    attempts: 1,
+    steps: [],
+  };
+  const [first, ...others] = outcomes;
+  const cut = { ...first, steps: [] } as Outcome;
+
+  test.for<[string, Outcome[], string]>([
+    [
+      'a scenario that no feature file holds',
+      [...outcomes, stranger],
+      'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not hold it here. Run the features as they are now, all of them in .feature files.',
+    ],
+    [
+      'a scenario with other steps',
+      [cut, ...others],
+      'features/2-screens.feature:4:5 run-of-other-sources: scenario "Enforced" ran with other steps than it has. Expected "it holds"; actual none. Run the features as they are now.',
+    ],
+  ])('%s', ([, ran, finding]) => {
+    const verdict = verdictOf(trace, [recordedAs(ran)], { policy: accepting });
+    expect(verdict.findings.map(renderFinding)).toEqual([finding]);
+    expect(verdictExitCode(verdict, 'merge')).toBe(2);
+    expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
+  });
+
+  test('without any run nothing is judged', () => {
+    const verdict = verdictOf(trace, [], { policy: accepting });
+    expect(codesOf(verdict)).toContain('nothing-judged');
+    expect(verdictExitCode(verdict, 'merge')).toBe(2);
+  });
+});
+
+describe('on a target that not every scenario can be posed to', () => {
+  const tagged = traceOf({
+    'specification.md': '## 2. Screens\n\nIt holds. It does.\n',
+    '2-screens.feature': `Feature: 2. Screens
+  @any-host
+  Scenario: Any host
+    > It holds.
+    Then it holds
+  Scenario: Any target
+    > It does.
+    Then it does
+`,
+  });
+  const deployed = runOf({ target: { kind: 'deployed', url: 'https://staging.example/' } });
+  const anyHost = 0;
+
+  test('such a scenario is not applicable, and never passed, even if it is said to have run', () => {
+    for (const ends of [{ [anyHost]: undefined }, {}]) {
+      const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, ends), deployed)]);
+      expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
+    }
+  });
+
+  test('a shown sentence that is left with none is not judged', () => {
+    const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)]);
+    expect(verdict.findings.map(renderFinding)).toEqual([
+      'features/specification.md:3:1 statement-not-judged: no scenario of "It holds." (statement 2.1) can be posed to this target. Write one that can, or judge the product on a target that all of it can be posed to.',
+    ]);
+    expect(verdictExitCode(verdict, 'merge')).toBe(2);
+  });
 });
 
 test('a static finding makes a run that passed unsafe, a warning does not', () => {
@@ -175,59 +233,47 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
     problem: 'something',
     mend: 'Mend it',
   });
-  expect(verdictExitCode(judged(good, { found: [finding('undefined-step')] }), false)).toBe(1);
-  expect(verdictExitCode(judged(good, { found: [finding('unused-step')] }), false)).toBe(0);
+  expect(verdictExitCode(judged({}, { staticFindings: [finding('undefined-step')] }), 'merge')).toBe(1);
+  expect(verdictExitCode(judged({}, { staticFindings: [finding('unused-step')] }), 'merge')).toBe(0);
   expect(renderTraceVerdict([finding('undefined-step')], plain)).toMatch('1 finding above');
   expect(renderTraceVerdict([finding('unused-step')], plain)).toMatch('✔');
 });
 
+test('what was seen of a failure is said to be in the report of that run', () => {
+  const partial: Scope = { ...whole, partial: true };
+  expect(renderEvidence(judged({}), plain)).toBe('');
+  expect(renderEvidence(judged({ [enforced]: 'failed' }, { scope: partial }), plain)).toMatch(
+    'reports/partial/cucumber.html',
+  );
+  expect(renderEvidence(judged({ [enforced]: 'failed' }), plain)).toMatch('reports/run/1-of-1/cucumber.html');
+});
+
 describe('a part of the scenarios is no verdict', () => {
   const partial: Scope = { ...whole, partial: true };
-  test.for<[string, (OutcomeStatus | undefined)[], Scope, 0 | 1 | 2, string]>([
+  const half: Scope = { shard: { index: 1, total: 2 }, partial: false };
+  const not = undefined;
+  test.for<[string, Record<number, End>, Scope, 0 | 1 | 2, string]>([
     [
       'partial and passed',
-      ['passed'],
+      { 1: not, 2: not, 3: not },
       partial,
       2,
       'Not a verdict: only some of the scenarios were asked for. 1 passed, 0 failed, 0 open.',
     ],
-    ['partial and failed', ['failed'], partial, 1, 'Not a verdict'],
-    ['partial and nothing ran', [], partial, 2, 'Not a verdict'],
+    ['partial and failed', { 0: 'failed', 1: not, 2: not, 3: not }, partial, 1, 'Not a verdict'],
+    ['partial and nothing ran', { 0: not, 1: not, 2: not, 3: not }, partial, 2, 'Not a verdict'],
     [
       'a shard with its own scenarios',
-      ['passed', undefined, 'passed'],
-      { shard: { index: 1, total: 2 }, partial: false },
+      { 1: not, 3: not },
+      half,
       0,
       'Shard 1 of 2, not a verdict of the whole. 2 passed, 0 failed, 0 open.',
     ],
-    [
-      'a shard without one of its own',
-      ['passed'],
-      { shard: { index: 1, total: 2 }, partial: false },
-      1,
-      'Shard 1 of 2',
-    ],
-  ])('%s', ([, statuses, scope, code, sentence]) => {
-    const verdict = judged(statuses, { scope });
-    expect(verdictExitCode(verdict, true)).toBe(code);
+    ['a shard without one of its own', { 1: not, 2: not, 3: not }, half, 1, 'Shard 1 of 2'],
+  ])('%s', ([, ends, scope, code, sentence]) => {
+    const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends), runOf({ shard: scope.shard }))], { scope });
+    expect(verdictExitCode(verdict, 'release')).toBe(code);
     expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
     expect(renderVerdict(verdict, plain)).toMatch(sentence);
   });
-});
-
-test('findings are sorted by file, line, column and code', () => {
-  const at = (file: string, line: number, column: number, code: Finding['code']): Finding => ({
-    code,
-    place: { file, line, column },
-    problem: '',
-    mend: '',
-  });
-  const sorted = [
-    at('a', 2, 9, 'quote-not-found'),
-    at('a', 10, 1, 'quote-ambiguous'),
-    at('a', 10, 1, 'quote-not-found'),
-    at('a', 10, 3, 'quote-ambiguous'),
-    at('b', 1, 1, 'quote-ambiguous'),
-  ];
-  expect(sortFindings(sorted.toReversed())).toEqual(sorted);
 });

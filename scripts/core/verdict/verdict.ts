@@ -1,142 +1,119 @@
-/** The verdict: the trace joined with the outcomes of a run. */
-import type { Scenario } from '../feature/feature.ts';
-import { exitCode, type Finding, type Place, renderPlace, type severities, sortFindings } from '../finding.ts';
-import type { Outcome, Outcomes } from '../run/outcome.ts';
-import { runFolder, type Scope } from '../run/run.ts';
+/** The verdict: the trace joined with what was recorded, judged by the release policy. */
+import { exitCode, type Finding, type FindingCode, type Place, type Purpose, sortFindings } from '../finding.ts';
+import { judgeBudget } from '../policy/budget.ts';
+import type { PolicySource } from '../policy/policy.ts';
+import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
+import { isWhole, joinRuns } from '../run/joined-run.ts';
+import type { RecordedRun } from '../run/recorded-run.ts';
+import { type Run, runFolder, type Scope, type SourceDigests } from '../run/run.ts';
 import type { Trace } from '../trace/trace.ts';
+import { judgeCase } from './case-findings.ts';
+import { type Judged, joinOutcomes } from './judged.ts';
+import { type JudgedStatement, judgeStatements } from './judged-statement.ts';
+import { checkSteps, findStrangers } from './stranger.ts';
 
-/** One case of the feature files with what came of it; no outcome where it did not run. */
-export type Judged = {
-  readonly scenario: Scenario;
-  /** The ids of the statements that it speaks of. */
-  readonly statements: readonly string[];
-  /** The scenario's, or that of the row of its examples. */
-  readonly place: Place;
-  readonly outcome: Outcome | undefined;
+/** What a verdict is made from, beside the policy and the day. */
+export type Evidence = {
+  readonly trace: Trace;
+  /** What is wrong whatever a run says. */
+  readonly staticFindings: readonly Finding[];
+  /** The sources as they are now. */
+  readonly digests: SourceDigests;
+  /** The runs to be judged, in any order, and what is wrong with those that could not be read. */
+  readonly recorded: readonly RecordedRun[];
+  readonly unread: readonly Finding[];
+  /** How much was asked for: all of it, or the part that one run was to make. */
+  readonly scope: Scope;
 };
 
 export type Verdict = {
-  /** Static findings and those of the run, in reading order. */
+  /** In reading order: static findings, those of the run, those of the policy. */
   readonly findings: readonly Finding[];
   readonly judged: readonly Judged[];
+  readonly statements: readonly JudgedStatement[];
   readonly scope: Scope;
+  readonly runs: readonly Run[];
   /** Everything shown is enforced and passes; everything open is honestly open. */
   readonly safeToMerge: boolean;
-  /** Safe to merge, and nothing open. */
+  /** Safe to merge, and nothing is open but for what the policy accepts. */
   readonly safeToRelease: boolean;
 };
 
 /**
- * Judges a run by the feature files: every case they hold that the scope asks for must have run, every enforced one
- * must have passed, and every open one must have ended pending.
- * @param staticFindings what is wrong whatever the run says
+ * Judges runs by the feature files: every case they hold must have run, every enforced one must have passed, and every
+ * open one must have ended pending. Pure: the same evidence on the same day gives the same verdict.
+ * @param today as YYYY-MM-DD
  */
-export function judge(
-  trace: Pick<Trace, 'scenarios'>,
-  staticFindings: readonly Finding[],
-  { outcomes, finished }: Outcomes,
-  scope: Scope,
-): Verdict {
-  const judged = selectScope(joinOutcomes(trace, outcomes), scope);
+export function judge(evidence: Evidence, policy: PolicySource, today: string): Verdict {
+  const { trace, scope } = evidence;
+  const run = joinRuns(evidence.recorded, { ...evidence, reading: policy.policy.reading });
+  const asked = { target: run.target ?? 'reference client', scope };
+  const waivers = joinWaivers(policy, today);
+  const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
+  const statements = judgeStatements(trace, judged);
   const findings = sortFindings([
-    ...staticFindings,
+    ...evidence.staticFindings,
+    ...evidence.unread,
+    ...run.findings,
     ...judged.flatMap(judgeCase),
-    ...findStrangers(trace, outcomes),
-    ...(finished ? [] : [incomplete(scope)]),
+    ...judged.flatMap(checkSteps),
+    ...findStrangers(trace, run.outcomes),
     ...(judged.some(({ outcome }) => outcome) ? [] : [nothingJudged(scope)]),
+    ...policy.findings,
+    ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
   ]);
-  const safeToMerge = exitCode(findings) === 0 && isWhole(scope);
-  const nothingOpen = judged.every(({ scenario }) => scenario.kind === 'enforced');
-  return { findings, judged, scope, safeToMerge, safeToRelease: safeToMerge && nothingOpen };
+  const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
+  const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
+  return { findings, judged, statements, scope, runs: run.runs, safeToMerge, safeToRelease };
 }
 
-/** A run that left nothing out; only such a run can be safe. */
-function isWhole({ shard, partial }: Scope): boolean {
-  return shard.total === 1 && !partial;
-}
-
-/** The exit code of a run: 2 beats 1, and a partial run without failures is still no verdict. */
-export function verdictExitCode({ findings, scope, safeToRelease }: Verdict, release: boolean): 0 | 1 | 2 {
-  const code = exitCode(scope.partial ? findings.filter(({ code }) => ofRun.has(code)) : findings);
-  if (scope.partial) return code === 1 ? 1 : 2;
-  return code === 0 && release && !safeToRelease && isWhole(scope) ? 1 : code;
-}
-
-const ofRun: ReadonlySet<string> = new Set(['scenario-failed', 'scenario-skipped', 'scenario-pending', 'open-passed']);
-
-/** Every case of the feature files with its outcome, in the order of the files. */
-export function joinOutcomes({ scenarios }: Pick<Trace, 'scenarios'>, outcomes: readonly Outcome[]): Judged[] {
-  const byPlace = new Map(outcomes.map((outcome) => [renderPlace(outcome.place), outcome]));
-  return scenarios.flatMap(({ scenario, statements }) =>
-    scenario.cases.map(({ place }) => ({ scenario, statements, place, outcome: byPlace.get(renderPlace(place)) })),
-  );
-}
-
-/** The cases that a run was to judge. Cucumber deals them to shards in turn, in the order of the files. */
-function selectScope(cases: readonly Judged[], { shard, partial }: Scope): Judged[] {
-  return cases.filter(({ outcome }, index) => (partial ? outcome : index % shard.total === shard.index - 1));
-}
-
-function judgeCase({ scenario, statements, place, outcome }: Judged): Finding[] {
-  const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
-  const name = `scenario "${outcome?.name ?? scenario.name}"${about}`;
-  const found = (code: keyof typeof severities, problem: string, mend: string): Finding[] => [
-    { code, place, problem: `${name} ${problem}`, mend, ...detailOf(outcome) },
+/** What can be said only of a run that left nothing out. */
+function judgeWhole(
+  trace: Trace,
+  policy: PolicySource,
+  waivers: Waivers,
+  judged: readonly Judged[],
+  statements: readonly JudgedStatement[],
+): Finding[] {
+  const scenarios = trace.scenarios.map(({ scenario }) => scenario);
+  const ended = judged
+    .filter(({ outcome }) => outcome)
+    .map(({ scenario, outcome, state }) => ({ scenario, failed: state === 'waived' || outcome?.status === 'failed' }));
+  return [
+    ...findUnjudged(statements, judged),
+    ...judgeBudget(trace, policy),
+    ...checkWaivers(waivers, scenarios, ended),
   ];
-  const failed = `failed${outcome?.step === undefined ? '' : ` at "${outcome.step}"`}`;
-  const status = outcome?.status;
-  switch (status) {
-    case undefined:
-      return found('scenario-not-run', 'did not run', 'Run all features, and see whether a worker was lost');
-    case 'unfinished':
-    case 'unknown':
-      return found('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
-    case 'failed':
-      return found('scenario-failed', failed, 'Mend the product, or the document if it is no longer true');
-    case 'undefined':
-      return found('scenario-failed', failed, 'Define the step, which nobody has defined');
-    case 'ambiguous':
-      return found('scenario-failed', failed, 'Leave one definition of the step, which has several');
-    case 'skipped':
-      return found('scenario-skipped', 'was skipped', 'Let no step or hook skip it');
-    case 'pending':
-      return scenario.kind === 'enforced'
-        ? found('scenario-pending', 'ended pending, but is enforced', 'Write the step that is pending')
-        : [];
-    case 'passed':
-      return scenario.kind === 'enforced'
-        ? []
-        : found('open-passed', 'passed, but is open', 'Let its one step be "to be specified: …"');
-    default:
-      return status satisfies never;
-  }
 }
 
-function detailOf(outcome: Outcome | undefined): Pick<Finding, 'detail'> {
-  if (outcome?.message === undefined) return {};
-  return { detail: outcome.message.replace(/\n\s+at .*/g, '') }; // where in the steps it was thrown, the record knows
+/** The exit code of a verdict: 2 beats 1, and a part of the scenarios that passes is still no verdict. */
+export function verdictExitCode({ findings, scope }: Verdict, purpose: Purpose): 0 | 1 | 2 {
+  if (!scope.partial) return exitCode(findings, isWhole(scope) ? purpose : 'merge');
+  return exitCode(findings.filter(({ code }) => ofCase.has(code))) === 1 ? 1 : 2;
 }
 
-/** Scenarios that ran although no feature file that was read holds them: the run was of something else. */
-function findStrangers({ scenarios }: Pick<Trace, 'scenarios'>, outcomes: readonly Outcome[]): Finding[] {
-  const known = new Set(scenarios.flatMap(({ scenario }) => scenario.cases.map(({ place }) => renderPlace(place))));
-  return outcomes
-    .filter(({ place }) => !known.has(renderPlace(place)))
-    .map(({ place, name }) => ({
-      code: 'run-of-other-sources',
-      place,
-      problem: `scenario "${name}" ran, but the feature files do not hold it here`,
-      mend: 'Run the features as they are now, all of them in .feature files',
-    }));
-}
+const ofCase: ReadonlySet<FindingCode> = new Set([
+  'scenario-failed',
+  'scenario-skipped',
+  'scenario-pending',
+  'open-passed',
+]);
 
-function incomplete(scope: Scope): Finding {
-  return {
-    code: 'run-incomplete',
-    place: runPlace(scope),
-    problem: 'the run did not reach its end',
-    mend: 'Run it again',
-  };
+/** Shown statements that no scenario could judge, since none of theirs can be posed to the target. */
+function findUnjudged(statements: readonly JudgedStatement[], judged: readonly Judged[]): Finding[] {
+  const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
+  return statements.flatMap(({ traced: { statement, status, scenarios } }): Finding[] => {
+    const speaking = [...scenarios.enforced, ...scenarios.unwritten];
+    if (status !== 'shown' || speaking.length === 0 || speaking.some((scenario) => possible.has(scenario))) return [];
+    return [
+      {
+        code: 'statement-not-judged',
+        place: statement.place,
+        problem: `no scenario of "${statement.text}" (statement ${statement.id}) can be posed to this target`,
+        mend: 'Write one that can, or judge the product on a target that all of it can be posed to',
+      },
+    ];
+  });
 }
 
 function nothingJudged(scope: Scope): Finding {
@@ -144,11 +121,11 @@ function nothingJudged(scope: Scope): Finding {
     code: 'nothing-judged',
     place: runPlace(scope),
     problem: 'no scenario ran, so nothing was judged',
-    mend: 'Check the tags, the names and the shard that were asked for',
+    mend: 'Run npm run accept; if it ran, check the tags, the names and the shard that were asked for',
   };
 }
 
-/** What is wrong with a run as a whole stands where it was recorded. */
+/** What is wrong with a run as a whole stands where it was to be recorded. */
 function runPlace(scope: Scope): Place {
   return { file: `reports/${runFolder(scope)}/messages.ndjson`, line: 1, column: 1 };
 }

@@ -1,13 +1,11 @@
 /** What a run is about to run on, for `run.json`. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { z } from 'zod';
 import type { RunDescription } from '../../core/run/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
-import { clientDigest } from '../client-build.ts';
-import { digestOf } from '../digest.ts';
 import type { Project } from '../project.ts';
+import { readSourceDigests } from '../source-digests.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 
 /** The description of a run of the reference client that starts now. */
@@ -16,18 +14,10 @@ export async function describeRun(
   options: AcceptOptions,
   browser: BrowserChoice,
 ): Promise<RunDescription> {
-  const { root } = project;
-  const at = (place: string) => path.relative(root, place).replaceAll(path.sep, '/');
-  const [specification, features, steps, client, versions] = await Promise.all([
-    digestOf(root, [at(project.specification)]),
-    digestOf(root, [project.features]),
-    digestOf(root, [project.steps, '!**/*.test.ts']),
-    clientDigest(project),
-    readVersions(),
-  ]);
+  const [digests, versions] = await Promise.all([readSourceDigests(project), readVersions()]);
   const { name, source, version } = browser;
   return {
-    digests: { specification, features, steps, client },
+    digests,
     target: { kind: 'reference client' },
     reading: 'verbatim',
     browser: { name, source, ...(version !== undefined && { version }) },

@@ -25,7 +25,9 @@ export function parseOptions<T>(
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {
-    return program.parse(argv, { from: 'user' }).opts();
+    const { registeredArguments, processedArgs } = program.parse(argv, { from: 'user' });
+    const given = registeredArguments.map((argument, index) => [argument.name(), processedArgs[index]]);
+    return { ...program.opts(), ...Object.fromEntries(given) };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) process.exit(0); // the help that was asked for is printed

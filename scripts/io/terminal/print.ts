@@ -1,6 +1,6 @@
 /** Prints results on standard output, in colour where the stream wants it. */
 import { renderAnnotations } from '../../core/annotation.ts';
-import type { Finding } from '../../core/finding.ts';
+import type { Finding, Purpose } from '../../core/finding.ts';
 import type { Palette } from '../../core/palette.ts';
 import { paletteOf } from './palette.ts';
 
@@ -11,6 +11,11 @@ export function print(render: (palette: Palette) => string): void {
 }
 
 /** On GitHub Actions, has it mark the lines that the findings name; elsewhere does nothing. */
-export function printAnnotations(findings: readonly Finding[], env: NodeJS.ProcessEnv = process.env): void {
-  if (env.GITHUB_ACTIONS === 'true' && findings.length > 0) process.stderr.write(`${renderAnnotations(findings)}\n`);
+export function printAnnotations(
+  findings: readonly Finding[],
+  purpose: Purpose = 'merge',
+  env: NodeJS.ProcessEnv = process.env,
+): void {
+  if (env.GITHUB_ACTIONS !== 'true' || findings.length === 0) return;
+  process.stderr.write(`${renderAnnotations(findings, purpose)}\n`);
 }

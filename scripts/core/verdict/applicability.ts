@@ -1,0 +1,27 @@
+/** Whether a scenario can be posed to a kind of target at all, told by its tags and never by a run. */
+import type { Scenario } from '../feature/feature.ts';
+import type { TargetKind } from '../run/run.ts';
+
+/** Tags that say what a scenario needs of a target, the kinds of target that have it, and the reason where one has not. */
+export const needs = [
+  {
+    tag: '@any-host',
+    kinds: ['reference client'],
+    reason: 'it needs a host name of its own choosing, and this target has its own',
+  },
+  {
+    tag: '@server-side-without-digest',
+    kinds: ['reference client'],
+    reason:
+      'it needs a server-side exception without a digest, which from outside cannot be told from a client-side one',
+  },
+] as const satisfies readonly { tag: string; kinds: readonly TargetKind[]; reason: string }[];
+
+/** Why the scenario cannot be posed to such a target; undefined where it can. */
+export function whyNotApplicable({ tags }: Pick<Scenario, 'tags'>, kind: TargetKind): string | undefined {
+  return needs.find((need) => tags.includes(need.tag) && !holds(need.kinds, kind))?.reason;
+}
+
+function holds(kinds: readonly TargetKind[], kind: TargetKind): boolean {
+  return kinds.includes(kind);
+}

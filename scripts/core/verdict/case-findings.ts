@@ -1,0 +1,62 @@
+/** What is wrong with a judged case, as findings. */
+import type { Finding, FindingCode } from '../finding.ts';
+import type { Judged } from './judged.ts';
+
+/** Nothing for a case that ended as it should. */
+export function judgeCase(judged: Judged): Finding[] {
+  const finding = (code: FindingCode, problem: string, mend: string): Finding[] => [
+    { code, place: judged.case.place, problem: `${nameOf(judged)} ${problem}`, mend, ...detailOf(judged) },
+  ];
+  const { scenario, outcome, waiver } = judged;
+  if (waiver)
+    return finding(
+      'scenario-waived',
+      `${failure(judged)}, which is waived until ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
+      'Mend it before then',
+    );
+  if (judged.state === 'not-applicable') return [];
+  const { status, attempts = 1 } = outcome ?? {};
+  switch (status) {
+    case undefined:
+      return finding('scenario-not-run', 'did not run', 'Run all features, and see whether a worker was lost');
+    case 'unfinished':
+    case 'unknown':
+      return finding('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
+    case 'failed':
+      return finding('scenario-failed', failure(judged), 'Mend the product, or the document if it is no longer true');
+    case 'undefined':
+      return finding('scenario-failed', failure(judged), 'Define the step, which nobody has defined');
+    case 'ambiguous':
+      return finding('scenario-failed', failure(judged), 'Leave one definition of the step, which has several');
+    case 'skipped':
+      return finding('scenario-skipped', 'was skipped', 'Let no step or hook skip it');
+    case 'pending':
+      return scenario.kind === 'enforced'
+        ? finding('scenario-pending', 'ended pending, but is enforced', 'Write the step that is pending')
+        : [];
+    case 'passed':
+      if (scenario.kind !== 'enforced')
+        return finding('open-passed', 'passed, but is open', 'Let its one step be "to be specified: …"');
+      return attempts > 1
+        ? finding('scenario-flaky', `passed only at attempt ${attempts}`, 'Find out what it depends on')
+        : [];
+    default:
+      return status satisfies never;
+  }
+}
+
+function nameOf({ scenario, statements, outcome }: Judged): string {
+  const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
+  return `scenario "${outcome?.name ?? scenario.name}"${about}`;
+}
+
+function failure({ case: { steps }, outcome }: Judged): string {
+  if (outcome?.step === undefined) return 'failed';
+  const keyword = steps.find(({ text }) => text === outcome.step)?.keyword ?? '*';
+  return `failed at "${keyword} ${outcome.step}"`;
+}
+
+function detailOf({ outcome }: Judged): Pick<Finding, 'detail'> {
+  if (outcome?.message === undefined) return {};
+  return { detail: outcome.message.replace(/\n\s+at .*/g, '') }; // where in the steps it was thrown, the record knows
+}

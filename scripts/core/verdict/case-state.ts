@@ -1,0 +1,29 @@
+/** The state of one case: what its outcome means, given what the feature files say it is. */
+import type { ScenarioKind } from '../feature/feature.ts';
+import type { Outcome } from '../run/outcome.ts';
+
+/** `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that. */
+export type CaseState = 'passed' | 'failed' | 'not-run' | 'flaky' | 'waived' | 'open' | 'not-applicable';
+
+/** The state of a case that can be posed to the target, before waivers. */
+export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseState {
+  const { status, attempts = 1 } = outcome ?? {};
+  switch (status) {
+    case undefined:
+    case 'unfinished':
+    case 'unknown':
+      return 'not-run';
+    case 'failed':
+    case 'undefined':
+    case 'ambiguous':
+    case 'skipped':
+      return 'failed';
+    case 'pending':
+      return kind === 'enforced' ? 'failed' : 'open';
+    case 'passed':
+      if (kind !== 'enforced') return 'failed';
+      return attempts > 1 ? 'flaky' : 'passed';
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,58 @@
+/** A judged case: one case of the feature files with what came of it. */
+import type { Case, Scenario } from '../feature/feature.ts';
+import { renderPlace } from '../finding.ts';
+import type { Waiver } from '../policy/policy.ts';
+import type { Outcome } from '../run/outcome.ts';
+import type { Scope, TargetKind } from '../run/run.ts';
+import type { Trace } from '../trace/trace.ts';
+import { whyNotApplicable } from './applicability.ts';
+import { type CaseState, stateOf } from './case-state.ts';
+
+export type Judged = {
+  readonly scenario: Scenario;
+  readonly case: Case;
+  /** The ids of the statements that the scenario speaks of. */
+  readonly statements: readonly string[];
+  /** Missing where the case did not run. */
+  readonly outcome: Outcome | undefined;
+  readonly state: CaseState;
+  /** Why the case cannot be posed to the target, where its state is `not-applicable`. */
+  readonly notApplicable?: string;
+  /** Who answers for the failure, where its state is `waived`. */
+  readonly waiver?: Waiver;
+};
+
+/** What a run is held against: the target it was made on, and how much of it was asked for. */
+export type Asked = { readonly target: TargetKind; readonly scope: Scope };
+
+/**
+ * Every case of the feature files that was asked for, in their order, with its outcome.
+ * @param waiverOf the waiver that holds for a scenario, if one does
+ */
+export function joinOutcomes(
+  { scenarios }: Pick<Trace, 'scenarios'>,
+  outcomes: readonly Outcome[],
+  asked: Asked,
+  waiverOf: (scenario: Scenario) => Waiver | undefined,
+): Judged[] {
+  const byPlace = new Map(outcomes.map((outcome) => [renderPlace(outcome.place), outcome]));
+  const judged = scenarios.flatMap(({ scenario, statements }) => {
+    const reason = whyNotApplicable(scenario, asked.target);
+    return scenario.cases.map((one): Judged => {
+      if (reason !== undefined)
+        return { scenario, case: one, statements, outcome: undefined, state: 'not-applicable', notApplicable: reason };
+      const outcome = byPlace.get(renderPlace(one.place));
+      const waiver = outcome?.status === 'failed' && scenario.kind === 'enforced' ? waiverOf(scenario) : undefined;
+      const state = waiver ? 'waived' : stateOf(scenario.kind, outcome);
+      return { scenario, case: one, statements, outcome, state, ...(waiver && { waiver }) };
+    });
+  });
+  return selectScope(judged, asked.scope);
+}
+
+/** The cases that a run was to judge. Cucumber deals those that it is to run to the shards in turn, in the order of the files. */
+function selectScope(judged: readonly Judged[], { shard, partial }: Scope): Judged[] {
+  if (partial) return judged.filter(({ outcome }) => outcome);
+  let dealt = 0;
+  return judged.filter(({ state }) => state === 'not-applicable' || dealt++ % shard.total === shard.index - 1);
+}

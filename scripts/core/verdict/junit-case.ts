@@ -1,0 +1,78 @@
+/** A case as JUnit knows one: it passed, was skipped with a reason, or failed with a message. */
+import { askedIn, openKind } from '../feature/open-scenario.ts';
+import { type Finding, isError, renderFinding, renderPlace } from '../finding.ts';
+import { judgeCase } from './case-findings.ts';
+import type { Judged } from './judged.ts';
+import type { Verdict } from './verdict.ts';
+
+export type JUnitCase = {
+  /** The feature file, or the file that a finding stands in. */
+  readonly file: string;
+  readonly name: string;
+  readonly end: 'passed' | 'skipped' | 'failed';
+  /** Why it was skipped, or what failed. */
+  readonly message?: string;
+  /** What the failing step said. */
+  readonly detail?: string;
+  readonly steps: readonly JUnitStep[];
+  /** In milliseconds. */
+  readonly duration: number;
+};
+
+export type JUnitStep = { readonly keyword: string; readonly text: string; readonly passed: boolean };
+
+/**
+ * The cases of a verdict in the order of the feature files: an open one is skipped with its question, one that is not
+ * applicable or waived with the reason. What is wrong beside the scenarios follows, each finding as a case that failed, so
+ * that a reader of nothing but JUnit sees no green where the verdict is red.
+ */
+export function junitCases({ judged, findings }: Verdict): JUnitCase[] {
+  const ofCases = new Set(judged.flatMap(judgeCase).map(renderFinding));
+  const others = findings.filter((finding) => isError(finding, 'merge') && !ofCases.has(renderFinding(finding)));
+  return [...judged.map(caseOf), ...others.map(failedFinding)];
+}
+
+function caseOf(judged: Judged): JUnitCase {
+  const { scenario, outcome } = judged;
+  const steps = judged.case.steps.map(({ keyword, text }, index) => {
+    return { keyword, text, passed: outcome?.steps[index]?.status === 'passed' };
+  });
+  const name = [scenario.rule?.name, outcome?.name ?? scenario.name].filter(Boolean).join(' - ');
+  const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
+  return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...endOf(judged) };
+}
+
+function endOf(judged: Judged): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
+  const { state, notApplicable } = judged;
+  switch (state) {
+    case 'passed':
+    case 'flaky':
+      return { end: 'passed' };
+    case 'open':
+      return { end: 'skipped', message: questionOf(judged) };
+    case 'not-applicable':
+      return { end: 'skipped', message: `not applicable: ${notApplicable}` };
+    case 'waived':
+      return { end: 'skipped', message: told(judged) };
+    case 'failed':
+    case 'not-run':
+      return { end: 'failed', message: told(judged), detail: judgeCase(judged)[0]?.detail ?? '' };
+    default:
+      return state satisfies never;
+  }
+}
+
+function questionOf({ scenario, case: one }: Judged): string {
+  const kind = openKind(scenario);
+  return (kind && askedIn(one, kind)) ?? '';
+}
+
+function told(judged: Judged): string {
+  return judgeCase(judged)[0]?.problem ?? '';
+}
+
+function failedFinding(finding: Finding): JUnitCase {
+  const { code, place, detail = '' } = finding;
+  const [message, name] = [renderFinding(finding), `${code} at ${renderPlace(place)}`];
+  return { file: place.file, name, end: 'failed', message, detail, steps: [], duration: 0 };
+}

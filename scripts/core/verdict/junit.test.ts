@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type End, outcomesOf, recordedAs, verdictOf } from '../../test-support/judged-run.ts';
+import { traceOf } from '../../test-support/trace-text.ts';
+import { renderJUnit } from './junit.ts';
+
+const trace = traceOf({
+  'specification.md': '## 2. Screens\n\nIt holds. Its colour is not shown.\n',
+  '2-screens.feature': `Feature: 2. Screens
+  Rule: It & <others>
+    > It holds.
+    Scenario: Enforced
+      Given "it" <is>
+      Then it holds
+    Scenario Outline: Row
+      Then it holds <n>
+      Examples:
+        | n |
+        | 1 |
+    @pending
+    Scenario: Open
+      > colour
+      * to be specified: Which <colour>]]>?
+`,
+});
+const [enforced, row, open] = [0, 1, 2];
+
+function junitAfter(ends: Record<number, End>, policy: object = {}): string {
+  return renderJUnit(verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { policy }));
+}
+
+/** The elements of the one case of that name. */
+function caseOf(xml: string, name: string): string {
+  const [, inner = ''] = xml.split(`name="${name}"`);
+  return inner.slice(0, inner.indexOf('</testcase>'));
+}
+
+const rule = 'It &amp; &lt;others> - ';
+
+test('what passed passed, and what is open is skipped with its question', () => {
+  const xml = junitAfter({});
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0"\?>\n<testsuite name="Shown" .*tests="3" skipped="1" failures="0" errors="0"/,
+  );
+  expect(caseOf(xml, `${rule}Enforced`)).not.toMatch(/<failure|<skipped/);
+  expect(caseOf(xml, `${rule}Row (line 10)`)).not.toMatch(/<failure|<skipped/);
+  expect(caseOf(xml, `${rule}Open`)).toMatch('<skipped>');
+  expect(caseOf(xml, `${rule}Open`)).toMatch('Which <colour>]]]]><![CDATA[>?');
+  expect(xml).toMatch(/Given "it" <is>\.+passed/);
+});
+
+test.for<[string, End, string]>([
+  [
+    'failed',
+    { status: 'failed', message: 'Expected a\nbut was b' },
+    'failed at &quot;Given &quot;it&quot; &lt;is>&quot;',
+  ],
+  ['ended pending', 'pending', 'ended pending, but is enforced'],
+  ['was skipped', 'skipped', 'was skipped'],
+  ['was lost', 'unfinished', 'was started but not finished'],
+  ['did not run', undefined, 'did not run'],
+])('an enforced scenario that %s is a failure', ([, end, told]) => {
+  const xml = junitAfter({ [enforced]: end });
+  expect(xml).toMatch('skipped="1" failures="1"');
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch('<failure type="Error"');
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch(told);
+  if (typeof end === 'object') expect(caseOf(xml, `${rule}Enforced`)).toMatch('Expected a\nbut was b');
+});
+
+test('a failure that is waived is skipped with the reason; what passed at a second attempt passed', () => {
+  const waivers = [
+    {
+      feature: 'features/2-screens.feature',
+      rule: 'It & <others>',
+      scenario: 'Enforced',
+      reason: 'Known',
+      owner: 'Ada',
+      expires: '2026-12-01',
+    },
+  ];
+  const xml = junitAfter({ [enforced]: 'failed', [row]: { attempts: 2 } }, { waivers });
+  expect(xml).toMatch('skipped="2" failures="0"');
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch('waived until 2026-12-01, for which Ada answers: Known');
+});
+
+test('what is wrong beside the scenarios is a failure too', () => {
+  const xml = junitAfter({ [open]: 'pending' }, { reading: 'alternatives' });
+  expect(xml).toMatch('failures="1"');
+  expect(caseOf(xml, 'run-of-other-reading at reports/run/1-of-1/run.json:1:1')).toMatch('<failure');
+});
+
+test('no control character reaches the XML', () => {
+  const xml = junitAfter({ [enforced]: { status: 'failed', message: 'a\u0000b\u001b[31mc\uFFFE' } });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+});

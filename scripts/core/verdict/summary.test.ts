@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { outcomesOf, recordedAs, verdictOf } from '../../test-support/judged-run.ts';
+import { shop } from '../../test-support/tiny-shop.ts';
+import { edit, traceOf } from '../../test-support/trace-text.ts';
+import { joinBoard } from './board.ts';
+import { renderSummary } from './summary.ts';
+
+const trace = traceOf(edit(shop, 'specification.md', '2. Roles and duties', '2. Roles | duties'));
+
+function summaryAfter(ends: Parameters<typeof outcomesOf>[1], purpose: 'merge' | 'release' = 'merge'): string {
+  const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]);
+  return renderSummary(verdict, joinBoard(trace, verdict.judged), purpose);
+}
+
+test('it begins with both verdicts, then shows the board and what was run', () => {
+  const [title, verdicts, table = '', rest, run] = summaryAfter({}).split('\n\n');
+  expect(title).toBe('# Acceptance');
+  expect(verdicts).toMatch('**✔ Safe to merge: ');
+  expect(verdicts).toMatch('**✖ Not safe to release: ');
+  expect(table.split('\n')).toEqual([
+    '| Point | Shown | Not shown | Enforced | Open | Questions |',
+    '| --- | --: | --: | --- | --: | --: |',
+    '| 0 Specification: tiny shop | 1 | – | ✔ 1 of 1 | – | – |',
+    '| 1 Orders | 1 | 1 | ✔ 1 of 1 | 1 | – |',
+    '| 2 Roles \\| duties | – | 1 | – | 1 | – |',
+    '| **Total** | **2** | **2** | **✔ 2 of 2** | **2** | **–** |',
+  ]);
+  expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
+  expect(run?.trim()).toBe('The reference client in chromium (embedded), reading verbatim.');
+});
+
+test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {
+  const failed = { 1: { status: 'failed', message: 'a\n- b' } } as const;
+  const items = (purpose: 'merge' | 'release') =>
+    summaryAfter(failed, purpose)
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .map((line) => line.split(':** ')[0]?.split('**: ')[0]);
+  expect(items('merge')).toEqual(['- ✖ `features/1-orders.feature:4:5` **scenario-failed']);
+  expect(items('release')).toHaveLength(3);
+});

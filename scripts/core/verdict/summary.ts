@@ -1,0 +1,57 @@
+/** The verdict as a page of Markdown, for the summary of a CI job. */
+import { escapeMarkdown } from '../escape-markdown.ts';
+import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
+import { renderRun } from '../run/run.ts';
+import { type Board, boardHead, passedOf, renderRest } from './board.ts';
+import type { Verdict } from './verdict.ts';
+import { tellVerdict } from './verdict-text.ts';
+
+/** More than a reader takes in, and less than what CI services cut off. */
+const mostFindings = 100;
+
+/** Both verdicts, the board, what the runs were made on, and what is wrong. */
+export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose): string {
+  const told = verdict.findings.filter((finding) => purpose === 'release' || finding.code !== 'over-budget');
+  return `${[
+    '# Acceptance',
+    tellVerdict(verdict)
+      .map((sentence) => `**${sentence.replace(' above.', ' below.')}**`)
+      .join('\\\n'),
+    renderTable(board),
+    escapeMarkdown(`${renderRest(board)}.`),
+    ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
+    ...renderFindings(told, purpose),
+  ].join('\n\n')}\n`;
+}
+
+function renderTable({ rows }: Board): string {
+  const cells = rows.map((row) => [
+    escapeMarkdown(row.title),
+    tell(row.shown),
+    tell(row.notShown),
+    row.asked === 0 ? tell(row.enforced) : passedOf(row),
+    tell(row.open),
+    tell(row.questions),
+  ]);
+  const last = (row: readonly string[], index: number) =>
+    index === cells.length - 1 ? row.map((cell) => `**${cell}**`) : row;
+  const lines = [boardHead, ['---', '--:', '--:', '---', '--:', '--:'], ...cells.map(last)];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function tell(count: number): string {
+  return count === 0 ? '–' : String(count);
+}
+
+function renderFindings(findings: readonly Finding[], purpose: Purpose): string[] {
+  if (findings.length === 0) return [];
+  const listed = findings.slice(0, mostFindings).map((finding) => renderItem(finding, purpose));
+  const left = findings.length - listed.length;
+  return ['## Findings', [...listed, ...(left > 0 ? [`- … and ${left} more, in \`verdict.json\``] : [])].join('\n')];
+}
+
+function renderItem(finding: Finding, purpose: Purpose): string {
+  const text = renderFinding(finding).slice(`${renderPlace(finding.place)} ${finding.code}: `.length);
+  const sign = isError(finding, purpose) ? '✖' : '▲';
+  return `- ${sign} \`${renderPlace(finding.place)}\` **${finding.code}**: ${escapeMarkdown(text).replaceAll('\n', ' ')}`;
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../test-support/judged-run.ts';
+import { shop } from '../../test-support/tiny-shop.ts';
+import { traceOf } from '../../test-support/trace-text.ts';
+import { recordVerdict, VerdictRecord, verdictJsonSchema } from './verdict-record.ts';
+
+const trace = traceOf(shop);
+const outcomes = outcomesOf(trace, { 1: { status: 'failed', message: 'no number', attempts: 2 } });
+const record = recordVerdict(verdictOf(trace, [recordedAs(outcomes)]), trace, today);
+
+test('the record is what its schema says, and comes back from JSON as it went', () => {
+  expect(VerdictRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
+});
+
+test('it holds both verdicts and all that they rest on', () => {
+  expect([record.safeToMerge, record.safeToRelease, record.day]).toEqual([false, false, today]);
+  expect(record.runs).toEqual([runOf()]);
+  expect(record.findings.map(({ code, severity, detail }) => [code, severity, detail])).toEqual([
+    ['scenario-failed', 'error', 'no number'],
+    ['over-budget', 'release', undefined],
+    ['over-budget', 'release', undefined],
+  ]);
+  expect(record.statements.map(({ id, state, light, questions }) => [id, state, light, questions])).toEqual([
+    ['0.0', 'passing', 'green', []],
+    ['0.1', 'about', 'grey', []],
+    ['1.0', 'heading', 'grey', []],
+    ['1.1', 'failing', 'red', []],
+    ['1.2', 'open', 'amber', [1]],
+    ['1.3', 'outside', 'grey', []],
+    ['2.0', 'open', 'amber', [2]],
+    ['2.1', 'open', 'amber', []],
+  ]);
+  expect(record.scenarios[1]).toEqual({
+    place: { file: 'features/1-orders.feature', line: 4, column: 5 },
+    rule: 'Number',
+    name: 'An order',
+    kind: 'enforced',
+    state: 'failed',
+    statements: ['1.1'],
+    duration: 1,
+    attempts: 2,
+  });
+  expect(record.questions.map(({ number, point, statements }) => [number, point, statements])).toEqual([
+    [1, 1, ['1.2']],
+    [2, 2, ['2.0']],
+  ]);
+});
+
+test('the same runs in any order give the same record, every time', () => {
+  const parts = [1, 2, 3].map((index) =>
+    recordedAs(
+      outcomes.filter((_, which) => which % 3 === index - 1),
+      runOf({ shard: { index, total: 3 } }),
+    ),
+  );
+  const once = recordVerdict(verdictOf(trace, parts), trace, today);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(parts, { minLength: 3 }), (shuffled) => {
+      expect(recordVerdict(verdictOf(trace, shuffled), trace, today)).toEqual(once);
+    }),
+    { numRuns: 100 },
+  );
+  expect({ ...once, runs: [] }).toEqual({ ...record, runs: [] });
+});
+
+test('its JSON schema asks for all of it', () => {
+  expect(verdictJsonSchema()).toMatchObject({ required: Object.keys(VerdictRecord.shape) });
+});

@@ -1,0 +1,130 @@
+/** The verdict as it is recorded in `verdict.json`, for other programs to read. */
+import { z } from 'zod';
+import { Place, severities } from '../finding.ts';
+import { Run } from '../run/run.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { CaseState } from './case-state.ts';
+import type { Judged } from './judged.ts';
+import { type JudgedStatement, lights, type StatementState } from './judged-statement.ts';
+import type { Verdict } from './verdict.ts';
+
+const kinds = ['enforced', 'pending', 'question', 'unwritten'] as const;
+const statuses = ['shown', 'not-shown', 'outside', 'about'] as const;
+const caseStates = ['passed', 'failed', 'not-run', 'flaky', 'waived', 'open', 'not-applicable'] as const;
+
+const StatementRecord = z
+  .object({
+    id: z.string().describe('Such as 2.4, the 4th statement of point 2'),
+    point: z.int(),
+    text: z.string(),
+    place: Place,
+    status: z.enum(statuses).describe('What the document says of the sentence, overrides applied'),
+    state: z.enum(Object.keys(lights) as StatementState[]).describe('What the run made of it'),
+    light: z.enum(['red', 'amber', 'grey', 'green']),
+    questions: z.array(z.int()).describe('The numbers of the open questions about it'),
+  })
+  .describe('One sentence of the document');
+
+const ScenarioRecord = z
+  .object({
+    place: Place.describe('Of the scenario, or of the row of its examples'),
+    rule: z.string().optional(),
+    name: z.string().describe('With the values of the examples filled in where it ran'),
+    kind: z.enum(kinds),
+    state: z.enum(caseStates),
+    statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
+    duration: z.number().optional().describe('In ms; missing where it did not run'),
+    attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
+    reason: z.string().optional().describe('Why it is not applicable, or why its failure is waived'),
+  })
+  .describe('One scenario, or one row of its examples');
+
+const FindingRecord = z.object({
+  code: z.enum(Object.keys(severities) as (keyof typeof severities)[]),
+  severity: z
+    .enum(['error', 'release', 'warning', 'unjudgeable'])
+    .describe(
+      '"release" is an error for a release and a warning for a merge; "unjudgeable" leaves no basis for a verdict',
+    ),
+  place: Place,
+  problem: z.string(),
+  expected: z.string().optional(),
+  actual: z.string().optional(),
+  mend: z.string(),
+  detail: z.string().optional().describe('What a failing step said'),
+});
+
+const QuestionRecord = z.object({
+  number: z.int(),
+  point: z.int().optional(),
+  kind: z.enum(['pending', 'question', 'unwritten']),
+  question: z.string(),
+  statements: z.array(z.string()),
+  place: Place,
+});
+
+/** `verdict.json`. The same sources, runs and policy give the same record on the same day. */
+export const VerdictRecord = z
+  .object({
+    format: z.literal(1),
+    day: z.iso.date().describe('The day, in UTC, by which waivers were judged'),
+    safeToMerge: z.boolean().describe('Everything shown is enforced and passes; everything open is honestly open'),
+    safeToRelease: z.boolean().describe('Safe to merge, and nothing is open but for what the release policy accepts'),
+    runs: z.array(Run),
+    findings: z.array(FindingRecord),
+    statements: z.array(StatementRecord),
+    scenarios: z.array(ScenarioRecord),
+    questions: z.array(QuestionRecord),
+  })
+  .describe('What the gate found: both verdicts, and all that they rest on');
+export type VerdictRecord = z.infer<typeof VerdictRecord>;
+
+/** The record of a verdict over a trace. */
+export function recordVerdict(
+  { findings, judged, statements, runs, safeToMerge, safeToRelease }: Verdict,
+  { openQuestions }: Pick<Trace, 'openQuestions'>,
+  day: string,
+): VerdictRecord {
+  return {
+    format: 1,
+    day,
+    safeToMerge,
+    safeToRelease,
+    runs: [...runs],
+    findings: findings.map((finding) => ({ ...finding, severity: severities[finding.code] })),
+    statements: statements.map(recordStatement),
+    scenarios: judged.map(recordScenario),
+    questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
+      number,
+      kind,
+      question,
+      statements: sentences.map(({ id }) => id),
+      place,
+      ...(point !== undefined && { point }),
+    })),
+  };
+}
+
+function recordStatement({ traced: { statement, status }, state, questions }: JudgedStatement) {
+  const { id, point, text, place } = statement;
+  return { id, point, text, place, status, state, light: lights[state], questions: [...questions] };
+}
+
+function recordScenario({ scenario, case: { place }, statements, outcome, state, notApplicable, waiver }: Judged) {
+  const reason = notApplicable ?? waiver?.reason;
+  return {
+    place,
+    name: outcome?.name ?? scenario.name,
+    kind: scenario.kind,
+    state: state satisfies CaseState,
+    statements: [...statements],
+    ...(scenario.rule && { rule: scenario.rule.name }),
+    ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/** The JSON schema of `verdict.json`, for editors and other programs. */
+export function verdictJsonSchema(): unknown {
+  return z.toJSONSchema(VerdictRecord, { target: 'draft-7' });
+}

@@ -1,0 +1,17 @@
+/** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
+import { wholeScope } from './core/run/run.ts';
+import { verdictExitCode } from './core/verdict/verdict.ts';
+import { gate } from './io/gate.ts';
+import { projectAt } from './io/project.ts';
+import { runCommand } from './io/terminal/command.ts';
+import { parseGateOptions } from './io/terminal/gate-options.ts';
+import { printJudgement } from './io/terminal/judgement.ts';
+
+await runCommand(async () => {
+  const { folders, policy, release, json } = parseGateOptions();
+  const purpose = release ? 'release' : 'merge';
+  const runs = folders.length > 0 ? { folders } : {};
+  const judgement = await gate(projectAt(process.cwd()), { ...runs, policy, purpose, scope: wholeScope });
+  await printJudgement(judgement, { purpose, json });
+  return verdictExitCode(judgement.verdict, purpose);
+});

@@ -1,0 +1,19 @@
+/** The digests of all that a verdict is made from, by which a run of other sources is known. */
+import path from 'node:path';
+import type { SourceDigests } from '../core/run/run.ts';
+import { clientDigest } from './client-build.ts';
+import { digestOf } from './digest.ts';
+import type { Project } from './project.ts';
+
+/** The digests of the sources as they are now. */
+export async function readSourceDigests(project: Project): Promise<SourceDigests> {
+  const { root } = project;
+  const at = (place: string) => path.relative(root, place).replaceAll(path.sep, '/');
+  const [specification, features, steps, client] = await Promise.all([
+    digestOf(root, [at(project.specification)]),
+    digestOf(root, [project.features]),
+    digestOf(root, project.stepSources),
+    clientDigest(project),
+  ]);
+  return { specification, features, steps, client };
+}

@@ -1,0 +1,26 @@
+/** The options of `npm run gate`. */
+import { z } from 'zod';
+import { parseOptions } from './options.ts';
+
+const GateOptions = z.object({
+  folders: z.array(z.string()),
+  release: z.boolean().default(false),
+  policy: z.string().optional(),
+  json: z.boolean().default(false),
+});
+export type GateOptions = z.infer<typeof GateOptions>;
+
+/**
+ * The options that `gate` was called with.
+ * @throws CannotJudge for an option that is unknown or has a value that cannot be used
+ */
+export function parseGateOptions(argv: readonly string[] = process.argv.slice(2)): GateOptions {
+  return parseOptions(GateOptions, 'gate', argv, (program) =>
+    program
+      .description('Judges what is recorded, from one machine or many, and writes the reports.')
+      .argument('[folders...]', 'runs to judge together (default: all under reports/run)')
+      .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
+      .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
+      .option('--json', 'print the verdict as JSON'),
+  );
+}

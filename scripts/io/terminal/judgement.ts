@@ -1,0 +1,51 @@
+/** Prints what the gate found: the board, the findings and both verdicts, and for GitHub Actions annotations and a summary. */
+import { appendFile } from 'node:fs/promises';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { type Finding, type Purpose, renderFindings } from '../../core/finding.ts';
+import { isWhole } from '../../core/run/joined-run.ts';
+import { renderRun } from '../../core/run/run.ts';
+import { renderBoard } from '../../core/verdict/board.ts';
+import { renderSummary } from '../../core/verdict/summary.ts';
+import { renderEvidence, renderVerdict } from '../../core/verdict/verdict-text.ts';
+import type { Judgement } from '../gate.ts';
+import { print, printAnnotations } from './print.ts';
+
+/** Prints the judgement on standard output, as JSON where it is asked for. */
+export async function printJudgement(
+  judgement: Judgement,
+  { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const { verdict, board, record } = judgement;
+  const findings = verdict.findings.filter((finding) => isTold(finding, purpose));
+  if (json) print(() => JSON.stringify(record, null, 2));
+  else {
+    const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
+    print((palette) => (runs === '' ? '' : palette.dim(runs)));
+    if (!verdict.scope.partial) print((palette) => renderBoard(board, palette));
+    print((palette) => renderFindings(findings, palette, purpose));
+    print((palette) => renderEvidence(verdict, palette));
+    print((palette) => renderVerdict(verdict, palette));
+  }
+  printAnnotations(findings, purpose, env);
+  if (isWhole(verdict.scope)) await appendSummary(judgement, purpose, env);
+}
+
+/** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
+function isTold({ code }: Finding, purpose: Purpose): boolean {
+  return purpose === 'release' || code !== 'over-budget';
+}
+
+/** On GitHub Actions, adds the summary to the page of the job. */
+async function appendSummary({ verdict, board }: Judgement, purpose: Purpose, env: NodeJS.ProcessEnv): Promise<void> {
+  const file = env.GITHUB_STEP_SUMMARY;
+  if (file === undefined || file === '') return;
+  await appendFile(file, renderSummary(verdict, board, purpose)).catch((cause: unknown) => {
+    throw new CannotJudge({
+      where: 'GITHUB_STEP_SUMMARY',
+      what: 'the summary cannot be written',
+      mend: 'Unset it, or let it name a file that can be written',
+      cause,
+    });
+  });
+}

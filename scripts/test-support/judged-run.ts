@@ -1,0 +1,68 @@
+/** A run as it would be recorded of a trace, for tests that judge one. */
+import type { Finding } from '../core/finding.ts';
+import { parsePolicy } from '../core/policy/policy.ts';
+import type { Outcome, OutcomeStatus } from '../core/run/outcome.ts';
+import type { RecordedRun } from '../core/run/recorded-run.ts';
+import { Run, type Scope } from '../core/run/run.ts';
+import type { Trace } from '../core/trace/trace.ts';
+import { judge, type Verdict } from '../core/verdict/verdict.ts';
+
+export const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };
+
+/** A description of a whole run of the reference client, with parts of it replaced. */
+export function runOf(different: Partial<Run> = {}): Run {
+  return Run.parse({
+    digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
+    target: { kind: 'reference client' },
+    reading: 'verbatim',
+    browser: { name: 'chromium', source: 'embedded' },
+    versions: { node: '20.19.0' },
+    shard: whole.shard,
+    narrowing: { names: [], failed: false },
+    start: '2026-11-20T10:00:00.000Z',
+    messages: 'e',
+    ...different,
+  });
+}
+
+/** How a case is to have ended; `undefined` where it did not run. */
+export type End = OutcomeStatus | Partial<Outcome> | undefined;
+
+/** One outcome for each case of the trace, in the order of the feature files; what is not told ended as it should. */
+export function outcomesOf(
+  { scenarios }: Pick<Trace, 'scenarios'>,
+  ends: Readonly<Record<number, End>> = {},
+): Outcome[] {
+  const cases = scenarios.flatMap(({ scenario }) => scenario.cases.map((one) => ({ scenario, one })));
+  return cases.flatMap(({ scenario, one: { place, steps } }, index): Outcome[] => {
+    const due: OutcomeStatus = scenario.kind === 'enforced' ? 'passed' : 'pending';
+    const end = index in ends ? ends[index] : due;
+    if (end === undefined) return [];
+    const told: Partial<Outcome> = typeof end === 'string' ? { status: end } : end;
+    const status = told.status ?? due;
+    const ran = steps.map(({ text }) => ({ text, status, duration: 1 }));
+    const step = status === 'passed' ? {} : { step: steps[0]?.text ?? '' };
+    return [{ place, name: scenario.name, status, duration: 1, attempts: 1, steps: ran, ...step, ...told }];
+  });
+}
+
+export function recordedAs(outcomes: readonly Outcome[], run: Run = runOf(), findings: Finding[] = []): RecordedRun {
+  const { index, total } = run.shard;
+  return { folder: `reports/run/${index}-of-${total}`, run, outcomes, findings };
+}
+
+export const today = '2026-11-20';
+
+/** The verdict of a trace after such runs, by a policy that accepts and waives nothing unless one is given. */
+export function verdictOf(
+  trace: Trace,
+  recorded: readonly RecordedRun[],
+  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[] } = {},
+): Verdict {
+  const { digests } = runOf();
+  const source = parsePolicy(
+    JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...policy }),
+    'policy.json',
+  );
+  return judge({ trace, staticFindings, digests, recorded, unread: [], scope }, source, today);
+}
