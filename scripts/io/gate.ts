@@ -54,7 +54,7 @@ export async function gate(project: Project, question: Question): Promise<Judgem
     await writeReports(project, {
       'verdict.json': json(record),
       'summary.md': renderSummary(verdict, board, purpose),
-      'junit.xml': renderJUnit(verdict),
+      'junit.xml': renderJUnit(verdict, purpose),
       'open-questions.md': renderOpenQuestions(trace),
       'schemas/verdict.schema.json': json(verdictJsonSchema()),
       'schemas/release-policy.schema.json': json(policyJsonSchema()),

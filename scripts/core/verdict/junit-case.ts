@@ -1,6 +1,6 @@
 /** A case as JUnit knows one: it passed, was skipped with a reason, or failed with a message. */
 import { askedIn, openKind } from '../feature/open-scenario.ts';
-import { type Finding, isError, renderFinding, renderPlace } from '../finding.ts';
+import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { judgeCase } from './case-findings.ts';
 import type { Judged } from './judged.ts';
 import type { Verdict } from './verdict.ts';
@@ -26,28 +26,35 @@ export type JUnitStep = { readonly keyword: string; readonly text: string; reado
  * applicable or waived with the reason. What is wrong beside the scenarios follows, each finding as a case that failed, so
  * that a reader of nothing but JUnit sees no green where the verdict is red.
  */
-export function junitCases({ judged, findings }: Verdict): JUnitCase[] {
+export function junitCases({ judged, findings }: Verdict, purpose: Purpose): JUnitCase[] {
   const ofCases = new Set(judged.flatMap(judgeCase).map(renderFinding));
-  const others = findings.filter((finding) => isError(finding, 'merge') && !ofCases.has(renderFinding(finding)));
-  return [...judged.map(caseOf), ...others.map(failedFinding)];
+  const others = findings.filter((finding) => isError(finding, purpose) && !ofCases.has(renderFinding(finding)));
+  return [...judged.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)];
 }
 
-function caseOf(judged: Judged): JUnitCase {
+function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
   const { scenario, outcome } = judged;
   const steps = judged.case.steps.map(({ keyword, text }, index) => {
     return { keyword, text, passed: outcome?.steps[index]?.status === 'passed' };
   });
   const name = [scenario.rule?.name, outcome?.name ?? scenario.name].filter(Boolean).join(' - ');
   const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
-  return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...endOf(judged) };
+  return {
+    file: scenario.file,
+    name: `${name}${row}`,
+    steps,
+    duration: outcome?.duration ?? 0,
+    ...endOf(judged, purpose),
+  };
 }
 
-function endOf(judged: Judged): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
+function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
   const { state, notApplicable } = judged;
   switch (state) {
     case 'passed':
-    case 'flaky':
       return { end: 'passed' };
+    case 'flaky':
+      return purpose === 'release' ? { end: 'failed', message: told(judged) } : { end: 'passed' };
     case 'open':
       return { end: 'skipped', message: questionOf(judged) };
     case 'not-applicable':

@@ -24,13 +24,14 @@ const trace = traceOf({
 });
 const [enforced, row, open] = [0, 1, 2];
 
-function junitAfter(ends: Record<number, End>, policy: object = {}): string {
-  return renderJUnit(verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { policy }));
+function junitAfter(ends: Record<number, End>, policy: object = {}, purpose: 'merge' | 'release' = 'merge'): string {
+  return renderJUnit(verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { policy }), purpose);
 }
 
 /** The elements of the one case of that name. */
 function caseOf(xml: string, name: string): string {
-  const [, inner = ''] = xml.split(`name="${name}"`);
+  const [, inner] = xml.split(`name="${name}"`);
+  if (inner === undefined) throw new Error(`Expected a case named ${name}`);
   return inner.slice(0, inner.indexOf('</testcase>'));
 }
 
@@ -42,7 +43,7 @@ test('what passed passed, and what is open is skipped with its question', () => 
     /^<\?xml version="1\.0"\?>\n<testsuite name="Shown" .*tests="3" skipped="1" failures="0" errors="0"/,
   );
   expect(caseOf(xml, `${rule}Enforced`)).not.toMatch(/<failure|<skipped/);
-  expect(caseOf(xml, `${rule}Row (line 10)`)).not.toMatch(/<failure|<skipped/);
+  expect(caseOf(xml, `${rule}Row (line 11)`)).not.toMatch(/<failure|<skipped/);
   expect(caseOf(xml, `${rule}Open`)).toMatch('<skipped>');
   expect(caseOf(xml, `${rule}Open`)).toMatch('Which <colour>]]]]><![CDATA[>?');
   expect(xml).toMatch(/Given "it" <is>\.+passed/);
@@ -86,6 +87,13 @@ test('what is wrong beside the scenarios is a failure too', () => {
   const xml = junitAfter({ [open]: 'pending' }, { reading: 'alternatives' });
   expect(xml).toMatch('failures="1"');
   expect(caseOf(xml, 'run-of-other-reading at reports/run/1-of-1/run.json:1:1')).toMatch('<failure');
+});
+
+test('for a release, what is open beyond the policy and what passed at a second attempt fail', () => {
+  const xml = junitAfter({ [row]: { attempts: 2 } }, {}, 'release');
+  expect(xml).toMatch('tests="4" skipped="1" failures="2"');
+  expect(caseOf(xml, `${rule}Row (line 11)`)).toMatch('passed only at attempt 2');
+  expect(caseOf(xml, 'over-budget at features/2-screens.feature:13:5')).toMatch('<failure');
 });
 
 test('no control character reaches the XML', () => {

@@ -4,17 +4,18 @@
  */
 import { JUnitXmlPrinter } from '@cucumber/junit-xml-formatter';
 import { type Envelope, TestStepResultStatus, TimeConversion } from '@cucumber/messages';
+import type { Purpose } from '../finding.ts';
 import { type JUnitCase, type JUnitStep, junitCases } from './junit-case.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The document, with a line for each case. */
-export function renderJUnit(verdict: Verdict): string {
+/** The document, with a test case for each case of the feature files; what fails is what fails the purpose. */
+export function renderJUnit(verdict: Verdict, purpose: Purpose): string {
   const written: string[] = [];
   const printer = new JUnitXmlPrinter(
     { suiteName: 'Shown', testNamingStrategy: { reduce: (_lineage, { name }) => name } },
     (text) => written.push(text),
   );
-  for (const envelope of messagesOf(junitCases(verdict), startOf(verdict))) printer.update(envelope);
+  for (const envelope of messagesOf(junitCases(verdict, purpose), startOf(verdict))) printer.update(envelope);
   return `${written.join('')}\n`;
 }
 
