@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Policy } from './policy.ts';
+import { policyJsonSchema } from './policy-schema.ts';
+
+const Described = z.looseObject({ description: z.string().min(1) });
+const Fields = z.record(z.string(), Described);
+const List = z.object({
+  items: z.object({ properties: Fields, required: z.array(z.string()), additionalProperties: z.literal(false) }),
+});
+
+test('is for draft 7, refuses unknown fields and explains every field', () => {
+  const schema = policyJsonSchema();
+  expect(schema).toMatchObject({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Release policy',
+    additionalProperties: false,
+  });
+  expect(schema.required).toBeUndefined();
+  const fields = Fields.parse(schema.properties);
+  expect(Object.keys(fields)).toEqual(Object.keys(Policy.shape));
+  const { accepted, waivers } = z.object({ accepted: List, waivers: List }).parse(fields);
+  expect(accepted.items.required).toEqual(['point', 'kind', 'scenarios', 'reason']);
+  expect(waivers.items.required).toEqual(['feature', 'scenario', 'reason', 'owner', 'expires']);
+});
+
+test('says what zod would refuse', () => {
+  expect(policyJsonSchema().properties).toMatchObject({
+    reading: { enum: ['verbatim', 'alternatives'], default: 'verbatim' },
+    accepted: {
+      items: {
+        properties: {
+          point: { type: 'integer', minimum: 0, maximum: 9 },
+          kind: { enum: ['pending', 'question', 'unwritten'] },
+          scenarios: { type: 'integer', minimum: 0 },
+        },
+      },
+    },
+    waivers: { items: { properties: { expires: { type: 'string', format: 'date' } } } },
+  });
+});

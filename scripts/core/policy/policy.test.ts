@@ -1,0 +1,311 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Place, renderFinding } from '../finding.ts';
+import { missingPolicy, Policy, parsePolicy, scenarioKey } from './policy.ts';
+
+const file = 'features/release-policy.json';
+const strictest: Policy = { reading: 'verbatim', accepted: [], waivers: [] };
+const accepted = { point: 2, kind: 'pending', scenarios: 3, reason: 'The routes are settled in May.' } as const;
+const waiver = {
+  feature: 'features/2-screens.feature',
+  rule: 'Fallback',
+  scenario: 'It fails',
+  reason: 'A known defect.',
+  owner: 'Ada',
+  expires: '2026-12-31',
+};
+
+const findingsOf = (text: string) => parsePolicy(text, file).findings.map(renderFinding);
+
+describe('a policy', () => {
+  test.each([
+    ['of nothing is the strictest', {}, strictest],
+    ['may name its schema', { $schema: 's.json' }, { ...strictest, $schema: 's.json' }],
+    ['may choose the other reading', { reading: 'alternatives' }, { ...strictest, reading: 'alternatives' }],
+    [
+      'accepts and waives',
+      { accepted: [accepted], waivers: [waiver] },
+      { ...strictest, accepted: [accepted], waivers: [waiver] },
+    ],
+    [
+      'accepts one point in several kinds, and one kind in several points',
+      { accepted: [accepted, { ...accepted, kind: 'question' }, { ...accepted, point: 0, scenarios: 0 }] },
+      {
+        ...strictest,
+        accepted: [accepted, { ...accepted, kind: 'question' }, { ...accepted, point: 0, scenarios: 0 }],
+      },
+    ],
+    [
+      'waives scenarios called alike in several Rules and files',
+      { waivers: [waiver, { ...waiver, rule: 'Other' }, { ...waiver, feature: 'features/3.feature' }] },
+      { ...strictest, waivers: [waiver, { ...waiver, rule: 'Other' }, { ...waiver, feature: 'features/3.feature' }] },
+    ],
+  ])('%s', (_, written, policy) => {
+    const source = parsePolicy(JSON.stringify(written), file);
+    expect(source.findings).toEqual([]);
+    expect(source.policy).toEqual(policy);
+  });
+
+  test('knows where its entries stand', () => {
+    const text = `\uFEFF\n  {"accepted": [\r\n    ${JSON.stringify(accepted)}],\n "waivers": [${JSON.stringify(waiver)}]}`;
+    const { place, acceptedPlaces, waiverPlaces } = parsePolicy(text, file);
+    expect(place).toEqual({ file, line: 2, column: 3 });
+    expect(acceptedPlaces).toEqual([{ file, line: 3, column: 5 }]);
+    expect(waiverPlaces).toEqual([{ file, line: 4, column: 14 }]);
+  });
+});
+
+const acceptedText = (change: object) => JSON.stringify({ accepted: [{ ...accepted, ...change }] }, null, 1);
+const waiverText = (change: object) => JSON.stringify({ waivers: [{ ...waiver, ...change }] }, null, 1);
+const wholeNumber = 'a whole number that is not negative';
+
+describe('what is wrong with a policy is named at its place, and nothing of it holds', () => {
+  test.each([
+    ['empty', '', ['1:1 policy-invalid: the file is empty. Mend it; a policy is plain JSON.']],
+    ['no JSON', '{"reading": verbatim}', ['1:13 policy-invalid: this is not JSON. Mend it; a policy is plain JSON.']],
+    [
+      'a comment and, on another line, a trailing comma',
+      '{ // why\n "waivers": [],\n}',
+      [
+        '1:3 policy-invalid: a comment is not JSON. Mend it; a policy is plain JSON.',
+        '3:1 policy-invalid: the name of a field in double quotes is missing, or a comma is too many. Mend it; a policy is plain JSON.',
+      ],
+    ],
+    [
+      'a field given twice, of which JSON.parse would take the last',
+      '{\n "accepted": [],\n "accepted": []\n}',
+      ['3:2 policy-invalid: the field "accepted" is given twice. Mend it; a policy is plain JSON.'],
+    ],
+    [
+      'no object',
+      '[]',
+      ['1:1 policy-invalid: the policy is not what it must be. Expected an object; actual a list. Correct it.'],
+    ],
+    [
+      'null',
+      'null',
+      ['1:1 policy-invalid: the policy is not what it must be. Expected an object; actual null. Correct it.'],
+    ],
+    [
+      'another reading',
+      '{"reading": "to the letter"}',
+      [
+        '1:13 policy-invalid: "reading" is not what it must be. Expected verbatim or alternatives; actual "to the letter". Correct it.',
+      ],
+    ],
+    [
+      'fields that mean nothing',
+      '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
+      [
+        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers. Correct its name, or delete it.',
+        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers. Correct its name, or delete it.',
+      ],
+    ],
+    [
+      'no list',
+      '{"accepted": {}, "waivers": null}',
+      [
+        '1:14 policy-invalid: "accepted" is not what it must be. Expected a list; actual an object. Correct it.',
+        '1:29 policy-invalid: "waivers" is not what it must be. Expected a list; actual null. Correct it.',
+      ],
+    ],
+    [
+      'a negative number',
+      acceptedText({ scenarios: -1 }),
+      [
+        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual -1. Correct it.`,
+      ],
+    ],
+    [
+      'half a scenario',
+      acceptedText({ scenarios: 1.5 }),
+      [
+        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual 1.5. Correct it.`,
+      ],
+    ],
+    [
+      'no end of scenarios',
+      acceptedText({ scenarios: 0 }).replace('"scenarios": 0', '"scenarios": 1e999'),
+      [
+        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual Infinity. Correct it.`,
+      ],
+    ],
+    [
+      'a number in quotes',
+      acceptedText({ scenarios: '3' }),
+      [
+        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual "3". Correct it.`,
+      ],
+    ],
+    [
+      'a point that the document cannot have',
+      acceptedText({ point: 10 }),
+      [
+        '4:13 policy-invalid: "point" in number 1 of "accepted" is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
+      ],
+    ],
+    [
+      'a kind that is not open',
+      acceptedText({ kind: 'enforced' }),
+      [
+        '5:12 policy-invalid: "kind" in number 1 of "accepted" is not what it must be. Expected pending, question or unwritten; actual "enforced". Correct it.',
+      ],
+    ],
+    [
+      'a reason without words',
+      acceptedText({ reason: ' \u200b– ' }),
+      [
+        '7:14 policy-invalid: "reason" in number 1 of "accepted" is not what it must be. Expected a text with words in it; actual " \u200b– ". Correct it.',
+      ],
+    ],
+    [
+      'no reason',
+      acceptedText({ reason: undefined }),
+      ['3:3 policy-invalid: number 1 of "accepted" has no "reason". Expected a text with words in it. Add it.'],
+    ],
+    [
+      'one point and kind twice',
+      JSON.stringify({ accepted: [accepted, { ...accepted, kind: 'question' }, accepted] }, null, 1),
+      ['15:3 policy-invalid: number 3 of "accepted" is for the same point and kind as number 1. Leave one of the two.'],
+    ],
+    [
+      'one scenario twice',
+      JSON.stringify({ waivers: [waiver, { ...waiver, owner: 'Grace', expires: '2027-12-31' }] }, null, 1),
+      ['11:3 policy-invalid: number 2 of "waivers" waives the same scenario as number 1. Leave one of the two.'],
+    ],
+    [
+      'a day that there is not',
+      waiverText({ expires: '2027-02-29' }),
+      [
+        '9:15 policy-invalid: "expires" in number 1 of "waivers" is not what it must be. Expected a day as YYYY-MM-DD; actual "2027-02-29". Correct it.',
+      ],
+    ],
+    [
+      'a time',
+      waiverText({ expires: '2026-12-31T23:59:59Z' }),
+      [
+        '9:15 policy-invalid: "expires" in number 1 of "waivers" is not what it must be. Expected a day as YYYY-MM-DD; actual "2026-12-31T23:59:59Z". Correct it.',
+      ],
+    ],
+    [
+      'nobody who owns it, and no end',
+      waiverText({ owner: '', expires: undefined }),
+      [
+        '3:3 policy-invalid: number 1 of "waivers" has no "expires". Expected a day as YYYY-MM-DD. Add it.',
+        '8:13 policy-invalid: "owner" in number 1 of "waivers" is not what it must be. Expected a text with words in it; actual "". Correct it.',
+      ],
+    ],
+    [
+      'what is no feature file, at length',
+      waiverText({ feature: `features/${'a'.repeat(80)}.md` }),
+      [
+        `4:15 policy-invalid: "feature" in number 1 of "waivers" is not what it must be. Expected the path of a feature file; actual "features/${'a'.repeat(49)}…. Correct it.`,
+      ],
+    ],
+    [
+      'a waiver by a pattern',
+      waiverText({ scenarios: '*' }),
+      [
+        '10:4 policy-invalid: number 1 of "waivers" has the field "scenarios", which means nothing. Expected only feature, rule, scenario, reason, owner, expires. Correct its name, or delete it.',
+      ],
+    ],
+    [
+      'an entry that is none',
+      '{"waivers": ["all"]}',
+      [
+        '1:14 policy-invalid: number 1 of "waivers" is not what it must be. Expected an object; actual "all". Correct it.',
+      ],
+    ],
+  ])('%s', (_, text, findings) => {
+    const source = parsePolicy(text, file);
+    expect(source.findings.map(renderFinding)).toEqual(findings.map((finding) => `${file}:${finding}`));
+    expect(source.policy).toEqual(strictest);
+    expect([source.acceptedPlaces, source.waiverPlaces]).toEqual([[], []]);
+  });
+
+  test('a policy that is missing', () => {
+    const { findings, policy } = missingPolicy(file);
+    expect(findings.map(renderFinding)).toEqual([
+      `${file}:1:1 policy-invalid: there is no release policy. Write one; the smallest is {}, which reads the document verbatim, accepts nothing open and waives nothing.`,
+    ]);
+    expect(policy).toEqual(strictest);
+    expect(findingsOf('{}')).toEqual([]);
+  });
+});
+
+const words = fc
+  .tuple(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('a', 'é', '0'))
+  .map((parts) => parts.join(''));
+const policies: fc.Arbitrary<Policy> = fc.record(
+  {
+    $schema: fc.string(),
+    reading: fc.constantFrom('verbatim', 'alternatives'),
+    accepted: fc.uniqueArray(
+      fc.record({
+        point: fc.nat(9),
+        kind: fc.constantFrom('pending', 'question', 'unwritten'),
+        scenarios: fc.maxSafeNat(),
+        reason: words,
+      }),
+      { selector: ({ point, kind }) => `${point} ${kind}` },
+    ),
+    waivers: fc.uniqueArray(
+      fc.record(
+        {
+          feature: words.map((name) => `${name.replaceAll(/[\n\r\u2028\u2029]/g, '')}.feature`),
+          rule: fc.string(),
+          scenario: words,
+          reason: words,
+          owner: words,
+          expires: fc
+            .date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
+            .map((day) => day.toISOString().slice(0, 10)),
+        },
+        { requiredKeys: ['feature', 'scenario', 'reason', 'owner', 'expires'] },
+      ),
+      { selector: scenarioKey },
+    ),
+  },
+  { requiredKeys: ['reading', 'accepted', 'waivers'] },
+);
+
+test('any policy that is written comes back, with the places of its entries', () => {
+  fc.assert(
+    fc.property(policies, fc.nat(4), fc.constantFrom('\n', '\r\n', '\r'), (policy, indent, ending) => {
+      const lines = JSON.stringify(policy, null, indent).split('\n');
+      const source = parsePolicy(lines.join(ending), file);
+      expect(source.findings).toEqual([]);
+      expect(source.policy).toEqual(policy);
+      const writtenAt = ({ line, column }: Place) =>
+        [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
+      const entries = [...policy.accepted, ...policy.waivers];
+      const places = [...source.acceptedPlaces, ...source.waiverPlaces];
+      expect(places.length).toBe(entries.length);
+      for (const [index, place] of places.entries()) {
+        const written = JSON.stringify(entries[index], null, indent).replaceAll('\n', `\n${' '.repeat(2 * indent)}`);
+        expect(writtenAt(place).slice(0, written.length)).toBe(written);
+      }
+    }),
+  );
+});
+
+test('any JSON is a policy or says what is wrong with it, and never both', () => {
+  const field = fc.oneof(fc.jsonValue(), policies);
+  const nearPolicy = fc.tuple(policies, fc.constantFrom('reading', 'accepted', 'waivers', 'extra'), field);
+  const json = fc.oneof(
+    fc.jsonValue(),
+    nearPolicy.map(([policy, name, value]) => ({ ...policy, [name]: value })),
+  );
+  fc.assert(
+    fc.property(json, (value) => {
+      const text = JSON.stringify(value);
+      const { policy, findings } = parsePolicy(text, file);
+      const expected = Policy.safeParse(JSON.parse(text));
+      expect(findings.length === 0).toBe(expected.success);
+      expect(policy).toEqual(expected.success ? expected.data : strictest);
+      for (const finding of findings)
+        expect(renderFinding(finding)).toMatch(/^features\/release-policy\.json:1:\d+ policy-invalid: /);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,126 @@
+/** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
+import { z } from 'zod';
+import type { OpenKind } from '../feature/open-scenario.ts';
+import type { Finding, Place } from '../finding.ts';
+import { Reading } from '../run/run.ts';
+import { parseJson } from './json.ts';
+import { toFindings } from './policy-issue.ts';
+
+const openKinds = ['pending', 'question', 'unwritten'] as const satisfies readonly OpenKind[];
+
+const number = (expected: string) => z.int(expected).min(0, expected);
+const words = z.string('a text with words in it').regex(/[\p{L}\p{N}]/u, 'a text with words in it');
+
+/** What the owner lets stay open when the product is released. */
+const Accepted = strictObject({
+  point: number('a whole number from 0 to 9')
+    .max(9, 'a whole number from 0 to 9')
+    .describe('The point of the document; 0 is what stands above point 1'),
+  kind: z
+    .enum(openKinds, 'pending, question or unwritten')
+    .describe('The tag of the open scenarios: what is not shown, what can be read in two ways, what is not automated'),
+  scenarios: number('a whole number that is not negative').describe(
+    'How many open scenarios may remain; each row of examples counts as one',
+  ),
+  reason: words.describe('Why a release can do without the answers'),
+});
+
+/** One scenario that may fail, up to a day. */
+const Waiver = strictObject({
+  feature: z
+    .string('a text')
+    .regex(/.\.feature$/, 'the path of a feature file')
+    .describe('The feature file, such as features/2-screens-and-routes.feature'),
+  rule: z.string('a text').optional().describe('The name of its Rule; left out for a scenario outside any Rule'),
+  scenario: words.describe('The name of the scenario; an outline is waived with all its rows'),
+  reason: words.describe('Why the failure can be borne'),
+  owner: words.describe('Who sees to it that the failure is mended'),
+  expires: z.iso.date('a day as YYYY-MM-DD').describe('The last day of the waiver, in UTC'),
+});
+export type Waiver = z.infer<typeof Waiver>;
+
+export const Policy = strictObject({
+  $schema: z.string('a text').optional().describe('Where an editor finds the rules of this file'),
+  reading: z
+    .enum(Reading.options, 'verbatim or alternatives')
+    .default('verbatim')
+    .describe('How ambiguous shown words are held; a run that was made under another reading is refused'),
+  accepted: z
+    .array(Accepted, 'a list')
+    .superRefine(refuseTwice(({ point, kind }) => JSON.stringify([point, kind]), 'is for the same point and kind'))
+    .default([])
+    .describe('How many open scenarios are accepted in a release; none where nothing is said'),
+  waivers: z
+    .array(Waiver, 'a list')
+    .superRefine(refuseTwice(scenarioKey, 'waives the same scenario'))
+    .default([])
+    .describe('Failing scenarios that stop neither a merge nor a release, each up to a day'),
+});
+export type Policy = z.infer<typeof Policy>;
+
+export type PolicySource = {
+  /** The strictest one where there are findings: verbatim, nothing accepted, nothing waived. */
+  readonly policy: Policy;
+  /** Where the entries of `policy.accepted` and `policy.waivers` stand, in their order. */
+  readonly acceptedPlaces: readonly Place[];
+  readonly waiverPlaces: readonly Place[];
+  /** Of the policy as a whole. */
+  readonly place: Place;
+  /** `policy-invalid`, one for each thing that is wrong. */
+  readonly findings: readonly Finding[];
+};
+
+/** Reads a policy; `file` is the name that places bear. */
+export function parsePolicy(text: string, file: string): PolicySource {
+  const json = parseJson(text, file);
+  const { data, error } = Policy.safeParse(json.value);
+  if (error) return refused(toFindings(json, error.issues), file);
+  return {
+    policy: data,
+    acceptedPlaces: data.accepted.map((_, index) => json.placeOf(['accepted', index])),
+    waiverPlaces: data.waivers.map((_, index) => json.placeOf(['waivers', index])),
+    place: json.placeOf([]),
+    findings: [],
+  };
+}
+
+/** What stands in for a policy that is not there. */
+export function missingPolicy(file: string): PolicySource {
+  const finding: Finding = {
+    code: 'policy-invalid',
+    place: top(file),
+    problem: 'there is no release policy',
+    mend: 'Write one; the smallest is {}, which reads the document verbatim, accepts nothing open and waives nothing',
+  };
+  return refused([finding], file);
+}
+
+/** What tells one scenario from all others. */
+export function scenarioKey({ feature, rule, scenario }: Pick<Waiver, 'feature' | 'rule' | 'scenario'>): string {
+  return JSON.stringify([feature, rule ?? null, scenario]);
+}
+
+function refused(findings: readonly Finding[], file: string): PolicySource {
+  return { policy: Policy.parse({}), acceptedPlaces: [], waiverPlaces: [], place: top(file), findings };
+}
+
+function top(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
+/** An object with these fields only; what it expects is said in the words of a finding. */
+function strictObject<const T extends z.core.$ZodLooseShape>(shape: T) {
+  const fields = `only ${Object.keys(shape).join(', ')}`;
+  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? fields : 'an object') });
+}
+
+function refuseTwice<T>(keyOf: (entry: T) => string, sameness: string) {
+  return (entries: readonly T[], context: z.RefinementCtx): void => {
+    const numbers = new Map<string, number>();
+    for (const [index, entry] of entries.entries()) {
+      const first = numbers.get(keyOf(entry));
+      if (first === undefined) numbers.set(keyOf(entry), index + 1);
+      else context.addIssue({ code: 'custom', path: [index], message: `${sameness} as number ${first}` });
+    }
+  };
+}

@@ -1,0 +1,91 @@
+/** Waivers: the failing scenarios that the release policy lets pass, each up to its day. */
+import type { Scenario } from '../feature/feature.ts';
+import type { Finding, Place } from '../finding.ts';
+import { type PolicySource, scenarioKey, type Waiver } from './policy.ts';
+
+/** A waiver with the place of its entry in the policy. */
+export type PlacedWaiver = Waiver & { readonly place: Place };
+
+/** The waivers of a policy on one day. */
+export type Waivers = {
+  /** Those that hold, by the scenario they are for. */
+  readonly holding: ReadonlyMap<string, PlacedWaiver>;
+  readonly expired: readonly PlacedWaiver[];
+};
+
+/** One case that ran, and whether it failed. */
+export type Ended = { readonly scenario: Scenario; readonly failed: boolean };
+
+/** The waivers on a day, `today` as YYYY-MM-DD; a waiver holds through the day on which it expires. */
+export function joinWaivers({ policy, waiverPlaces, place }: PolicySource, today: string): Waivers {
+  const placed = policy.waivers.map((waiver, index) => ({ ...waiver, place: waiverPlaces[index] ?? place }));
+  const holding = placed.filter(({ expires }) => expires >= today);
+  return {
+    holding: new Map(holding.map((waiver) => [scenarioKey(waiver), waiver])),
+    expired: placed.filter(({ expires }) => expires < today),
+  };
+}
+
+/** The waiver that holds for a scenario, all its cases included. */
+export function waiverFor({ holding }: Waivers, scenario: Scenario): PlacedWaiver | undefined {
+  return holding.get(keyOf(scenario));
+}
+
+/**
+ * `waiver-expired` for each that held through an earlier day; `waiver-unused` for each that holds, but for a scenario
+ * that does not exist, or that ran without a failure. One that did not run, in this shard or on this target, proves nothing.
+ * @param scenarios all that the feature files hold
+ */
+export function checkWaivers(
+  { holding, expired }: Waivers,
+  scenarios: readonly Scenario[],
+  ended: readonly Ended[],
+): Finding[] {
+  const known = new Set(scenarios.map(keyOf));
+  const ran = new Set(ended.map(({ scenario }) => keyOf(scenario)));
+  const failed = new Set(ended.filter((one) => one.failed).map(({ scenario }) => keyOf(scenario)));
+  return [
+    ...expired.map(outOfDate),
+    ...Array.from(holding).flatMap(([key, waiver]) => {
+      if (!known.has(key)) return [withoutScenario(waiver, scenarios)];
+      return ran.has(key) && !failed.has(key) ? [withoutFailure(waiver)] : [];
+    }),
+  ];
+}
+
+function keyOf({ file, rule, name }: Scenario): string {
+  return scenarioKey({ feature: file, rule: rule?.name, scenario: name });
+}
+
+function outOfDate({ scenario, owner, expires, place }: PlacedWaiver): Finding {
+  return {
+    code: 'waiver-expired',
+    place,
+    problem: `the waiver of scenario "${scenario}", for which ${owner} answers, held through ${expires} and no longer`,
+    mend: `Mend what fails and delete the waiver, or have ${owner} set another day`,
+  };
+}
+
+function withoutFailure({ scenario, place }: PlacedWaiver): Finding {
+  return {
+    code: 'waiver-unused',
+    place,
+    problem: `scenario "${scenario}" is waived, but did not fail`,
+    mend: 'Delete the waiver',
+  };
+}
+
+function withoutScenario({ feature, rule, scenario, place }: PlacedWaiver, scenarios: readonly Scenario[]): Finding {
+  const namesake = scenarios.find(({ file, name }) => file === feature && name === scenario);
+  const where = rule === undefined ? `outside any Rule of ${feature}` : `in Rule "${rule}" of ${feature}`;
+  return {
+    code: 'waiver-unused',
+    place,
+    problem: `there is no scenario "${scenario}" ${where}`,
+    mend: namesake ? `Mend its "rule": ${renderRule(namesake)}` : 'Correct what the waiver names, or delete it',
+  };
+}
+
+function renderRule({ rule, name }: Scenario): string {
+  return rule ? `"${name}" stands in Rule "${rule.name}"` : `"${name}" stands outside any Rule`;
+}

@@ -1,0 +1,35 @@
+/** Reads the release policy from its file. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { missingPolicy, type PolicySource, parsePolicy } from '../core/policy/policy.ts';
+import type { Project } from './project.ts';
+
+/**
+ * The policy of the project, or the one in the `given` file, as on a command line. Where the project has none, what
+ * comes back says so in a finding.
+ * @throws CannotJudge where the given file is missing, or a file that is there cannot be read or is not UTF-8
+ */
+export async function readPolicy(
+  { root, policy }: Pick<Project, 'root' | 'policy'>,
+  given?: string,
+): Promise<PolicySource> {
+  const absolute = path.resolve(root, given ?? policy);
+  const file = path.relative(root, absolute).replaceAll(path.sep, '/');
+  try {
+    return parsePolicy(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(absolute)), file);
+  } catch (cause) {
+    if (given === undefined && isMissing(cause)) return missingPolicy(file);
+    throw new CannotJudge({ where: given ?? file, cause, ...obstacle(cause) });
+  }
+}
+
+function obstacle(cause: unknown): Pick<CannotJudge, 'what' | 'mend'> {
+  if (isMissing(cause)) return { what: 'there is no such release policy', mend: 'Name a file that is there' };
+  const what = cause instanceof TypeError ? 'the release policy is not UTF-8' : 'the release policy cannot be read';
+  return { what, mend: 'Save it as readable UTF-8 text' };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
