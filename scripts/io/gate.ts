@@ -52,12 +52,12 @@ export async function gate(project: Project, question: Question): Promise<Judgem
   const record = recordVerdict(verdict, trace, day);
   if (isWhole(scope))
     await writeReports(project, {
-      'verdict.json': json(record),
       'summary.md': renderSummary(verdict, board, purpose),
       'junit.xml': renderJUnit(verdict, purpose),
       'open-questions.md': renderOpenQuestions(trace),
       'schemas/verdict.schema.json': json(verdictJsonSchema()),
       'schemas/release-policy.schema.json': json(policyJsonSchema()),
+      'verdict.json': json(record), // last, so that it is never newer than what it is read with
     });
   return { verdict, board, record };
 }

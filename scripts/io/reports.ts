@@ -6,7 +6,7 @@ import type { Project } from './project.ts';
 
 /**
  * Writes texts by their names, which may hold folders, in place of what stood there: all aside first, so that where one
- * cannot be written the earlier ones stay as they were.
+ * cannot be written the earlier ones stay as they were. They take their places in the order given.
  * @throws CannotJudge where they cannot be written
  */
 export async function writeReports({ root, reports }: Project, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -15,7 +15,8 @@ export async function writeReports({ root, reports }: Project, texts: Readonly<R
     const aside = await mkdtemp(path.join(reports, '.writing-'));
     try {
       for (const [name, text] of Object.entries(texts)) await writeInto(aside, name, text);
-      for (const name of Object.keys(texts)) await moveInto(reports, name, aside);
+      for (const name of Object.keys(texts)) await mkdir(path.dirname(path.join(reports, name)), { recursive: true });
+      for (const name of Object.keys(texts)) await rename(path.join(aside, name), path.join(reports, name));
     } finally {
       await rm(aside, { recursive: true, force: true });
     }
@@ -32,9 +33,4 @@ export async function writeReports({ root, reports }: Project, texts: Readonly<R
 async function writeInto(folder: string, name: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
   await writeFile(path.join(folder, name), text);
-}
-
-async function moveInto(folder: string, name: string, from: string): Promise<void> {
-  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-  await rename(path.join(from, name), path.join(folder, name));
 }
