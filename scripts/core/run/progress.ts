@@ -9,6 +9,8 @@ export type Progress = {
   readonly left: number;
   /** The scenario that failed with the very message that came last. */
   readonly justFailed?: string;
+  /** What has just happened to the run as a whole and keeps it from its end: a sentence. */
+  readonly mishap?: string;
 };
 
 type End = 'passed' | 'failed' | 'open';

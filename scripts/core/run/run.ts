@@ -44,8 +44,11 @@ export const RunDescription = z.object({
 });
 export type RunDescription = z.infer<typeof RunDescription>;
 
-/** `run.json`: also the SHA-256, in hexadecimal, of the messages beside it as they were recorded. */
-export const Run = RunDescription.extend({ messages: z.string() });
+/**
+ * `run.json`: also the SHA-256, in hexadecimal, of the messages beside it as they were recorded, and what kept the run
+ * from its end, in sentences, such as a deadline or a worker that was lost.
+ */
+export const Run = RunDescription.extend({ messages: z.string(), mishaps: z.array(z.string()).readonly().optional() });
 export type Run = z.infer<typeof Run>;
 
 /** How much a run was asked for: one of so many parts of the scenarios, or some that were picked, which is no verdict. */

@@ -1,10 +1,13 @@
 /** Runs the features through Cucumber's own API, under the configuration that plain Cucumber uses. */
-import { Writable } from 'node:stream';
-import { loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Shard } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
+import { openRecordedFile } from './recorded-file.ts';
+import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
 
 /** What is asked of a run beyond `cucumber.json`. */
 export type Selection = {
@@ -14,53 +17,90 @@ export type Selection = {
   readonly names: readonly string[];
   /** Scenarios to run, as `file:line`; all where there are none. */
   readonly places: readonly string[];
+  /** How often a scenario that fails is tried again; never where it is left out. */
+  readonly retry?: number;
+};
+
+/** How a run is followed and ended from outside. */
+export type Control = {
+  /** Ends the run with what there is, and its workers, once it is aborted. */
+  readonly signal?: AbortSignal;
+  /** Hears of each worker that ended, after all its messages. */
+  readonly workerEnded?: (end: WorkerEnd) => void;
 };
 
 /**
  * Runs the selected scenarios and hands over every message as it comes. Whether they passed is not told: the
  * messages say so.
  * @param report the file that Cucumber's own HTML report is written to
- * @throws CannotJudge where Cucumber could not run at all
+ * @throws CannotJudge where Cucumber could not run at all, or the report could not be written
  */
 export async function runFeatures(
-  { root, features }: Project,
-  { workers, shard, tags, names, places }: Selection,
+  project: Project,
+  selection: Selection,
   report: string,
   record: (envelope: Envelope) => void,
+  { signal, workerEnded = () => {} }: Control = {},
 ): Promise<void> {
-  const environment = { cwd: root, stdout: nowhere(), stderr: process.stderr, env: process.env };
+  const file = openRecordedFile(project, report);
+  const stop = AbortSignal.any([file.failure, ...(signal ? [signal] : [])]);
+  const workers = watchWorkers(workerEnded);
+  const environment = { cwd: project.root, stdout: file.stream, stderr: process.stderr, env: process.env };
   try {
-    const { runConfiguration } = await loadConfiguration(
-      {
-        provided: {
-          parallel: workers,
-          name: [...names],
-          paths: places.length > 0 ? [...places] : [features],
-          format: [['html', report]],
-          retry: 0, // what needs another attempt has not passed
-          ...(tags !== undefined && { tags }),
-          ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),
-        },
-      },
-      environment,
-    );
-    await runCucumber(runConfiguration, environment, record);
+    const configuration = await configure(project, selection, environment);
+    await Promise.race([runCucumber(configuration, environment, record), ended(workers, stop)]);
   } catch (error) {
-    throw new CannotJudge({
-      where: 'cucumber.json',
-      what: 'Cucumber could not run the features',
-      mend: 'Mend what it says',
-      cause: rootCause(error),
-    });
+    if (!stop.aborted) throw cannotRun(error);
+  } finally {
+    workers.leave();
+    await file.close();
   }
+}
+
+async function configure(
+  { features }: Project,
+  { workers, shard, tags, names, places, retry = 0 }: Selection,
+  environment: IRunEnvironment,
+): Promise<IRunConfiguration> {
+  const { runConfiguration } = await loadConfiguration(
+    {
+      provided: {
+        parallel: workers,
+        name: [...names],
+        paths: places.length > 0 ? [...places] : [features],
+        // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
+        // cannot be written, and the one for people has no place beside the live progress, and trips over lost workers.
+        format: ['html'],
+        retry,
+        ...(tags !== undefined && { tags }),
+        ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),
+      },
+    },
+    environment,
+  );
+  return { ...runConfiguration, runtime: { ...runConfiguration.runtime, retryTagFilter: '' } };
+}
+
+/** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
+const grace = 2_000;
+
+/** Resolves once the run was told to stop and had its time to do so. Cucumber ends when its last worker is gone. */
+async function ended(workers: Workers, stop: AbortSignal): Promise<void> {
+  if (!stop.aborted) await once(stop, 'abort');
+  await workers.end();
+  await setTimeout(grace);
+}
+
+function cannotRun(error: unknown): CannotJudge {
+  return new CannotJudge({
+    where: 'cucumber.json',
+    what: 'Cucumber could not run the features',
+    mend: 'Mend what it says',
+    cause: rootCause(error),
+  });
 }
 
 /** Cucumber wraps what a plugin or a support file threw, and says only where that was. */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
-}
-
-/** Cucumber's own formatter has no place beside the live progress and the board. */
-function nowhere(): Writable {
-  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -1,11 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Run, RunDescription, runFolder, type Scope } from '../../core/run/run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { readFailedPlaces } from './last-run.ts';
 import { openRunFolder } from './run-folder.ts';
+
+/** The last move to this place fails. */
+let barred: string | undefined;
+
+vi.mock(import('node:fs/promises'), async (load) => {
+  const original = await load();
+  return {
+    ...original,
+    rename: async (from, to) => {
+      if (to === barred && !String(from).endsWith('-earlier')) throw new Error('ENOSPC: no space left on device');
+      return original.rename(from, to);
+    },
+  };
+});
 
 const run = RunDescription.parse({
   digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
@@ -54,6 +68,21 @@ test('a run that is kept replaces the one it repeats; one that is discarded chan
   discarded.record(finished('third'));
   await discarded.discard();
   expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toMatch('second');
+  expect(readdirSync(project.reports)).toEqual(['run']);
+});
+
+test('a run that cannot be moved to its place leaves the one that stands there', async () => {
+  const project = projectAt(tinyProject({}));
+  const place = placeOf(project, { shard: run.shard, partial: false });
+  await keepRun(project, place, { message: 'first' });
+  barred = place;
+  const folder = await openRunFolder(project);
+  await expect(folder.keep(place, run)).rejects.toThrow(
+    /^reports: .* because reports\/run\/1-of-1 cannot be written \(ENOSPC: /,
+  );
+  barred = undefined;
+  await folder.discard();
+  expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toMatch('first');
   expect(readdirSync(project.reports)).toEqual(['run']);
 });
 

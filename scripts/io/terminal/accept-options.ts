@@ -1,6 +1,7 @@
 /** The options of `npm run accept`. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { parseDuration } from '../../core/duration.ts';
 import { Shard } from '../../core/run/run.ts';
 import { parseOptions } from './options.ts';
 
@@ -12,8 +13,20 @@ const isPattern = (source: string) => {
   }
 };
 
+const longestDeadline = 168 * 3_600_000;
+
+/** In milliseconds. Beyond the longest one, a timer of Node would go off at once. */
+const Deadline = z
+  .string()
+  .transform((text) => parseDuration(text) ?? 0)
+  .refine(
+    (duration) => duration > 0 && duration <= longestDeadline,
+    'must be a duration from 1s to 168h, such as 90s, 15m or 1h30m',
+  );
+
 const AcceptOptions = z.object({
   release: z.boolean().default(false),
+  policy: z.string().optional(),
   browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
   workers: z.coerce
     .number('must be a number')
@@ -26,6 +39,12 @@ const AcceptOptions = z.object({
     .transform(([, index, total]) => ({ index: Number(index), total: Number(total) }))
     .refine((shard) => Shard.safeParse(shard).success, 'must be I/N with I from 1 to N, such as 1/3')
     .default({ index: 1, total: 1 }),
+  retry: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
+    .default('0')
+    .transform(Number),
+  deadline: Deadline.optional(),
   tags: z.string().optional(),
   name: z.array(z.string().refine(isPattern, 'must be a regular expression')).default([]),
   failed: z.boolean().default(false),
@@ -43,10 +62,13 @@ export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(
   return parseOptions(AcceptOptions, 'accept', argv, (program) =>
     program
       .description('Takes the document through a real browser and says whether the product is safe to merge.')
-      .option('--release', 'judge for a release: nothing may be open')
+      .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
+      .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
       .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
+      .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')
+      .option('--deadline <duration>', 'end the scenarios after such a time, for example 15m, with what there is')
       .option('--tags <expression>', 'run only scenarios with these tags: not a verdict')
       .option('--name <regex...>', 'run only scenarios with such names: not a verdict')
       .option('--failed', 'run only what failed last time: not a verdict')

@@ -39,6 +39,14 @@ test.for<[string[], string]>([
     ['--shard', 'one'],
     'npm run accept: option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3. npm run accept -- --help lists the options.',
   ],
+  ...['-1', '1.5', 'twice', '', '1e9'].map((retry): [string[], string] => [
+    ['--retry', retry],
+    'npm run accept: option --retry <n>: must be a whole number from 0 to 999. npm run accept -- --help lists the options.',
+  ]),
+  ...['soon', '0', '-5m', '169h', '1h 30m'].map((deadline): [string[], string] => [
+    ['--deadline', deadline],
+    'npm run accept: option --deadline <duration>: must be a duration from 1s to 168h, such as 90s, 15m or 1h30m. npm run accept -- --help lists the options.',
+  ]),
   [
     ['--name', '('],
     'npm run accept: option --name <regex...>: must be a regular expression. npm run accept -- --help lists the options.',
@@ -71,12 +79,14 @@ test('several mistakes are told together', () => {
 
 test('every option reaches the run as data', () => {
   const argv =
-    '--release --browser firefox --workers 3 --shard 2/3 --tags @a --name b --name c --failed --trace on --headed --json';
+    '--release --browser firefox --workers 3 --shard 2/3 --retry 2 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
   expect(parseAcceptOptions(argv.split(' '))).toEqual({
     release: true,
     browser: 'firefox',
     workers: 3,
     shard: { index: 2, total: 3 },
+    retry: 2,
+    deadline: 5_400_000,
     tags: '@a',
     name: ['b', 'c'],
     failed: true,
@@ -84,6 +94,11 @@ test('every option reaches the run as data', () => {
     headed: true,
     json: true,
   });
+});
+
+test('nothing is tried again, and no time is set, unless it is asked for', () => {
+  expect(parseAcceptOptions([])).toMatchObject({ retry: 0 });
+  expect(parseAcceptOptions([])).not.toHaveProperty('deadline');
 });
 
 function messageOf(act: () => unknown): string {
