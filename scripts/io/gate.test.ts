@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runFolder, type Scope, type Shard, wholeScope } from '../core/run/run.ts';
+import { runFolder, type Shard, wholeScope } from '../core/run/run.ts';
 import { VerdictRecord } from '../core/verdict/verdict-record.ts';
 import { runOf } from '../test-support/judged-run.ts';
 import { tinyProject } from '../test-support/tiny-project.ts';
@@ -56,9 +56,14 @@ test('three shards judged together equal one run, in whatever order they are giv
   expect(whole.verdict.findings.map(({ code }) => code)).toEqual(['over-budget', 'over-budget']);
   expect(whole.verdict.safeToMerge).toBe(true);
 
-  const shards = [1, 2, 3].map((index): Scope => ({ shard: { index, total: 3 }, partial: false }));
-  for (const { shard } of shards) await record(project, shard);
-  const folders = shards.map((scope) => `reports/${runFolder(scope)}`);
+  const folders: string[] = [];
+  for (const index of [1, 2, 3]) {
+    const machine = shopProject();
+    const folder = `reports/${runFolder({ shard: { index, total: 3 }, partial: false })}`;
+    await record(machine, { index, total: 3 });
+    cpSync(path.join(machine.root, folder), path.join(project.root, folder), { recursive: true });
+    folders.push(folder);
+  }
   for (const order of [folders, folders.toReversed()])
     expect(essence((await judgeAll(project, order)).record)).toEqual(essence(whole.record));
 });
