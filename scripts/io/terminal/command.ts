@@ -7,6 +7,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  process.on('exit', refuseUnasked);
   try {
     await exitWith(await main());
   } catch (error) {
@@ -30,12 +31,39 @@ export function onInterrupt(undo: () => void): { readonly done: () => void } {
  */
 function interrupted(signal: NodeJS.Signals): void {
   for (const undo of undone.toReversed()) undo();
-  // Past the live progress, which holds back what others write to the stream.
-  writeSync(
-    process.stderr.fd,
-    `\nInterrupted by ${signal}: nothing was judged, and earlier reports are as they were.\n`,
+  tellAtOnce(`Interrupted by ${signal}: nothing was judged, and earlier reports are as they were.`);
+  leave(2);
+}
+
+let isAsked = false;
+
+/** Ends the process with a code that the command itself has chosen. */
+export function leave(code: number): never {
+  isAsked = true;
+  process.exit(code);
+}
+
+/**
+ * Whatever else ends the process has judged nothing: `process.exit` in a step file or a plugin, which run in it as
+ * well, an error that nobody caught, or work that was never done.
+ */
+function refuseUnasked(): void {
+  if (isAsked) return;
+  for (const undo of undone.toReversed()) undo();
+  process.exitCode = 2;
+  tellAtOnce(
+    'Could not judge: this process ended before there was a verdict, and not because the command ended it. ' +
+      'Let no step file and no plugin call process.exit.',
   );
-  process.exit(2);
+}
+
+/** Past the live progress, which holds back what others write to the stream. */
+function tellAtOnce(text: string): void {
+  try {
+    writeSync(process.stderr.fd, `\n${text}\n`);
+  } catch {
+    // Nobody listens any more.
+  }
 }
 
 /** A reader that has seen enough, such as `head`, changes nothing about the verdict. */
@@ -47,7 +75,7 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 async function exitWith(code: number): Promise<never> {
   for (const stream of [process.stdout, process.stderr])
     await new Promise<void>((resolve) => stream.write('', () => resolve()));
-  process.exit(code);
+  leave(code);
 }
 
 function unexpected(error: unknown): string {

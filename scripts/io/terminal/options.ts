@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { leave } from './command.ts';
 
 /**
  * The validated options of a command, which `declare` adds to an empty commander program.
@@ -30,7 +31,7 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
     return { ...program.opts(), ...Object.fromEntries(given) };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) process.exit(0); // the help that was asked for is printed
+    if (error.exitCode === 0) leave(0); // the help that was asked for is printed
     throw refusal(command, error.message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
   }
 }

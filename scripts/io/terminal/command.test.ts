@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { repository, tinyProject } from '../../test-support/tiny-project.ts';
+
+/** Runs a command whose work is given as the body of an async function. */
+async function runCommand(main: string) {
+  const address = (file: string) => pathToFileURL(path.join(repository, file)).href;
+  const root = tinyProject({
+    'command.mjs': `
+      import { writeSync } from 'node:fs';
+      import { CannotJudge } from '${address('scripts/core/cannot-judge.ts')}';
+      import { onInterrupt, runCommand } from '${address('scripts/io/terminal/command.ts')}';
+      await runCommand(async () => { onInterrupt(() => writeSync(1, 'undone')); ${main} });`,
+  });
+  const options = { cwd: root, reject: false, stdin: 'ignore', env: { GITHUB_ACTIONS: '' } } as const;
+  const arguments_ = ['--import', address('register.mjs'), 'command.mjs'];
+  const { exitCode, stdout, stderr } = await execa(process.execPath, arguments_, options);
+  return { exitCode, stdout, stderr };
+}
+
+test.for<[main: string, exitCode: number, stderr: string]>([
+  ['return 0', 0, ''],
+  ['return 1', 1, ''],
+  ["throw new CannotJudge({ where: 'here', what: 'it is not', mend: 'Mend it' })", 2, 'here: it is not. Mend it.'],
+])('%s ends with %i', async ([main, exitCode, stderr]) => {
+  expect(await runCommand(main)).toEqual({ exitCode, stdout: '', stderr });
+});
+
+test.for<[what: string, main: string]>([
+  ['an exit that claims success', 'process.exit(0)'],
+  ['an exit that claims success later on', 'setTimeout(() => process.exit(0)); await new Promise(() => {})'],
+  ['an error that nobody caught', "setTimeout(() => { throw new Error('Oh') }); await new Promise(() => {})"],
+  ['work that is never done', 'await new Promise(() => {})'],
+])('%s is no verdict', async ([, main]) => {
+  expect(await runCommand(main)).toEqual({
+    exitCode: 2,
+    stdout: 'undone',
+    stderr: expect.stringContaining('Could not judge: this process ended before there was a verdict'),
+  });
+});
