@@ -1,5 +1,5 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
-import { renderProgress } from './core/run/progress.ts';
+import { renderProgress, renderSetback } from './core/run/progress.ts';
 import { runFolder, scopeOf } from './core/run/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
 import { gate } from './io/gate.ts';
@@ -40,9 +40,10 @@ await runCommand(async () => {
   const { outcomes } = await phase('Scenarios', (tell) =>
     recordRun(project, run, { ...options, names: options.name, places }, (progress) => {
       tell.now(renderProgress(progress));
-      if (progress.justFailed === undefined) return;
+      const setback = renderSetback(progress);
+      if (setback === undefined) return;
       tell.failed();
-      tell.line(`failed: ${progress.justFailed}`);
+      tell.line(setback);
     }),
   );
   const scope = scopeOf(run);

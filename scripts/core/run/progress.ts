@@ -44,6 +44,12 @@ export function renderProgress({ passed, failed, open, left }: Progress): string
   return [`${passed} passed`, `${failed} failed`, `${open} open`, ...(left > 0 ? [`${left} left`] : [])].join(', ');
 }
 
+/** What has just gone wrong, in one line; undefined where nothing has. */
+export function renderSetback({ justFailed, mishap }: Progress): string | undefined {
+  if (mishap !== undefined) return `incomplete: ${mishap}`;
+  return justFailed === undefined ? undefined : `failed: ${justFailed}`;
+}
+
 /** Steps behind a pending one are skipped, and make no difference. */
 function endOf(statuses: ReadonlySet<TestStepResultStatus>): End {
   const { PASSED, PENDING, SKIPPED } = TestStepResultStatus;
