@@ -1,8 +1,10 @@
 /** An outcome is the result of one scenario, or of one row of its examples, in one run. */
-import { type Envelope, type TestCaseStarted, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
-import { Query } from '@cucumber/query';
 import { z } from 'zod';
-import { comparePlaces, type Place } from '../finding.ts';
+import type { Place } from '../finding.ts';
+import { type Attempt, isComplete } from './attempt.ts';
+import type { Fault } from './fault.ts';
+import type { Instant, Result } from './message.ts';
+import type { PlannedScenario } from './planned-scenario.ts';
 
 /** How a scenario ended, in Cucumber's words; `unfinished` where its end was never reported. */
 export const OutcomeStatus = z.enum([
@@ -22,66 +24,100 @@ export type Outcome = {
   readonly place: Place;
   readonly name: string;
   readonly status: OutcomeStatus;
-  /** From the first step to the last, in milliseconds; 0 where it did not finish. */
+  /** From the first step of the last attempt to its end, in milliseconds; 0 where it did not finish. */
   readonly duration: number;
-  /** The step that decided the status, as Cucumber ran it. */
+  /** How often it was tried: once, unless it failed and was tried again. */
+  readonly attempts: number;
+  /** What came of its own steps in the last attempt, in their order. */
+  readonly steps: readonly StepOutcome[];
+  /** The text of the step that decided the status; missing where a hook did, or all passed. */
   readonly step?: string;
   /** What that step or hook said. */
   readonly message?: string;
 };
 
-/** The outcomes of a run in the order of their places, and whether Cucumber reported its end. */
-export type Outcomes = { readonly outcomes: readonly Outcome[]; readonly finished: boolean };
+export type StepOutcome = {
+  readonly text: string;
+  /** `unfinished` where its end was never reported. */
+  readonly status: OutcomeStatus;
+  /** In milliseconds. */
+  readonly duration: number;
+  readonly message?: string;
+};
 
-/** Gathers outcomes from Cucumber's messages, fed one by one as they come or as they were recorded. */
-export type OutcomeRecorder = { record(envelope: Envelope): void; outcomes(): Outcomes };
+/** What a run was, as far as its messages are of one run; whatever is not so is a fault. */
+export type Outcomes = {
+  /** In the order of their places, one for each scenario that began. */
+  readonly outcomes: readonly Outcome[];
+  /** In the order of their lines. */
+  readonly faults: readonly Fault[];
+  /** Whether Cucumber reported the end of the run. */
+  readonly finished: boolean;
+};
 
-/** A recorder without messages yet. Attachments pass it by, so that its memory does not grow with their size. */
-export function recordOutcomes(): OutcomeRecorder {
-  const query = new Query();
+/** What came of a scenario in its attempts, the last of which decides; undefined where there was none. */
+export function toOutcome({ place, name, steps }: PlannedScenario, attempts: readonly Attempt[]): Outcome | undefined {
+  const last = attempts.at(-1);
+  if (!last) return undefined;
+  const { begun, finished, results } = last;
   return {
-    record(envelope) {
-      if (envelope.attachment === undefined && envelope.source === undefined) query.update(envelope);
-    },
-    outcomes: () => ({
-      outcomes: query
-        .findAllTestCaseStarted()
-        .filter((started) => !query.findTestCaseFinishedBy(started)?.willBeRetried)
-        .map((started) => outcomeOf(query, started))
-        .toSorted((a, b) => comparePlaces(a.place, b.place)),
-      finished: query.findTestRunFinished() !== undefined,
-    }),
+    place,
+    name,
+    status: statusOf(last),
+    duration: finished ? Math.max(0, inMilliseconds(finished.at) - inMilliseconds(begun)) : 0,
+    attempts: attempts.length,
+    steps: steps.flatMap(({ text }, index) => (text === undefined ? [] : toStepOutcome(text, results[index]))),
+    ...decidedBy(last),
   };
 }
 
-function outcomeOf(query: Query, started: TestCaseStarted): Outcome {
-  const pickle = query.findPickleBy(started);
-  const location = pickle && query.findLocationOf(pickle);
-  if (!pickle || !location) throw new Error(`Expected test case ${started.testCaseId} to have a pickle with a place`);
-  const finished = query.findTestCaseFinishedBy(started);
-  const { seconds, nanos } = query.findTestCaseDurationBy(started) ?? { seconds: 0, nanos: 0 };
-  const worst = query.findMostSevereTestStepResultBy(started);
-  return {
-    place: { file: pickle.uri, line: location.line, column: location.column ?? 1 },
-    name: pickle.name,
-    status: finished ? OutcomeStatus.parse(worst?.status.toLowerCase() ?? 'unknown') : 'unfinished',
-    duration: seconds * 1000 + nanos / 1e6,
-    ...decidedBy(query, started, worst),
-  };
+/** From the lightest to the gravest, as Cucumber weighs them, but that `unknown` is graver than `passed`. */
+const gravity = ['passed', 'unknown', 'skipped', 'pending', 'undefined', 'ambiguous', 'failed'] as const;
+
+/** How the attempt ended; it has passed only if everything in it has, and there was a step in it. */
+export function statusOf(attempt: Attempt): OutcomeStatus {
+  if (!attempt.finished || attempt.finished.willBeRetried) return 'unfinished';
+  const gravest = gravestOf(attempt);
+  if (gravest !== 'passed') return gravest;
+  return isComplete(attempt) && attempt.scenario.steps.some(({ text }) => text !== undefined) ? 'passed' : 'unknown';
 }
 
-/** The first step or hook that ended as the scenario did. */
-function decidedBy(query: Query, started: TestCaseStarted, worst: TestStepResult | undefined): Partial<Outcome> {
-  const [finished, testStep] =
-    query
-      .findTestStepFinishedAndTestStepBy(started)
-      .find(([{ testStepResult }]) => testStepResult.status === worst?.status) ?? [];
-  if (!finished || !testStep || worst?.status === TestStepResultStatus.PASSED) return {};
-  const { message } = finished.testStepResult;
-  const pickleStep = query.findPickleStepBy(testStep);
-  const step = pickleStep && query.findStepBy(pickleStep);
-  return {
-    ...(pickleStep && { step: `${step?.keyword ?? ''}${pickleStep.text}` }),
-    ...(message !== undefined && { message }),
-  };
+function gravestOf({ results }: Attempt): OutcomeStatus {
+  const gravest = results.reduce(
+    (most, result) => Math.max(most, result ? gravity.indexOf(statuses[result.status]) : 0),
+    -1,
+  );
+  return gravity[gravest] ?? 'unknown';
+}
+
+/** The first step or hook that ended as the attempt did; in one that stopped without a reason, where it stopped. */
+function decidedBy(attempt: Attempt): Pick<Outcome, 'step' | 'message'> {
+  const { results, scenario } = attempt;
+  const gravest = gravestOf(attempt);
+  if (gravest === 'passed' && isComplete(attempt)) return {};
+  const found = results.findIndex((result) => result && gravest !== 'passed' && statuses[result.status] === gravest);
+  const position = found === -1 ? results.length : found;
+  const [text, message] = [scenario.steps[position]?.text, results[position]?.message];
+  return { ...(text !== undefined && { step: text }), ...(message !== undefined && { message }) };
+}
+
+function toStepOutcome(text: string, result: Result | undefined): StepOutcome {
+  if (!result) return { text, status: 'unfinished', duration: 0 };
+  const { message } = result;
+  const outcome = { text, status: statuses[result.status], duration: inMilliseconds(result.duration) };
+  return message === undefined ? outcome : { ...outcome, message };
+}
+
+const statuses = {
+  PASSED: 'passed',
+  FAILED: 'failed',
+  PENDING: 'pending',
+  SKIPPED: 'skipped',
+  UNDEFINED: 'undefined',
+  AMBIGUOUS: 'ambiguous',
+  UNKNOWN: 'unknown',
+} as const satisfies Record<Result['status'], OutcomeStatus>;
+
+function inMilliseconds({ seconds, nanos }: Instant): number {
+  return seconds * 1000 + nanos / 1e6;
 }

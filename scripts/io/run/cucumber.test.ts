@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
-import { recordOutcomes } from '../../core/run/outcome.ts';
+import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
 import { countProgress, renderProgress } from '../../core/run/progress.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
@@ -76,15 +76,15 @@ test('every way in which a scenario can end is told apart, with its place, step 
   const envelopes = await run({});
   expect(summary(envelopes)).toEqual([
     '3 Passes: passed',
-    '5 Fails: failed at * it fails | Error: because',
-    '9 Is pending: pending at * it is pending',
-    '11 Is skipped by its step: skipped at * it is skipped',
+    '5 Fails: failed at it fails | Error: because',
+    '9 Is pending: pending at it is pending',
+    '11 Is skipped by its step: skipped at it is skipped',
     '15 Is skipped by a hook: skipped',
-    '17 Is undefined: undefined at * it does what nobody defined',
-    expect.stringMatching(/^19 Is ambiguous: ambiguous at \* it is ambiguous \| Multiple step definitions match/),
+    '17 Is undefined: undefined at it does what nobody defined',
+    expect.stringMatching(/^19 Is ambiguous: ambiguous at it is ambiguous \| Multiple step definitions match/),
     '21 Has no steps: unknown',
     '26 Row 1: passed',
-    '27 Row 2: failed at * it fails | Error: because',
+    '27 Row 2: failed at it fails | Error: because',
   ]);
   expect(outcomesOf(envelopes).finished).toBe(true);
 });

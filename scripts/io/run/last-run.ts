@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseEnvelope } from '@cucumber/messages';
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { type Outcome, type Outcomes, recordOutcomes } from '../../core/run/outcome.ts';
+import type { Outcome, Outcomes } from '../../core/run/outcome.ts';
+import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
 import { Run } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 

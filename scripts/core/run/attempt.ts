@@ -1,0 +1,104 @@
+/** An attempt is one try at a scenario: what came of its steps and hooks, one after the other. */
+import { TestStepResultStatus } from '@cucumber/messages';
+import type { Report } from './fault.ts';
+import type { Instant, MessageOf, Result } from './message.ts';
+import { type PlannedScenario, renderScenario } from './planned-scenario.ts';
+import { openRegister } from './register.ts';
+
+export type Attempt = {
+  readonly scenario: PlannedScenario;
+  /** Counted from 0. */
+  readonly number: number;
+  readonly begun: Instant;
+  /** What came of each step of the scenario as far as it is known, at the position of the step. */
+  readonly results: (Result | undefined)[];
+  /** Missing while it runs. */
+  finished?: { readonly at: Instant; readonly willBeRetried: boolean };
+};
+
+/** Takes what happens to the scenarios that run. */
+export type Attempts = {
+  begin(started: MessageOf<'testCaseStarted'>): void;
+  take(finished: MessageOf<'testStepFinished'>): void;
+  end(finished: MessageOf<'testCaseFinished'>): void;
+  /** One, or more where the scenario failed and was tried again; none where it did not run. */
+  of(scenario: PlannedScenario): readonly Attempt[];
+};
+
+/**
+ * No attempt yet.
+ * @param find what was planned as a test case
+ */
+export function openAttempts(report: Report, find: (testCaseId: string) => PlannedScenario | undefined): Attempts {
+  const attempts = openRegister<Attempt>(report, 'a result belongs to no scenario that has begun');
+  const made = new Map<PlannedScenario, Attempt[]>();
+  const positions = findPositions();
+  const complain = ({ scenario }: Attempt, problem: string) =>
+    report('run-incomplete', `${renderScenario(scenario)} ${problem}`);
+  return {
+    begin({ id, attempt: number, testCaseId, timestamp: begun }) {
+      const scenario = find(testCaseId);
+      if (!scenario) return attempts.leaveOut(id);
+      const attempt: Attempt = { scenario, number, begun, results: [] };
+      if (!attempts.add(id, attempt, () => renderScenario(scenario))) return;
+      const last = made.get(scenario)?.at(-1);
+      if (last && isFinal(last, number)) return report('run-twice', `${renderScenario(scenario)} ran twice`);
+      made.set(scenario, [...(made.get(scenario) ?? []), attempt]);
+      if (number !== (last?.number ?? -1) + 1) complain(attempt, `lacks what came before its attempt ${number + 1}`);
+      else if (last && !last.finished) complain(attempt, 'was tried again before the attempt at it had ended');
+    },
+    take({ testCaseStartedId, testStepId, testStepResult }) {
+      const attempt = attempts.find(testCaseStartedId);
+      if (!attempt) return;
+      const { results, finished, scenario } = attempt;
+      const awaited = scenario.steps[results.length]?.id === testStepId;
+      const position = awaited ? results.length : positions.of(scenario).get(testStepId);
+      if (position === undefined) return complain(attempt, 'has the result of a step that was not planned');
+      if (finished) return complain(attempt, 'has the result of a step after its end');
+      if (results[position]) return complain(attempt, 'has two results of one step');
+      if (!awaited) complain(attempt, 'has the results of its steps in another order than planned');
+      if (isContradiction(testStepResult)) complain(attempt, 'has a step that passed, and yet says why it did not');
+      while (results.length < position) results.push(undefined);
+      results[position] = testStepResult;
+    },
+    end({ testCaseStartedId, timestamp: at, willBeRetried }) {
+      const attempt = attempts.find(testCaseStartedId);
+      if (!attempt) return;
+      if (attempt.finished) return complain(attempt, 'ended twice');
+      attempt.finished = { at, willBeRetried };
+      if (!isComplete(attempt)) complain(attempt, 'ended without the results of all its steps');
+      if (willBeRetried && !hasFailed(attempt)) complain(attempt, 'was to be tried again, though it had not failed');
+    },
+    of: (scenario) => made.get(scenario) ?? [],
+  };
+}
+
+/** Where in a scenario each step stands, by its id. */
+function findPositions() {
+  const found = new Map<PlannedScenario, ReadonlyMap<string, number>>();
+  return {
+    of(scenario: PlannedScenario): ReadonlyMap<string, number> {
+      const positions = found.get(scenario) ?? new Map(scenario.steps.map(({ id }, index) => [id, index]));
+      found.set(scenario, positions);
+      return positions;
+    },
+  };
+}
+
+/** Whether there is a result for every step and hook. */
+export function isComplete({ scenario, results }: Attempt): boolean {
+  return results.length === scenario.steps.length && !results.includes(undefined);
+}
+
+/** Whether an attempt with the number `next` is not another attempt but another run of the scenario. */
+function isFinal({ number, finished }: Attempt, next: number): boolean {
+  return next <= number || finished?.willBeRetried === false;
+}
+
+function hasFailed({ results }: Attempt): boolean {
+  return results.some((result) => result?.status === TestStepResultStatus.FAILED);
+}
+
+function isContradiction({ status, message }: Result): boolean {
+  return status === TestStepResultStatus.PASSED && message !== undefined;
+}

@@ -1,0 +1,71 @@
+/** Reads a run back from the folder that it was recorded in. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Finding } from '../../core/finding.ts';
+import { parseMessage, renderIssue } from '../../core/run/message.ts';
+import type { Outcomes } from '../../core/run/outcome.ts';
+import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
+import { joinRecordedRun, type RecordedRun, runFiles } from '../../core/run/recorded-run.ts';
+import { Run } from '../../core/run/run.ts';
+import type { Project } from '../project.ts';
+import { readMessageLines } from './message-lines.ts';
+
+/** A run, or what keeps it from being read. */
+export type ReadRun = { readonly recorded: RecordedRun | undefined; readonly unread: readonly Finding[] };
+
+/**
+ * The run in a folder, which may be given relative to the project's root. A run whose messages are not what they should
+ * be is read all the same, and bears findings that say so.
+ */
+export async function readRecordedRun({ root }: Pick<Project, 'root'>, folder: string): Promise<ReadRun> {
+  const absolute = path.resolve(root, folder);
+  const named = path.relative(root, absolute).replaceAll(path.sep, '/') || '.';
+  const [run, messages] = await Promise.all([
+    readRun(path.join(absolute, runFiles.description)).catch(whyUnreadable),
+    readMessages(path.join(absolute, runFiles.messages)).catch(whyUnreadable),
+  ]);
+  if (typeof run === 'object' && typeof messages === 'object')
+    return { recorded: joinRecordedRun(named, run, messages.outcomes, messages.digest), unread: [] };
+  const unread = [
+    ...(typeof run === 'string' ? [unreadable(`${named}/${runFiles.description}`, run)] : []),
+    ...(typeof messages === 'string' ? [unreadable(`${named}/${runFiles.messages}`, messages)] : []),
+  ];
+  return { recorded: undefined, unread };
+}
+
+/** The description of a run, or what is wrong with it. */
+async function readRun(file: string): Promise<Run | string> {
+  const parsed = Run.safeParse(parseJson(await readFile(file, 'utf8')));
+  return parsed.success ? parsed.data : `this does not describe a run: ${renderIssue(parsed.error)}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the messages say, and their digest. */
+async function readMessages(file: string): Promise<{ readonly outcomes: Outcomes; readonly digest: string }> {
+  const recorder = recordOutcomes();
+  const digest = await readMessageLines(file, {
+    take(line, number) {
+      const parsed = parseMessage(line);
+      if ('problem' in parsed) recorder.refuse(parsed.problem, number);
+      else if (parsed.message) recorder.record(parsed.message, number);
+    },
+    refuse: recorder.refuse,
+  });
+  return { outcomes: recorder.outcomes(), digest };
+}
+
+function whyUnreadable(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) throw error;
+  return error.code === 'ENOENT' ? 'it is missing' : `it cannot be read (${error.code})`;
+}
+
+function unreadable(file: string, problem: string): Finding {
+  return { code: 'run-incomplete', place: { file, line: 1, column: 1 }, problem, mend: 'Run it again' };
+}
