@@ -1,45 +1,14 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runFolder, type Shard, wholeScope } from '../core/run/run.ts';
+import { isPassedOver } from '../core/run/message.ts';
+import { wholeScope } from '../core/run/run.ts';
 import { VerdictRecord } from '../core/verdict/verdict-record.ts';
-import { runOf } from '../test-support/judged-run.ts';
-import { tinyProject } from '../test-support/tiny-project.ts';
-import { shop } from '../test-support/tiny-shop.ts';
+import { finishedShop, gather, record, shopProject } from '../test-support/recorded-project.ts';
 import { gate } from './gate.ts';
-import { type Project, projectAt } from './project.ts';
-import { recordRun } from './run/recording.ts';
-import { readSourceDigests } from './source-digests.ts';
-
-const stepCode = `import { Given } from '@cucumber/cucumber';
-Given('s', () => {});
-Given('a', () => {});
-Given('to be specified: {}', (_question: string) => 'pending');
-`;
-
-/** A project without a client to speak of, whose scenarios need no browser. */
-function shopProject(): Project {
-  const others = [3, 4, 5, 6, 7, 8, 9];
-  const silent = others.map((point) => `\n\n## ${point}. Part ${point}\n\nThis document says nothing of it.`).join('');
-  const features = Object.entries(shop).map(([name, text]) => [`features/${name}`, text.replace('* a', '* s')]);
-  return projectAt(
-    tinyProject({
-      ...Object.fromEntries(features),
-      ...Object.fromEntries(others.map((point) => [`features/${point}-part.feature`, `Feature: ${point}\n`])),
-      'features/specification.md': `${shop['specification.md']}${silent}\n`,
-      'features/release-policy.json': '{}',
-      'cucumber.json': '{ "default": { "import": ["register.mjs", "steps/**/*.ts"], "strict": false } }',
-      'register.mjs': "import 'tsx';",
-      'steps/shop.steps.ts': stepCode,
-      'client/index.html': '<!doctype html>',
-    }),
-  );
-}
-
-async function record(project: Project, shard: Shard = wholeScope.shard): Promise<void> {
-  const { messages: _, ...run } = runOf({ shard, digests: await readSourceDigests(project) });
-  await recordRun(project, run, { workers: 0, shard, names: [], places: [] }, () => {});
-}
+import type { Project } from './project.ts';
 
 const judgeAll = (project: Project, folders?: string[]) =>
   gate(project, { ...(folders && { folders }), scope: wholeScope, purpose: 'release' });
@@ -59,9 +28,8 @@ test('three shards judged together equal one run, in whatever order they are giv
   const folders: string[] = [];
   for (const index of [1, 2, 3]) {
     const machine = shopProject();
-    const folder = `reports/${runFolder({ shard: { index, total: 3 }, partial: false })}`;
-    await record(machine, { index, total: 3 });
-    cpSync(path.join(machine.root, folder), path.join(project.root, folder), { recursive: true });
+    const folder = await record(machine, { index, total: 3 });
+    gather(folder, machine, project);
     folders.push(folder);
   }
   for (const order of [folders, folders.toReversed()])
@@ -100,6 +68,48 @@ test('where one report cannot be written, all stay as they were', async () => {
   writeFileSync(path.join(project.root, 'features/release-policy.json'), '{ "reading": "alternatives" }');
   await expect(judgeAll(project)).rejects.toThrow(/^reports: the reports cannot be written \(.+\)\. Make room there/);
   expect(readFileSync(path.join(project.reports, 'verdict.json'), 'utf8')).toBe(before);
+});
+
+/** Rewrites the messages of a run, and, as a forger would, also the digest that run.json holds of them. */
+function alter(folder: string, text: string, forged: boolean): void {
+  writeFileSync(path.join(folder, 'messages.ndjson'), text);
+  if (!forged) return;
+  const file = path.join(folder, 'run.json');
+  const run: object = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...run, messages: createHash('sha256').update(text).digest('hex') }));
+}
+
+test('messages that were cut, thinned out or put in another order are never safe to release', async () => {
+  const project = finishedShop();
+  const folder = path.join(project.root, await record(project));
+  const safe = async () => (await judgeAll(project)).verdict.safeToRelease;
+  expect(await safe()).toBe(true);
+
+  const [text, description] = ['messages.ndjson', 'run.json'].map((name) =>
+    readFileSync(path.join(folder, name), 'utf8'),
+  );
+  if (text === undefined || description === undefined) throw new Error('Expected a run');
+  const lines = text.trimEnd().split('\n');
+  const counting = lines.flatMap((line, index) => (isPassedOver(line) ? [] : [index]));
+  const cut = fc.nat(text.trimEnd().length - 1).map((end) => text.slice(0, end));
+  const thinned = fc.subarray(lines, { maxLength: lines.length - 1 }).map((some) => some.join('\n'));
+  const missed = fc
+    .subarray(counting, { minLength: 1 })
+    .map((gone) => lines.filter((_, index) => !gone.includes(index)).join('\n'));
+  const shuffled = fc.shuffledSubarray(lines, { minLength: lines.length }).map((some) => some.join('\n'));
+  const altered = fc.oneof(
+    fc.record({ altered: fc.oneof(cut, thinned, shuffled), forged: fc.constant(false) }),
+    fc.record({ altered: fc.oneof(cut, missed), forged: fc.constant(true) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(altered, async ({ altered, forged }) => {
+      fc.pre(altered.trimEnd() !== text.trimEnd());
+      writeFileSync(path.join(folder, 'run.json'), description);
+      alter(folder, altered, forged);
+      expect(await safe()).toBe(false);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('without a run there is a verdict that nothing was judged', async () => {
