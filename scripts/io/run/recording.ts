@@ -2,38 +2,45 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Outcomes, recordOutcomes } from '../../core/run/outcome.ts';
-import { countProgress, type Progress } from '../../core/run/progress.ts';
+import type { Outcomes } from '../../core/run/outcome.ts';
+import type { Progress } from '../../core/run/progress.ts';
 import { type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import { runFeatures, type Selection } from './cucumber.ts';
-import { openRunFolder } from './run-folder.ts';
+import { openMessageRecord, type RecordEnd } from './message-record.ts';
+import { cannotRecord } from './recorded-file.ts';
+import { openRunFolder, type RunFolder } from './run-folder.ts';
+
+/** What is asked of a recorded run. */
+export type RecordedSelection = Selection & {
+  /** How long the scenarios may take together, in milliseconds. */
+  readonly deadline?: number | undefined;
+};
 
 /**
  * Runs the selected scenarios and keeps the run under the reports, in place of the one it repeats; an unsharded run
- * takes the place of all shards. If it cannot be run, earlier runs stay as they were.
+ * takes the place of all shards. A run that is cut short is kept as well, with what there is and without an end. If it
+ * cannot be run or recorded, earlier runs stay as they were.
+ * @throws CannotJudge where it cannot be run or recorded
  */
 export async function recordRun(
   project: Project,
   run: RunDescription,
-  selection: Selection,
+  selection: RecordedSelection,
   follow: (progress: Progress) => void,
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
   const interrupt = onInterrupt(() => rmSync(folder.folder, { recursive: true, force: true }));
-  const recorder = recordOutcomes();
-  const count = countProgress();
   try {
-    await runFeatures(project, selection, path.join(folder.folder, 'cucumber.html'), (envelope) => {
-      folder.record(envelope);
-      recorder.record(envelope);
-      follow(count(envelope));
-    });
-    const outcomes = recorder.outcomes();
+    const { outcomes, mishaps } = await record(project, selection, folder, follow);
     // A part in which nothing ran says nothing, and must not hide what failed before.
     if (scopeOf(run).partial && outcomes.outcomes.length === 0) await folder.discard();
-    else await folder.keep(path.join(project.reports, runFolder(scopeOf(run))), run);
+    else
+      await folder.keep(path.join(project.reports, runFolder(scopeOf(run))), {
+        ...run,
+        ...(mishaps.length > 0 && { mishaps }),
+      });
     await removeShards(project, run);
     return outcomes;
   } catch (error) {
@@ -44,11 +51,44 @@ export async function recordRun(
   }
 }
 
+/** Runs the scenarios until they have all ended, the time is over, or nothing more can be written. */
+async function record(
+  project: Project,
+  selection: RecordedSelection,
+  folder: RunFolder,
+  follow: (progress: Progress) => void,
+): Promise<RecordEnd> {
+  const messages = openMessageRecord(folder.record, follow);
+  const over = new AbortController();
+  const deadline = after(selection.deadline, (duration) => {
+    messages.cut(duration);
+    over.abort();
+  });
+  try {
+    await runFeatures(project, selection, path.join(folder.folder, 'cucumber.html'), messages.add, {
+      signal: AbortSignal.any([folder.failure, over.signal]),
+      workerEnded: messages.endWorker,
+    });
+  } finally {
+    clearTimeout(deadline);
+  }
+  folder.failure.throwIfAborted();
+  return messages.end();
+}
+
+function after(duration: number | undefined, act: (duration: number) => void): NodeJS.Timeout | undefined {
+  return duration === undefined ? undefined : setTimeout(act, duration, duration);
+}
+
 /** Once an unsharded run is in its place, the shards of earlier ones are out of date. */
-async function removeShards({ reports }: Project, run: RunDescription): Promise<void> {
+async function removeShards(project: Project, run: RunDescription): Promise<void> {
   const { partial, shard } = scopeOf(run);
   if (partial || shard.total > 1) return;
-  const runs = path.join(reports, 'run');
-  for (const name of await readdir(runs))
-    if (name !== '1-of-1') await rm(path.join(runs, name), { recursive: true, force: true });
+  const runs = path.join(project.reports, 'run');
+  try {
+    for (const name of await readdir(runs))
+      if (name !== '1-of-1') await rm(path.join(runs, name), { recursive: true, force: true });
+  } catch (error) {
+    throw cannotRecord(project, 'its place among earlier runs', error);
+  }
 }

@@ -1,0 +1,63 @@
+/** The messages of a run as they are taken down, until the run ends or is cut short. */
+import type { Envelope } from '@cucumber/messages';
+import { renderDeadline, renderWorkerEnd } from '../../core/run/mishap.ts';
+import type { Outcomes } from '../../core/run/outcome.ts';
+import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
+import { countProgress, type Progress } from '../../core/run/progress.ts';
+import { trackRunning } from '../../core/run/running.ts';
+import type { WorkerEnd } from './workers.ts';
+
+/** What a run has come to, and what kept it from its end. */
+export type RecordEnd = { readonly outcomes: Outcomes; readonly mishaps: readonly string[] };
+
+export type MessageRecord = {
+  /** Takes a message down, unless the run was cut short. */
+  add(envelope: Envelope): void;
+  /** Takes note of a worker that ended. One that had not done its work is a mishap. */
+  endWorker(end: WorkerEnd): void;
+  /** Takes nothing more down, since the time of so many milliseconds is over. */
+  cut(deadline: number): void;
+  end(): RecordEnd;
+};
+
+/**
+ * Begins to take messages down: each goes to `write`, and then the progress to `follow`. Of a run with a mishap no end is
+ * taken down: Cucumber reports one, even a success where a worker has left with exit code 0 in the middle of its work.
+ */
+export function openMessageRecord(
+  write: (envelope: Envelope) => void,
+  follow: (progress: Progress) => void,
+): MessageRecord {
+  const recorder = recordOutcomes();
+  const running = trackRunning();
+  const count = countProgress();
+  const mishaps: string[] = [];
+  let progress: Progress = { passed: 0, failed: 0, open: 0, left: 0 };
+  let isCut = false;
+
+  function suffer(mishap: string): void {
+    mishaps.push(mishap);
+    follow({ ...progress, mishap });
+  }
+
+  return {
+    add(envelope) {
+      if (isCut || (envelope.testRunFinished && mishaps.length > 0)) return;
+      write(envelope);
+      recorder.record(envelope);
+      running.record(envelope);
+      const { justFailed, ...rest } = count(envelope);
+      progress = rest;
+      follow(justFailed === undefined ? rest : { ...rest, justFailed });
+    },
+    endWorker({ worker, by }) {
+      const mishap = renderWorkerEnd(by, running.by(worker));
+      if (!isCut && mishap !== undefined) suffer(mishap);
+    },
+    cut(deadline) {
+      suffer(renderDeadline(deadline, progress.left));
+      isCut = true;
+    },
+    end: () => ({ outcomes: recorder.outcomes(), mishaps }),
+  };
+}
