@@ -1,0 +1,56 @@
+/** How long `gate` takes for a large run, against only parsing its messages, and what attachments cost it. */
+import path from 'node:path';
+import { addAttachments } from './attachments.ts';
+import { measureInTurn, type Script } from './child.ts';
+import { writeRecordedProject } from './recorded-project.ts';
+import { inFolder } from './repository-copy.ts';
+import type { Result } from './result.ts';
+
+const size = { statements: 2000, scenarios: 10_000 };
+const repetitions = 5;
+
+/** In bytes; together 200 MB. */
+const attachments = [120e6, ...Array.from({ length: 10 }, () => 8e6)];
+
+/**
+ * The run is a real one, of steps that do nothing. Every measurement is a process of its own, so what they share at
+ * start-up is in all of them.
+ */
+export async function benchGate(): Promise<Result> {
+  return inFolder(async (folder) => {
+    const run = await writeRecordedProject(folder, size);
+    const messages = path.join(run, 'messages.ndjson');
+    const command: Script = { script: 'scripts/gate.ts', folder };
+    const parse = (parser: string): Script => ({
+      script: 'scripts/bench/parse-messages.ts',
+      args: [messages, parser],
+      folder,
+    });
+    const [gate, official, bare] = await measureInTurn([command, parse('official'), parse('json')], repetitions);
+    await addAttachments(run, attachments);
+    const [attached] = await measureInTurn([command], repetitions);
+    if (!gate || !official || !bare || !attached) throw new Error('Expected all scripts to have been measured');
+    return {
+      name: `gate of ${size.scenarios} recorded scenarios`,
+      checks: [
+        { name: 'against only parsing the messages', actual: gate.time / official.time, limit: 1.5, unit: '×' },
+        {
+          name: 'peak memory with 200 MB attached, against without',
+          actual: attached.memory / gate.memory,
+          limit: 1.1,
+          unit: '×',
+        },
+      ],
+      rows: [
+        { name: 'gate', actual: gate.time, unit: 'ms' },
+        { name: 'gate with 200 MB attached', actual: attached.time, unit: 'ms' },
+        { name: `parsing ${official.output} messages, by Cucumber's parser`, actual: official.time, unit: 'ms' },
+        { name: 'parsing them by JSON.parse alone', actual: bare.time, unit: 'ms' },
+        { name: 'against JSON.parse alone', actual: gate.time / bare.time, unit: '×' },
+        { name: 'against only parsing, processor time', actual: gate.cpu / official.cpu, unit: '×' },
+        { name: 'peak memory', actual: gate.memory, unit: 'MB' },
+        { name: 'peak memory of only parsing', actual: official.memory, unit: 'MB' },
+      ],
+    };
+  });
+}
