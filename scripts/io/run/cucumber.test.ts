@@ -51,9 +51,9 @@ const files = {
 `,
 };
 
-async function run(selection: Partial<Selection>) {
+async function run(selection: Partial<Selection>, of: Readonly<Record<string, string>> = files) {
   const envelopes: Envelope[] = [];
-  const project = projectAt(tinyProject(files));
+  const project = projectAt(tinyProject(of));
   const report = path.join(project.root, 'cucumber.html');
   await runFeatures(project, { ...everything, ...selection }, report, (each) => void envelopes.push(each));
   expect(readFileSync(report, 'utf8')).toMatch('</html>');
@@ -121,4 +121,20 @@ test('a tag expression that cannot be read ends in one clear error', async () =>
   await expect(run({ tags: '@a or or' })).rejects.toThrow(
     /^cucumber\.json: Cucumber could not run the features \(Tag expression "@a or or"/,
   );
+});
+
+test.for<[retry: number | undefined, attempts: string[]]>([
+  [undefined, ['1 failed']],
+  [1, ['2 passed']],
+])('with --retry %s, and not by cucumber.json, what fails is tried again', async ([retry, attempts]) => {
+  const flaky = {
+    'cucumber.json': '{ "default": { "import": ["steps.mjs"], "retry": 5, "retryTagFilter": "@never" } }',
+    'steps.mjs': `
+      import { Given } from '@cucumber/cucumber';
+      let tries = 0;
+      Given('it passes at last', () => { tries += 1; if (tries === 1) throw new Error('not yet'); });`,
+    'features/flaky.feature': 'Feature: Flaky\n  Scenario: One\n    * it passes at last\n',
+  };
+  const envelopes = await run(retry === undefined ? {} : { retry }, flaky);
+  expect(outcomesOf(envelopes).outcomes.map((each) => `${each.attempts} ${each.status}`)).toEqual(attempts);
 });

@@ -71,14 +71,13 @@ async function configure(
         // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
         // cannot be written, and the one for people has no place beside the live progress, and trips over lost workers.
         format: ['html'],
-        retry,
         ...(tags !== undefined && { tags }),
         ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),
       },
     },
     environment,
   );
-  return { ...runConfiguration, runtime: { ...runConfiguration.runtime, retryTagFilter: '' } };
+  return { ...runConfiguration, runtime: { ...runConfiguration.runtime, retry, retryTagFilter: '' } };
 }
 
 /** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
