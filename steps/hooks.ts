@@ -13,22 +13,25 @@ import { closeBrowser } from './browser.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeout } from './limits.ts';
+import { endWithParent } from './parent.ts';
 import { tellReason } from './reason.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
-// A worker whose parent was killed must not live on, nor its browser, which ends with it.
-process.on('disconnect', () => process.exit(1));
+endWithParent();
 
 setDefaultTimeout(stepTimeout);
 
 // biome-ignore lint/complexity/noBannedTypes: Cucumber's own type for what it wraps.
 setDefinitionFunctionWrapper((code: Function) => {
   return async function told(this: unknown, ...given: unknown[]): Promise<unknown> {
+    const work = async () => code.apply(this, given);
+    // The last hook cleans up, whatever has happened before.
+    const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {
-      return await code.apply(this, given);
+      return await (lifeline === undefined ? work() : lifeline.hold(work));
     } catch (error) {
-      throw tellReason(error, isCutOff(this) ? 'The browser ended while the scenario was running.' : undefined);
+      throw tellReason(error);
     }
   };
 });
@@ -40,16 +43,18 @@ Before(
   },
 );
 
-After({ name: 'keep evidence, close the browser context' }, async function (this: ShownWorld, scenario) {
-  if (this.opened !== undefined && !isCutOff(this)) {
+After({ name: 'keep evidence, close the browser context' }, leave);
+
+AfterAll({ name: 'end the browser' }, closeBrowser);
+
+async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promise<void> {
+  if (this.opened !== undefined) {
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${tellReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
   }
   await this.end();
-});
-
-AfterAll({ name: 'end the browser' }, closeBrowser);
+}
 
 let known: Environment | undefined;
 
@@ -62,7 +67,7 @@ function environment(): Environment {
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
   const failed = scenario.result?.status === Status.FAILED;
   const { page, calls } = visit.target;
-  if (failed || (await visit.screen.lastLines()).length > 0) {
+  if (!visit.lifeline.isTorn && (failed || (await visit.screen.lastLines()).length > 0)) {
     world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
   }
   if (failed && visit.console.text !== '') {
@@ -86,8 +91,4 @@ async function keepTrace(
   const file = path.join(traces, traceName({ uri, name, line: location?.line, id: testCaseStartedId }));
   await context.tracing.stop({ path: file });
   world.log(`Playwright trace: npx playwright show-trace "${path.relative(process.cwd(), file)}"`);
-}
-
-function isCutOff(world: unknown): boolean {
-  return world instanceof ShownWorld && world.opened?.context.browser()?.isConnected() === false;
 }

@@ -10,10 +10,6 @@ test.each<[what: string, thrown: unknown, message: string]>([
   expect(tellReason(thrown).message).toBe(message);
 });
 
-test('a circumstance comes first', () => {
-  expect(tellReason(new Error('closed'), 'The browser ended.').message).toBe('The browser ended.\nBecause: closed');
-});
-
 test('the place of the failure is kept', () => {
   expect(tellReason(new Error('late')).stack).toMatch(/^Error: late\n {4}at .*reason\.test\.ts/);
 });

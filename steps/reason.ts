@@ -2,9 +2,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. */
-export function tellReason(thrown: unknown, circumstance?: string): Error {
-  const messages = [...(circumstance === undefined ? [] : [circumstance]), ...reasons(thrown)];
-  const message = stripVTControlCharacters(messages.join('\nBecause: '));
+export function tellReason(thrown: unknown): Error {
+  const message = stripVTControlCharacters(reasons(thrown).join('\nBecause: '));
   const told = new Error(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
   told.stack = [`Error: ${message}`, ...frames].join('\n');

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { Lifeline } from './lifeline.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let lifeline: Lifeline;
+
+beforeEach(async () => {
+  browser = await chromium.connect(inject('browser'));
+  context = await browser.newContext();
+  lifeline = new Lifeline(browser);
+  lifeline.watch(context);
+  page = await context.newPage();
+  onTestFinished(() => browser.close());
+});
+
+const never = () => new Promise<never>(() => {});
+const crash = () => page.goto('chrome://crash');
+
+test.for<[what: string, strike: () => Promise<unknown>, reason: string]>([
+  ['the browser has ended', () => browser.close(), 'The browser ended while the scenario was running.'],
+  ['the page has crashed', crash, 'The page crashed while the scenario was running.'],
+])('work that waits for nothing ends once %s, and so does all that follows', async ([, strike, reason]) => {
+  const held = lifeline.hold(never);
+  expect(lifeline.isTorn).toBe(false);
+  await strike().catch(() => {});
+  await expect(held).rejects.toThrow(reason);
+  await expect(lifeline.hold(never)).rejects.toThrow(reason);
+  await expect(lifeline.hold(async () => 'done')).rejects.toThrow(reason);
+  expect(lifeline.isTorn).toBe(true);
+});
+
+test('work that fails of a crash before the crash is told has that reason, and its own', async () => {
+  await expect(lifeline.hold(crash)).rejects.toMatchObject({
+    message: 'The page crashed while the scenario was running.',
+    cause: { message: expect.stringContaining('net::ERR_ABORTED') },
+  });
+});
+
+test('work that passes, although the browser ended meanwhile, has not passed', async () => {
+  await expect(lifeline.hold(() => browser.close())).rejects.toThrow('The browser ended while');
+});
+
+test('work that comes to its end, or fails by itself, is left as it is', async () => {
+  expect(await lifeline.hold(async () => 'done')).toBe('done');
+  const failure = new Error('not as expected');
+  const fail = () => Promise.reject(failure);
+  await expect(lifeline.hold(fail)).rejects.toBe(failure);
+  page.evaluate('for (;;);').catch(() => {}); // which no longer answers
+  await expect(lifeline.hold(fail)).rejects.toBe(failure);
+});
+
+test('one that is let go of no longer watches the browser', async () => {
+  lifeline.release();
+  await browser.close();
+  expect(lifeline.isTorn).toBe(false);
+});

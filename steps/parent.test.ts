@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const loop = 'for (;;);';
+const rest = '';
+
+/** A process, and the id of a worker that it has started, which ends with it and then does as `code` says. */
+async function startWorker(code: string): Promise<{ readonly parent: ChildProcess; readonly worker: number }> {
+  const root = mkdtempSync(path.join(tmpdir(), 'parent-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [parent = '', worker = ''] = ['parent.mjs', 'worker.mjs'].map((name) => path.join(root, name));
+  writeFileSync(
+    worker,
+    `import { endWithParent } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'parent.ts')).href)};
+     endWithParent();
+     process.on('message', () => {});
+     process.send(process.pid, () => { ${code} });`,
+  );
+  writeFileSync(
+    parent,
+    `import { fork } from 'node:child_process';
+     const worker = fork(${JSON.stringify(worker)}, { env: { ...process.env, CUCUMBER_WORKER_ID: '0' } });
+     worker.on('message', (id) => process.send(id));
+     worker.on('exit', (code) => process.send({ code }));
+     process.on('message', (signal) => worker.kill(signal));`,
+  );
+  const started = fork(parent, { execArgv: ['--import', 'tsx'] });
+  onTestFinished(() => void started.kill('SIGKILL'));
+  const [id] = await once(started, 'message');
+  onTestFinished(() => void signal(Number(id), 'SIGKILL'));
+  return { parent: started, worker: Number(id) };
+}
+
+const isThere = (id: number) => signal(id, 0);
+
+/** Whether there is a process to take the signal. */
+function signal(id: number, by: 'SIGKILL' | 0): boolean {
+  try {
+    return process.kill(id, by);
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(process.platform === 'win32').for([
+  ['at rest', rest],
+  ['in an endless loop', loop],
+])('a worker %s ends when its parent is killed', async ([, code = '']) => {
+  const { parent, worker } = await startWorker(code);
+  expect(isThere(worker)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isThere(worker), { timeout: 20_000 }).toBe(false);
+});
+
+test('a worker ends when it is told to', async () => {
+  const { parent } = await startWorker(rest);
+  parent.send('SIGTERM');
+  expect(await once(parent, 'message')).toEqual([{ code: 1 }, undefined]);
+});

@@ -1,0 +1,17 @@
+/** A worker ends with the process that started it, whatever it is doing. */
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Ends this worker, and in good order its browser, when it is told to or its parent is gone. An endless loop in a step
+ * hears of neither: then a thread of its own kills the process, and the browser ends as its pipe is closed. Does nothing
+ * in a process that is no worker.
+ */
+export function endWithParent(): void {
+  if (process.env.CUCUMBER_WORKER_ID === undefined) return;
+  const leave = () => process.exit(1);
+  if (!process.connected) leave();
+  process.on('disconnect', leave);
+  process.on('SIGTERM', leave);
+  // Without the loader of this process, whose start would take longer than all that the thread does.
+  new Worker(new URL('./parent-watch.mjs', import.meta.url), { workerData: process.ppid, execArgv: [] }).unref();
+}
