@@ -55,16 +55,19 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
     ...evidence.staticFindings,
     ...evidence.unread,
     ...run.findings,
-    ...judged.flatMap(judgeCase),
-    ...judged.flatMap(checkSteps),
+    ...judgeCases(judged, scope),
     ...findStrangers(trace, run.outcomes),
-    ...(judged.some(({ outcome }) => outcome) ? [] : [nothingJudged(scope)]),
     ...policy.findings,
     ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
   return { findings, judged, statements, scope, runs: run.runs, safeToMerge, safeToRelease };
+}
+
+function judgeCases(judged: readonly Judged[], scope: Scope): Finding[] {
+  if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope)]; // rather than that each of them did not run
+  return [...judged.flatMap(judgeCase), ...judged.flatMap(checkSteps)];
 }
 
 /** What can be said only of a run that left nothing out. */
