@@ -1,50 +1,64 @@
-/** What failed in the latest recorded run, whole, partial or sharded. */
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+/** What failed last: in the last whole run, on however many shards, and in the runs of some scenarios since. */
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { parseEnvelope } from '@cucumber/messages';
-import { glob } from 'tinyglobby';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import type { Outcome, Outcomes } from '../../core/run/outcome.ts';
-import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
-import { Run } from '../../core/run/run.ts';
+import { renderPlace } from '../../core/finding.ts';
+import { failedPlaces, type Standing, standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
+import { readRecordedRun } from './recorded-run.ts';
+import { readStandings } from './standings.ts';
 
 /**
- * The places, as `file:line`, of the scenarios that failed in the latest run.
- * @throws CannotJudge where there is no run, or nothing failed in it
+ * The places, as `file:line`, of the scenarios that failed when they last ran.
+ * @throws CannotJudge where there is no run, or one that cannot be read, or nothing failed
  */
-export async function readFailedPlaces({ root, reports }: Project): Promise<string[]> {
-  const refused = (what: string, cause?: unknown) =>
-    new CannotJudge({ where: '--failed', what, mend: 'Run npm run accept without --failed', cause });
-  const { folder, outcomes } = await readLatest(reports).catch((cause: unknown) => {
-    throw refused(`the latest run under ${path.relative(root, reports)} cannot be read`, cause);
-  });
-  if (folder === undefined) throw refused('there is no earlier run');
-  const failed = outcomes.filter(({ status }) => status !== 'passed' && status !== 'pending');
-  if (failed.length === 0) throw refused(`nothing failed in ${path.relative(root, folder)}`);
-  return failed.map(({ place }) => `${place.file}:${place.line}`);
+export async function readFailedPlaces(project: Project): Promise<string[]> {
+  const [whole, parts] = await Promise.all([readWhole(project), readParts(project)]);
+  const folders = [...whole.folders, ...parts.folders];
+  if (folders.length === 0) throw refused('there is no earlier run');
+  const failed = failedPlaces(whole.standings, parts.standings);
+  if (failed.length > 0) return failed;
+  const since = whole.folders.length > 0 && parts.folders.length > 0 ? ' that has not passed since' : '';
+  throw refused(`nothing failed in ${list.format(folders)}${since}`);
 }
 
-async function readLatest(reports: string): Promise<{ folder?: string; outcomes: readonly Outcome[] }> {
-  const folder = await latestRun(reports);
-  if (folder === undefined) return { outcomes: [] };
-  return { folder, outcomes: (await readOutcomes(path.join(folder, 'messages.ndjson'))).outcomes };
+const list = new Intl.ListFormat('en-GB');
+
+/** How scenarios stand, and after which runs, by their folders relative to the project's root. */
+type Last = { readonly folders: readonly string[]; readonly standings: readonly Standing[] };
+
+async function readWhole(project: Project): Promise<Last> {
+  const folders = await foldersIn(project, path.join(project.reports, 'run'));
+  const standings = await Promise.all(folders.map((folder) => readRun(project, folder)));
+  return { folders, standings: standings.flat() };
 }
 
-async function latestRun(reports: string): Promise<string | undefined> {
-  const files = await glob(['run/*/run.json', 'partial/run.json'], { cwd: reports, absolute: true });
-  const runs = await Promise.all(files.map(async (file) => ({ folder: path.dirname(file), run: await readRun(file) })));
-  return runs.toSorted((a, b) => b.run.start.localeCompare(a.run.start))[0]?.folder;
+async function readRun(project: Project, folder: string): Promise<Standing[]> {
+  const { recorded, unread } = await readRecordedRun(project, folder);
+  if (recorded) return standingsOf(recorded.run, recorded.outcomes);
+  throw refused(unread.map(({ place, problem }) => `${renderPlace(place)}: ${problem}`).join('; '));
 }
 
-async function readRun(file: string): Promise<Run> {
-  return Run.parse(JSON.parse(await readFile(file, 'utf8')));
+async function readParts(project: Project): Promise<Last> {
+  const folders = (await foldersIn(project, project.reports)).filter((folder) => path.basename(folder) === 'partial');
+  const standings = await Promise.all(
+    folders.map((folder) =>
+      readStandings(path.join(project.root, folder)).catch((cause: unknown) => {
+        throw refused(`the standings in ${folder} cannot be read`, cause);
+      }),
+    ),
+  );
+  return { folders, standings: standings.flat() };
 }
 
-async function readOutcomes(file: string): Promise<Outcomes> {
-  const recorder = recordOutcomes();
-  for await (const line of createInterface({ input: createReadStream(file) })) recorder.record(parseEnvelope(line));
-  return recorder.outcomes();
+async function foldersIn({ root }: Project, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []); // as where nothing ever ran
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => path.relative(root, path.join(folder, name)).replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+function refused(what: string, cause?: unknown): CannotJudge {
+  return new CannotJudge({ where: '--failed', what, mend: 'Run npm run accept without --failed', cause });
 }

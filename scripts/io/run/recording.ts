@@ -5,12 +5,14 @@ import path from 'node:path';
 import type { Outcomes } from '../../core/run/outcome.ts';
 import type { Progress } from '../../core/run/progress.ts';
 import { type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
+import { standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import { runFeatures, type Selection } from './cucumber.ts';
 import { openMessageRecord, type RecordEnd } from './message-record.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
+import { writeStandings } from './standings.ts';
 
 /** What is asked of a recorded run. */
 export type RecordedSelection = Selection & {
@@ -33,16 +35,9 @@ export async function recordRun(
   const folder = await openRunFolder(project);
   const interrupt = onInterrupt(() => rmSync(folder.folder, { recursive: true, force: true }));
   try {
-    const { outcomes, mishaps } = await record(project, selection, folder, follow);
-    // A part in which nothing ran says nothing, and must not hide what failed before.
-    if (scopeOf(run).partial && outcomes.outcomes.length === 0) await folder.discard();
-    else
-      await folder.keep(path.join(project.reports, runFolder(scopeOf(run))), {
-        ...run,
-        ...(mishaps.length > 0 && { mishaps }),
-      });
-    await removeShards(project, run);
-    return outcomes;
+    const end = await record(project, selection, folder, follow);
+    await keep(project, folder, run, end);
+    return end.outcomes;
   } catch (error) {
     await folder.discard();
     throw error;
@@ -80,10 +75,23 @@ function after(duration: number | undefined, act: (duration: number) => void): N
   return duration === undefined ? undefined : setTimeout(act, duration, duration);
 }
 
+/** Puts a run in its place. A part in which nothing ran says nothing, and must not hide what failed before. */
+async function keep(
+  project: Project,
+  folder: RunFolder,
+  run: RunDescription,
+  { outcomes: { outcomes }, mishaps }: RecordEnd,
+): Promise<void> {
+  const scope = scopeOf(run);
+  if (scope.partial && outcomes.length === 0) return folder.discard();
+  const place = path.join(project.reports, runFolder(scope));
+  if (scope.partial) await writeStandings(project, folder.folder, place, standingsOf(run, outcomes));
+  await folder.keep(place, { ...run, ...(mishaps.length > 0 && { mishaps }) });
+  if (!scope.partial && scope.shard.total === 1) await removeShards(project);
+}
+
 /** Once an unsharded run is in its place, the shards of earlier ones are out of date. */
-async function removeShards(project: Project, run: RunDescription): Promise<void> {
-  const { partial, shard } = scopeOf(run);
-  if (partial || shard.total > 1) return;
+async function removeShards(project: Project): Promise<void> {
   const runs = path.join(project.reports, 'run');
   try {
     for (const name of await readdir(runs))

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { Run, RunDescription, runFolder, type Scope } from '../../core/run/run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
-import { readFailedPlaces } from './last-run.ts';
 import { openRunFolder } from './run-folder.ts';
 
 /** The last move to this place fails. */
@@ -37,10 +36,10 @@ const placeOf = ({ reports }: Project, scope: Scope) => path.join(reports, runFo
 const finished = (message: string) =>
   ({ testRunFinished: { success: true, timestamp: { seconds: 0, nanos: 0 }, message } }) as const;
 
-async function keepRun(project: Project, place: string, { start = run.start, message = '' } = {}) {
+async function keepRun(project: Project, place: string, message: string) {
   const folder = await openRunFolder(project);
   folder.record(finished(message));
-  await folder.keep(place, { ...run, start });
+  await folder.keep(place, run);
 }
 
 test('a run is written aside and takes its place only when it is kept', async () => {
@@ -62,8 +61,8 @@ test('a run is written aside and takes its place only when it is kept', async ()
 test('a run that is kept replaces the one it repeats; one that is discarded changes nothing', async () => {
   const project = projectAt(tinyProject({}));
   const place = placeOf(project, { shard: run.shard, partial: false });
-  await keepRun(project, place, { message: 'first' });
-  await keepRun(project, place, { message: 'second' });
+  await keepRun(project, place, 'first');
+  await keepRun(project, place, 'second');
   const discarded = await openRunFolder(project);
   discarded.record(finished('third'));
   await discarded.discard();
@@ -74,7 +73,7 @@ test('a run that is kept replaces the one it repeats; one that is discarded chan
 test('a run that cannot be moved to its place leaves the one that stands there', async () => {
   const project = projectAt(tinyProject({}));
   const place = placeOf(project, { shard: run.shard, partial: false });
-  await keepRun(project, place, { message: 'first' });
+  await keepRun(project, place, 'first');
   barred = place;
   const folder = await openRunFolder(project);
   await expect(folder.keep(place, run)).rejects.toThrow(
@@ -84,21 +83,4 @@ test('a run that cannot be moved to its place leaves the one that stands there',
   await folder.discard();
   expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toMatch('first');
   expect(readdirSync(project.reports)).toEqual(['run']);
-});
-
-test('a run that cannot be read is said to be so', async () => {
-  const project = projectAt(tinyProject({ 'reports/run/1-of-1/run.json': '{' }));
-  await expect(readFailedPlaces(project)).rejects.toThrow(
-    /^--failed: the latest run under reports cannot be read \(.*JSON/,
-  );
-});
-
-test('without an earlier run, or without a failure in the latest, there is nothing to run again', async () => {
-  const project = projectAt(tinyProject({}));
-  await expect(readFailedPlaces(project)).rejects.toThrow(
-    '--failed: there is no earlier run. Run npm run accept without --failed.',
-  );
-  await keepRun(project, placeOf(project, { shard: run.shard, partial: false }));
-  await keepRun(project, placeOf(project, { shard: run.shard, partial: true }), { start: '2026-11-20T11:00:00.000Z' });
-  await expect(readFailedPlaces(project)).rejects.toThrow('--failed: nothing failed in reports/partial.');
 });

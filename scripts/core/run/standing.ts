@@ -1,0 +1,46 @@
+/** A standing is what came of a scenario when it last ran, in whatever run that was. */
+import { z } from 'zod';
+import type { Outcome } from './outcome.ts';
+
+export const Standing = z.object({
+  /** Where the scenario, or the row of its examples, stands: `file:line`. */
+  place: z.string(),
+  failed: z.boolean(),
+  /** When the run began that it last ran in, in ISO 8601. */
+  start: z.iso.datetime(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** How the scenarios of one run stand after it. What neither passed nor ended pending has failed. */
+export function standingsOf({ start }: { readonly start: string }, outcomes: readonly Outcome[]): Standing[] {
+  return outcomes.map(({ place: { file, line }, status }) => ({
+    place: `${file}:${line}`,
+    failed: status !== 'passed' && status !== 'pending',
+    start,
+  }));
+}
+
+/** The latest standing of each scenario, in the order of their places. */
+export function latestStandings(standings: readonly Standing[]): Standing[] {
+  const inTime = standings.toSorted((a, b) => compare(a.start, b.start));
+  const latest = new Map(inTime.map((standing) => [standing.place, standing]));
+  return [...latest.values()].toSorted((a, b) => collator.compare(a.place, b.place));
+}
+
+/**
+ * The places of all that failed and has not passed since.
+ * @param whole after the last run of everything, in however many shards
+ * @param parts after runs of some scenarios; those before all of the last whole run speak of features as they were then
+ */
+export function failedPlaces(whole: readonly Standing[], parts: readonly Standing[]): string[] {
+  const since = whole.map(({ start }) => start).toSorted(compare)[0] ?? '';
+  const standings = latestStandings([...whole, ...parts.filter(({ start }) => compare(start, since) > 0)]);
+  return standings.filter(({ failed }) => failed).map(({ place }) => place);
+}
+
+/** Orders lines by their numbers. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

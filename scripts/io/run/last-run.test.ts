@@ -1,0 +1,88 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { RunDescription } from '../../core/run/run.ts';
+import { tinyProject } from '../../test-support/tiny-project.ts';
+import { type Project, projectAt } from '../project.ts';
+import { readFailedPlaces } from './last-run.ts';
+import { recordRun } from './recording.ts';
+
+const project = () => projectAt(tinyProject({ 'features/a.feature': '' }));
+
+const whole = { index: 1, total: 1 };
+let hour = 0;
+
+/** Runs four scenarios, at lines 2, 4, 6 and 8, of which those given fail; or only some of them. */
+async function run(at: Project, failing: readonly number[], { shard = whole, names = [] as string[] } = {}) {
+  hour += 1;
+  const file = (name: string, content: string) => writeFileSync(path.join(at.root, name), content);
+  const scenarios = [1, 2, 3, 4].map((n) => `  Scenario: ${n}\n    * it ${failing.includes(n) ? 'fails' : 'passes'}\n`);
+  file('features/a.feature', `Feature: A\n${scenarios.join('')}`);
+  // Under another name each time, since a module is loaded once.
+  file('cucumber.json', `{ "default": { "import": ["steps-${hour}.mjs"] } }`);
+  file(
+    `steps-${hour}.mjs`,
+    `import { Given } from '@cucumber/cucumber';
+     Given('it passes', () => {});
+     Given('it fails', () => { throw new Error('because'); });`,
+  );
+  const description = RunDescription.parse({
+    digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
+    target: { kind: 'reference client' },
+    reading: 'verbatim',
+    browser: { name: 'chromium', source: 'embedded' },
+    versions: {},
+    shard,
+    narrowing: { names, failed: false },
+    start: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
+  });
+  await recordRun(at, description, { workers: 0, shard, names, places: [] }, () => {});
+}
+
+const failed = async (at: Project) =>
+  (await readFailedPlaces(at)).map((place) => Number(place.replace('features/a.feature:', '')) / 2);
+
+test('what failed in the last whole run is run again until it has passed, whatever parts ran since', async () => {
+  const at = project();
+  await run(at, [1, 2]);
+  expect(await failed(at)).toEqual([1, 2]);
+  await run(at, [], { names: ['1'] });
+  expect(await failed(at)).toEqual([2]);
+  await run(at, [3], { names: ['3'] });
+  await run(at, [], { names: ['4'] });
+  expect(await failed(at)).toEqual([2, 3]);
+  await run(at, [], { names: ['2', '3'] });
+  await expect(failed(at)).rejects.toThrow(
+    '--failed: nothing failed in reports/run/1-of-1 and reports/partial that has not passed since. ' +
+      'Run npm run accept without --failed.',
+  );
+  await run(at, [4]);
+  expect(await failed(at)).toEqual([4]);
+});
+
+test('what failed in any shard is run again', async () => {
+  const at = project();
+  await run(at, [1, 2, 3], { shard: { index: 1, total: 2 } });
+  await run(at, [1, 2, 3], { shard: { index: 2, total: 2 } });
+  expect(await failed(at)).toEqual([1, 2, 3]);
+  await run(at, [], { shard: { index: 1, total: 2 } });
+  expect(await failed(at)).toEqual([2]);
+});
+
+test('without an earlier run, or without a failure, there is nothing to run again', async () => {
+  const at = project();
+  await expect(failed(at)).rejects.toThrow('--failed: there is no earlier run. Run npm run accept without --failed.');
+  await run(at, [], { names: ['1'] });
+  await expect(failed(at)).rejects.toThrow('--failed: nothing failed in reports/partial. ');
+});
+
+test('a run that cannot be read is named', async () => {
+  const at = project();
+  await run(at, [1]);
+  await run(at, [2], { names: ['2'] });
+  const standings = path.join(at.reports, 'partial/standings.json');
+  writeFileSync(standings, readFileSync(standings, 'utf8').slice(1));
+  await expect(failed(at)).rejects.toThrow(/^--failed: the standings in reports\/partial cannot be read \(/);
+  rmSync(path.join(at.reports, 'run/1-of-1/run.json'));
+  await expect(failed(at)).rejects.toThrow('--failed: reports/run/1-of-1/run.json:1:1: it is missing. ');
+});

@@ -1,0 +1,31 @@
+/** The standings after all runs of some scenarios, kept with the last such run, since each takes the place of the one before. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { latestStandings, Standing } from '../../core/run/standing.ts';
+import type { Project } from '../project.ts';
+import { cannotRecord } from './recorded-file.ts';
+
+const fileName = 'standings.json';
+
+/** The standings in the folder of a run of some scenarios. @throws Error where there are none to be read */
+export async function readStandings(folder: string): Promise<Standing[]> {
+  return z.array(Standing).parse(JSON.parse(await readFile(path.join(folder, fileName), 'utf8')));
+}
+
+/**
+ * Writes those after a run into its folder: its own, and those of the runs before it, from the place that it is to take.
+ * @throws CannotJudge where they cannot be written
+ */
+export async function writeStandings(
+  project: Project,
+  folder: string,
+  place: string,
+  own: readonly Standing[],
+): Promise<void> {
+  const before = await readStandings(place).catch(() => []); // What cannot be read is no reason not to run.
+  const standings = latestStandings([...before, ...own]);
+  await writeFile(path.join(folder, fileName), `${JSON.stringify(standings, null, 2)}\n`).catch((cause: unknown) => {
+    throw cannotRecord(project, fileName, cause);
+  });
+}
