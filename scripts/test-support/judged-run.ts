@@ -1,9 +1,10 @@
 /** A run as it would be recorded of a trace, for tests that judge one. */
 import type { Finding } from '../core/finding.ts';
 import { parsePolicy } from '../core/policy/policy.ts';
-import type { Outcome, OutcomeStatus } from '../core/run/outcome.ts';
+import type { Outcome } from '../core/run/outcome.ts';
 import type { RecordedRun } from '../core/run/recorded-run.ts';
 import { Run, type Scope } from '../core/run/run.ts';
+import type { OutcomeStatus } from '../core/run/step-outcome.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
 

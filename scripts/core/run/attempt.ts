@@ -4,6 +4,7 @@ import type { Report } from './fault.ts';
 import type { Instant, MessageOf, Result } from './message.ts';
 import { type PlannedScenario, renderScenario } from './planned-scenario.ts';
 import { openRegister } from './register.ts';
+import { type StepOutcome, toStepOutcome } from './step-outcome.ts';
 
 export type Attempt = {
   readonly scenario: PlannedScenario;
@@ -11,7 +12,7 @@ export type Attempt = {
   readonly number: number;
   readonly begun: Instant;
   /** What came of each step of the scenario as far as it is known, at the position of the step. */
-  readonly results: (Result | undefined)[];
+  readonly results: (StepOutcome | undefined)[];
   /** Missing while it runs. */
   finished?: { readonly at: Instant; readonly willBeRetried: boolean };
 };
@@ -41,9 +42,11 @@ export function openAttempts(report: Report, find: (testCaseId: string) => Plann
       if (!scenario) return attempts.leaveOut(id);
       const attempt: Attempt = { scenario, number, begun, results: [] };
       if (!attempts.add(id, attempt, () => renderScenario(scenario))) return;
-      const last = made.get(scenario)?.at(-1);
+      const earlier = made.get(scenario) ?? [];
+      const last = earlier.at(-1);
       if (last && isFinal(last, number)) return report('run-twice', `${renderScenario(scenario)} ran twice`);
-      made.set(scenario, [...(made.get(scenario) ?? []), attempt]);
+      earlier.push(attempt);
+      made.set(scenario, earlier);
       if (number !== (last?.number ?? -1) + 1) complain(attempt, `lacks what came before its attempt ${number + 1}`);
       else if (last && !last.finished) complain(attempt, 'was tried again before the attempt at it had ended');
     },
@@ -59,7 +62,7 @@ export function openAttempts(report: Report, find: (testCaseId: string) => Plann
       if (!awaited) complain(attempt, 'has the results of its steps in another order than planned');
       if (isContradiction(testStepResult)) complain(attempt, 'has a step that passed, and yet says why it did not');
       while (results.length < position) results.push(undefined);
-      results[position] = testStepResult;
+      results[position] = toStepOutcome(scenario.steps[position]?.text ?? '', testStepResult);
     },
     end({ testCaseStartedId, timestamp: at, willBeRetried }) {
       const attempt = attempts.find(testCaseStartedId);
@@ -96,7 +99,7 @@ function isFinal({ number, finished }: Attempt, next: number): boolean {
 }
 
 function hasFailed({ results }: Attempt): boolean {
-  return results.some((result) => result?.status === TestStepResultStatus.FAILED);
+  return results.some((result) => result?.status === 'failed');
 }
 
 function isContradiction({ status, message }: Result): boolean {

@@ -267,6 +267,13 @@ describe('a run that says otherwise than it was', () => {
       [`71 run-incomplete: ${flaky} lacks what came before its attempt 3`],
     ],
     [
+      'a second attempt called the first',
+      'testCaseStarted',
+      5,
+      edit('"attempt":1', '"attempt":0'),
+      [`71 run-twice: ${flaky} ran twice`, '93 run-incomplete: the run ended with a scenario begun and not ended'],
+    ],
+    [
       'a plan of other steps',
       'testCase',
       1,
@@ -282,6 +289,30 @@ describe('a run that says otherwise than it was', () => {
         `22 run-incomplete: the steps planned for ${passes} are not those that it has`,
         `33 run-incomplete: ${passes} has the result of a step that was not planned`,
       ],
+    ],
+    [
+      'a plan without the last step',
+      'testCase',
+      1,
+      edit(/^(.*)\{"id":"[^"]*","pickleStepId".*?\]\},/, '$1'),
+      [
+        `22 run-incomplete: the steps planned for ${passes} are not those that it has`,
+        `37 run-incomplete: ${passes} has the result of a step that was not planned`,
+      ],
+    ],
+    [
+      'a step that is neither of the scenario nor a hook',
+      'testCase',
+      1,
+      edit('"hookId"', '"otherId"'),
+      [`22 run-incomplete: the steps planned for ${passes} are not those that it has`],
+    ],
+    [
+      'a hook of another run',
+      'testRunHookStarted',
+      1,
+      edit(/"testRunStartedId":"/, '"testRunStartedId":"other-'),
+      ['27 run-incomplete: a part of the run belongs to another run'],
     ],
     [
       'a plan of another run',
@@ -308,4 +339,15 @@ describe('a run that says otherwise than it was', () => {
     const lines = await well();
     expect(faultsOf(alter(lines, find(lines, kind, n)))).toEqual(faults);
   });
+});
+
+test('what comes after the end of a scenario is no result of it, and without it the scenario has not passed', async () => {
+  const lines = await well();
+  const [last, end] = [find(lines, 'testStepFinished', 5), find(lines, 'testCaseFinished', 1)];
+  const altered = lines.toSpliced(end, 0, lines[last - 1] ?? '').toSpliced(last - 1, 1);
+  expect(faultsOf(altered)).toEqual([
+    '39 run-incomplete: scenario "Passes" (features/well.feature:5:5) ended without the results of all its steps',
+    '40 run-incomplete: scenario "Passes" (features/well.feature:5:5) has the result of a step after its end',
+  ]);
+  expect(outcomesOfLines(altered).outcomes[0]?.status).toBe('unknown');
 });

@@ -102,8 +102,9 @@ export type ParsedMessage = { readonly message: Message | undefined } | { readon
 export function parseMessage(line: string): ParsedMessage {
   const envelope = parseObject(line);
   if (envelope === undefined) return { problem: 'the line is not a message, or it is cut' };
-  const [kind, ...others] = Object.keys(envelope);
-  if (kind === undefined || others.length > 0) return { problem: 'the line must hold one message' };
+  const names = Object.keys(envelope);
+  const [kind] = names;
+  if (kind === undefined || names.length > 1) return { problem: 'the line must hold one message' };
   if (Object.hasOwn(passedOver, kind)) return { message: undefined };
   if (!isKind(kind)) return { problem: `there is no kind of message called ${JSON.stringify(kind.slice(0, 40))}` };
   const parsed = shapes[kind].safeParse(envelope[kind]);

@@ -26,6 +26,19 @@ test('scenarios that end well: passed, also at a second attempt, or pending', as
   expect(outcomesOfLines(lines)).toMatchObject({ faults: [], finished: true });
 });
 
+test('a scenario takes as long as its last attempt, and no time where the clock was set back', async () => {
+  const [begun, ended] = ['"seconds":100,"nanos":500000000', '"seconds":102,"nanos":250000000'];
+  const lines = (await recordLines(wellEnding)).map((line) =>
+    line.replace(
+      /"seconds":\d+,"nanos":\d+(?=\}(,"willBeRetried"|\}\}$))/,
+      /attempt":1|Finished/.test(line) ? ended : begun,
+    ),
+  );
+  const durations = (some: readonly string[]) => outcomesOfLines(some).outcomes.map(({ duration }) => duration);
+  expect(durations(lines)).toEqual([1750, 1750, 1750, 0, 1750]);
+  expect(durations(lines.map((line) => line.replace(ended, '"seconds":1,"nanos":0')))).toEqual([0, 0, 0, 0, 0]);
+});
+
 test('scenarios that end ill, each in its own way', async () => {
   const lines = await recordLines(illEnding);
   expect(summary(lines)).toEqual([
@@ -39,6 +52,11 @@ test('scenarios that end ill, each in its own way', async () => {
   ]);
   expect(faultsOf(lines)).toEqual([]);
 });
+
+test.for(['Passes', 'Fails', 'by its step', 'by a hook', 'undefined', 'ambiguous', 'no steps'])(
+  'what Cucumber calls a success or a failure where there is but one that ends so is understood: %s',
+  async (name) => expect(faultsOf(await recordLines(illEnding, { names: [name] }))).toEqual([]),
+);
 
 test('a shard speaks of all scenarios, and of the outcomes of its own', async () => {
   const lines = await recordLines(wellEnding, { shard: { index: 2, total: 3 } });
@@ -54,11 +72,13 @@ test('a hook after a run that fails in a worker is told with its reason', async 
   ]);
 });
 
-test('a worker that leaves in the middle of a scenario is missed, though Cucumber calls the run a success', async () => {
-  const leaving =
-    "import { Given } from '@cucumber/cucumber'; Given(/passes/, () => process.exit(0)); Given(/pending/, () => 'pending');";
+test.for([0, 1])('a worker that leaves in the middle of a scenario is missed, by exit code %i', async (code) => {
+  const leaving = `
+    import { Given } from '@cucumber/cucumber';
+    Given(/passes/, () => process.exit(${code}));
+    Given(/pending/, () => 'pending');`;
   const lines = await recordLines({ ...wellEnding, 'steps.mjs': leaving }, { workers: 1 });
-  expect(lines.at(-1)).toMatch('"success":true');
+  expect(lines.at(-1)).toMatch(`"success":${code === 0}`);
   expect(summary(lines)).toEqual(['5 Passes: unfinished at 1 of unfinished, unfinished, unfinished by "it passes"']);
   expect(faultsOf(lines)).toEqual([
     expect.stringMatching(/^\d+ run-incomplete: the run ended with a scenario begun and not ended$/),

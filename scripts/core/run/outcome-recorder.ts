@@ -4,8 +4,9 @@ import { type Attempt, openAttempts } from './attempt.ts';
 import { openBounds } from './bounds.ts';
 import { type Fault, type Report, renderSaid } from './fault.ts';
 import { type Kind, kindOf, type Message, type MessageOf } from './message.ts';
-import { type OutcomeStatus, type Outcomes, statusOf, toOutcome } from './outcome.ts';
+import { type Outcomes, statusOf, toOutcome } from './outcome.ts';
 import { openPlan } from './planned-scenario.ts';
+import type { OutcomeStatus } from './step-outcome.ts';
 
 /**
  * Takes the messages of a run one by one, as they come or as they were recorded. It believes none of them that does not

@@ -12,7 +12,7 @@ export type PlannedScenario = {
 };
 
 /** A step as Cucumber runs it; a hook has no text. */
-export type PlannedStep = { readonly id: string; readonly text: string | undefined };
+type PlannedStep = { readonly id: string; readonly text: string | undefined };
 
 /** Takes what Cucumber says it will run. */
 export type Plan = {

@@ -1,6 +1,6 @@
 /** Streams recorded messages line by line, in memory that does not grow with the size of attachments. */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { beginningLength, isPassedOver } from '../../core/run/message.ts';
 
 /** Takes the lines of a file, numbered from 1, but for those of a kind that is passed over. */
@@ -19,8 +19,7 @@ export type LineTaker = {
 export async function readMessageLines(file: string, taker: LineTaker, longest = 64 * 2 ** 20): Promise<string> {
   const digest = createHash('sha256');
   const splitter = splitLines(taker, longest);
-  const chunks: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 2 ** 18 });
-  for await (const chunk of chunks) {
+  for await (const chunk of readChunks(file)) {
     digest.update(chunk);
     splitter.push(chunk);
   }
@@ -28,9 +27,24 @@ export async function readMessageLines(file: string, taker: LineTaker, longest =
   return digest.digest('hex');
 }
 
+/** The bytes of a file, always in the same buffer, so that a long file leaves no more behind than a short one. */
+async function* readChunks(file: string): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(2 ** 18);
+  const handle = await open(file);
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
 const lineBreak = 0x0a;
 
-/** Cuts chunks of bytes into lines. */
+/** Cuts chunks of bytes into lines. What is left of a chunk is copied, since its bytes do not last. */
 function splitLines({ take, refuse }: LineTaker, longest: number) {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const held = holdLine(longest);
@@ -79,7 +93,7 @@ function holdLine(longest: number) {
     isEmpty: () => length === 0,
     add(part: Buffer) {
       length += part.length;
-      if (fate === 'kept') parts.push(part);
+      if (fate === 'kept') parts.push(Buffer.from(part));
       if (length > longest && fate === 'kept') fate = 'too long';
       if (startsPassedOver(Buffer.concat(parts, Math.min(length, beginningLength)))) fate = 'passed over';
       if (fate !== 'kept') parts = [];

@@ -1,0 +1,56 @@
+/** A step outcome is what came of one step, or of one hook, in one attempt at its scenario. */
+import type { Instant, Result } from './message.ts';
+
+/** How grave each status is, as Cucumber weighs them, but that `unknown` is graver than `passed`. */
+const gravity = {
+  unfinished: 0,
+  passed: 1,
+  unknown: 2,
+  skipped: 3,
+  pending: 4,
+  undefined: 5,
+  ambiguous: 6,
+  failed: 7,
+} as const;
+
+/** How a step or a scenario ended, in Cucumber's words; `unfinished` where its end was never reported. */
+export type OutcomeStatus = keyof typeof gravity;
+
+export type StepOutcome = {
+  /** Empty for a hook. */
+  readonly text: string;
+  readonly status: OutcomeStatus;
+  /** In milliseconds. */
+  readonly duration: number;
+  readonly message?: string;
+};
+
+/** What Cucumber reports of a step, or `unfinished` where it reports nothing. */
+export function toStepOutcome(text: string, result: Result | undefined): StepOutcome {
+  if (!result) return { text, status: 'unfinished', duration: 0 };
+  const [status, duration] = [statuses[result.status], inMilliseconds(result.duration)];
+  return result.message === undefined
+    ? { text, status, duration }
+    : { text, status, duration, message: result.message };
+}
+
+const statuses = {
+  PASSED: 'passed',
+  FAILED: 'failed',
+  PENDING: 'pending',
+  SKIPPED: 'skipped',
+  UNDEFINED: 'undefined',
+  AMBIGUOUS: 'ambiguous',
+  UNKNOWN: 'unknown',
+} as const satisfies Record<Result['status'], OutcomeStatus>;
+
+/** The gravest status of those that are known; `unknown` where none is. */
+export function gravestOf(outcomes: readonly (StepOutcome | undefined)[]): OutcomeStatus {
+  let gravest: OutcomeStatus = 'unfinished';
+  for (const outcome of outcomes) if (outcome && gravity[outcome.status] > gravity[gravest]) gravest = outcome.status;
+  return gravest === 'unfinished' ? 'unknown' : gravest;
+}
+
+export function inMilliseconds({ seconds, nanos }: Instant): number {
+  return seconds * 1000 + nanos / 1e6;
+}
