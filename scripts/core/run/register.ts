@@ -34,8 +34,6 @@ export function openRegister<T>(report: Report, unknown: string): Register<T> {
       }
       return thing;
     },
-    leaveOut(id) {
-      if (!things.has(id)) out.add(id);
-    },
+    leaveOut: (id) => void out.add(id),
   };
 }
