@@ -2,7 +2,7 @@
 import { TestStepResultStatus } from '@cucumber/messages';
 import type { Report } from './fault.ts';
 import type { Instant, MessageOf, Result } from './message.ts';
-import { type PlannedScenario, renderScenario } from './planned-scenario.ts';
+import { type PlannedScenario, renderScenario, renderTaken } from './planned-scenario.ts';
 import { openRegister } from './register.ts';
 import { type StepOutcome, toStepOutcome } from './step-outcome.ts';
 
@@ -41,7 +41,7 @@ export function openAttempts(report: Report, find: (testCaseId: string) => Plann
       const scenario = find(testCaseId);
       if (!scenario) return attempts.leaveOut(id);
       const attempt: Attempt = { scenario, number, begun, results: [] };
-      if (!attempts.add(id, attempt, () => renderScenario(scenario))) return;
+      if (attempts.add(id, attempt) === 'taken') return report('run-twice', renderTaken(scenario));
       const earlier = made.get(scenario) ?? [];
       const last = earlier.at(-1);
       if (last && isFinal(last, number)) return report('run-twice', `${renderScenario(scenario)} ran twice`);

@@ -75,7 +75,8 @@ function openHooks(report: Report) {
     open: () => open,
     failed: () => failed,
     begin({ id }: MessageOf<'testRunHookStarted'>) {
-      if (hooks.add(id, { ended: false }, () => 'a hook around the run')) open += 1;
+      if (hooks.add(id, { ended: false }) === 'added') open += 1;
+      else report('run-twice', 'a hook around the run begins twice');
     },
     end({ testRunHookStartedId, result: { status, message } }: MessageOf<'testRunHookFinished'>) {
       const hook = hooks.find(testRunHookStartedId);

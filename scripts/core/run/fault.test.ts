@@ -162,7 +162,7 @@ describe('a run that is told twice', () => {
       double,
       ['41 run-incomplete: scenario "Passes" (features/well.feature:5:5) ended twice'],
     ],
-    ['a hook that begins', 'testRunHookStarted', 1, double, ['28 run-twice: the id of a hook around the run is taken']],
+    ['a hook that begins', 'testRunHookStarted', 1, double, ['28 run-twice: a hook around the run begins twice']],
     ['a hook that ends', 'testRunHookFinished', 1, double, ['29 run-twice: a hook around the run ended twice']],
   ])('%s', async ([, kind, n, alter, faults]) => {
     const lines = await well();

@@ -32,33 +32,38 @@ export function openPlan(report: Report): Plan {
   const planned = new Map<MessageOf<'pickle'>, PlannedScenario>();
   return {
     addPickle(pickle) {
-      const place = placeOf(pickle);
-      const name = () => renderScenario({ name: pickle.name, place });
-      if (!pickles.add(pickle.id, pickle, name)) return;
-      if (!pickle.location) report('run-incomplete', `${name()} has no place in its file`);
-      const key = renderPlace(place);
-      if (places.has(key)) report('run-twice', `${name()} is not the only one at its place`);
-      places.add(key);
+      const scenario = { name: pickle.name, place: placeOf(pickle) };
+      if (pickles.add(pickle.id, pickle) === 'taken') return report('run-twice', renderTaken(scenario));
+      if (!pickle.location) report('run-incomplete', `${renderScenario(scenario)} has no place in its file`);
+      const place = renderPlace(scenario.place);
+      if (places.has(place)) report('run-twice', `${renderScenario(scenario)} is not the only one at its place`);
+      places.add(place);
     },
     addTestCase(testCase) {
       const pickle = pickles.find(testCase.pickleId);
       if (!pickle) return testCases.leaveOut(testCase.id);
       const scenario = toScenario(pickle, testCase);
-      const name = () => renderScenario(scenario);
-      if (!testCases.add(testCase.id, scenario, name)) return;
-      if (planned.has(pickle)) return report('run-twice', `${name()} is planned twice`);
+      if (testCases.add(testCase.id, scenario) === 'taken') return report('run-twice', renderTaken(scenario));
+      if (planned.has(pickle)) return report('run-twice', `${renderScenario(scenario)} is planned twice`);
       planned.set(pickle, scenario);
       if (!holdsSteps(testCase, pickle))
-        report('run-incomplete', `the steps planned for ${name()} are not those that it has`);
+        report('run-incomplete', `the steps planned for ${renderScenario(scenario)} are not those that it has`);
     },
     find: testCases.find,
     scenarios: () => [...planned.values()],
   };
 }
 
+type Named = Pick<PlannedScenario, 'name' | 'place'>;
+
 /** A scenario as faults speak of it. */
-export function renderScenario({ name, place }: Pick<PlannedScenario, 'name' | 'place'>): string {
+export function renderScenario({ name, place }: Named): string {
   return `scenario "${name}" (${renderPlace(place)})`;
+}
+
+/** That something else bears the id under which a message speaks of the scenario. */
+export function renderTaken(scenario: Named): string {
+  return `the id of ${renderScenario(scenario)} is taken`;
 }
 
 /** Cucumber counts lines and columns from 1, too; where it gives none, the beginning stands in. */

@@ -2,8 +2,8 @@
 import type { Report } from './fault.ts';
 
 export type Register<T> = {
-  /** Keeps what is named, and says whether it is new; an id that is taken is reported, and what bears it stays. */
-  add(id: string, thing: T, name: () => string): boolean;
+  /** Keeps it under an id that is new; where the id is taken, what bears it stays, and that is told. */
+  add(id: string, thing: T): 'added' | 'taken';
   /** What bears the id. One that nothing bears is reported once. */
   find(id: string): T | undefined;
   /** Lets the id be spoken of without a further report, since what it stands for has been reported and left out. */
@@ -18,13 +18,10 @@ export function openRegister<T>(report: Report, unknown: string): Register<T> {
   const things = new Map<string, T>();
   const out = new Set<string>();
   return {
-    add(id, thing, name) {
-      if (things.has(id)) {
-        report('run-twice', `the id of ${name()} is taken`);
-        return false;
-      }
+    add(id, thing) {
+      if (things.has(id)) return 'taken';
       things.set(id, thing);
-      return true;
+      return 'added';
     },
     find(id) {
       const thing = things.get(id);
