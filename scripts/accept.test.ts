@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Run } from './core/run/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { copyProject, type Edit, editFile, start } from './test-support/commands.ts';
+import { processesWith } from './test-support/processes.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -27,7 +28,11 @@ describe('the real document', () => {
       'verdict.json',
     ]);
     const run = Run.parse(JSON.parse(readFileSync(path.join(reports, 'run/1-of-1/run.json'), 'utf8')));
-    expect(run).toMatchObject({ target: { kind: 'reference client' }, reading: 'verbatim', shard: { index: 1, total: 1 } });
+    expect(run).toMatchObject({
+      target: { kind: 'reference client' },
+      reading: 'verbatim',
+      shard: { index: 1, total: 1 },
+    });
     const enforced = Number(/✔ Scenarios: (\d+) passed/.exec(stderr)?.[1]);
     expect(readdirSync(path.join(reports, 'traces')).length).toBe(enforced);
   });
@@ -181,17 +186,3 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
     expect(readdirSync(path.join(root, 'reports'))).toEqual([]);
   });
 });
-
-/** The command lines of the processes that have the mark in their environment. */
-function processesWith(mark: string): string[] {
-  return readdirSync('/proc')
-    .filter((id) => /^\d+$/.test(id))
-    .flatMap((id) => {
-      try {
-        const marked = readFileSync(`/proc/${id}/environ`, 'utf8').includes(mark);
-        return marked ? [readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')] : [];
-      } catch {
-        return []; // it ended meanwhile
-      }
-    });
-}

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { Lifeline } from './lifeline.ts';
@@ -37,6 +39,29 @@ test('work that fails of a crash before the crash is told has that reason, and i
     message: 'The page crashed while the scenario was running.',
     cause: { message: expect.stringContaining('net::ERR_ABORTED') },
   });
+});
+
+test('work that fails of a connection that is cut, before that is told, has that reason', async () => {
+  const { port, hostname, pathname } = new URL(inject('browser'));
+  const sockets: Socket[] = [];
+  const between = createServer((socket) => {
+    sockets.push(
+      socket,
+      socket.pipe(connect(Number(port), hostname)).on('error', () => {}),
+    );
+    sockets[1]?.pipe(socket).on('error', () => {});
+  });
+  await once(between.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void between.close());
+  const address = between.address();
+  const remote = await chromium.connect(`ws://127.0.0.1:${typeof address === 'object' && address?.port}${pathname}`);
+  const far = new Lifeline(remote);
+  const its = await remote.newContext();
+  far.watch(its);
+  const waiting = (await its.newPage()).evaluate('new Promise(() => {})');
+  const held = far.hold(() => waiting);
+  for (const socket of sockets) socket.destroy();
+  await expect(held).rejects.toThrow('The browser ended while the scenario was running.');
 });
 
 test('work that passes, although the browser ended meanwhile, has not passed', async () => {

@@ -61,15 +61,19 @@ export class Lifeline {
     this.#reject(this.#reason);
   }
 
-  /** Resolves once it is known whether the pages still live: what dies of a crash may fail before the crash is told. */
+  /**
+   * Resolves once every page has answered, or it is known why not: what dies with a page or a browser may fail before
+   * that is told.
+   */
   async #feelPulse(): Promise<void> {
-    const pages = this.#context?.pages() ?? [];
-    const beats = Promise.allSettled(pages.map((page) => page.evaluate(() => undefined)));
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise((resolve) => {
       timer = setTimeout(resolve, heartbeat);
     });
-    await Promise.race([this.#torn.catch(() => {}), beats, silence]);
+    const pages = this.#context?.pages() ?? [];
+    const answers = pages.map((page) => page.evaluate(() => undefined).catch(() => silence));
+    const life = pages.length === 0 ? silence : Promise.all(answers);
+    await Promise.race([this.#torn.catch(() => {}), life, silence]);
     clearTimeout(timer);
   }
 }
