@@ -90,6 +90,13 @@ test('a scenario whose browser or page is gone has failed in those words, and th
   expect(exitCode).toBe(1);
 });
 
+test('a scenario that passes only when it is tried again, as was asked for, is flaky', async () => {
+  const { exitCode, stdout } = await start(copyWith('crashPage'), 'accept', [...succeeding, '--retry', '1']);
+  expect(stdout).toMatch(/ scenario-flaky: scenario "Loading succeeds"/);
+  expect(stdout).toMatch('3 passed, 0 failed, 0 open.');
+  expect(exitCode).toBe(2);
+});
+
 /** Where the browser of this machine is, and what it needs. */
 async function launchOf(): Promise<BrowserLaunch> {
   const { launch } = await findBrowser(
