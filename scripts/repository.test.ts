@@ -46,6 +46,8 @@ test('the linter holds the walls between the folders', async () => {
     ['scripts/io', '../accept.ts'],
     ['scripts/io', '../../steps/world.ts'],
     ['scripts', '../client/app.tsx'],
+    ['scripts/red-team', '../../client/app.tsx'],
+    ['scripts/red-team/attempts', '../../../steps/world.ts'],
     ['steps/pages', '../../client/app.tsx'],
     ['steps', '../scripts/core/finding.ts'],
     ['client', '../scripts/core/finding.ts'],

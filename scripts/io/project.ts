@@ -28,7 +28,7 @@ export function projectAt(root: string): Project {
     features: 'features/**/*.feature',
     policy: at('features', 'release-policy.json'),
     steps: 'steps/**/*.ts',
-    stepSources: ['steps/**', '!**/*.test.ts', 'cucumber.json', 'register.mjs'],
+    stepSources: ['steps/**', '!**/*.test.ts', 'cucumber.{js,cjs,mjs,json,yaml,yml}', 'register.mjs'],
     client: at('client'),
     build: at('dist', 'client'),
     reports: at('reports'),

@@ -1,0 +1,38 @@
+/** Attempts by Cucumber's own configuration: fewer scenarios run, or others, or none. */
+import { finds, running, type Theme } from '../attempt.ts';
+import { all, type Deed, edit, write } from '../deed.ts';
+import { breakClient } from '../ground.ts';
+import { failAtFirst } from '../step-deed.ts';
+
+const leaveOut = "transform('pickles:filter', (pickles) => pickles.slice(1));";
+const whitewash = `on('message', ({ testStepFinished: finished }) => {
+  if (finished) finished.testStepResult = { ...finished.testStepResult, status: 'PASSED', message: undefined };
+});`;
+const preferred = "export default { import: ['register.mjs', 'steps/**/*.ts'], tags: '@any-host', strict: false };\n";
+
+export const configuration: Theme = {
+  title: 'Cucumber is configured otherwise',
+  attempts: [
+    running('tags leave out a scenario', configured({ tags: 'not @any-host' }), finds('scenario-not-run')),
+    running('a path with a line', configured({ paths: ['features/2-screens.feature:6'] }), finds('scenario-not-run')),
+    running('a dry run', configured({ dryRun: true }), finds('scenario-skipped')),
+    running('retries', all(configured({ retry: 2 }), failAtFirst), finds('scenario-failed')),
+    running('a plugin that leaves out a scenario', plugged(leaveOut), finds('scenario-not-run')),
+    running('a plugin that turns failed into passed', all(plugged(whitewash), breakClient), finds('scenario-failed')),
+    running('a second file, which Cucumber prefers', write('cucumber.mjs', preferred), finds('scenario-not-run')),
+  ],
+};
+
+/** Adds settings to those of the project. */
+function configured(settings: Readonly<Record<string, unknown>>): Deed {
+  const added = Object.entries(settings).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  return edit('cucumber.json', /"strict": false/, ['"strict": false', ...added].join(', '));
+}
+
+/** Adds a plugin with this code. */
+function plugged(code: string): Deed {
+  return all(
+    configured({ plugin: ['./plugin.mjs'] }),
+    write('plugin.mjs', `export default { type: 'plugin', coordinator({ on, transform }) { ${code} } };\n`),
+  );
+}

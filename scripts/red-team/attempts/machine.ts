@@ -1,0 +1,34 @@
+/** Attempts by how a command is started and by the machine it runs on, and on the client itself. */
+import { cannotJudge, finds, judging, refuses, running, type Theme } from '../attempt.ts';
+import { all, edit, makeFolder, nothing, remove, write } from '../deed.ts';
+import { breakClient } from '../ground.ts';
+
+const verdict = 'reports/verdict.json';
+const page = 'client/index.html';
+
+export const machine: Theme = {
+  title: 'The machine, the command line and the client',
+  attempts: [
+    running('the environment names another client', breakClient, finds('scenario-failed'), {
+      env: { SHOWN_CLIENT: 'client', SHOWN_BROWSER: '{}' },
+    }),
+    running(
+      'the client cannot be built',
+      edit(page, '<body>', '<body><script type="module" src="gone.ts"></script>'),
+      refuses('the reference client cannot be built'),
+    ),
+    running('there is no browser', nothing, refuses('BROWSER_PATH'), { env: { BROWSER_PATH: '/nowhere/browser' } }),
+    running('an option is mistyped', nothing, refuses("unknown option '--relase'"), { args: ['--relase'] }),
+    running('an option stays with npm', nothing, refuses('npm kept --release for itself'), {
+      env: { npm_config_release: 'true' },
+    }),
+    running('a shard beyond the last', nothing, refuses('--shard'), { args: ['--shard', '4/3'] }),
+    running('tags that no scenario has', nothing, cannotJudge('nothing-judged'), { args: ['--tags', '@nobody'] }),
+    running('a name that one scenario has', nothing, refuses('Not a verdict'), { args: ['--name', '^The heading$'] }),
+    running('what failed, where nothing did', nothing, refuses('there is no earlier run'), { args: ['--failed'] }),
+    running('the folder of the reports is a file', write('reports', ''), refuses('reports')),
+    running('the disk is full while the run is recorded', nothing, refuses('EFBIG'), { fullAt: 1500 }),
+    judging('the disk is full while the reports are written', nothing, refuses('EFBIG'), { fullAt: 8 }),
+    judging('a folder stands in the place of a report', all(remove(verdict), makeFolder(verdict)), refuses(verdict)),
+  ],
+};

@@ -1,0 +1,59 @@
+/** Attempts on single scenarios: one that does not run, or no longer means what its words say. */
+import { type Attempt, type Expected, finds, judging, running, type Theme } from '../attempt.ts';
+import { all, append, type Deed, edit } from '../deed.ts';
+import { hidden } from '../recorded.ts';
+import { askForArchive } from './archive.ts';
+
+const calls = 'features/7-calls.feature';
+const days = 'features/3-days.feature';
+const limits = 'features/9-limits.feature';
+
+const question = 'to be specified: Which calls does it make?';
+const background = '  Background:\n    When a visitor opens the page\n    Then it says "Opening hours"\n\n';
+const pendingRows = '\n\n      @pending\n      Examples:\n        | day | hours |\n        | Friday';
+
+export const scenarios: Theme = {
+  title: 'A scenario does not say what it said',
+  attempts: [
+    running('it is a comment', edit(calls, /^ {4,}(?=Scenario|When|Then)/gm, '# '), finds('statement-uncovered')),
+    running('it has no steps', edit(calls, / {6}When.*/s, ''), finds('scenario-without-steps')),
+    running(
+      'its Then is in a Background',
+      all(edit(calls, / {6}Then.*/, ''), edit(calls, /(?= {2}Rule)/, background)),
+      finds('scenario-without-steps'),
+    ),
+    running('it has a step that nobody has defined', edit(calls, 'neither', 'no'), finds('undefined-step')),
+    running('it has an open step beside others', append(calls, `      And ${question}\n`), finds('scenario-pending')),
+    running('its examples have no rows', edit(days, /\n {8}\| [A-Z].*/g, ''), {
+      exit: 2,
+      code: 'scenario-without-steps',
+    }),
+    running(
+      'some of its examples are tagged @pending',
+      edit(days, '\n        | Friday', pendingRows),
+      finds('open-passed'),
+    ),
+    running('it is open, and its tag is mistyped', askForArchive('@pendign'), finds('scenario-pending')),
+    after('it is tagged @pending, though its sentence is shown', tag('@pending'), finds('pending-but-shown')),
+    after('it is tagged @question, and is the only one', tag('@question'), finds('question-without-reading')),
+    after('its Rule is tagged @outside', tag('@outside', 'Rule'), finds('statement-uncovered')),
+    after(
+      'its Rule is tagged @not-shown and @pending',
+      tag('@not-shown @pending', 'Rule'),
+      finds('statement-uncovered'),
+    ),
+    after('it quotes nothing', edit(calls, /> .*/, ''), finds('scenario-without-quote')),
+    after('it quotes words that need no cover', edit(limits, /> .*/, '> The'), finds('scenario-without-quote')),
+    running('a question asks for what is not shown', askForArchive('@question'), finds('question-without-reading')),
+  ],
+};
+
+/** The deed after a true run, with the digests in `run.json` made to agree; it must leave every line in its place. */
+function after(name: string, deed: Deed, expected: Expected): Attempt {
+  return judging(`${name}, after the run`, hidden(deed), expected);
+}
+
+/** Puts tags on the empty line above the scenario, or above its Rule. */
+function tag(tags: string, on: 'Scenario' | 'Rule' = 'Scenario'): Deed {
+  return edit(calls, new RegExp(`\\n(?=\\s+${on}:)`), `\n    ${tags}`);
+}

@@ -1,0 +1,46 @@
+/** Attempts by step code: scenarios that do not run to their end, or a run that ends before it has failed. */
+import { cannotJudge, finds, refuses, running, type Theme } from '../attempt.ts';
+import { append } from '../deed.ts';
+import { failAtFirst, hook, inStep, steps } from '../step-deed.ts';
+
+const fs = "process.getBuiltinModule('node:fs')";
+const overRecording = `const { openSync, readdirSync, writeSync } = ${fs};
+  const folder = readdirSync('reports').find((name) => name.startsWith('.recording'));
+  writeSync(openSync('reports/' + folder + '/messages.ndjson', 'r+'), '{"forged":', 0);`;
+const inDyingBrowser = `return (async () => {
+  const { chromium } = await import('playwright');
+  const server = await chromium.launchServer(JSON.parse(process.env.SHOWN_BROWSER).launch);
+  const page = await (await chromium.connect(server.wsEndpoint())).newPage();
+  await server.kill();
+  await page.title();
+})();`;
+const intoFeature = `${fs}.appendFileSync('features/6-visitors.feature', '\\n');`;
+
+export const stepCode: Theme = {
+  title: 'Step code gets in the way',
+  attempts: [
+    running('a step returns "skipped"', inStep("return 'skipped';"), finds('scenario-skipped')),
+    running('a step returns "pending"', inStep("return 'pending';"), finds('scenario-pending')),
+    running('a hook before each scenario skips it', hook('Before', "return 'skipped';"), finds('scenario-skipped')),
+    running('a hook after each scenario fails', hook('After', "throw new Error('late');"), finds('scenario-failed')),
+    running('a hook after the run fails', hook('AfterAll', "throw new Error('late');"), cannotJudge('run-incomplete')),
+    running('a step ends its worker with 0', inStep('process.exit(0);'), cannotJudge('run-incomplete')),
+    running('a step kills its worker', inStep("process.kill(process.pid, 'SIGKILL');"), cannotJudge('run-incomplete')),
+    running(
+      'a step ends the command',
+      inStep("process.kill(process.ppid, 'SIGTERM');"),
+      refuses('Interrupted by SIGTERM'),
+    ),
+    running('a step file ends the command with 0', append(steps, 'process.exit(0);\n'), refuses('ended')),
+    running('a step takes longer than the run may', inStep('for (;;);'), cannotJudge('run-incomplete'), {
+      args: ['--deadline', '3s'],
+    }),
+    running('a step passes at its second attempt', failAtFirst, finds('scenario-flaky'), {
+      args: ['--release', '--retry', '1'],
+    }),
+    running('the browser of a step dies', inStep(inDyingBrowser), finds('scenario-failed')),
+    running('a step matches everything', append(steps, 'Then(/^/, () => {});\n'), finds('ambiguous-step')),
+    running('a step writes over what is recorded', inStep(overRecording), cannotJudge('run-altered')),
+    running('a step changes its feature file', inStep(intoFeature), cannotJudge('run-of-other-sources')),
+  ],
+};

@@ -1,0 +1,66 @@
+/** The grounds that attempts start from: the honest project by itself, and with true runs of it. */
+import { cp, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import type { Attempt, Given } from './attempt.ts';
+import type { runIn } from './child-command.ts';
+import { type Deed, edit } from './deed.ts';
+import { type Ending, renderEnding } from './ending.ts';
+
+/** The folder of each ground. */
+export type Grounds = Readonly<Record<Given, string>>;
+
+const project = fileURLToPath(new URL('project/', import.meta.url));
+const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+
+/** Makes the client say something else than the document shows. */
+export const breakClient: Deed = edit('client/index.html', 'Closed on public holidays', 'Open on public holidays');
+
+/**
+ * Lays the grounds in `folder`, and sees to it that the untouched project is safe to release by the same commands that
+ * the attempts are held against, since else their failing would show nothing.
+ * @throws CannotJudge where it is not
+ */
+export async function layGrounds(folder: string, run: typeof runIn): Promise<Grounds> {
+  const record = async (name: Given, commands: readonly Command[], exit: 0 | 1 = 0, deed: Deed = () => {}) => {
+    const ground = await layGround(path.join(folder, name), project);
+    await deed(ground);
+    for (const command of commands) expectExit(exit, command, await run(ground, command));
+    return ground;
+  };
+  const shard = (part: string) => accept('--shard', part);
+  const whole = record('run', [accept('--release'), gate]);
+  const shards = record('shards', [shard('1/3'), shard('2/3'), shard('3/3'), gate]);
+  const failure = whole.then(() => record('failure', [accept('--release')], 1, breakClient));
+  const grounds = {
+    run: await whole,
+    shards: await shards,
+    failure: await failure,
+    sources: await record('sources', []),
+  };
+  // What was made ready for the run serves all attempts that leave it as it is.
+  await cp(path.join(grounds.run, 'dist'), path.join(grounds.sources, 'dist'), { recursive: true });
+  return grounds;
+}
+
+/** Copies a project, which shares the installed packages. */
+export async function layGround(folder: string, from: string): Promise<string> {
+  await cp(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
+  await symlink(packages, path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+type Command = Pick<Attempt, 'command' | 'args'>;
+
+const accept = (...args: readonly string[]): Command => ({ command: 'accept', args });
+const gate: Command = { command: 'gate', args: ['--release'] };
+
+function expectExit(exit: 0 | 1, { command, args = [] }: Command, ending: Ending): void {
+  if (ending.exit === exit) return;
+  throw new CannotJudge({
+    where: 'scripts/red-team/project',
+    what: `${[command, ...args].join(' ')} of the honest project ended in ${renderEnding(ending)} instead of ${exit}`,
+    mend: 'Mend the project or the harness first: until then no attempt shows anything',
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { inOrder } from './in-order.ts';
+
+/** Work that ends only when it is told to. */
+function handWork() {
+  const ends = new Map<string, () => void>();
+  const begun: string[] = [];
+  const work = (item: string) => {
+    begun.push(item);
+    return new Promise<string>((resolve) => ends.set(item, () => resolve(item.toUpperCase())));
+  };
+  return { begun, work, end: (item: string) => ends.get(item)?.() };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('works on so many at once, and hands the results over in the order of the items', async () => {
+  const { begun, work, end } = handWork();
+  const taken: string[] = [];
+  const all = inOrder(['a', 'b', 'c', 'd'], 2, work, (result) => taken.push(result));
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  await settled();
+  expect([begun.join(''), taken.join('')]).toEqual(['abc', '']);
+  end('a');
+  await settled();
+  expect([begun.join(''), taken.join('')]).toEqual(['abcd', 'AB']);
+  end('d');
+  end('c');
+  await all;
+  expect(taken.join('')).toBe('ABCD');
+});
+
+test('throws what a piece of work throws', async () => {
+  const work = () => Promise.reject(new Error('broken'));
+  await expect(inOrder(['a'], 2, work, () => {})).rejects.toThrow('broken');
+});

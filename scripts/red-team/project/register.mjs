@@ -1,0 +1,2 @@
+// Lets Cucumber, through the `import` of cucumber.json, run TypeScript without a build.
+import 'tsx';
