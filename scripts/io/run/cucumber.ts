@@ -44,15 +44,15 @@ export async function runFeatures(
 ): Promise<void> {
   const file = openRecordedFile(project, report);
   const stop = AbortSignal.any([file.failure, ...(signal ? [signal] : [])]);
-  const workers = watchWorkers(workerEnded);
   const environment = { cwd: project.root, stdout: file.stream, stderr: process.stderr, env: process.env };
   try {
     const configuration = await configure(project, selection, environment);
-    await Promise.race([runCucumber(configuration, environment, record), ended(workers, stop)]);
+    const workers = watchWorkers(workerEnded);
+    const running = runCucumber(configuration, environment, record).finally(workers.leave);
+    await Promise.race([running, ended(workers, stop)]);
   } catch (error) {
     if (!stop.aborted) throw cannotRun(error);
   } finally {
-    workers.leave();
     await file.close();
   }
 }

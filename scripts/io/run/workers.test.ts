@@ -73,10 +73,12 @@ test('workers are ended, one in good order and one that is in an endless loop', 
   ]);
 });
 
-test('no worker starts once they were ended', async () => {
+test('a worker that starts once they were ended is ended at once, unless they are no longer watched', async () => {
   const { ends, workers } = watched();
   await workers.end();
-  workers.leave();
   await closed(worker(''));
   expect(ends).toEqual([{ worker: '0', by: 'SIGKILL' }]);
+  workers.leave();
+  await run('process.exit(0)');
+  expect(ends).toHaveLength(1);
 });

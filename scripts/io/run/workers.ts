@@ -13,9 +13,9 @@ export type WorkerEnd = {
 };
 
 export type Workers = {
-  /** Ends all workers, those in an endless loop as well, and resolves once none is left. No other will start. */
+  /** Ends all workers, those in an endless loop as well, and resolves once none is left. Any that starts later ends at once. */
   end(): Promise<void>;
-  /** Watches no more, unless they were ended. */
+  /** Watches no more. */
   leave(): void;
 };
 
@@ -59,9 +59,7 @@ export function watchWorkers(ended: (end: WorkerEnd) => void): Workers {
       for (const worker of workers) worker.kill('SIGKILL');
       await allClosed(workers);
     },
-    leave() {
-      if (!isOver) unsubscribe('child_process', created);
-    },
+    leave: () => void unsubscribe('child_process', created),
   };
 }
 
