@@ -1,7 +1,7 @@
 /** How long `gate` takes for a large run, against only parsing its messages, and what attachments cost it. */
 import path from 'node:path';
 import { addAttachments } from './attachments.ts';
-import { measureInTurn, type Script } from './child.ts';
+import { measure, measureInTurn, type Script } from './child.ts';
 import { writeRecordedProject } from './recorded-project.ts';
 import { inFolder } from './repository-copy.ts';
 import type { Result } from './result.ts';
@@ -26,6 +26,7 @@ export async function benchGate(): Promise<Result> {
       args: [messages, parser],
       folder,
     });
+    await measure(command); // reads the step code, and keeps what it found there
     const [gate, official, bare] = await measureInTurn([command, parse('official'), parse('json')], repetitions);
     await addAttachments(run, attachments);
     const [attached] = await measureInTurn([command], repetitions);
