@@ -28,6 +28,24 @@ test('an annotation names the line, and escapes what the workflow command would 
   ]);
 });
 
+test('the gravest come first, since only some are shown', () => {
+  const [quote, unused] = findings;
+  const place = { file: 'reports/run/1-of-1/run.json', line: 1, column: 1 };
+  const budget = { ...quote, code: 'over-budget' } as const;
+  const incomplete = { ...unused, code: 'run-incomplete', place } as const;
+  const order = (purpose: 'merge' | 'release') =>
+    renderAnnotations([unused, budget, quote, incomplete], purpose)
+      .split('\n')
+      .map((line) => /^::(\w+) .*title=([\w-]+)/.exec(line)?.slice(1).join(' '));
+  expect(order('merge')).toEqual([
+    'error run-incomplete',
+    'error quote-not-found',
+    'warning unused-step',
+    'warning over-budget',
+  ]);
+  expect(order('release')[1]).toBe('error over-budget');
+});
+
 test('findings are printed one below the other, with what a step said indented beneath', () => {
   const palette = {
     ...plain,

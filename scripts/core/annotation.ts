@@ -1,12 +1,21 @@
 /** Findings as GitHub Actions annotates the lines they name. */
-import { type Finding, isError, type Purpose, renderFinding } from './finding.ts';
+import { type Finding, isError, type Purpose, renderFinding, severities } from './finding.ts';
 
 /**
  * Workflow commands, one line each, as documented at
- * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows the first ten or so of a
+ * step, so the gravest come first.
  */
 export function renderAnnotations(findings: readonly Finding[], purpose: Purpose = 'merge'): string {
-  return findings.map((finding) => renderAnnotation(finding, purpose)).join('\n');
+  return findings
+    .toSorted((a, b) => gravity(b, purpose) - gravity(a, purpose))
+    .map((finding) => renderAnnotation(finding, purpose))
+    .join('\n');
+}
+
+function gravity(finding: Finding, purpose: Purpose): number {
+  if (severities[finding.code] === 'unjudgeable') return 2;
+  return isError(finding, purpose) ? 1 : 0;
 }
 
 /** A workflow command for what stands in no line of a file. */

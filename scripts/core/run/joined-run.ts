@@ -2,7 +2,16 @@
 import type { Finding, FindingCode, Place } from '../finding.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import { type Reading, type Run, runFolder, type Scope, type SourceDigests, scopeOf, type TargetKind } from './run.ts';
+import {
+  type Reading,
+  type Run,
+  runFolder,
+  type Scope,
+  type Shard,
+  type SourceDigests,
+  scopeOf,
+  type TargetKind,
+} from './run.ts';
 
 /** What runs must have been made on to be judged now. */
 export type Basis = {
@@ -18,6 +27,8 @@ export type JoinedRun = {
   /** The kind of target that the runs were made on; undefined where there is no run. */
   readonly target: TargetKind | undefined;
   readonly runs: readonly Run[];
+  /** Whether a whole part of what should be there is missing, and with it all that it would have told. */
+  readonly lacksPart: boolean;
   readonly findings: readonly Finding[];
 };
 
@@ -28,6 +39,7 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
     outcomes: sorted.flatMap(({ outcomes }) => outcomes),
     target: sorted[0]?.run.target.kind,
     runs: sorted.map(({ run }) => run),
+    lacksPart: isWhole(basis.scope) && missingParts(sorted).length > 0,
     findings: [
       ...sorted.flatMap(({ findings }) => findings),
       ...sorted.flatMap((each) => checkSources(each, basis)),
@@ -93,12 +105,19 @@ function checkParts(recorded: readonly RecordedRun[]): Finding[] {
 function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
   const totals = [...new Set(recorded.map(({ run }) => run.shard.total))];
   if (totals.length > 1) return [ofSeveralDivisions(recorded)];
-  const indices = Array.from({ length: totals[0] ?? 0 }, (_, index) => index + 1);
-  return indices.flatMap((index) => {
-    const those = recorded.filter(({ run }) => run.shard.index === index);
-    if (those.length === 0) return [missing({ index, total: indices.length })];
-    return those.slice(1).map((each) => recordedTwice(each, those[0]));
+  const twice = recorded.flatMap((each, index) => {
+    const first = recorded.find(({ run }) => run.shard.index === each.run.shard.index);
+    return first === recorded[index] || first === undefined ? [] : [recordedTwice(each, first)];
   });
+  return [...missingParts(recorded).map(missing), ...twice];
+}
+
+/** The parts that nobody has recorded, of as many as the first run says there are. */
+function missingParts(recorded: readonly RecordedRun[]): Shard[] {
+  const total = recorded[0]?.run.shard.total ?? 0;
+  const there = new Set(recorded.map(({ run }) => run.shard.index));
+  const indices = Array.from({ length: total }, (_, index) => index + 1);
+  return indices.filter((index) => !there.has(index)).map((index) => ({ index, total }));
 }
 
 function ofSeveralDivisions(recorded: readonly RecordedRun[]): Finding {
@@ -109,16 +128,16 @@ function ofSeveralDivisions(recorded: readonly RecordedRun[]): Finding {
   });
 }
 
-function missing(shard: Run['shard']): Finding {
+function missing(shard: Shard): Finding {
   return found('run-incomplete', runFile(`reports/${runFolder({ shard, partial: false })}`), {
     problem: `shard ${shard.index} of ${shard.total} is missing`,
     mend: `Run npm run accept -- --shard ${shard.index}/${shard.total}, or gather what it has recorded`,
   });
 }
 
-function recordedTwice({ folder, run: { shard } }: RecordedRun, first: RecordedRun | undefined): Finding {
+function recordedTwice({ folder, run: { shard } }: RecordedRun, first: RecordedRun): Finding {
   return found('run-twice', runFile(folder), {
-    problem: `shard ${shard.index} of ${shard.total} is recorded here and in ${first?.folder ?? ''}`,
+    problem: `shard ${shard.index} of ${shard.total} is recorded here and in ${first.folder}`,
     mend: 'Give each shard once',
   });
 }

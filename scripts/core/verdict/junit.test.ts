@@ -101,3 +101,13 @@ test('no control character reaches the XML', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
 });
+
+test('the cases stand in the order of the feature files', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => index + 1);
+  const outline = `Feature: 2\n  Scenario Outline: Row\n    > It holds.\n    Then it holds <n>\n    Examples:\n      | n |\n${rows.map((n) => `      | ${n} |\n`).join('')}`;
+  const many = traceOf({ 'specification.md': '## 2. Screens\n\nIt holds.\n', '2-screens.feature': outline });
+  const xml = renderJUnit(verdictOf(many, [recordedAs(outcomesOf(many))]), 'merge');
+  expect(Array.from(xml.matchAll(/name="Row \(line (\d+)\)"/g), ([, line]) => Number(line))).toEqual(
+    rows.map((n) => n + 6),
+  );
+});

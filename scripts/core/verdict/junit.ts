@@ -3,7 +3,13 @@
  * not fed with the messages of the run but with what Cucumber would have said, had it known the verdict.
  */
 import { JUnitXmlPrinter } from '@cucumber/junit-xml-formatter';
-import { type Envelope, TestStepResultStatus, TimeConversion } from '@cucumber/messages';
+import {
+  type Envelope,
+  type GherkinDocument,
+  type TestStepResult,
+  TestStepResultStatus,
+  TimeConversion,
+} from '@cucumber/messages';
 import type { Purpose } from '../finding.ts';
 import { type JUnitCase, type JUnitStep, junitCases } from './junit-case.ts';
 import type { Verdict } from './verdict.ts';
@@ -24,69 +30,54 @@ function startOf({ runs }: Verdict): number {
   return Math.min(...(runs.length === 0 ? [0] : runs.map(({ start }) => Date.parse(start))));
 }
 
-function messagesOf(cases: readonly JUnitCase[], start: number): Envelope[] {
+function* messagesOf(cases: readonly JUnitCase[], start: number): Generator<Envelope> {
   const whole = cases.reduce((sum, { duration }) => sum + duration, 0);
-  return [
-    { testRunStarted: { timestamp: timestamp(start) } },
-    ...cases.flatMap((one, index) => caseMessages(one, `case ${index}`, start)),
-    { testRunFinished: { success: true, timestamp: timestamp(start + whole) } },
-  ];
+  yield { testRunStarted: { timestamp: timestamp(start) } };
+  const keywords = new Set(cases.flatMap(({ steps }) => steps.map(({ keyword }) => keyword)));
+  for (const file of new Set(cases.map(({ file }) => file))) yield { gherkinDocument: documentOf(file, keywords) };
+  for (const [index, one] of cases.entries()) yield* caseMessages(one, index, start);
+  yield { testRunFinished: { success: true, timestamp: timestamp(start + whole) } };
 }
 
-/** A document of its own for each case; its ids begin with `id`. */
-function caseMessages(one: JUnitCase, id: string, start: number): Envelope[] {
+/** The formatter asks a document for the name of the suite and the keywords of steps, and for nothing else. */
+function documentOf(uri: string, keywords: ReadonlySet<string>): GherkinDocument {
+  const node = { location, tags: [], description: '' };
+  const steps = Array.from(keywords, (keyword) => ({ location, id: `${uri} ${keyword}`, keyword, text: '' }));
+  const scenario = { ...node, id: uri, keyword: 'Scenario', name: '', examples: [], steps };
+  const feature = { ...node, keyword: 'Feature', language: 'en', name: uri, children: [{ scenario }] };
+  return { uri, comments: [], feature };
+}
+
+function* caseMessages(one: JUnitCase, index: number, start: number): Generator<Envelope> {
   const { file: uri, name, duration } = one;
+  const id = `case ${index}`;
   const steps = one.steps.map((step, index) => ({ ...step, id: `${id} step ${index}` }));
-  const results = [...steps.map((step) => [step.id, resultOf(one, step)] as const), [id, resultOf(one)] as const];
-  const node = { location, tags: [], description: '', id, name };
-  return [
-    {
-      gherkinDocument: {
-        uri,
-        comments: [],
-        feature: {
-          ...node,
-          keyword: 'Feature',
-          language: 'en',
-          name: uri,
-          children: [
-            {
-              scenario: {
-                ...node,
-                keyword: 'Scenario',
-                examples: [],
-                steps: steps.map((step) => ({ ...step, location, keyword: step.keyword })),
-              },
-            },
-          ],
-        },
-      },
+  yield {
+    pickle: {
+      id,
+      uri,
+      name,
+      location: { line: index + 1, column: 1 }, // the formatter sorts by it
+      language: 'en',
+      tags: [],
+      astNodeIds: [uri],
+      steps: steps.map(({ id, text, keyword }) => ({ id, text, astNodeIds: [`${uri} ${keyword}`] })),
     },
-    {
-      pickle: {
-        id,
-        uri,
-        name,
-        location,
-        language: 'en',
-        tags: [],
-        astNodeIds: [id],
-        steps: steps.map((step) => ({ id: step.id, text: step.text, astNodeIds: [step.id] })),
-      },
+  };
+  yield {
+    testCase: {
+      id,
+      pickleId: id,
+      testSteps: [...steps.map((step) => ({ id: step.id, pickleStepId: step.id })), { id }],
     },
-    {
-      testCase: {
-        id,
-        pickleId: id,
-        testSteps: [...steps.map((step) => ({ id: step.id, pickleStepId: step.id })), { id }],
-      },
-    },
-    { testCaseStarted: { id, testCaseId: id, attempt: 0, timestamp: timestamp(start) } },
-    ...results.map(([testStepId, testStepResult]) => ({
-      testStepFinished: { testCaseStartedId: id, testStepId, testStepResult, timestamp: timestamp(start) },
-    })),
-    { testCaseFinished: { testCaseStartedId: id, willBeRetried: false, timestamp: timestamp(start + duration) } },
-  ];
+  };
+  yield { testCaseStarted: { id, testCaseId: id, attempt: 0, timestamp: timestamp(start) } };
+  const finished = (testStepId: string, testStepResult: TestStepResult): Envelope => ({
+    testStepFinished: { testCaseStartedId: id, testStepId, testStepResult, timestamp: timestamp(start) },
+  });
+  for (const step of steps) yield finished(step.id, resultOf(one, step));
+  yield finished(id, resultOf(one));
+  yield { testCaseFinished: { testCaseStartedId: id, willBeRetried: false, timestamp: timestamp(start + duration) } };
 }
 
 const location = { line: 1, column: 1 };

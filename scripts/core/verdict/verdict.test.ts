@@ -187,6 +187,15 @@ describe('what was recorded must be a run of these sources', () => {
     expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
   });
 
+  test('a part that is missing is told once, and not of each scenario in it', () => {
+    const shard = { index: 1, total: 2 };
+    const own = outcomes
+      .filter((_, index) => index % 2 === 0)
+      .with(0, { ...cut, status: 'failed', steps: first?.steps ?? [] });
+    const verdict = verdictOf(trace, [recordedAs(own, runOf({ shard }))], { policy: accepting });
+    expect(codesOf(verdict)).toEqual(['scenario-failed', 'run-incomplete']);
+  });
+
   test('without any run nothing is judged', () => {
     const verdict = verdictOf(trace, [], { policy: accepting });
     expect(codesOf(verdict)).toEqual(['nothing-judged']);

@@ -55,7 +55,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
     ...evidence.staticFindings,
     ...evidence.unread,
     ...run.findings,
-    ...judgeCases(judged, scope),
+    ...judgeCases(judged, scope, run.lacksPart),
     ...findStrangers(trace, run.outcomes),
     ...policy.findings,
     ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
@@ -65,9 +65,11 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
   return { findings, judged, statements, scope, runs: run.runs, safeToMerge, safeToRelease };
 }
 
-function judgeCases(judged: readonly Judged[], scope: Scope): Finding[] {
-  if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope)]; // rather than that each of them did not run
-  return [...judged.flatMap(judgeCase), ...judged.flatMap(checkSteps)];
+/** What is wrong with each case. What did not run for want of a whole part is said once, of the part. */
+function judgeCases(judged: readonly Judged[], scope: Scope, lacksPart: boolean): Finding[] {
+  const told = lacksPart ? judged.filter(({ outcome }) => outcome) : judged;
+  if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope)];
+  return [...told.flatMap(judgeCase), ...told.flatMap(checkSteps)];
 }
 
 /** What can be said only of a run that left nothing out. */

@@ -27,8 +27,9 @@ export async function printJudgement(
     print((palette) => renderEvidence(verdict, palette));
     print((palette) => renderVerdict(verdict, palette));
   }
+  if (!isWhole(verdict.scope)) return; // the gate tells the same of all parts together
   printAnnotations(findings, purpose, env);
-  if (isWhole(verdict.scope)) await appendSummary(judgement, purpose, env);
+  await appendSummary(judgement, purpose, env);
 }
 
 /** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
