@@ -14,6 +14,7 @@ export type JUnitCase = {
   readonly message?: string;
   /** What the failing step said. */
   readonly detail?: string;
+  /** Those of a case that failed, to see how far it came; no reader of a test report asks for those of ten thousand that did not. */
   readonly steps: readonly JUnitStep[];
   /** In milliseconds. */
   readonly duration: number;
@@ -34,18 +35,17 @@ export function junitCases({ judged, findings }: Verdict, purpose: Purpose): JUn
 
 function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
   const { scenario, outcome } = judged;
-  const steps = judged.case.steps.map(({ keyword, text }, index) => {
-    return { keyword, text, passed: outcome?.steps[index]?.status === 'passed' };
-  });
+  const end = endOf(judged, purpose);
   const name = [scenario.rule?.name, outcome?.name ?? scenario.name].filter(Boolean).join(' - ');
   const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
-  return {
-    file: scenario.file,
-    name: `${name}${row}`,
-    steps,
-    duration: outcome?.duration ?? 0,
-    ...endOf(judged, purpose),
-  };
+  const steps = end.end === 'failed' ? stepsOf(judged) : [];
+  return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...end };
+}
+
+function stepsOf({ case: { steps }, outcome }: Judged): JUnitStep[] {
+  return steps.map(({ keyword, text }, index) => {
+    return { keyword, text, passed: outcome?.steps[index]?.status === 'passed' };
+  });
 }
 
 function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {

@@ -32,7 +32,7 @@ function junitAfter(ends: Record<number, End>, policy: object = {}, purpose: 'me
 function caseOf(xml: string, name: string): string {
   const [, inner] = xml.split(`name="${name}"`);
   if (inner === undefined) throw new Error(`Expected a case named ${name}`);
-  return inner.slice(0, inner.indexOf('</testcase>'));
+  return /^[^>]*\/>/.exec(inner)?.[0] ?? inner.slice(0, inner.indexOf('</testcase>'));
 }
 
 const rule = 'It &amp; &lt;others> - ';
@@ -46,7 +46,6 @@ test('what passed passed, and what is open is skipped with its question', () => 
   expect(caseOf(xml, `${rule}Row (line 11)`)).not.toMatch(/<failure|<skipped/);
   expect(caseOf(xml, `${rule}Open`)).toMatch('<skipped>');
   expect(caseOf(xml, `${rule}Open`)).toMatch('Which <colour>]]]]><![CDATA[>?');
-  expect(xml).toMatch(/Given "it" <is>\.+passed/);
 });
 
 test.for<[string, End, string]>([
@@ -65,6 +64,14 @@ test.for<[string, End, string]>([
   expect(caseOf(xml, `${rule}Enforced`)).toMatch('<failure type="Error"');
   expect(caseOf(xml, `${rule}Enforced`)).toMatch(told);
   if (typeof end === 'object') expect(caseOf(xml, `${rule}Enforced`)).toMatch('Expected a\nbut was b');
+});
+
+test('how far a failing scenario came is told by its steps', () => {
+  const steps = ['"it" <is>', 'it holds'].map((text, index) => {
+    return { text, status: index === 0 ? 'passed' : 'failed', duration: 1 } as const;
+  });
+  const xml = junitAfter({ [enforced]: { status: 'failed', steps } });
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch(/Given "it" <is>\.+passed\nThen it holds\.+skipped/);
 });
 
 test('a failure that is waived is skipped with the reason; what passed at a second attempt passed', () => {
