@@ -20,7 +20,7 @@ export async function tryAttempt(
   const root = await layGround(path.join(own, 'project'), grounds[attempt.given]);
   await attempt.deed(root);
   const ending = await run(root, attempt);
-  await rm(own, { recursive: true });
+  await rm(own, { recursive: true, maxRetries: 5 });
   return { attempt, ending, caught: isCaught(attempt.expected, ending) };
 }
 

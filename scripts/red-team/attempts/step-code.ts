@@ -31,7 +31,11 @@ export const stepCode: Theme = {
       inStep("process.kill(process.ppid, 'SIGTERM');"),
       refuses('Interrupted by SIGTERM'),
     ),
-    running('a step file ends the command with 0', append(steps, 'process.exit(0);\n'), refuses('ended')),
+    running(
+      'a step file ends the command with 0',
+      append(steps, 'process.exit(0);\n'),
+      refuses('this process ended before there was a verdict'),
+    ),
     running('a step takes longer than the run may', inStep('for (;;);'), cannotJudge('run-incomplete'), {
       args: ['--deadline', '3s'],
     }),
