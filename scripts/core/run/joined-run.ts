@@ -1,17 +1,10 @@
 /** A joined run: what one machine or many have recorded, taken together and held against the sources as they are now. */
-import type { Finding, FindingCode, Place } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import {
-  type Reading,
-  type Run,
-  runFolder,
-  type Scope,
-  type Shard,
-  type SourceDigests,
-  scopeOf,
-  type TargetKind,
-} from './run.ts';
+import { type Reading, type Run, type Scope, type SourceDigests, scopeOf, type TargetKind } from './run.ts';
+import { listed, runFinding } from './run-finding.ts';
+import { checkParts, missingParts } from './run-parts.ts';
 
 /** What runs must have been made on to be judged now. */
 export type Basis = {
@@ -67,7 +60,7 @@ function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding
   const changed = names.filter((name) => run.digests[name] !== digests[name]).map((name) => sourceNames[name]);
   if (changed.length === 0) return [];
   return [
-    found('run-of-other-sources', runFile(folder), {
+    runFinding('run-of-other-sources', folder, {
       problem: `the run was made on ${listed(changed)}, not on what is here now`,
       mend: 'Run npm run accept again, on the sources as they are',
     }),
@@ -77,7 +70,7 @@ function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding
 function checkReading({ folder, run }: RecordedRun, { reading }: Basis): Finding[] {
   if (run.reading === reading) return [];
   return [
-    found('run-of-other-reading', runFile(folder), {
+    runFinding('run-of-other-reading', folder, {
       problem: 'the run was made under another reading than the release policy asks for',
       expected: reading,
       actual: run.reading,
@@ -89,57 +82,11 @@ function checkReading({ folder, run }: RecordedRun, { reading }: Basis): Finding
 function checkNarrowing({ folder, run }: RecordedRun): Finding[] {
   if (!scopeOf(run).partial) return [];
   return [
-    found('run-incomplete', runFile(folder), {
+    runFinding('run-incomplete', folder, {
       problem: 'the run was narrowed to some of the scenarios, by tags, by names or to what failed before',
       mend: 'Run all of them',
     }),
   ];
-}
-
-/** Each of the N shards that the runs speak of must be there once, and no scenario in two of them. */
-function checkParts(recorded: readonly RecordedRun[]): Finding[] {
-  const wrong = checkDivision(recorded);
-  return wrong.length > 0 ? wrong : findTwice(recorded); // of which there would be as many as scenarios
-}
-
-function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
-  const totals = [...new Set(recorded.map(({ run }) => run.shard.total))];
-  if (totals.length > 1) return [ofSeveralDivisions(recorded)];
-  const twice = recorded.flatMap((each, index) => {
-    const first = recorded.find(({ run }) => run.shard.index === each.run.shard.index);
-    return first === recorded[index] || first === undefined ? [] : [recordedTwice(each, first)];
-  });
-  return [...missingParts(recorded).map(missing), ...twice];
-}
-
-/** The parts that nobody has recorded, of as many as the first run says there are. */
-function missingParts(recorded: readonly RecordedRun[]): Shard[] {
-  const total = recorded[0]?.run.shard.total ?? 0;
-  const there = new Set(recorded.map(({ run }) => run.shard.index));
-  const indices = Array.from({ length: total }, (_, index) => index + 1);
-  return indices.filter((index) => !there.has(index)).map((index) => ({ index, total }));
-}
-
-function ofSeveralDivisions(recorded: readonly RecordedRun[]): Finding {
-  const parts = recorded.map(({ run: { shard } }) => `${shard.index} of ${shard.total}`);
-  return found('run-incomplete', runFile(recorded[0]?.folder ?? ''), {
-    problem: `these are not the parts of one run: ${listed(parts)}`,
-    mend: 'Give npm run gate the folders that belong together, or remove the others',
-  });
-}
-
-function missing(shard: Shard): Finding {
-  return found('run-incomplete', runFile(`reports/${runFolder({ shard, partial: false })}`), {
-    problem: `shard ${shard.index} of ${shard.total} is missing`,
-    mend: `Run npm run accept -- --shard ${shard.index}/${shard.total}, or gather what it has recorded`,
-  });
-}
-
-function recordedTwice({ folder, run: { shard } }: RecordedRun, first: RecordedRun): Finding {
-  return found('run-twice', runFile(folder), {
-    problem: `shard ${shard.index} of ${shard.total} is recorded here and in ${first.folder}`,
-    mend: 'Give each shard once',
-  });
 }
 
 /** Parts of one verdict must speak of the same target in the same browser. */
@@ -148,44 +95,13 @@ function checkLikeness({ folder, run }: RecordedRun, first: RecordedRun | undefi
   const [expected, actual] = [first === undefined ? '' : told(first.run), told(run)];
   if (expected === actual) return [];
   return [
-    found('run-of-other-sources', runFile(folder), {
+    runFinding('run-of-other-sources', folder, {
       problem: `this part of the run was made on something else than ${first?.folder}`,
       expected,
       actual,
       mend: 'Run all parts alike',
     }),
   ];
-}
-
-/** A scenario that stands in two parts has two results, and neither can be chosen. */
-function findTwice(recorded: readonly RecordedRun[]): Finding[] {
-  const ran = new Map<string, string>();
-  return recorded.flatMap(({ folder, outcomes }) =>
-    outcomes.flatMap(({ place, name }) => {
-      const key = `${place.file}:${place.line}:${place.column}`;
-      const before = ran.get(key);
-      ran.set(key, before ?? folder);
-      if (before === undefined || before === folder) return [];
-      return [
-        found('run-twice', place, {
-          problem: `scenario "${name}" ran twice, in ${before} and in ${folder}`,
-          mend: 'Judge the parts of one run, each scenario in one of them',
-        }),
-      ];
-    }),
-  );
-}
-
-function runFile(folder: string): Place {
-  return { file: `${folder}/run.json`, line: 1, column: 1 };
-}
-
-function found(code: FindingCode, place: Place, rest: Omit<Finding, 'code' | 'place'>): Finding {
-  return { code, place, ...rest };
-}
-
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,0 +1,12 @@
+/** Findings about a run as a whole, which stand where it is described. */
+import type { Finding, FindingCode } from '../finding.ts';
+
+/** A finding about the run that is recorded in the folder. */
+export function runFinding(code: FindingCode, folder: string, rest: Omit<Finding, 'code' | 'place'>): Finding {
+  return { code, place: { file: `${folder}/run.json`, line: 1, column: 1 }, ...rest };
+}
+
+/** Several things in one sentence. */
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
