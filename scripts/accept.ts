@@ -2,6 +2,7 @@
 import { renderProgress, renderSetback } from './core/run/progress.ts';
 import { runFolder, scopeOf } from './core/run/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
+import { digestOfBuild } from './io/client-build.ts';
 import { gate } from './io/gate.ts';
 import { readPolicy } from './io/policy.ts';
 import { prepareRun } from './io/preparation.ts';
@@ -10,6 +11,7 @@ import { readFailedPlaces } from './io/run/last-run.ts';
 import { recordRun } from './io/run/recording.ts';
 import { describeRun } from './io/run/run-description.ts';
 import { prepareTraces } from './io/run/traces.ts';
+import { readSourceDigests } from './io/source-digests.ts';
 import { readSources } from './io/sources.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { runCommand } from './io/terminal/command.ts';
@@ -24,19 +26,21 @@ await runCommand(async () => {
   const project = projectAt(process.cwd());
   const places = options.failed ? await readFailedPlaces(project) : [];
 
+  const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   await phase('Document and features', async (tell) => {
     const [read] = await Promise.all([readSources(project), readPolicy(project, options.policy)]);
     const sentences = read.trace.statements.filter(({ statement }) => !statement.heading).length;
     tell.now(`${sentences} sentences, ${read.features.length} features`);
   });
-  const { browser, variables } = await phase('Client and browser', async (tell) => {
+  const { client, browser, variables } = await phase('Client and browser', async (tell) => {
     const prepared = await prepareRun(project, { name: options.browser, headed: options.headed }, process.env);
     tell.now(`${prepared.browser.name} ${prepared.browser.version ?? ''} (${prepared.browser.source})`);
     return prepared;
   });
   Object.assign(process.env, variables, await prepareTraces(project, options.trace));
 
-  const run = await describeRun(project, options, browser);
+  const tested = { ...digests, client: digestOfBuild(client) };
+  const run = await describeRun(options, browser, tested);
   const { outcomes } = await phase('Scenarios', (tell) =>
     recordRun(project, run, { ...options, names: options.name, places }, (progress) => {
       tell.now(renderProgress(progress));
@@ -50,7 +54,7 @@ await runCommand(async () => {
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
   const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
-  const judgement = await gate(project, { folders, policy: options.policy, purpose, scope });
+  const judgement = await gate(project, { folders, target: run.target, policy: options.policy, purpose, scope });
   await printJudgement(judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print((palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);

@@ -8,10 +8,10 @@ import { parseGateOptions } from './io/terminal/gate-options.ts';
 import { printJudgement } from './io/terminal/judgement.ts';
 
 await runCommand(async () => {
-  const { folders, policy, release, json } = parseGateOptions();
+  const { folders, target, policy, release, json } = parseGateOptions();
   const purpose = release ? 'release' : 'merge';
   const runs = folders.length > 0 ? { folders } : {};
-  const judgement = await gate(projectAt(process.cwd()), { ...runs, policy, purpose, scope: wholeScope });
+  const judgement = await gate(projectAt(process.cwd()), { ...runs, target, policy, purpose, scope: wholeScope });
   await printJudgement(judgement, { purpose, json });
   return verdictExitCode(judgement.verdict, purpose);
 });

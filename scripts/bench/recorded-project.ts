@@ -4,6 +4,7 @@ import { runFolder } from '../core/run/run.ts';
 import { projectAt } from '../io/project.ts';
 import { recordRun } from '../io/run/recording.ts';
 import { describeRun } from '../io/run/run-description.ts';
+import { readSourceDigests } from '../io/source-digests.ts';
 import { parseAcceptOptions } from '../io/terminal/accept-options.ts';
 import { type Size, writeGeneratedProject } from './generated-project.ts';
 import { linkPackages } from './repository-copy.ts';
@@ -14,7 +15,7 @@ export async function writeRecordedProject(root: string, size: Size): Promise<st
   await linkPackages(root);
   const project = projectAt(root);
   const options = parseAcceptOptions([]);
-  const run = await describeRun(project, options, { name: 'chromium', source: 'embedded' });
+  const run = await describeRun(options, { name: 'chromium', source: 'embedded' }, await readSourceDigests(project));
   // Without workers, the steps run in this very process, which is quicker where they do nothing.
   await recordRun(project, run, { ...options, workers: 0, names: [], places: [] }, () => {});
   return path.join(project.reports, runFolder({ shard: options.shard, partial: false }));

@@ -97,12 +97,12 @@ export function renderPlace({ file, line, column }: Place): string {
 
 /** The findings in reading order: by file, line, column, then code. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code));
+  return findings.toSorted((a, b) => comparePlaces(a.place, b.place) || compareTexts(a.code, b.code));
 }
 
 /** Orders places by file, line and column, as `toSorted` asks. */
 export function comparePlaces(a: Place, b: Place): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column;
+  return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column;
 }
 
 /** What a verdict is asked for: whether the change may be merged, or whether the product may be released. */
@@ -121,6 +121,7 @@ export function isError({ code }: Finding, purpose: Purpose): boolean {
   return severity !== 'warning' && (severity !== 'release' || purpose === 'release');
 }
 
-function compare(a: string, b: string): number {
+/** Orders texts by their code units, the same on every machine. */
+export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

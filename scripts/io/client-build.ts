@@ -43,13 +43,24 @@ export async function buildClient(project: Project): Promise<string> {
  */
 export function clientDigest({ root, client }: Project): Promise<string> {
   const folder = path.relative(root, client).replaceAll(path.sep, '/');
-  return digestOf(root, [`${folder}/**`, `!${folder}/**/*.test*`, 'package-lock.json', 'tsconfig.json']);
+  return digestOf(root, [
+    `${folder}/**`,
+    `!${folder}/**/*.{test,test-support}.{ts,tsx}`,
+    'package-lock.json',
+    'tsconfig.json',
+  ]);
 }
 
-async function makeBuild({ client, build: builds }: Project, build: string): Promise<void> {
-  const aside = path.join(builds, `.building-${randomUUID()}`);
+/** The digest of the sources that a build was made of. */
+export function digestOfBuild(build: string): string {
+  return path.basename(build);
+}
+
+async function makeBuild(project: Project, build: string): Promise<void> {
+  const aside = path.join(project.build, `.building-${randomUUID()}`);
   try {
-    await oneAtATime(() => runVite(client, aside));
+    await oneAtATime(() => runVite(project.client, aside));
+    if (path.basename(build) !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
     await rename(aside, build).catch(async (error: unknown) => {
       if (!(await isThere(build))) throw error; // else somebody has made the same build meanwhile
     });

@@ -10,8 +10,9 @@ import { finishedShop, gather, record, shopProject } from '../test-support/recor
 import { gate } from './gate.ts';
 import type { Project } from './project.ts';
 
+const target = { kind: 'reference client' } as const;
 const judgeAll = (project: Project, folders?: string[]) =>
-  gate(project, { ...(folders && { folders }), scope: wholeScope, purpose: 'release' });
+  gate(project, { ...(folders && { folders }), scope: wholeScope, purpose: 'release', target });
 
 /** The record without what differs from one true run to the next: how long it took, and what it is called. */
 function essence({ runs: _, scenarios, ...record }: VerdictRecord): object {

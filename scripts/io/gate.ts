@@ -3,8 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Purpose } from '../core/finding.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
-import { isWhole } from '../core/run/joined-run.ts';
-import type { Scope } from '../core/run/run.ts';
+import { isWhole, type Scope, type Target } from '../core/run/run.ts';
 import { renderOpenQuestions } from '../core/trace/open-questions.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { renderJUnit } from '../core/verdict/junit.ts';
@@ -18,13 +17,15 @@ import { readRecordedRun } from './run/recorded-run.ts';
 import { readSourceDigests } from './source-digests.ts';
 import { readSources } from './sources.ts';
 
-/** What is asked of the gate. */
-export type Question = {
+/** What the gate is asked to judge. */
+export type GateRequest = {
   /** The folders of the runs, relative to the root; all that were recorded where they are left out. */
   readonly folders?: readonly string[];
   /** All of the scenarios, or the part that a single run was to make, of which there is no verdict and no report. */
   readonly scope: Scope;
   readonly purpose: Purpose;
+  /** What was to be tested. */
+  readonly target: Target;
   /** The policy to judge by, relative to the root; the project's own where there is none. */
   readonly policy?: string | undefined;
 };
@@ -35,19 +36,19 @@ export type Judgement = { readonly verdict: Verdict; readonly board: Board; read
  * Judges what is recorded by the sources as they are now.
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
-export async function gate(project: Project, question: Question): Promise<Judgement> {
-  const { scope, purpose } = question;
-  const folders = question.folders ?? (await listRuns(project));
+export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
+  const { scope, purpose, target } = request;
+  const folders = request.folders ?? (await listRuns(project));
   const [digests, { trace, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
-    readPolicy(project, question.policy),
+    readPolicy(project, request.policy),
     Promise.all(folders.map((folder) => readRecordedRun(project, folder))),
   ]);
   const day = new Date().toISOString().slice(0, 10);
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
-  const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope }, policy, day);
+  const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope, target }, policy, day);
   const board = joinBoard(trace, verdict.judged);
   const record = recordVerdict(verdict, trace, day);
   if (isWhole(scope))
@@ -67,7 +68,7 @@ async function listRuns({ root, reports }: Project): Promise<string[]> {
   const runs = path.join(reports, 'run');
   const entries = await readdir(runs, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(runs, name));
-  return folders.toSorted().map((folder) => path.relative(root, folder));
+  return folders.toSorted().map((folder) => path.relative(root, folder).replaceAll(path.sep, '/'));
 }
 
 function json(value: unknown): string {

@@ -9,7 +9,7 @@ export type Project = {
   /** The release policy. */
   readonly policy: string;
   readonly steps: string;
-  /** All that the step definitions may depend on, tests aside, as patterns. */
+  /** All that the step definitions may depend on, as patterns. */
   readonly stepSources: readonly string[];
   readonly client: string;
   /** Where the client is built to. */
@@ -28,7 +28,7 @@ export function projectAt(root: string): Project {
     features: 'features/**/*.feature',
     policy: at('features', 'release-policy.json'),
     steps: 'steps/**/*.ts',
-    stepSources: ['steps/**', '!**/*.test.ts', 'cucumber.{js,cjs,mjs,json,yaml,yml}', 'register.mjs'],
+    stepSources: ['steps/**', 'cucumber.{js,cjs,mjs,json,yaml,yml}', 'register.mjs'],
     client: at('client'),
     build: at('dist', 'client'),
     reports: at('reports'),

@@ -58,12 +58,12 @@ export const today = '2026-11-20';
 export function verdictOf(
   trace: Trace,
   recorded: readonly RecordedRun[],
-  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[] } = {},
+  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[], target = runOf().target } = {},
 ): Verdict {
   const { digests } = runOf();
   const source = parsePolicy(
     JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...policy }),
     'policy.json',
   );
-  return judge({ trace, staticFindings, digests, recorded, unread: [], scope }, source, today);
+  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target }, source, today);
 }

@@ -8,7 +8,7 @@ import type { RecordedRun } from './recorded-run.ts';
 import type { Run, Shard } from './run.ts';
 
 const outcomes = outcomesOf(traceOf(shop));
-const basis: Basis = { digests: runOf().digests, reading: 'verbatim', scope: whole };
+const basis: Basis = { digests: runOf().digests, reading: 'verbatim', scope: whole, target: runOf().target };
 
 /** The run of a shard, which holds every `total`-th scenario. */
 function shard(index: number, total: number, different: Partial<Run> = {}): RecordedRun {
@@ -21,8 +21,8 @@ function findingsOf(recorded: readonly RecordedRun[], different: Partial<Basis> 
 }
 
 test('one run of everything is itself', () => {
-  const { findings, outcomes: joined, target } = joinRuns([recordedAs(outcomes)], basis);
-  expect([findings, joined, target]).toEqual([[], outcomes, 'reference client']);
+  const { findings, outcomes: joined } = joinRuns([recordedAs(outcomes)], basis);
+  expect([findings, joined]).toEqual([[], outcomes]);
 });
 
 test('all shards together, in any order, are one run', () => {
@@ -42,7 +42,7 @@ test('all shards together, in any order, are one run', () => {
 
 test('a shard that is missing, given twice or of another division is found', () => {
   expect(findingsOf([shard(1, 3), shard(3, 3)])).toEqual([
-    'reports/run/2-of-3/run.json:1:1 run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or gather what it has recorded.',
+    'reports/run/2-of-3/run.json:1:1 run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or gather what is recorded.',
   ]);
   const copy = { ...shard(1, 2), folder: 'elsewhere' };
   expect(findingsOf([shard(1, 2), copy, shard(2, 2)])).toEqual([
@@ -83,7 +83,7 @@ test('what is wrong with a single run is passed on', () => {
 test.for<[string, Partial<Run['digests']>, string]>([
   ['document', { specification: 'x' }, 'another document'],
   ['features', { features: 'x' }, 'other features'],
-  ['step code and client', { steps: 'x', client: 'x' }, 'other step code and another client'],
+  ['step code and client', { steps: 'x', client: 'x' }, 'other step code and another client or other packages'],
 ])('a run on another %s is refused', ([, different, told]) => {
   const digests = { ...runOf().digests, ...different };
   expect(findingsOf([recordedAs(outcomes, runOf({ digests }))])).toEqual([
@@ -93,7 +93,7 @@ test.for<[string, Partial<Run['digests']>, string]>([
 
 test('a run under another reading than the policy asks for is refused', () => {
   expect(findingsOf([recordedAs(outcomes)], { reading: 'alternatives' })).toEqual([
-    'reports/run/1-of-1/run.json:1:1 run-of-other-reading: the run was made under another reading than the release policy asks for. Expected alternatives; actual verbatim. Run npm run accept again under that policy, or judge by the policy that the run was made for.',
+    'reports/run/1-of-1/run.json:1:1 run-of-other-reading: the run was made under another reading than the release policy asks for. Expected alternatives; actual verbatim. Judge by a policy of the reading that the run was made under; as yet npm run accept knows verbatim alone.',
   ]);
 });
 
@@ -111,16 +111,36 @@ test('a shard that was asked for alone lacks no other', () => {
   expect(findingsOf([shard(1, 2)], { scope: { shard: one, partial: false } })).toEqual([]);
 });
 
+test('a run on another target than the one to be judged is refused', () => {
+  const deployed = { kind: 'deployed', url: 'https://staging.example/' } as const;
+  expect(findingsOf([recordedAs(outcomes, runOf({ target: deployed }))])).toEqual([
+    'reports/run/1-of-1/run.json:1:1 run-of-other-sources: the run was made on another target than the one to be judged. Expected reference client; actual https://staging.example/. Run it on that target, or name the target to be judged by --target.',
+  ]);
+  expect(findingsOf([recordedAs(outcomes, runOf({ target: deployed }))], { target: deployed })).toEqual([]);
+});
+
+test('several shards that are missing are told together', () => {
+  expect(findingsOf([shard(2, 4)])).toEqual([
+    'reports/run/1-of-4/run.json:1:1 run-incomplete: shards 1, 3 and 4 of 4 are missing. Run npm run accept -- --shard 1/4 and so on, or gather what is recorded.',
+  ]);
+});
+
 test.for<[string, Partial<Run>, string]>([
+  ['browser', { browser: { name: 'firefox', source: 'playwright' } }, 'Expected chromium; actual firefox'],
   [
-    'target',
-    { target: { kind: 'deployed', url: 'https://staging.example/' } },
-    'actual https://staging.example/ in chromium',
+    'package',
+    { versions: { node: '20.19.0', playwright: '1.0.0' } },
+    'Expected chromium; actual chromium, playwright 1.0.0',
   ],
-  ['browser', { browser: { name: 'firefox', source: 'playwright' } }, 'actual reference client in firefox'],
-])('parts on more than one %s are not one run', ([, different, told]) => {
+])('parts made by another %s are not one run', ([, different, told]) => {
   const findings = findingsOf([shard(1, 2), shard(2, 2, different)]);
   expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatch('run-of-other-sources: this part of the run was made on something else');
+  expect(findings[0]).toMatch(
+    'run-of-other-sources: this part of the run was made by other software than reports/run/1-of-2',
+  );
   expect(findings[0]).toMatch(told);
+});
+
+test('parts may be made by different versions of Node', () => {
+  expect(findingsOf([shard(1, 2), shard(2, 2, { versions: { node: '24.0.0' } })])).toEqual([]);
 });

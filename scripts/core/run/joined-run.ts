@@ -1,14 +1,16 @@
 /** A joined run: what one machine or many have recorded, taken together and held against the sources as they are now. */
-import type { Finding } from '../finding.ts';
+import { compareTexts, type Finding } from '../finding.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import { type Reading, type Run, type Scope, type SourceDigests, scopeOf, type TargetKind } from './run.ts';
+import { isWhole, type Reading, type Run, type Scope, type SourceDigests, scopeOf, type Target } from './run.ts';
 import { listed, runFinding } from './run-finding.ts';
 import { checkParts, missingParts } from './run-parts.ts';
 
 /** What runs must have been made on to be judged now. */
 export type Basis = {
   readonly digests: SourceDigests;
+  /** That which is to be judged. */
+  readonly target: Target;
   /** That which the release policy asks for. */
   readonly reading: Reading;
   /** How much was asked for: all of it, which may be recorded in shards, or the one part that a single run was to make. */
@@ -17,8 +19,6 @@ export type Basis = {
 
 export type JoinedRun = {
   readonly outcomes: readonly Outcome[];
-  /** The kind of target that the runs were made on; undefined where there is no run. */
-  readonly target: TargetKind | undefined;
   readonly runs: readonly Run[];
   /** Whether a whole part of what should be there is missing, and with it all that it would have told. */
   readonly lacksPart: boolean;
@@ -27,15 +27,15 @@ export type JoinedRun = {
 
 /** Joins runs in any order; whatever keeps them from being one run of the sources as they are is a finding. */
 export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): JoinedRun {
-  const sorted = recorded.toSorted((a, b) => a.run.shard.index - b.run.shard.index || compare(a.folder, b.folder));
+  const sorted = recorded.toSorted((a, b) => a.run.shard.index - b.run.shard.index || compareTexts(a.folder, b.folder));
   return {
     outcomes: sorted.flatMap(({ outcomes }) => outcomes),
-    target: sorted[0]?.run.target.kind,
     runs: sorted.map(({ run }) => run),
     lacksPart: isWhole(basis.scope) && missingParts(sorted).length > 0,
     findings: [
       ...sorted.flatMap(({ findings }) => findings),
       ...sorted.flatMap((each) => checkSources(each, basis)),
+      ...sorted.flatMap((each) => checkTarget(each, basis)),
       ...sorted.flatMap((each) => checkReading(each, basis)),
       ...(isWhole(basis.scope) ? [...checkParts(sorted), ...sorted.flatMap(checkNarrowing)] : []),
       ...sorted.slice(1).flatMap((each) => checkLikeness(each, sorted[0])),
@@ -43,16 +43,11 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
   };
 }
 
-/** Whether nothing was left out; only of such a run there is a verdict. */
-export function isWhole({ shard, partial }: Scope): boolean {
-  return shard.total === 1 && !partial;
-}
-
 const sourceNames = {
   specification: 'another document',
   features: 'other features',
   steps: 'other step code',
-  client: 'another client',
+  client: 'another client or other packages',
 } as const satisfies Record<keyof SourceDigests, string>;
 
 function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding[] {
@@ -74,7 +69,7 @@ function checkReading({ folder, run }: RecordedRun, { reading }: Basis): Finding
       problem: 'the run was made under another reading than the release policy asks for',
       expected: reading,
       actual: run.reading,
-      mend: 'Run npm run accept again under that policy, or judge by the policy that the run was made for',
+      mend: 'Judge by a policy of the reading that the run was made under; as yet npm run accept knows verbatim alone',
     }),
   ];
 }
@@ -89,14 +84,27 @@ function checkNarrowing({ folder, run }: RecordedRun): Finding[] {
   ];
 }
 
-/** Parts of one verdict must speak of the same target in the same browser. */
+/** The target must be the one that was asked about: which scenarios can be posed to it is not left to the run. */
+function checkTarget({ folder, run }: RecordedRun, { target }: Basis): Finding[] {
+  const [expected, actual] = [target.url ?? target.kind, run.target.url ?? run.target.kind];
+  if (expected === actual && target.kind === run.target.kind) return [];
+  return [
+    runFinding('run-of-other-sources', folder, {
+      problem: 'the run was made on another target than the one to be judged',
+      expected,
+      actual,
+      mend: 'Run it on that target, or name the target to be judged by --target',
+    }),
+  ];
+}
+
+/** Parts of one verdict must have been made by the same software. */
 function checkLikeness({ folder, run }: RecordedRun, first: RecordedRun | undefined): Finding[] {
-  const told = ({ target, browser }: Run) => `${target.url ?? target.kind} in ${browser.name}`;
-  const [expected, actual] = [first === undefined ? '' : told(first.run), told(run)];
+  const [expected, actual] = [first === undefined ? '' : softwareOf(first.run), softwareOf(run)];
   if (expected === actual) return [];
   return [
     runFinding('run-of-other-sources', folder, {
-      problem: `this part of the run was made on something else than ${first?.folder}`,
+      problem: `this part of the run was made by other software than ${first?.folder}`,
       expected,
       actual,
       mend: 'Run all parts alike',
@@ -104,6 +112,8 @@ function checkLikeness({ folder, run }: RecordedRun, first: RecordedRun | undefi
   ];
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Node itself may differ from one machine to the next. */
+function softwareOf({ browser: { name, version = '' }, versions: { node: _, ...packages } }: Run): string {
+  const named = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  return [`${name} ${version}`.trim(), ...named.toSorted(compareTexts)].join(', ');
 }

@@ -4,7 +4,8 @@ import type { RunningScenario } from './running.ts';
 
 /** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
 export function renderDeadline(duration: number, left: number): string {
-  return `the deadline of ${renderDuration(duration)} passed with ${left} ${left === 1 ? 'scenario' : 'scenarios'} left`;
+  const waiting = left === 0 ? 'outside of any scenario' : `with ${left} ${left === 1 ? 'scenario' : 'scenarios'} left`;
+  return `the deadline of ${renderDuration(duration)} passed ${waiting}`;
 }
 
 /**

@@ -17,7 +17,7 @@ function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
     const first = recorded.find(({ run }) => run.shard.index === each.run.shard.index);
     return first === recorded[index] || first === undefined ? [] : [recordedTwice(each, first)];
   });
-  return [...missingParts(recorded).map(missing), ...twice];
+  return [...missing(missingParts(recorded)), ...twice];
 }
 
 /** The parts that nobody has recorded, of as many as the first run says there are. */
@@ -36,11 +36,16 @@ function ofSeveralDivisions(recorded: readonly RecordedRun[]): Finding {
   });
 }
 
-function missing(shard: Shard): Finding {
-  return runFinding('run-incomplete', `reports/${runFolder({ shard, partial: false })}`, {
-    problem: `shard ${shard.index} of ${shard.total} is missing`,
-    mend: `Run npm run accept -- --shard ${shard.index}/${shard.total}, or gather what it has recorded`,
-  });
+function missing(shards: readonly Shard[]): Finding[] {
+  const [shard] = shards;
+  if (shard === undefined) return [];
+  const indices = listed(shards.map(({ index }) => String(index)));
+  return [
+    runFinding('run-incomplete', `reports/${runFolder({ shard, partial: false })}`, {
+      problem: `${shards.length === 1 ? `shard ${indices} of ${shard.total} is` : `shards ${indices} of ${shard.total} are`} missing`,
+      mend: `Run npm run accept -- --shard ${shard.index}/${shard.total}${shards.length === 1 ? '' : ' and so on'}, or gather what is recorded`,
+    }),
+  ];
 }
 
 function recordedTwice({ folder, run: { shard } }: RecordedRun, first: RecordedRun): Finding {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** One machine's part of a run: `index` of `total`, counted from 1. */
 export const Shard = z
-  .object({ index: z.int().positive(), total: z.int().positive() })
+  .object({ index: z.int().positive(), total: z.int().positive().max(1000) })
   .refine(({ index, total }) => index <= total, 'the shard must not be beyond the number of shards');
 export type Shard = z.infer<typeof Shard>;
 
@@ -31,10 +31,14 @@ export type Reading = z.infer<typeof Reading>;
 export const TargetKind = z.enum(['reference client', 'deployed']);
 export type TargetKind = z.infer<typeof TargetKind>;
 
+/** `url` is the address of a deployed one. */
+export const Target = z.object({ kind: TargetKind, url: z.url().optional() });
+export type Target = z.infer<typeof Target>;
+
 /** What is known of a run before it begins. Times are ISO 8601 in UTC. */
 export const RunDescription = z.object({
   digests: SourceDigests,
-  target: z.object({ kind: TargetKind, url: z.url().optional() }),
+  target: Target,
   reading: Reading,
   browser: z.object({ name: z.string(), source: z.string(), version: z.string().optional() }),
   versions: z.record(z.string(), z.string()),
@@ -62,6 +66,11 @@ export function scopeOf({
   narrowing: { tags, names, failed },
 }: Pick<RunDescription, 'shard' | 'narrowing'>): Scope {
   return { shard, partial: tags !== undefined || names.length > 0 || failed };
+}
+
+/** Whether nothing was left out; only of such a run there is a verdict. */
+export function isWhole({ shard, partial }: Scope): boolean {
+  return shard.total === 1 && !partial;
 }
 
 /** Where a run of this scope is recorded, relative to the folder of the reports. */

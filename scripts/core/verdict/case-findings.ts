@@ -11,19 +11,31 @@ export function judgeCase(judged: Judged): Finding[] {
   if (waiver)
     return finding(
       'scenario-waived',
-      `${failure(judged)}, which is waived until ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
-      'Mend it before then',
+      `${failure(judged)}, which is waived through ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
+      'Mend it by then',
     );
-  if (judged.state === 'not-applicable') return [];
+  if (judged.state === 'not-applicable')
+    return outcome
+      ? finding('run-of-other-sources', 'ran, though it cannot be posed to this target', 'Run what can be posed to it')
+      : [];
   const { status, attempts = 1 } = outcome ?? {};
+  const flaky = (done: string) =>
+    finding('scenario-flaky', `${done} only at attempt ${attempts}`, 'Find out what it depends on');
   switch (status) {
     case undefined:
       return finding('scenario-not-run', 'did not run', 'Run all features, and see whether a worker was lost');
-    case 'unfinished':
     case 'unknown':
+      return finding('scenario-not-run', 'ended without a step of its own', 'Give it steps, and let none be left out');
+    case 'unfinished':
       return finding('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
     case 'failed':
-      return finding('scenario-failed', failure(judged), 'Mend the product, or the document if it is no longer true');
+      return finding(
+        'scenario-failed',
+        failure(judged),
+        scenario.kind === 'enforced'
+          ? 'Mend the product, or the document if it is no longer true'
+          : 'See to the hooks around it, and to what its one step does',
+      );
     case 'undefined':
       return finding('scenario-failed', failure(judged), 'Define the step, which nobody has defined');
     case 'ambiguous':
@@ -31,15 +43,13 @@ export function judgeCase(judged: Judged): Finding[] {
     case 'skipped':
       return finding('scenario-skipped', 'was skipped', 'Let no step or hook skip it');
     case 'pending':
-      return scenario.kind === 'enforced'
-        ? finding('scenario-pending', 'ended pending, but is enforced', 'Write the step that is pending')
-        : [];
+      if (scenario.kind === 'enforced')
+        return finding('scenario-pending', 'ended pending, but is enforced', 'Write the step that is pending');
+      return attempts > 1 ? flaky('asked its question') : [];
     case 'passed':
       if (scenario.kind !== 'enforced')
         return finding('open-passed', 'passed, but is open', 'Let its one step be "to be specified: …"');
-      return attempts > 1
-        ? finding('scenario-flaky', `passed only at attempt ${attempts}`, 'Find out what it depends on')
-        : [];
+      return attempts > 1 ? flaky('passed') : [];
     default:
       return status satisfies never;
   }

@@ -19,7 +19,8 @@ export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseS
     case 'skipped':
       return 'failed';
     case 'pending':
-      return kind === 'enforced' ? 'failed' : 'open';
+      if (kind === 'enforced') return 'failed';
+      return attempts > 1 ? 'flaky' : 'open';
     case 'passed':
       if (kind !== 'enforced') return 'failed';
       return attempts > 1 ? 'flaky' : 'passed';

@@ -50,7 +50,7 @@ const at = (name: string) => names.indexOf(name);
 /** The state of every statement, with the questions asked about it, after a run in which some cases ended otherwise. */
 function statesAfter(ends: Record<string, End>, run = runOf()): string[] {
   const byIndex = Object.fromEntries(Object.entries(ends).map(([name, end]) => [at(name), end]));
-  return verdictOf(trace, [recordedAs(outcomesOf(trace, byIndex), run)]).statements.map(
+  return verdictOf(trace, [recordedAs(outcomesOf(trace, byIndex), run)], { target: run.target }).statements.map(
     ({ traced: { statement }, state, questions }) =>
       `${statement.text.split(' ').slice(0, 2).join(' ')}: ${[state, ...questions].join(' ')}`,
   );

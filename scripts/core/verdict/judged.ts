@@ -39,9 +39,9 @@ export function joinOutcomes(
   const judged = scenarios.flatMap(({ scenario, statements }) => {
     const reason = whyNotApplicable(scenario, asked.target);
     return scenario.cases.map((one): Judged => {
-      if (reason !== undefined)
-        return { scenario, case: one, statements, outcome: undefined, state: 'not-applicable', notApplicable: reason };
       const outcome = byPlace.get(renderPlace(one.place));
+      if (reason !== undefined)
+        return { scenario, case: one, statements, outcome, state: 'not-applicable', notApplicable: reason };
       const waiver = outcome?.status === 'failed' && scenario.kind === 'enforced' ? waiverOf(scenario) : undefined;
       const state = waiver ? 'waived' : stateOf(scenario.kind, outcome);
       return { scenario, case: one, statements, outcome, state, ...(waiver && { waiver }) };

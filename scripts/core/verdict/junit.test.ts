@@ -87,7 +87,7 @@ test('a failure that is waived is skipped with the reason; what passed at a seco
   ];
   const xml = junitAfter({ [enforced]: 'failed', [row]: { attempts: 2 } }, { waivers });
   expect(xml).toMatch('skipped="2" failures="0"');
-  expect(caseOf(xml, `${rule}Enforced`)).toMatch('waived until 2026-12-01, for which Ada answers: Known');
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch('waived through 2026-12-01, for which Ada answers: Known');
 });
 
 test('what is wrong beside the scenarios is a failure too', () => {

@@ -13,7 +13,7 @@ function summaryAfter(ends: Parameters<typeof outcomesOf>[1], purpose: 'merge' |
 }
 
 test('it begins with both verdicts, then shows the board and what was run', () => {
-  const [title, verdicts, table = '', rest, run] = summaryAfter({}).split('\n\n');
+  const [title, verdicts, table = '', rest, run, policy] = summaryAfter({}).split('\n\n');
   expect(title).toBe('# Acceptance');
   expect(verdicts).toMatch('**✔ Safe to merge: ');
   expect(verdicts).toMatch('**✖ Not safe to release: ');
@@ -26,7 +26,8 @@ test('it begins with both verdicts, then shows the board and what was run', () =
     '| **Total** | **2** | **2** | **✔ 2 of 2** | **2** | **–** |',
   ]);
   expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
-  expect(run?.trim()).toBe('The reference client in chromium (embedded), reading verbatim.');
+  expect(run).toBe('The reference client in chromium (embedded), reading verbatim.');
+  expect(policy?.trim()).toBe('Judged by policy.json.');
 });
 
 test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {

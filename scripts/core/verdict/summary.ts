@@ -4,14 +4,13 @@ import { type Finding, isError, type Purpose, renderFinding, renderPlace } from 
 import { renderRun } from '../run/run.ts';
 import { type Board, boardHead, passedOf, renderRest } from './board.ts';
 import type { Verdict } from './verdict.ts';
-import { tellVerdict } from './verdict-text.ts';
+import { tellVerdict, toldFindings } from './verdict-text.ts';
 
 /** More than a reader takes in, and less than what CI services cut off. */
 const mostFindings = 100;
 
 /** Both verdicts, the board, what the runs were made on, and what is wrong. */
 export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose): string {
-  const told = verdict.findings.filter((finding) => purpose === 'release' || finding.code !== 'over-budget');
   return `${[
     '# Acceptance',
     tellVerdict(verdict)
@@ -20,7 +19,8 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose):
     renderTable(board),
     escapeMarkdown(`${renderRest(board)}.`),
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
-    ...renderFindings(told, purpose),
+    escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
+    ...renderFindings(toldFindings(verdict, purpose), purpose),
   ].join('\n\n')}\n`;
 }
 

@@ -1,6 +1,7 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
 import { Place, severities } from '../finding.ts';
+import { Policy, type PolicySource } from '../policy/policy.ts';
 import { Run } from '../run/run.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { CaseState } from './case-state.ts';
@@ -71,6 +72,7 @@ export const VerdictRecord = z
     safeToMerge: z.boolean().describe('Everything shown is enforced and passes; everything open is honestly open'),
     safeToRelease: z.boolean().describe('Safe to merge, and nothing is open but for what the release policy accepts'),
     runs: z.array(Run),
+    policy: Policy.omit({ $schema: true }).extend({ file: z.string() }).describe('The release policy it was judged by'),
     findings: z.array(FindingRecord),
     statements: z.array(StatementRecord),
     scenarios: z.array(ScenarioRecord),
@@ -81,7 +83,7 @@ export type VerdictRecord = z.infer<typeof VerdictRecord>;
 
 /** The record of a verdict over a trace. */
 export function recordVerdict(
-  { findings, judged, statements, runs, safeToMerge, safeToRelease }: Verdict,
+  { findings, judged, statements, runs, policy, safeToMerge, safeToRelease }: Verdict,
   { openQuestions }: Pick<Trace, 'openQuestions'>,
   day: string,
 ): VerdictRecord {
@@ -91,6 +93,7 @@ export function recordVerdict(
     safeToMerge,
     safeToRelease,
     runs: [...runs],
+    policy: recordPolicy(policy),
     findings: findings.map((finding) => ({ ...finding, severity: severities[finding.code] })),
     statements: statements.map(recordStatement),
     scenarios: judged.map(recordScenario),
@@ -103,6 +106,10 @@ export function recordVerdict(
       ...(point !== undefined && { point }),
     })),
   };
+}
+
+function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource) {
+  return { file: place.file, ...policy };
 }
 
 function recordStatement({ traced: { statement, status }, state, questions }: JudgedStatement) {

@@ -2,8 +2,7 @@
 import type { ScenarioKind } from '../feature/feature.ts';
 import { exitCode, type Finding, isError, type Purpose } from '../finding.ts';
 import type { Palette } from '../palette.ts';
-import { isWhole } from '../run/joined-run.ts';
-import { runFolder } from '../run/run.ts';
+import { isWhole, runFolder } from '../run/run.ts';
 import type { CaseState } from './case-state.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -16,18 +15,30 @@ export function renderVerdict(verdict: Verdict, palette: Palette): string {
   return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
 }
 
+/** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
+export function toldFindings({ findings }: Verdict, purpose: Purpose): readonly Finding[] {
+  return purpose === 'release' ? findings : findings.filter(({ code }) => code !== 'over-budget');
+}
+
 /** Both verdicts on all of the scenarios, each in a sentence. */
 export function tellVerdict(verdict: Verdict): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
   const told = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
-      ? '✔ Safe to merge: all that is shown passes, all that is open says so.'
+      ? `✔ Safe to merge: all that is shown passes${exceptions(verdict)}, all that is open says so.`
       : `${told}: ${countFindings(findings, 'merge')} above.`,
     safeToRelease
       ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
       : `✖ Not safe to release: ${safeToMerge ? waiting(verdict) : 'not safe to merge'}.`,
   ];
+}
+
+/** What passes by somebody's leave. */
+function exceptions({ judged }: Verdict): string {
+  const waived = judged.filter(({ state }) => state === 'waived').length;
+  if (waived === 0) return '';
+  return ` but for ${waived === 1 ? '1 failure that is' : `${waived} failures that are`} waived`;
 }
 
 function renderPart(verdict: Verdict): string {

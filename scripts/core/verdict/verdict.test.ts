@@ -69,7 +69,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'an open scenario failed',
       { [open]: 'failed' },
-      '7:5 scenario-failed: scenario "Open" (about 2.3) failed at "* to be specified: What?". Mend the product, or the document if it is no longer true.',
+      '7:5 scenario-failed: scenario "Open" (about 2.3) failed at "* to be specified: What?". See to the hooks around it, and to what its one step does.',
     ],
     [
       'skipped',
@@ -109,7 +109,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'without any step',
       { [enforced]: 'unknown' },
-      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether a worker was lost.',
+      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) ended without a step of its own. Give it steps, and let none be left out.',
     ],
   ])('%s', ([, ends, finding]) => {
     const verdict = judged(ends, { policy: accepting });
@@ -129,6 +129,21 @@ test('a scenario that passed only when tried again is safe to merge, not to rele
   expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to release: 1 passed only when tried again.');
 });
 
+test('a question that was asked only when tried again is flaky, too', () => {
+  const verdict = judged({ [open]: { attempts: 3 } }, { policy: accepting });
+  expect(verdict.findings.map(renderFinding)).toEqual([
+    'features/2-screens.feature:7:5 scenario-flaky: scenario "Open" (about 2.3) asked its question only at attempt 3. Find out what it depends on.',
+  ]);
+  expect(verdictExitCode(verdict, 'release')).toBe(1);
+});
+
+test('a shard for a release fails where a scenario of its own is flaky', () => {
+  const scope: Scope = { shard: { index: 1, total: 2 }, partial: false };
+  const own = outcomesOf(trace, { [enforced]: { attempts: 2 }, [open]: undefined, [second]: undefined });
+  const verdict = verdictOf(trace, [recordedAs(own, runOf({ shard: scope.shard }))], { scope });
+  expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
+});
+
 describe('a waiver', () => {
   const waiving = (expires: string, scenario = 'Enforced') => ({
     ...accepting,
@@ -138,9 +153,12 @@ describe('a waiver', () => {
   test('lets a failing scenario pass through both verdicts, and says so', () => {
     const verdict = judged({ [enforced]: 'failed' }, { policy: waiving('2026-11-20') });
     expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/2-screens.feature:4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived until 2026-11-20, for which Ada answers: Known. Mend it before then.',
+      'features/2-screens.feature:4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived through 2026-11-20, for which Ada answers: Known. Mend it by then.',
     ]);
     expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, true]);
+    expect(renderVerdict(verdict, plain)).toMatch(
+      '✔ Safe to merge: all that is shown passes but for 1 failure that is waived, all that is open says so.',
+    );
   });
 
   test.for<[string, Record<number, End>, object, string[]]>([
@@ -219,15 +237,26 @@ describe('on a target that not every scenario can be posed to', () => {
   const deployed = runOf({ target: { kind: 'deployed', url: 'https://staging.example/' } });
   const anyHost = 0;
 
-  test('such a scenario is not applicable, and never passed, even if it is said to have run', () => {
-    for (const ends of [{ [anyHost]: undefined }, {}]) {
-      const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, ends), deployed)]);
-      expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
-    }
+  const { target } = deployed;
+
+  test('such a scenario is not applicable, and never passed', () => {
+    const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)], { target });
+    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
+  });
+
+  test.for(['passed', 'failed'] as const)('one that is said to have %s all the same leaves no verdict', (status) => {
+    const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: status }), deployed)], { target });
+    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
+    expect(codesOf(verdict)).toEqual(['run-of-other-sources', 'statement-not-judged']);
+  });
+
+  test('what can be posed is told by the target that was asked about, not by the run', () => {
+    const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: 'failed' }), deployed)]);
+    expect(codesOf(verdict)).toEqual(['scenario-failed', 'run-of-other-sources']);
   });
 
   test('a shown sentence that is left with none is not judged', () => {
-    const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)]);
+    const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)], { target });
     expect(verdict.findings.map(renderFinding)).toEqual([
       'features/specification.md:3:1 statement-not-judged: no scenario of "It holds." (statement 2.1) can be posed to this target. Write one that can, or judge the product on a target that all of it can be posed to.',
     ]);

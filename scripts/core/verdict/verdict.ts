@@ -3,9 +3,9 @@ import { exitCode, type Finding, type FindingCode, type Place, type Purpose, sor
 import { judgeBudget } from '../policy/budget.ts';
 import type { PolicySource } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
-import { isWhole, joinRuns } from '../run/joined-run.ts';
+import { joinRuns } from '../run/joined-run.ts';
 import type { RecordedRun } from '../run/recorded-run.ts';
-import { type Run, runFolder, type Scope, type SourceDigests } from '../run/run.ts';
+import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../run/run.ts';
 import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
@@ -24,6 +24,8 @@ export type Evidence = {
   readonly unread: readonly Finding[];
   /** How much was asked for: all of it, or the part that one run was to make. */
   readonly scope: Scope;
+  /** What was to be tested; runs of anything else are refused. */
+  readonly target: Target;
 };
 
 export type Verdict = {
@@ -33,6 +35,8 @@ export type Verdict = {
   readonly statements: readonly JudgedStatement[];
   readonly scope: Scope;
   readonly runs: readonly Run[];
+  /** What it was judged by. */
+  readonly policy: PolicySource;
   /** Everything shown is enforced and passes; everything open is honestly open. */
   readonly safeToMerge: boolean;
   /** Safe to merge, and nothing is open but for what the policy accepts. */
@@ -45,9 +49,9 @@ export type Verdict = {
  * @param today as YYYY-MM-DD
  */
 export function judge(evidence: Evidence, policy: PolicySource, today: string): Verdict {
-  const { trace, scope } = evidence;
+  const { trace, scope, target } = evidence;
   const run = joinRuns(evidence.recorded, { ...evidence, reading: policy.policy.reading });
-  const asked = { target: run.target ?? 'reference client', scope };
+  const asked = { target: target.kind, scope };
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const statements = judgeStatements(trace, judged);
@@ -62,7 +66,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
-  return { findings, judged, statements, scope, runs: run.runs, safeToMerge, safeToRelease };
+  return { findings, judged, statements, scope, runs: run.runs, policy, safeToMerge, safeToRelease };
 }
 
 /** What is wrong with each case. What did not run for want of a whole part is said once, of the part. */
@@ -91,9 +95,9 @@ function judgeWhole(
   ];
 }
 
-/** The exit code of a verdict: 2 beats 1, and a part of the scenarios that passes is still no verdict. */
+/** The exit code of a verdict or a shard: 2 beats 1, and a part of the scenarios that passes is still no verdict. */
 export function verdictExitCode({ findings, scope }: Verdict, purpose: Purpose): 0 | 1 | 2 {
-  if (!scope.partial) return exitCode(findings, isWhole(scope) ? purpose : 'merge');
+  if (!scope.partial) return exitCode(findings, purpose);
   return exitCode(findings.filter(({ code }) => ofCase.has(code))) === 1 ? 1 : 2;
 }
 
@@ -108,7 +112,7 @@ const ofCase: ReadonlySet<FindingCode> = new Set([
 function findUnjudged(statements: readonly JudgedStatement[], judged: readonly Judged[]): Finding[] {
   const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
   return statements.flatMap(({ traced: { statement, status, scenarios } }): Finding[] => {
-    const speaking = [...scenarios.enforced, ...scenarios.unwritten];
+    const speaking = [...scenarios.enforced, ...scenarios.unwritten].filter(({ cases }) => cases.length > 0);
     if (status !== 'shown' || speaking.length === 0 || speaking.some((scenario) => possible.has(scenario))) return [];
     return [
       {

@@ -2,19 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { RunDescription } from '../../core/run/run.ts';
+import type { RunDescription, SourceDigests } from '../../core/run/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
-import type { Project } from '../project.ts';
-import { readSourceDigests } from '../source-digests.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 
-/** The description of a run of the reference client that starts now. */
+/** The description of a run of the reference client that starts now, on sources with these digests. */
 export async function describeRun(
-  project: Project,
   options: AcceptOptions,
   browser: BrowserChoice,
+  digests: SourceDigests,
 ): Promise<RunDescription> {
-  const [digests, versions] = await Promise.all([readSourceDigests(project), readVersions()]);
+  const versions = await readVersions();
   const { name, source, version } = browser;
   return {
     digests,

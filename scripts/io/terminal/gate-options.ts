@@ -1,10 +1,15 @@
 /** The options of `npm run gate`. */
 import { z } from 'zod';
+import type { Target } from '../../core/run/run.ts';
 import { parseOptions } from './options.ts';
 
 const GateOptions = z.object({
   folders: z.array(z.string()),
   release: z.boolean().default(false),
+  target: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .optional()
+    .transform((url): Target => (url === undefined ? { kind: 'reference client' } : { kind: 'deployed', url })),
   policy: z.string().optional(),
   json: z.boolean().default(false),
 });
@@ -20,6 +25,7 @@ export function parseGateOptions(argv: readonly string[] = process.argv.slice(2)
       .description('Judges what is recorded, from one machine or many, and writes the reports.')
       .argument('[folders...]', 'runs to judge together (default: all under reports/run)')
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
+      .option('--target <url>', 'judge runs of the application deployed there (default: of the reference client)')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--json', 'print the verdict as JSON'),
   );

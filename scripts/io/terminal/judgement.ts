@@ -1,12 +1,11 @@
 /** Prints what the gate found: the board, the findings and both verdicts, and for GitHub Actions annotations and a summary. */
 import { appendFile } from 'node:fs/promises';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { type Finding, type Purpose, renderFindings } from '../../core/finding.ts';
-import { isWhole } from '../../core/run/joined-run.ts';
-import { renderRun } from '../../core/run/run.ts';
+import { type Purpose, renderFindings } from '../../core/finding.ts';
+import { isWhole, renderRun } from '../../core/run/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
 import { renderSummary } from '../../core/verdict/summary.ts';
-import { renderEvidence, renderVerdict } from '../../core/verdict/verdict-text.ts';
+import { renderEvidence, renderVerdict, toldFindings } from '../../core/verdict/verdict-text.ts';
 import type { Judgement } from '../gate.ts';
 import { print, printAnnotations } from './print.ts';
 
@@ -17,7 +16,7 @@ export async function printJudgement(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const { verdict, board, record } = judgement;
-  const findings = verdict.findings.filter((finding) => isTold(finding, purpose));
+  const findings = toldFindings(verdict, purpose);
   if (json) print(() => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
@@ -30,11 +29,6 @@ export async function printJudgement(
   if (!isWhole(verdict.scope)) return; // the gate tells the same of all parts together
   printAnnotations(findings, purpose, env);
   await appendSummary(judgement, purpose, env);
-}
-
-/** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
-function isTold({ code }: Finding, purpose: Purpose): boolean {
-  return purpose === 'release' || code !== 'over-budget';
 }
 
 /** On GitHub Actions, adds the summary to the page of the job. */
