@@ -1,4 +1,5 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
+import { renderFinding } from './core/finding.ts';
 import { renderProgress, renderSetback } from './core/run/progress.ts';
 import { runFolder, scopeOf } from './core/run/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
@@ -13,6 +14,7 @@ import { describeRun } from './io/run/run-description.ts';
 import { prepareTraces } from './io/run/traces.ts';
 import { readSourceDigests } from './io/source-digests.ts';
 import { readSources } from './io/sources.ts';
+import { checkImportedCode } from './io/step-code/imported-code.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { runCommand } from './io/terminal/command.ts';
 import { printJudgement } from './io/terminal/judgement.ts';
@@ -28,9 +30,15 @@ await runCommand(async () => {
 
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   await phase('Document and features', async (tell) => {
-    const [read] = await Promise.all([readSources(project), readPolicy(project, options.policy)]);
+    const [read, policy] = await Promise.all([
+      readSources(project),
+      readPolicy(project, options.policy),
+      checkImportedCode(project),
+    ]);
     const sentences = read.trace.statements.filter(({ statement }) => !statement.heading).length;
     tell.now(`${sentences} sentences, ${read.features.length} features`);
+    for (const finding of policy.findings) tell.line(renderFinding(finding)); // which no run will mend
+    if (policy.findings.length > 0) tell.failed();
   });
   const { client, browser, variables } = await phase('Client and browser', async (tell) => {
     const prepared = await prepareRun(project, { name: options.browser, headed: options.headed }, process.env);

@@ -50,6 +50,8 @@ test('the linter holds the walls between the folders', async () => {
     ['scripts/red-team/attempts', '../../../steps/world.ts'],
     ['steps/pages', '../../client/app.tsx'],
     ['steps', '../scripts/core/finding.ts'],
+    ['steps', '../lib/oracle.ts'],
+    ['steps/target', '../../lib/oracle.ts'],
     ['client', '../scripts/core/finding.ts'],
     ['client', '../steps/world.ts'],
   ] as const;

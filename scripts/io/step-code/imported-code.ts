@@ -1,0 +1,42 @@
+/** The code that Cucumber is told to load must be the step code that is read and held against the run, and no other. */
+import path from 'node:path';
+import { type ISupportCodeCoordinates, loadConfiguration } from '@cucumber/cucumber/api';
+import { glob } from 'tinyglobby';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Project } from '../project.ts';
+
+/**
+ * Holds Cucumber's configuration against the step sources of the project: what lies elsewhere could change unnoticed
+ * after a run.
+ * @throws CannotJudge where it loads anything else
+ */
+export async function checkImportedCode({ root, stepSources }: Project): Promise<void> {
+  const { importPaths = [], requirePaths = [], requireModules = [], loaders = [] } = await readConfiguration(root);
+  const known = new Set(await glob([...stepSources], { cwd: root, dot: true }));
+  const loaded = await glob([...importPaths, ...requirePaths], { cwd: root, dot: true });
+  const strange = [
+    ...loaded.map((file) => path.posix.normalize(file)).filter((file) => !known.has(file)),
+    ...requireModules,
+    ...loaders,
+  ];
+  const [first] = strange.toSorted();
+  if (first === undefined) return;
+  throw new CannotJudge({
+    where: "Cucumber's configuration",
+    what: `it loads ${first}, which is not among the step code of this project (${stepSources.join(', ')})`,
+    mend: 'Move it to steps/, where a change of it after a run is noticed, or load it no more',
+  });
+}
+
+async function readConfiguration(cwd: string): Promise<Partial<ISupportCodeCoordinates>> {
+  try {
+    return (await loadConfiguration({}, { cwd })).runConfiguration.support;
+  } catch (cause) {
+    throw new CannotJudge({
+      where: "Cucumber's configuration",
+      what: 'it cannot be read',
+      mend: 'Mend what it says',
+      cause,
+    });
+  }
+}
