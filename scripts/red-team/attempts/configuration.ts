@@ -1,5 +1,5 @@
 /** Attempts by Cucumber's own configuration: fewer scenarios run, or others, or none. */
-import { finds, running, type Theme } from '../attempt.ts';
+import { finds, refuses, running, type Theme } from '../attempt.ts';
 import { all, type Deed, edit, write } from '../deed.ts';
 import { breakClient } from '../ground.ts';
 import { failAtFirst } from '../step-deed.ts';
@@ -8,6 +8,7 @@ const leaveOut = "transform('pickles:filter', (pickles) => pickles.slice(1));";
 const whitewash = `on('message', ({ testStepFinished: finished }) => {
   if (finished) finished.testStepResult = { ...finished.testStepResult, status: 'PASSED', message: undefined };
 });`;
+const acceptAll = "import { Then } from '@cucumber/cucumber';\nThen(/.*/, () => {});\n";
 const preferred = "export default { import: ['register.mjs', 'steps/**/*.ts'], tags: '@any-host', strict: false };\n";
 
 export const configuration: Theme = {
@@ -19,6 +20,11 @@ export const configuration: Theme = {
     running('retries', all(configured({ retry: 2 }), failAtFirst), finds('scenario-failed')),
     running('a plugin that leaves out a scenario', plugged(leaveOut), finds('scenario-not-run')),
     running('a plugin that turns failed into passed', all(plugged(whitewash), breakClient), finds('scenario-failed')),
+    running(
+      'step code from elsewhere, which accepts everything',
+      all(configured({ import: ['other/*.mjs'] }), write('other/all.mjs', acceptAll), breakClient),
+      refuses('it loads other/all.mjs'),
+    ),
     running('a second file, which Cucumber prefers', write('cucumber.mjs', preferred), finds('scenario-not-run')),
   ],
 };

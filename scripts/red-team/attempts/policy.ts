@@ -10,6 +10,14 @@ const release = { args: ['--release'] };
 /** Accepts what is open where the archive is asked for. */
 const archive = { point: 9, kind: 'pending', scenarios: 1, reason: 'The archive comes later' };
 
+/** What is open fails when it is first asked. */
+const askedTwice = write(
+  'steps/hook.ts',
+  `import { Before } from '@cucumber/cucumber';
+Before({ tags: '@pending' }, () => { if (!globalThis.tried) { globalThis.tried = true; throw new Error('not yet'); } });
+`,
+);
+
 export const releasePolicy: Theme = {
   title: 'The release policy allows too much',
   attempts: [
@@ -32,6 +40,12 @@ export const releasePolicy: Theme = {
     ),
     judging('it waives a scenario that passes', waiving({}), finds('waiver-unused')),
     running('it accepts for another point', accepted({ point: 8 }), finds('over-budget'), release),
+    running(
+      'it accepts what is open, which is asked only when tried again',
+      all(accepted({}), askedTwice),
+      finds('scenario-flaky'),
+      { args: ['--release', '--retry', '1'] },
+    ),
     running('it accepts another kind', accepted({ kind: 'question' }), finds('over-budget'), release),
   ],
 };
