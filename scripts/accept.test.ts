@@ -132,6 +132,11 @@ describe('a part of the scenarios is no verdict', () => {
     expect(readdirSync(path.join(root, 'reports/run')).toSorted()).toEqual(['1-of-2', '2-of-2']);
     for (const [index, { stdout }] of shards.entries())
       expect(stdout).toMatch(`Shard ${index + 1} of 2, not a verdict of the whole.`);
+
+    const { exitCode, stdout } = await start(root, 'gate');
+    expect(stdout).toMatch(/Total +\d+ +\d+ +✔ (\d+) of \1 /);
+    expect(stdout).toMatch('✔ Safe to merge:');
+    expect(exitCode).toBe(0);
   });
 });
 

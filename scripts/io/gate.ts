@@ -1,5 +1,4 @@
 /** The gate: reads sources, policy and recorded runs as they lie there, judges them, and writes the reports. */
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Purpose } from '../core/finding.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
@@ -13,6 +12,7 @@ import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/ve
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { writeReports } from './reports.ts';
+import { foldersIn } from './run/folders.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
 import { readSourceDigests } from './source-digests.ts';
 import { readSources } from './sources.ts';
@@ -38,7 +38,7 @@ export type Judgement = { readonly verdict: Verdict; readonly board: Board; read
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
   const { scope, purpose, target } = request;
-  const folders = request.folders ?? (await listRuns(project));
+  const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
   const [digests, { trace, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
@@ -61,14 +61,6 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
       'verdict.json': json(record), // last, so that it is never newer than what it is read with
     });
   return { verdict, board, record };
-}
-
-/** The folders of all runs that were recorded and not narrowed. */
-async function listRuns({ root, reports }: Project): Promise<string[]> {
-  const runs = path.join(reports, 'run');
-  const entries = await readdir(runs, { withFileTypes: true }).catch(() => []);
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(runs, name));
-  return folders.toSorted().map((folder) => path.relative(root, folder).replaceAll(path.sep, '/'));
 }
 
 function json(value: unknown): string {

@@ -1,5 +1,6 @@
 /** A standing is what came of a scenario when it last ran, in whatever run that was. */
 import { z } from 'zod';
+import { compareTexts } from '../finding.ts';
 import type { Outcome } from './outcome.ts';
 
 export const Standing = z.object({
@@ -22,7 +23,7 @@ export function standingsOf({ start }: { readonly start: string }, outcomes: rea
 
 /** The latest standing of each scenario, in the order of their places. */
 export function latestStandings(standings: readonly Standing[]): Standing[] {
-  const inTime = standings.toSorted((a, b) => compare(a.start, b.start));
+  const inTime = standings.toSorted((a, b) => compareTexts(a.start, b.start));
   const latest = new Map(inTime.map((standing) => [standing.place, standing]));
   return [...latest.values()].toSorted((a, b) => collator.compare(a.place, b.place));
 }
@@ -33,14 +34,10 @@ export function latestStandings(standings: readonly Standing[]): Standing[] {
  * @param parts after runs of some scenarios; those before all of the last whole run speak of features as they were then
  */
 export function failedPlaces(whole: readonly Standing[], parts: readonly Standing[]): string[] {
-  const since = whole.map(({ start }) => start).toSorted(compare)[0] ?? '';
-  const standings = latestStandings([...whole, ...parts.filter(({ start }) => compare(start, since) > 0)]);
+  const since = whole.map(({ start }) => start).toSorted(compareTexts)[0] ?? '';
+  const standings = latestStandings([...whole, ...parts.filter(({ start }) => compareTexts(start, since) > 0)]);
   return standings.filter(({ failed }) => failed).map(({ place }) => place);
 }
 
 /** Orders lines by their numbers. */
 const collator = new Intl.Collator('en', { numeric: true });
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

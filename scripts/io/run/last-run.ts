@@ -1,10 +1,10 @@
 /** What failed last: in the last whole run, on however many shards, and in the runs of some scenarios since. */
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
 import { failedPlaces, type Standing, standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
+import { foldersIn } from './folders.ts';
 import { readRecordedRun } from './recorded-run.ts';
 import { readStandings } from './standings.ts';
 
@@ -49,14 +49,6 @@ async function readParts(project: Project): Promise<Last> {
     ),
   );
   return { folders, standings: standings.flat() };
-}
-
-async function foldersIn({ root }: Project, folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []); // as where nothing ever ran
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => path.relative(root, path.join(folder, name)).replaceAll(path.sep, '/'))
-    .toSorted();
 }
 
 function refused(what: string, cause?: unknown): CannotJudge {
