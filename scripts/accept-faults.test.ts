@@ -60,14 +60,6 @@ describe('a worker that is lost', () => {
     expect(stdout).toMatch('reports/run/1-of-1/run.json:1:1 run-incomplete: a worker');
     expect(exitCode).toBe(2);
   });
-
-  test('and a step file that ends the command itself leave no verdict', async () => {
-    const root = copyProject([['steps/limits.ts', /$/, 'process.exit(0);\n']]);
-    const { exitCode, stdout, stderr } = await start(root, 'accept');
-    expect(stderr).toMatch(/^Could not judge: this process ended before there was a verdict/m);
-    expect([exitCode, stdout]).toEqual([2, '']);
-    expect(readdirSync(path.join(root, 'reports'))).toEqual([]);
-  });
 });
 
 test.runIf(process.platform === 'linux')('a run past its deadline ends with what there is, and ends all', async () => {

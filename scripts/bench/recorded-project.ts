@@ -16,7 +16,7 @@ export async function writeRecordedProject(root: string, size: Size): Promise<st
   const project = projectAt(root);
   const options = parseAcceptOptions([]);
   const run = await describeRun(options, { name: 'chromium', source: 'embedded' }, await readSourceDigests(project));
-  // Without workers, the steps run in this very process, which is quicker where they do nothing.
+  // Without workers, the steps run in the process of Cucumber, which is quicker where they do nothing.
   await recordRun(project, run, { ...options, workers: 0, names: [], places: [] }, () => {});
   return path.join(project.reports, runFolder({ shard: options.shard, partial: false }));
 }

@@ -4,7 +4,8 @@ import { parseMessage } from '../core/run/message.ts';
 import type { Outcomes } from '../core/run/outcome.ts';
 import { recordOutcomes } from '../core/run/outcome-recorder.ts';
 import { projectAt } from '../io/project.ts';
-import { runFeatures, type Selection } from '../io/run/cucumber.ts';
+import { runFeatures } from '../io/run/cucumber.ts';
+import type { Selection } from '../io/run/selection.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const configuration = '{ "default": { "import": ["steps.mjs"], "strict": false } }';

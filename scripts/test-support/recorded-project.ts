@@ -50,7 +50,7 @@ export function finishedShop(): Project {
   });
 }
 
-/** Records a run of the project and returns its folder, relative to the root. Once a process: Node loads step code once. */
+/** Records a run of the project and returns its folder, relative to the root. */
 export async function record(project: Project, shard: Shard = wholeScope.shard): Promise<string> {
   const { messages: _, ...run } = runOf({ shard, digests: await readSourceDigests(project) });
   await recordRun(project, run, { workers: 0, shard, names: [], places: [] }, () => {});

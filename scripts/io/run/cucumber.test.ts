@@ -6,7 +6,8 @@ import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
 import { countProgress, renderProgress } from '../../core/run/progress.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
-import { runFeatures, type Selection } from './cucumber.ts';
+import { runFeatures } from './cucumber.ts';
+import type { Selection } from './selection.ts';
 
 const everything: Selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
 

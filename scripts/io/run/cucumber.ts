@@ -4,22 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import type { Shard } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 import { openRecordedFile } from './recorded-file.ts';
+import type { Selection } from './selection.ts';
 import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
-
-/** What is asked of a run beyond `cucumber.json`. */
-export type Selection = {
-  readonly workers: number;
-  readonly shard: Shard;
-  readonly tags?: string | undefined;
-  readonly names: readonly string[];
-  /** Scenarios to run, as `file:line`; all where there are none. */
-  readonly places: readonly string[];
-  /** How often a scenario that fails is tried again; never where it is left out. */
-  readonly retry?: number;
-};
 
 /** How a run is followed and ended from outside. */
 export type Control = {

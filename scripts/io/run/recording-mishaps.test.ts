@@ -5,6 +5,7 @@ import type { Progress } from '../../core/run/progress.ts';
 import { Run, RunDescription } from '../../core/run/run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
+import { grace } from './process-message.ts';
 import { type RecordedSelection, recordRun } from './recording.ts';
 
 /** What is spoiled on the disk when a file begins to be recorded. */
@@ -122,6 +123,18 @@ describe('a run past its deadline', () => {
     expect(() => process.kill(Number(readFileSync(mark, 'utf8')), 0)).toThrow('ESRCH');
   });
 
+  test('ends it, too, where a step file is in an endless loop', async () => {
+    const loop = "import { writeFileSync } from 'node:fs';\nwriteFileSync('endless', 'here');\nwhile (true) {}";
+    const at = project('it passes', { 'steps.mjs': loop });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const recorded = record(at, { deadline: 90_000 });
+    await vi.waitUntil(() => existsSync(path.join(at.root, 'endless')), { timeout: 30_000 });
+    vi.advanceTimersByTime(90_000 + grace);
+    vi.useRealTimers();
+    expect(await recorded).toEqual([]);
+    expect(mishaps).toEqual(['the deadline of 1m30s passed outside of any scenario']);
+  });
+
   test('records nothing that still comes, and one within it is whole', async () => {
     const at = project();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -140,8 +153,10 @@ describe('a run past its deadline', () => {
 });
 
 describe('a run that cannot be written ends with the reason, leaves earlier runs as they were and nothing of its own', () => {
+  /** Every file of that name is on a full disk from the beginning, whichever process writes it. */
   const diskIsFull = (name: string) => {
-    spoil = (file) => void (path.basename(file) === name && symlinkSync('/dev/full', file));
+    spoil = (file) =>
+      void (path.basename(file) === 'messages.ndjson' && symlinkSync('/dev/full', path.join(path.dirname(file), name)));
   };
   /** Does something to the folder of a run, once a scenario has ended. */
   const meanwhile = (at: Project, act: (folder: string) => void) => (progress: Progress) => {

@@ -7,11 +7,11 @@ import type { Progress } from '../../core/run/progress.ts';
 import { type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
 import { standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
-import { onInterrupt } from '../terminal/command.ts';
-import { runFeatures, type Selection } from './cucumber.ts';
+import { runFeaturesApart } from './cucumber-process.ts';
 import { openMessageRecord, type RecordEnd } from './message-record.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
+import type { Selection } from './selection.ts';
 import { writeStandings } from './standings.ts';
 
 /** What is asked of a recorded run. */
@@ -33,7 +33,8 @@ export async function recordRun(
   follow: (progress: Progress) => void,
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
-  const interrupt = onInterrupt(() => rmSync(folder.folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder.folder, { recursive: true, force: true });
+  process.once('exit', remove); // as after an interruption
   try {
     const end = await record(project, selection, folder, follow);
     await keep(project, folder, run, end);
@@ -42,7 +43,7 @@ export async function recordRun(
     await folder.discard();
     throw error;
   } finally {
-    interrupt.done();
+    process.off('exit', remove);
   }
 }
 
@@ -60,7 +61,7 @@ async function record(
     over.abort();
   });
   try {
-    await runFeatures(project, selection, path.join(folder.folder, 'cucumber.html'), messages.add, {
+    await runFeaturesApart(project, selection, path.join(folder.folder, 'cucumber.html'), messages.add, {
       signal: AbortSignal.any([folder.failure, over.signal]),
       workerEnded: messages.endWorker,
     });

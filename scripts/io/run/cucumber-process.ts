@@ -1,0 +1,117 @@
+/** Runs the features in a process of its own, so that the process that judges never loads step code. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Envelope } from '@cucumber/messages';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Project } from '../project.ts';
+import type { Control } from './cucumber.ts';
+import { errorOf, grace, News, type Order, workerEndOf } from './process-message.ts';
+import type { Selection } from './selection.ts';
+
+const entry = fileURLToPath(new URL('./cucumber-child.ts', import.meta.url));
+const loader = new URL('../../../register.mjs', import.meta.url).href;
+
+/**
+ * Does what `runFeatures` does, in a process of its own. What step code prints there goes to the standard error stream.
+ * Once the run is to end, the process is killed if it does not end by itself, as in an endless loop.
+ * @throws CannotJudge as `runFeatures` does, and where the process ends before the run is over
+ */
+export async function runFeaturesApart(
+  project: Project,
+  selection: Selection,
+  report: string,
+  record: (envelope: Envelope) => void,
+  { signal, workerEnded = () => {} }: Control = {},
+): Promise<void> {
+  const child = fork(entry, {
+    cwd: project.root,
+    execArgv: ['--import', loader],
+    stdio: ['inherit', 2, 2, 'ipc'],
+  });
+  const leash = putOnLeash(child);
+  const stop = () => {
+    tell(child, { kind: 'stop' });
+    leash.endSoon();
+  };
+  let end: Extract<News, { kind: 'end' }> | undefined;
+  const closed = close(child, (news) => {
+    if (news.kind === 'envelope') return record(news.envelope);
+    if (news.kind === 'worker end') return workerEnded(workerEndOf(news));
+    end = news;
+    leash.endSoon();
+  });
+  tell(child, { kind: 'run', project, selection, report });
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const by = await closed;
+    if (end?.failure) throw errorOf(end.failure);
+    if (!end && !signal?.aborted) throw endedEarly(by);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    leash.takeOff();
+  }
+}
+
+/** The process does not outlive this one, whatever it is doing. */
+function putOnLeash(child: ChildProcess) {
+  const kill = () => void child.kill('SIGKILL');
+  let patience: NodeJS.Timeout | undefined;
+  process.prependOnceListener('exit', kill);
+  return {
+    /** Kills it unless it ends by itself. */
+    endSoon() {
+      patience ??= setTimeout(kill, grace);
+    },
+    takeOff() {
+      clearTimeout(patience);
+      process.off('exit', kill);
+    },
+  };
+}
+
+/**
+ * Resolves with what ended the process, after all its messages.
+ * @throws what `hear` throws, once the process has ended for that
+ */
+async function close(child: ChildProcess, hear: (news: News) => void): Promise<number | string> {
+  let problem: { readonly error: unknown } | undefined;
+  child.on('message', (message) => {
+    const { data: news } = News.safeParse(message);
+    if (news === undefined || problem) return; // Step code may have things of its own to say.
+    try {
+      hear(news);
+    } catch (error) {
+      problem = { error };
+      child.kill('SIGKILL');
+    }
+  });
+  const by = await new Promise<number | string>((resolve, reject) => {
+    child.on('error', (error) => child.pid === undefined && reject(cannotStart(error)));
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
+  });
+  if (problem) throw problem.error;
+  return by;
+}
+
+/** A process that is gone hears nothing, and is told of by its end. */
+function tell(child: ChildProcess, order: Order): void {
+  if (child.connected) child.send(order, () => {});
+}
+
+function cannotStart(cause: unknown): CannotJudge {
+  return new CannotJudge({
+    where: 'cucumber.json',
+    what: 'the process that runs Cucumber could not be started',
+    mend: 'See that this machine has room for one more process, and run again',
+    cause,
+  });
+}
+
+function endedEarly(by: number | string): CannotJudge {
+  return new CannotJudge({
+    where: 'cucumber.json',
+    what: `the process that runs Cucumber ${typeof by === 'number' ? `ended with exit code ${by}` : `was killed by ${by}`} before the run was over`,
+    mend: 'Let no step file and no plugin end it, as process.exit does',
+  });
+}

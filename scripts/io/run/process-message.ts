@@ -1,0 +1,70 @@
+/** What the process that judges and the process that runs Cucumber tell each other. */
+import type { Envelope } from '@cucumber/messages';
+import { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Project } from '../project.ts';
+import { Selection } from './selection.ts';
+import type { WorkerEnd } from './workers.ts';
+
+/** How long the latter has, in milliseconds, to end once it is to: longer than it takes to end its workers and its report. */
+export const grace = 8_000;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** An error, since none can be sent: a CannotJudge by its parts, any other by its stack. */
+const Failure = z.union([
+  z.object({ what: z.string(), where: z.string(), mend: z.string(), cause: z.string().optional() }),
+  z.object({ message: z.string(), stack: z.string() }),
+]);
+type Failure = z.infer<typeof Failure>;
+
+/** What is asked of the process that runs Cucumber: first to run the features, and then, it may be, to stop. */
+export const Order = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('run'), project: z.custom<Project>(isObject), selection: Selection, report: z.string() }),
+  z.object({ kind: z.literal('stop') }),
+]);
+export type Order = z.infer<typeof Order>;
+
+/** What that process tells as it comes; the end is the last of it. */
+export const News = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('envelope'), envelope: z.custom<Envelope>(isObject) }),
+  z.object({
+    kind: z.literal('worker end'),
+    worker: z.string(),
+    by: z.union([z.number(), z.custom<NodeJS.Signals>((value) => typeof value === 'string'), Failure]),
+  }),
+  z.object({ kind: z.literal('end'), failure: Failure.optional() }),
+]);
+export type News = z.infer<typeof News>;
+
+/** That a worker ended, to be sent. */
+export function newsOfWorker({ worker, by }: WorkerEnd): News {
+  return { kind: 'worker end', worker, by: by instanceof Error ? failureOf(by) : by };
+}
+
+/** How a worker ended, as it was sent. */
+export function workerEndOf({ worker, by }: Extract<News, { kind: 'worker end' }>): WorkerEnd {
+  return { worker, by: typeof by === 'object' ? errorOf(by) : by };
+}
+
+/** Whatever was thrown, to be sent. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CannotJudge) {
+    const { what, where, mend, cause } = error;
+    return { what, where, mend, ...(cause !== undefined && { cause: messageOf(cause) }) };
+  }
+  const message = messageOf(error);
+  return { message, stack: error instanceof Error ? (error.stack ?? message) : message };
+}
+
+/** The error that was sent. */
+export function errorOf(failure: Failure): Error {
+  if ('what' in failure) return new CannotJudge(failure);
+  const error = new Error(failure.message);
+  error.stack = failure.stack;
+  return error;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
