@@ -26,8 +26,8 @@ export function onInterrupt(undo: () => void): { readonly done: () => void } {
 }
 
 /**
- * Leaving the process is all it takes to leave nothing behind: Cucumber's workers end when their parent is gone,
- * and Playwright ends the browsers of a process that exits.
+ * Leaving the process is all it takes to leave nothing behind: the process that runs Cucumber and its workers end when
+ * their parent is gone, and Playwright ends the browsers of a process that exits.
  */
 function interrupted(signal: NodeJS.Signals): void {
   for (const undo of undone.toReversed()) undo();
@@ -44,8 +44,8 @@ export function leave(code: number): never {
 }
 
 /**
- * Whatever else ends the process has judged nothing: `process.exit` in a step file or a plugin, which run in it as
- * well, an error that nobody caught, or work that was never done.
+ * Whatever else ends the process has judged nothing: `process.exit` in the configuration of the client's build or one
+ * of its plugins, which run in it as well, an error that nobody caught, or work that was never done.
  */
 function refuseUnasked(): void {
   if (isAsked) return;
@@ -53,7 +53,7 @@ function refuseUnasked(): void {
   process.exitCode = 2;
   tellAtOnce(
     'Could not judge: this process ended before there was a verdict, and not because the command ended it. ' +
-      'Let no step file and no plugin call process.exit.',
+      'Let no configuration and no plugin call process.exit.',
   );
 }
 

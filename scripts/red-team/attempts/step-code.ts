@@ -1,6 +1,6 @@
 /** Attempts by step code: scenarios that do not run to their end, or a run that ends before it has failed. */
 import { cannotJudge, finds, refuses, running, type Theme } from '../attempt.ts';
-import { append } from '../deed.ts';
+import { all, append } from '../deed.ts';
 import { failAtFirst, hook, inStep, steps } from '../step-deed.ts';
 
 const fs = "process.getBuiltinModule('node:fs')";
@@ -15,6 +15,10 @@ const inDyingBrowser = `return (async () => {
   await page.title();
 })();`;
 const intoFeature = `${fs}.appendFileSync('features/6-visitors.feature', '\\n');`;
+const claimedFailure = all(
+  append(steps, "process.on('exit', () => { process.exitCode = 0; });\n"),
+  inStep("throw new Error('no');"),
+);
 
 export const stepCode: Theme = {
   title: 'Step code gets in the way',
@@ -27,15 +31,24 @@ export const stepCode: Theme = {
     running('a step ends its worker with 0', inStep('process.exit(0);'), cannotJudge('run-incomplete')),
     running('a step kills its worker', inStep("process.kill(process.pid, 'SIGKILL');"), cannotJudge('run-incomplete')),
     running(
-      'a step ends the command',
+      'a step ends the process that runs Cucumber',
       inStep("process.kill(process.ppid, 'SIGTERM');"),
+      refuses('was killed by SIGTERM before the run was over'),
+    ),
+    running(
+      'a step file ends the command',
+      append(steps, "process.kill(process.ppid, 'SIGTERM');\n"),
       refuses('Interrupted by SIGTERM'),
     ),
     running(
-      'a step file ends the command with 0',
+      'a step file ends its process with 0',
       append(steps, 'process.exit(0);\n'),
-      refuses('this process ended before there was a verdict'),
+      refuses('ended with exit code 0 before the run was over'),
     ),
+    running('a step file has its process end with 0, and a step fails', claimedFailure, finds('scenario-failed')),
+    running('a step file is in an endless loop', append(steps, 'for (;;);\n'), cannotJudge('run-incomplete'), {
+      args: ['--deadline', '3s'],
+    }),
     running('a step takes longer than the run may', inStep('for (;;);'), cannotJudge('run-incomplete'), {
       args: ['--deadline', '3s'],
     }),
