@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Run, RunDescription, runFolder, type Scope } from '../../core/run/run.ts';
@@ -83,4 +83,19 @@ test('a run that cannot be moved to its place leaves the one that stands there',
   await folder.discard();
   expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toMatch('first');
   expect(readdirSync(project.reports)).toEqual(['run']);
+});
+
+test('what runs have left that were killed is removed after a day, unless they still go on', async () => {
+  const left = ['.recording-new', '.recording-old', '.recording-old-earlier', '.recording-long', 'old'];
+  const project = projectAt(
+    tinyProject(Object.fromEntries(left.map((name) => [`reports/${name}/messages.ndjson`, '']))),
+  );
+  const ago = (hours: number) => Date.now() / 1000 - hours * 3600;
+  const age = (name: string, hours: number) => utimesSync(path.join(project.reports, name), ago(hours), ago(hours));
+  for (const name of ['.recording-old', '.recording-old-earlier', 'old']) age(`${name}/messages.ndjson`, 25);
+  for (const name of left.slice(1)) age(name, 25);
+  age('.recording-new', 23);
+  const folder = await openRunFolder(project);
+  await folder.discard();
+  expect(readdirSync(project.reports).toSorted()).toEqual(['.recording-long', '.recording-new', 'old']);
 });

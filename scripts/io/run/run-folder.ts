@@ -1,11 +1,13 @@
 /** The folder of one run: its messages and `run.json`, written aside and moved into place when the run ends. */
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import type { Run } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 import { cannotRecord, openRecordedFile } from './recorded-file.ts';
+
+const messagesName = 'messages.ndjson';
 
 /** A run being recorded. Exactly one of `keep` and `discard` ends it. */
 export type RunFolder = {
@@ -24,12 +26,12 @@ export type RunFolder = {
 };
 
 /**
- * Begins to record a run in a folder of its own beside the reports.
+ * Begins to record a run in a folder of its own beside the reports, and clears away those of runs that were killed.
  * @throws CannotJudge where that cannot be made
  */
 export async function openRunFolder(project: Project): Promise<RunFolder> {
   const folder = await makeFolder(project);
-  const messages = openRecordedFile(project, path.join(folder, 'messages.ndjson'));
+  const messages = openRecordedFile(project, path.join(folder, messagesName));
   const digest = createHash('sha256');
   return {
     folder,
@@ -55,10 +57,33 @@ export async function openRunFolder(project: Project): Promise<RunFolder> {
   };
 }
 
+const prefix = '.recording-';
+
+const day = 24 * 3_600_000;
+
+/** Removes what is left of runs to which nothing has been added for a day. */
+async function removeForsaken(reports: string): Promise<void> {
+  for (const name of await readdir(reports)) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(reports, name);
+    const times = await Promise.all([folder, path.join(folder, messagesName)].map(readTime));
+    if (Math.max(...times) < Date.now() - day) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** When a file was last written to, in milliseconds; 0 where there is none. */
+async function readTime(file: string): Promise<number> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
 async function makeFolder(project: Project): Promise<string> {
   try {
     await mkdir(project.reports, { recursive: true });
-    return await mkdtemp(path.join(project.reports, '.recording-'));
+    await removeForsaken(project.reports);
+    return await mkdtemp(path.join(project.reports, prefix));
   } catch (error) {
     throw cannotRecord(project, 'a folder for it', error);
   }
