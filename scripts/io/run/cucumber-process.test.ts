@@ -40,7 +40,7 @@ async function run(
   const report = path.join(at.root, 'cucumber.html');
   const selection = { workers, shard: { index: 1, total: 1 }, tags, names: [], places: [] };
   await how(at, selection, report, (envelope) => void envelopes.push(envelope), control);
-  return { envelopes, html: readFileSync(report, 'utf8') };
+  return { envelopes, reportIsWhole: /<\/html>\s*$/.test(readFileSync(report, 'utf8')) };
 }
 
 const kinds = (envelopes: readonly Envelope[]) => envelopes.flatMap((envelope) => Object.keys(envelope));
@@ -59,7 +59,7 @@ test('all messages come in their order, up to the end of the run, and the report
   const apart = await run(runFeaturesApart);
   expect(kinds(apart.envelopes)).toEqual(kinds((await run(runFeatures)).envelopes));
   expect(kinds(apart.envelopes).at(-1)).toBe('testRunFinished');
-  expect(apart.html).toMatch(/<\/html>\s*$/);
+  expect(apart.reportIsWhole).toBe(true);
 });
 
 test('step code is loaded into another process, each time anew, and what it leaves running keeps nobody', async () => {
