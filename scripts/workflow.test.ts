@@ -25,6 +25,7 @@ const Workflow = z.strictObject({
   on: z.strictObject({
     push: z.strictObject({ branches: z.array(z.string()) }),
     pull_request: z.null(),
+    merge_group: z.null(),
     workflow_dispatch: z.strictObject({ inputs: z.strictObject({ release: z.looseObject({ type: z.string() }) }) }),
   }),
   permissions: z.strictObject({ contents: z.literal('read') }),

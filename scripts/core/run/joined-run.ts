@@ -20,8 +20,8 @@ export type Basis = {
 export type JoinedRun = {
   readonly outcomes: readonly Outcome[];
   readonly runs: readonly Run[];
-  /** Whether a whole part of what should be there is missing, and with it all that it would have told. */
-  readonly lacksPart: boolean;
+  /** Whether a part of what should be there is missing or spoilt, and with it what it would have told. */
+  readonly isCutShort: boolean;
   readonly findings: readonly Finding[];
 };
 
@@ -31,7 +31,7 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
   return {
     outcomes: sorted.flatMap(({ outcomes }) => outcomes),
     runs: sorted.map(({ run }) => run),
-    lacksPart: isWhole(basis.scope) && missingParts(sorted).length > 0,
+    isCutShort: sorted.some(isSpoilt) || (isWhole(basis.scope) && missingParts(sorted).length > 0),
     findings: [
       ...sorted.flatMap(({ findings }) => findings),
       ...sorted.flatMap((each) => checkSources(each, basis)),
@@ -41,6 +41,10 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
       ...sorted.slice(1).flatMap((each) => checkLikeness(each, sorted[0])),
     ],
   };
+}
+
+function isSpoilt({ findings }: RecordedRun): boolean {
+  return findings.some(({ code }) => code === 'run-incomplete' || code === 'run-altered');
 }
 
 const sourceNames = {

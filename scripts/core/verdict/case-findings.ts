@@ -57,7 +57,9 @@ export function judgeCase(judged: Judged): Finding[] {
 
 function nameOf({ scenario, statements, outcome }: Judged): string {
   const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
-  return `scenario "${outcome?.name ?? scenario.name}"${about}`;
+  const { name } = scenario;
+  const row = outcome && outcome.name !== name ? ` of "${name}"` : '';
+  return `scenario "${outcome?.name ?? name}"${row}${about}`;
 }
 
 function failure({ case: { steps }, outcome }: Judged): string {

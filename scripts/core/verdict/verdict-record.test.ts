@@ -15,6 +15,7 @@ test('the record is what its schema says, and comes back from JSON as it went', 
 
 test('it holds both verdicts and all that they rest on', () => {
   expect([record.safeToMerge, record.safeToRelease, record.day]).toEqual([false, false, today]);
+  expect(record.exitCode).toEqual({ merge: 1, release: 1 });
   expect(record.runs).toEqual([runOf()]);
   expect(record.findings.map(({ code, severity, detail }) => [code, severity, detail])).toEqual([
     ['scenario-failed', 'error', 'no number'],

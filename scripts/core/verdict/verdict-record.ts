@@ -7,7 +7,7 @@ import type { Trace } from '../trace/trace.ts';
 import type { CaseState } from './case-state.ts';
 import type { Judged } from './judged.ts';
 import { type JudgedStatement, lights, type StatementState } from './judged-statement.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, verdictExitCode } from './verdict.ts';
 
 const kinds = ['enforced', 'pending', 'question', 'unwritten'] as const;
 const statuses = ['shown', 'not-shown', 'outside', 'about'] as const;
@@ -64,6 +64,8 @@ const QuestionRecord = z.object({
   place: Place,
 });
 
+const ExitCode = z.literal([0, 1, 2]);
+
 /** `verdict.json`. The same sources, runs and policy give the same record on the same day. */
 export const VerdictRecord = z
   .object({
@@ -71,6 +73,9 @@ export const VerdictRecord = z
     day: z.iso.date().describe('The day, in UTC, by which waivers were judged'),
     safeToMerge: z.boolean().describe('Everything shown is enforced and passes; everything open is honestly open'),
     safeToRelease: z.boolean().describe('Safe to merge, and nothing is open but for what the release policy accepts'),
+    exitCode: z
+      .object({ merge: ExitCode, release: ExitCode })
+      .describe('How the gate ends for each purpose: 0 safe, 1 not safe, 2 no basis for a verdict'),
     runs: z.array(Run),
     policy: Policy.omit({ $schema: true }).extend({ file: z.string() }).describe('The release policy it was judged by'),
     findings: z.array(FindingRecord),
@@ -83,15 +88,17 @@ export type VerdictRecord = z.infer<typeof VerdictRecord>;
 
 /** The record of a verdict over a trace. */
 export function recordVerdict(
-  { findings, judged, statements, runs, policy, safeToMerge, safeToRelease }: Verdict,
+  verdict: Verdict,
   { openQuestions }: Pick<Trace, 'openQuestions'>,
   day: string,
 ): VerdictRecord {
+  const { findings, judged, statements, runs, policy, safeToMerge, safeToRelease } = verdict;
   return {
     format: 1,
     day,
     safeToMerge,
     safeToRelease,
+    exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
     runs: [...runs],
     policy: recordPolicy(policy),
     findings: findings.map((finding) => ({ ...finding, severity: severities[finding.code] })),

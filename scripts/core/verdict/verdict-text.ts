@@ -7,9 +7,9 @@ import type { CaseState } from './case-state.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
-export function renderVerdict(verdict: Verdict, palette: Palette): string {
+export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpose = 'merge'): string {
   const { scope, safeToMerge, safeToRelease } = verdict;
-  if (!isWhole(scope)) return palette.yellow(renderPart(verdict));
+  if (!isWhole(scope)) return palette.yellow(renderPart(verdict, purpose));
   const paint = (good: boolean) => (good ? palette.green : safeToMerge ? palette.yellow : palette.red);
   const [merge, release] = tellVerdict(verdict);
   return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
@@ -30,7 +30,7 @@ export function tellVerdict(verdict: Verdict): readonly [merge: string, release:
       : `${told}: ${countFindings(findings, 'merge')} above.`,
     safeToRelease
       ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
-      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict) : 'not safe to merge'}.`,
+      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
   ];
 }
 
@@ -41,10 +41,10 @@ function exceptions({ judged }: Verdict): string {
   return ` but for ${waived === 1 ? '1 failure that is' : `${waived} failures that are`} waived`;
 }
 
-function renderPart(verdict: Verdict): string {
+function renderPart(verdict: Verdict, purpose: Purpose): string {
   const { scope } = verdict;
   if (scope.partial) return `Not a verdict: only some of the scenarios were asked for. ${tally(verdict)}`;
-  return `Shard ${scope.shard.index} of ${scope.shard.total}, not a verdict of the whole. ${tally(verdict)}`;
+  return `Shard ${scope.shard.index} of ${scope.shard.total}, not a verdict of the whole. ${tally(verdict)} All shards together: npm run gate${purpose === 'release' ? ' -- --release' : ''}`;
 }
 
 function countFindings(findings: readonly Finding[], purpose: Purpose): string {
@@ -57,7 +57,8 @@ function isAnythingOpen({ judged }: Verdict): boolean {
 }
 
 /** What a release waits for. */
-function waiting({ judged, findings }: Verdict): string {
+function waiting(verdict: Verdict): string {
+  const { judged, findings } = verdict;
   const ofKind = (kind: ScenarioKind) => judged.filter(({ scenario }) => scenario.kind === kind).length;
   const [open, questions] = [ofKind('pending') + ofKind('unwritten'), ofKind('question')];
   const flaky = judged.filter(({ state }) => state === 'flaky').length;
@@ -67,7 +68,17 @@ function waiting({ judged, findings }: Verdict): string {
     ...(over && questions > 0 ? [`${questions} in question`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
   ].join(', ');
-  return over ? `${told}; see reports/open-questions.md` : told;
+  return over ? `${told}${leave(verdict)}; see reports/open-questions.md` : told;
+}
+
+/** How many of what is open the policy accepts. */
+function leave({ judged, policy: { policy } }: Verdict): string {
+  const counts = policy.accepted.map(({ point, kind, scenarios }) => {
+    const open = judged.filter(({ scenario }) => scenario.point === point && scenario.kind === kind).length;
+    return Math.min(open, scenarios);
+  });
+  const accepted = counts.reduce((sum, count) => sum + count, 0);
+  return accepted === 0 ? '' : `, of which the policy accepts ${accepted}`;
 }
 
 function tally({ judged }: Verdict): string {

@@ -144,6 +144,25 @@ test('a shard for a release fails where a scenario of its own is flaky', () => {
   expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
 });
 
+test('what waits for a release is told beside what the policy accepts of it', () => {
+  const policy = { accepted: [{ point: 2, kind: 'question', scenarios: 0, reason: 'r' }, ...accepting.accepted] };
+  const verdict = verdictOf(
+    traceOf({
+      'specification.md': '## 2. Screens\n\nIts colour and its size are not shown.\n',
+      '2-screens.feature':
+        'Feature: 2\n  @pending\n  Scenario: A\n    > colour\n    * to be specified: A?\n  @pending\n  Scenario: B\n    > size\n    * to be specified: B?\n',
+    }),
+    [],
+    { policy },
+  );
+  const told = {
+    ...verdict,
+    findings: verdict.findings.filter(({ code }) => code === 'over-budget'),
+    safeToMerge: true,
+  };
+  expect(renderVerdict(told, plain)).toMatch('✖ Not safe to release: 2 open, of which the policy accepts 1; see');
+});
+
 describe('a waiver', () => {
   const waiving = (expires: string, scenario = 'Enforced') => ({
     ...accepting,
@@ -212,6 +231,19 @@ describe('what was recorded must be a run of these sources', () => {
       .with(0, { ...cut, status: 'failed', steps: first?.steps ?? [] });
     const verdict = verdictOf(trace, [recordedAs(own, runOf({ shard }))], { policy: accepting });
     expect(codesOf(verdict)).toEqual(['scenario-failed', 'run-incomplete']);
+  });
+
+  test('of a run that was cut short only what it tells is judged', () => {
+    const finding = {
+      code: 'run-incomplete',
+      place: { file: 'a', line: 1, column: 1 },
+      problem: 'p',
+      mend: 'm',
+    } as const;
+    const some = outcomesOf(trace, { [open]: undefined, [second]: undefined, [enforced]: 'unfinished' });
+    const verdict = verdictOf(trace, [recordedAs(some, runOf(), [finding])], { policy: accepting });
+    expect(codesOf(verdict)).toEqual(['run-incomplete', 'scenario-not-run']);
+    expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to release: no verdict on that either.');
   });
 
   test('without any run nothing is judged', () => {
@@ -305,7 +337,7 @@ describe('a part of the scenarios is no verdict', () => {
       { 1: not, 3: not },
       half,
       0,
-      'Shard 1 of 2, not a verdict of the whole. 2 passed, 0 failed, 0 open.',
+      'Shard 1 of 2, not a verdict of the whole. 2 passed, 0 failed, 0 open. All shards together: npm run gate',
     ],
     ['a shard without one of its own', { 1: not, 2: not, 3: not }, half, 1, 'Shard 1 of 2'],
   ])('%s', ([, ends, scope, code, sentence]) => {

@@ -1,5 +1,5 @@
 /** The verdict: the trace joined with what was recorded, judged by the release policy. */
-import { exitCode, type Finding, type FindingCode, type Place, type Purpose, sortFindings } from '../finding.ts';
+import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } from '../finding.ts';
 import { judgeBudget } from '../policy/budget.ts';
 import type { PolicySource } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
@@ -59,7 +59,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
     ...evidence.staticFindings,
     ...evidence.unread,
     ...run.findings,
-    ...judgeCases(judged, scope, run.lacksPart),
+    ...judgeCases(judged, scope, run.isCutShort),
     ...findStrangers(trace, run.outcomes),
     ...policy.findings,
     ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
@@ -69,9 +69,9 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
   return { findings, judged, statements, scope, runs: run.runs, policy, safeToMerge, safeToRelease };
 }
 
-/** What is wrong with each case. What did not run for want of a whole part is said once, of the part. */
-function judgeCases(judged: readonly Judged[], scope: Scope, lacksPart: boolean): Finding[] {
-  const told = lacksPart ? judged.filter(({ outcome }) => outcome) : judged;
+/** What is wrong with each case. What did not run since the run was cut short is said once, of the run. */
+function judgeCases(judged: readonly Judged[], scope: Scope, isCutShort: boolean): Finding[] {
+  const told = isCutShort ? judged.filter(({ outcome }) => outcome) : judged;
   if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope)];
   return [...told.flatMap(judgeCase), ...told.flatMap(checkSteps)];
 }
@@ -128,13 +128,10 @@ function findUnjudged(statements: readonly JudgedStatement[], judged: readonly J
 function nothingJudged(scope: Scope): Finding {
   return {
     code: 'nothing-judged',
-    place: runPlace(scope),
+    place: { file: isWhole(scope) ? 'reports/run' : `reports/${runFolder(scope)}`, line: 1, column: 1 },
     problem: 'no scenario ran, so nothing was judged',
-    mend: 'Run npm run accept; if it ran, check the tags, the names and the shard that were asked for',
+    mend: isWhole(scope)
+      ? 'Run npm run accept, or gather what it recorded: each folder, such as 1-of-3, right below reports/run'
+      : 'Check the tags, the names and the shard that were asked for',
   };
-}
-
-/** What is wrong with a run as a whole stands where it was to be recorded. */
-function runPlace(scope: Scope): Place {
-  return { file: `reports/${runFolder(scope)}/messages.ndjson`, line: 1, column: 1 };
 }

@@ -77,8 +77,8 @@ test.for<[string, string, string]>([
 test('a folder that holds no run, or something else, is named with each file that lacks', async () => {
   const root = tinyProject({ [`${folder}/messages.ndjson/x`]: '' });
   expect(await findingsOf(root)).toEqual([
-    `${folder}/run.json:1:1 run-incomplete: it is missing. Run it again.`,
-    `${folder}/messages.ndjson:1:1 run-incomplete: it cannot be read (EISDIR). Run it again.`,
+    `${folder}/run.json:1:1 run-incomplete: there is no such file, so this is no folder of a run. Judge the folder of a run, such as reports/run/1-of-1, or run it again.`,
+    `${folder}/messages.ndjson:1:1 run-incomplete: it cannot be read (EISDIR). Judge the folder of a run, such as reports/run/1-of-1, or run it again.`,
   ]);
 });
 

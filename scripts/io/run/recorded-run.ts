@@ -63,9 +63,16 @@ async function readMessages(file: string): Promise<{ readonly outcomes: Outcomes
 
 function whyUnreadable(error: unknown): string {
   if (!(error instanceof Error && 'code' in error)) throw error;
-  return error.code === 'ENOENT' ? 'it is missing' : `it cannot be read (${error.code})`;
+  return error.code === 'ENOENT'
+    ? 'there is no such file, so this is no folder of a run'
+    : `it cannot be read (${error.code})`;
 }
 
 function unreadable(file: string, problem: string): Finding {
-  return { code: 'run-incomplete', place: { file, line: 1, column: 1 }, problem, mend: 'Run it again' };
+  return {
+    code: 'run-incomplete',
+    place: { file, line: 1, column: 1 },
+    problem,
+    mend: 'Judge the folder of a run, such as reports/run/1-of-1, or run it again',
+  };
 }

@@ -24,7 +24,7 @@ export async function printJudgement(
     if (!verdict.scope.partial) print((palette) => renderBoard(board, palette));
     print((palette) => renderFindings(findings, palette, purpose));
     print((palette) => renderEvidence(verdict, palette));
-    print((palette) => renderVerdict(verdict, palette));
+    print((palette) => renderVerdict(verdict, palette, purpose));
   }
   if (!isWhole(verdict.scope)) return; // the gate tells the same of all parts together
   printAnnotations(findings, purpose, env);
