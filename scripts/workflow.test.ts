@@ -148,7 +148,7 @@ describe('the acceptance workflow', () => {
     expect(order.slice(-3)).toEqual(['actions/download-artifact', 'npm run gate', 'actions/upload-artifact']);
     expect(uploads(jobs.gate)).toMatchObject([{ path: 'reports', always: true }]);
     const ifReleased = "inputs.release && '--release' || ''";
-    const merge = { folders: [], release: false, json: false };
+    const merge = { folders: [], target: { kind: 'reference client' }, release: false, json: false };
     expect(parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: '' }))).toEqual(merge);
     expect(parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: '--release' }))).toEqual({
       ...merge,
