@@ -84,5 +84,5 @@ test('a run that cannot be read is named', async () => {
   writeFileSync(standings, readFileSync(standings, 'utf8').slice(1));
   await expect(failed(at)).rejects.toThrow(/^--failed: the standings in reports\/partial cannot be read \(/);
   rmSync(path.join(at.reports, 'run/1-of-1/run.json'));
-  await expect(failed(at)).rejects.toThrow('--failed: reports/run/1-of-1/run.json:1:1: there is no such file ');
+  await expect(failed(at)).rejects.toThrow('--failed: reports/run/1-of-1/run.json:1:1: there is no such file, ');
 });
