@@ -13,6 +13,7 @@ const parts = [
   'register.mjs',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** A text in a file, and what to put in its place. */
