@@ -1,4 +1,5 @@
 /** The sources of a verdict: document, features and step definitions, read and joined into a trace. */
+import type { ParsedSpecification } from '../core/document/specification.ts';
 import type { Feature } from '../core/feature/feature.ts';
 import { type Finding, sortFindings } from '../core/finding.ts';
 import { joinSteps } from '../core/step-code/step-use.ts';
@@ -9,6 +10,7 @@ import { readSpecification } from './specification.ts';
 import { readStepCode } from './step-code/step-definitions.ts';
 
 export type Sources = {
+  readonly document: ParsedSpecification;
   readonly features: readonly Feature[];
   readonly trace: Trace;
   /** Every static finding, in reading order. */
@@ -27,5 +29,5 @@ export async function readSources(project: Project): Promise<Sources> {
   ]);
   const trace = joinTrace(document.specification, features);
   const findings = [...document.findings, ...trace.findings, ...joinSteps(code, features).findings];
-  return { features, trace, findings: sortFindings(findings) };
+  return { document, features, trace, findings: sortFindings(findings) };
 }

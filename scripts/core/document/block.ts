@@ -1,6 +1,6 @@
 /** A block is a piece of the document that no sentence crosses: a paragraph, a heading, a table row, a code block. */
 import type { Nodes } from 'mdast';
-import { parseMarkdown, Role, spanOf } from './markdown.ts';
+import { type Markdown, Role, spanOf } from './markdown.ts';
 import type { Span } from './span.ts';
 
 export type Block = {
@@ -19,9 +19,8 @@ export type Block = {
   readonly offsets: readonly number[];
 };
 
-/** The blocks that have any text, in order; `source` has no byte-order mark. */
-export function parseBlocks(source: string): Block[] {
-  const { tree, roles } = parseMarkdown(source);
+/** The blocks of a parsed source that have any text, in order. */
+export function parseBlocks({ source, tree, roles }: Markdown): Block[] {
   const blocks: Block[] = [];
   const collect = (node: Nodes, parent: Nodes) => {
     const kind = kindOf(node);

@@ -16,6 +16,8 @@ export const Role = { text: 0, mark: 1, divider: 2, opaque: 3, blank: 4 } as con
 export type Role = (typeof Role)[keyof typeof Role];
 
 export type Markdown = {
+  /** What was parsed, without a byte-order mark; all offsets are offsets in it. */
+  readonly source: string;
   readonly tree: Root;
   /** One `Role` for each UTF-16 unit of the source. */
   readonly roles: Uint8Array;
@@ -37,7 +39,7 @@ export function parseMarkdown(source: string): Markdown {
     if (node.type === 'footnoteReference') give(Role.mark, span);
     if (node.type === 'html') giveHtml(source, span, give);
   });
-  return { tree, roles };
+  return { source, tree, roles };
 }
 
 /** Where a node stands in the source. Undefined for what a plugin made up: an address found in the value of a text. */

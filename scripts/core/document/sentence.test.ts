@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './block.ts';
+import { parseMarkdown } from './markdown.ts';
 import { splitSentences } from './sentence.ts';
 
 /** The sentences of a piece of Markdown, separated by " | ", its blocks by " || ". */
 function sentences(markdown: string): string {
-  return parseBlocks(markdown)
+  return parseBlocks(parseMarkdown(markdown))
     .map((block) => splitSentences(block).map(({ start, end }) => block.text.slice(start, end)))
     .map((texts) => texts.join(' | '))
     .join(' || ');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSpecification } from './specification.ts';
+import { contentOf } from '../../test-support/specification-content.ts';
+import { parseSpecification, sourceSpan } from './specification.ts';
 
 /** What misleads a splitter or a Markdown parser, and plain words between. */
 const token = fc.constantFrom(
@@ -131,7 +132,9 @@ describe('parseSpecification', () => {
   test('reads any text, and gives offsets that hold in the text of the point', () => {
     fc.assert(
       fc.property(markdown, (source) => {
+        const text = source.replace(/^\uFEFF/, '');
         for (const point of pointsOf(source)) {
+          expect(point.offsets).toHaveLength(point.text.length);
           let end = -1;
           for (const statement of point.statements) {
             expect(statement.start).toBe(end + 1);
@@ -140,6 +143,10 @@ describe('parseSpecification', () => {
             expect(statement.text).toMatch(/^\S(?:(?:\S| (?! ))*\S)?$/);
             for (const word of statement.words) {
               expect(point.text.slice(word.start, word.end)).toBe(word.text);
+              const { start, end: last } = sourceSpan(point, word);
+              const inSource = text.slice(start, last);
+              expect(inSource[0]).toBe(word.text[0]);
+              expect(inSource.at(-1)).toBe(word.text.at(-1));
               expect(word.start >= statement.start && word.end <= end).toBe(true);
             }
           }
@@ -156,9 +163,9 @@ describe('parseSpecification', () => {
       fc.property(
         markdown.filter((source) => !/\r|^\uFEFF/.test(source)),
         (source) => {
-          const expected = parseSpecification(source, 's.md');
-          expect(parseSpecification(source.replaceAll('\n', '\r\n'), 's.md')).toEqual(expected);
-          expect(parseSpecification(`\uFEFF${source}`, 's.md')).toEqual(expected);
+          const expected = contentOf(source);
+          expect(contentOf(source.replaceAll('\n', '\r\n'))).toEqual(expected);
+          expect(contentOf(`\uFEFF${source}`)).toEqual(expected);
         },
       ),
       { numRuns: 200 },

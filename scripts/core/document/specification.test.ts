@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import document from '../../../features/specification.md?raw';
+import { contentOf } from '../../test-support/specification-content.ts';
 import { renderFinding } from '../finding.ts';
 import { parseSpecification } from './specification.ts';
 
@@ -117,7 +118,7 @@ describe('the document', () => {
     ['a byte-order mark', `\uFEFF${document}`],
     ['both', `\uFEFF${document.replaceAll('\n', '\r\n')}`],
   ])('reads the same with %s', (_, text) => {
-    expect(parseSpecification(text, file)).toEqual(parseSpecification(document, file));
+    expect(contentOf(text)).toEqual(contentOf(document));
   });
 });
 

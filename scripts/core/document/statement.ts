@@ -59,6 +59,13 @@ export function textOf(blocks: readonly Block[]): string {
   return blocks.map(({ text }) => text).join('\n');
 }
 
+/** The offset in the source of each unit of that text; what joins two blocks stands right behind the first. */
+export function offsetsOf(blocks: readonly Block[]): number[] {
+  return blocks.flatMap(({ offsets }, index) => {
+    return index === blocks.length - 1 ? offsets : [...offsets, (offsets.at(-1) ?? 0) + 1];
+  });
+}
+
 /** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
 type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
 

@@ -1,4 +1,6 @@
 /** The words of a point in order, and passages: the words that a stretch of the point's text holds. */
+
+import type { Span } from '../document/span.ts';
 import type { Point, Statement, Word } from '../document/specification.ts';
 
 /** A word with the statement it stands in and its index among the words of its point. */
@@ -36,8 +38,8 @@ export function passageAt(place: PointWords, start: number, end: number): Passag
   return { in: place, start: place.words[first]?.statement, words, statements };
 }
 
-/** Words of one statement as the document has them, free words between two of them included. */
-export type Stretch = { readonly text: string; readonly statement: Statement };
+/** Words of one statement as the document has them, free words between two of them included; a span of the point's text. */
+export type Stretch = Span & { readonly text: string; readonly statement: Statement };
 
 /** The counted words at these ascending indices, as few stretches as they make. */
 export function stretchesOf({ point, words }: PointWords, indices: readonly number[]): Stretch[] {
@@ -51,7 +53,8 @@ export function stretchesOf({ point, words }: PointWords, indices: readonly numb
   return runs.flatMap((run) => {
     const [first, last] = [words[run[0] ?? -1], words[run.at(-1) ?? -1]];
     if (!first || !last) return [];
-    return [{ text: point.text.slice(first.word.start, last.word.end), statement: first.statement }];
+    const [start, end] = [first.word.start, last.word.end];
+    return [{ start, end, text: point.text.slice(start, end), statement: first.statement }];
   });
 }
 

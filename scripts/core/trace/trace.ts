@@ -9,17 +9,23 @@ import { findUncovered, joinCover } from './cover.ts';
 import { judgeClaim } from './judgement.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
 import { applyOverrides } from './override.ts';
-import { indexWords } from './passage.ts';
+import { indexWords, type Passage } from './passage.ts';
 import { joinQuotes } from './reference.ts';
 import { countPoint, type TracedPoint } from './traced-point.ts';
 import { joinStatements, type TracedStatement } from './traced-statement.ts';
+
+/** A scenario with the passages that it quotes, and the ids of the statements of which these hold words that count. */
+export type TracedScenario = {
+  readonly scenario: Scenario;
+  readonly passages: readonly Passage[];
+  readonly statements: readonly string[];
+};
 
 /** Everything about document and features that can be said without running anything. */
 export type Trace = {
   readonly points: readonly TracedPoint[];
   readonly statements: readonly TracedStatement[];
-  /** Every scenario with the ids of the statements of which it quotes words that count. */
-  readonly scenarios: readonly { readonly scenario: Scenario; readonly statements: readonly string[] }[];
+  readonly scenarios: readonly TracedScenario[];
   readonly openQuestions: readonly OpenQuestion[];
   /** How many Rules decide the status of words, against what the document's wording says or beside it. */
   readonly overrides: number;
@@ -38,7 +44,9 @@ export function joinTrace(specification: Specification, features: readonly Featu
   return {
     points: specification.points.map((point) => countPoint(point, statements, claims)),
     statements,
-    scenarios: claims.map(({ scenario, statements }) => ({ scenario, statements: statements.map(({ id }) => id) })),
+    scenarios: claims.map(({ scenario, passages, statements }) => {
+      return { scenario, passages, statements: statements.map(({ id }) => id) };
+    }),
     openQuestions: joinOpenQuestions(claims),
     overrides: overrides.honoured,
     findings: sortFindings([
