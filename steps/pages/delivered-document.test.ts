@@ -59,6 +59,12 @@ describe('a screen was there before any script where its document held', () => {
   });
 });
 
+test('what the document held is told as lines, too', async () => {
+  await page.setContent('<p>One</p><p>Two</p>');
+  const judged = expectRenderedByScripts(new Screen(page, 200), page, `${shell}<p>Two</p>`);
+  await expect(judged).rejects.toMatchObject({ expected: ['(no text of the screen)'], actual: ['Two'] });
+});
+
 test('a screen that stays empty was rendered by nobody', async () => {
   expect(await judge('', shell)).toContain('Nothing was ever shown on the screen.');
 });

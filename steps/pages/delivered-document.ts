@@ -1,6 +1,7 @@
 /** The document as it was delivered, before any script ran, held against what is on the screen. */
 import type { Page } from 'playwright';
 import { sentenceFor } from './fallback-lines.ts';
+import { MismatchError } from './mismatch.ts';
 import type { Screen } from './screen.ts';
 
 /**
@@ -13,14 +14,9 @@ export async function expectRenderedByScripts(screen: Screen, page: Page, docume
   const delivered = fold(await page.evaluate(readTextOf, document));
   const held = [...lines, sentenceFor('').trim()].filter((line) => delivered.includes(fold(line)));
   if (held.length === 0) return;
-  throw new Error(
-    [
-      'The document held text of the screen before any script ran.',
-      '',
-      'Held:',
-      ...held.map((line) => `  ${line}`),
-    ].join('\n'),
-  );
+  const problem = 'The document held text of the screen before any script ran.';
+  const message = [problem, '', 'Held:', ...held.map((line) => `  ${line}`)].join('\n');
+  throw new MismatchError({ message, expected: ['(no text of the screen)'], actual: held });
 }
 
 /** Without white space and capitals, which styles and the markup around a text may change. */

@@ -72,9 +72,18 @@ describe('any digest', () => {
   });
 });
 
+test.each<[what: string, judge: Judge, lines: readonly string[], expected: string, actual: readonly string[]]>([
+  ['a wrong screen', noLine, [sentence, digest], 'Application error: …', [sentence, digest]],
+  ['an empty screen', shown, [], 'Application error: …', ['(nothing: the screen is empty)']],
+  ['the wrong words', reading('Sorry.'), [sentence], 'Sorry.', [sentence]],
+  ['a fallback', notShown, [sentence], '(no line of the generic fallback)', [sentence]],
+])('%s is told with both sides as lines', (_what, judge, lines, expected, actual) => {
+  expect(judge(lines)).toMatchObject({ expected: [expected], actual });
+});
+
 describe('messages', () => {
   test('set expected and actual lines one below the other', () => {
-    expect(onlyScreen(host)([sentence, digest, 'Orders'])).toMatchInlineSnapshot(`
+    expect(messageOf(onlyScreen(host), [sentence, digest, 'Orders'])).toMatchInlineSnapshot(`
       "The generic fallback should be the only screen.
 
       Expected:
@@ -88,7 +97,7 @@ describe('messages', () => {
   });
 
   test('say what was on the screen instead of the fallback', () => {
-    expect(noLine(['Welcome back'])).toMatchInlineSnapshot(`
+    expect(messageOf(noLine, ['Welcome back'])).toMatchInlineSnapshot(`
       "No line should be added to the sentence. But the fallback itself was never shown.
 
       Expected:
@@ -96,7 +105,7 @@ describe('messages', () => {
       Actual:
         Welcome back"
     `);
-    expect(noLine([])).toMatchInlineSnapshot(`
+    expect(messageOf(noLine, [])).toMatchInlineSnapshot(`
       "No line should be added to the sentence. But the fallback itself was never shown.
 
       Expected:
@@ -107,7 +116,7 @@ describe('messages', () => {
   });
 
   test('point at a difference that cannot be seen', () => {
-    expect(reading(sentence)([sentence.replace(' a ', '\u00a0a ')])).toMatchInlineSnapshot(`
+    expect(messageOf(reading(sentence), [sentence.replace(' a ', '\u00a0a ')])).toMatchInlineSnapshot(`
       "The generic fallback should read, to the letter, as expected here.
 
       Expected:
@@ -119,3 +128,8 @@ describe('messages', () => {
     `);
   });
 });
+
+function messageOf(judge: Judge, lines: readonly string[]): string | undefined {
+  const problem = judge(lines);
+  return typeof problem === 'string' ? problem : problem?.message;
+}

@@ -1,5 +1,5 @@
 /** What the lines of a screen must be for each thing that is said of the generic fallback. */
-import { tellFirstDifference, tellMismatch } from './mismatch.ts';
+import { type Mismatch, tellFirstDifference, tellMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
 import { frameLine } from './visible-lines.ts';
 
@@ -90,7 +90,12 @@ function isWordy(character = ''): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-function tellOfFallback(problem: string, expected: readonly string[], lines: readonly string[], note?: string): string {
+function tellOfFallback(
+  problem: string,
+  expected: readonly string[],
+  lines: readonly string[],
+  note?: string,
+): Mismatch {
   return tellMismatch(
     lines.some(isBeginning) ? problem : `${problem} But the fallback itself was never shown.`,
     expected,

@@ -2,7 +2,7 @@
 import { lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reading, shown } from './fallback-lines.ts';
 import type { Screen } from './screen.ts';
 
-/** Each method resolves once the screen is as its name says. @throws Error with the expected and the actual lines. */
+/** Each method resolves once the screen is as its name says. @throws MismatchError with the expected and the actual lines. */
 export class GenericFallback {
   readonly #screen: Screen;
 

@@ -1,15 +1,35 @@
 /** A mismatch between the lines of a screen and what they should be, told so that a person sees it at once. */
 
-/** Expected and actual lines, one below the other; `note` stands at the end. */
+/** The message tells everything; the lines of both sides stand beside it, for those who show them side by side. */
+export type Mismatch = {
+  readonly message: string;
+  readonly expected: readonly string[];
+  readonly actual: readonly string[];
+};
+
+/** A mismatch as it is thrown: both sides have the names that assertion libraries give them. */
+export class MismatchError extends Error implements Mismatch {
+  readonly expected: readonly string[];
+  readonly actual: readonly string[];
+
+  constructor({ message, expected, actual }: Mismatch) {
+    super(message);
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+/** Its message has expected and actual lines one below the other; `note` stands at the end. */
 export function tellMismatch(
   problem: string,
   expected: readonly string[],
   actual: readonly string[],
   note = '',
-): string {
+): Mismatch {
   const seen = actual.length === 0 ? ['(nothing: the screen is empty)'] : actual;
   const lines = [problem, '', 'Expected:', ...indent(expected), 'Actual:', ...indent(seen)];
-  return [...lines, ...(note === '' ? [] : ['', note])].join('\n');
+  const message = [...lines, ...(note === '' ? [] : ['', note])].join('\n');
+  return { message, expected, actual: seen };
 }
 
 /** Where two different lines part, which the eye may miss: a blank of another kind, one letter in many. */

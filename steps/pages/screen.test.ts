@@ -60,6 +60,15 @@ test.each<[what: string, html: string, told: RegExp]>([
   await expect(new Screen(page, 300).comesTo(onlyScreen(host))).rejects.toThrow(told);
 });
 
+test('what was expected, and what was seen last, is told as lines, too', async () => {
+  await page.setContent('<p>Welcome</p><p>Orders</p>');
+  await expect(new Screen(page, 100).comesTo(shown)).rejects.toMatchObject({
+    message: expect.stringContaining('never shown'),
+    expected: ['Application error: …'],
+    actual: ['Welcome', 'Orders'],
+  });
+});
+
 test('the lines last seen are known until another document is there', async () => {
   const screen = new Screen(page);
   await page.setContent('<p>One</p>');

@@ -2,10 +2,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { looks, patience } from '../limits.ts';
+import { type Mismatch, MismatchError } from './mismatch.ts';
 import { frameLine, readVisibleLines } from './visible-lines.ts';
 
-/** What is wrong with the lines of a screen, in words for a person; undefined if nothing is. */
-export type Judge = (lines: readonly string[]) => string | undefined;
+/** What is wrong, for a person: in words alone, or with what should be beside what is. */
+type Problem = string | Mismatch;
+
+/** What is wrong with the lines of a screen; undefined if nothing is. */
+export type Judge = (lines: readonly string[]) => Problem | undefined;
 
 export class Screen {
   readonly #page: Page;
@@ -34,7 +38,7 @@ export class Screen {
 
   /**
    * Resolves with the lines once the judge finds nothing wrong with them.
-   * @throws Error what the judge found wrong last, or at once if the page can no longer be read.
+   * @throws Error what the judge found wrong last, a MismatchError where it has two sides, or at once if the page can no longer be read.
    */
   async comesTo(judge: Judge): Promise<readonly string[]> {
     let last: Look = { lines: [], problem: 'The screen was never looked at.' };
@@ -46,7 +50,7 @@ export class Screen {
       .toPass({ timeout: this.#patience, intervals: [...looks] })
       .catch(() => undefined); // What was wrong last says more than Playwright's account of the waiting.
     if ('unreadable' in last) throw last.unreadable;
-    if (last.problem !== undefined) throw new Error(last.problem);
+    if (last.problem !== undefined) throw toError(last.problem);
     return last.lines;
   }
 
@@ -63,8 +67,12 @@ export class Screen {
 }
 
 type Look =
-  | { readonly lines: readonly string[]; readonly problem: string | undefined }
+  | { readonly lines: readonly string[]; readonly problem: Problem | undefined }
   | { readonly unreadable: unknown };
+
+function toError(problem: Problem): Error {
+  return typeof problem === 'string' ? new Error(problem) : new MismatchError(problem);
+}
 
 function isReplaced(error: unknown): boolean {
   return error instanceof Error && /context was destroyed|navigation/i.test(error.message);
