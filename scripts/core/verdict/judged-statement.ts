@@ -1,4 +1,5 @@
 /** A judged statement: one sentence of the document with the state that its scenarios leave it in. */
+import { gather } from '../gather.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
 import type { CaseState } from './case-state.ts';
@@ -48,14 +49,19 @@ export function judgeStatements(
   { statements, openQuestions }: Pick<Trace, 'statements' | 'openQuestions'>,
   judged: readonly Judged[],
 ): JudgedStatement[] {
-  const casesOf = gather(judged.flatMap((one) => one.statements.map((id) => [id, one] as const)));
+  const casesOf = gather(
+    judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
+    ({ id }) => id,
+  );
   const questionsOf = gather(
-    openQuestions.flatMap(({ number, sentences }) => sentences.map(({ id }) => [id, number] as const)),
+    openQuestions.flatMap(({ number, sentences }) => sentences.map(({ id }) => ({ id, number }))),
+    ({ id }) => id,
   );
   return statements.map((traced) => {
     const { id } = traced.statement;
-    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).flatMap(stateOfCase)];
-    return { traced, state: gravest(states) ?? unasked(traced), questions: questionsOf.get(id) ?? [] };
+    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).flatMap(({ one }) => stateOfCase(one))];
+    const questions = (questionsOf.get(id) ?? []).map(({ number }) => number);
+    return { traced, state: gravest(states) ?? unasked(traced), questions };
   });
 }
 
@@ -93,14 +99,4 @@ function stateOfCase({ scenario, state }: Judged): StatementState[] {
   if (state !== 'open') return [statesOfCases[state]];
   const open = kindStates[scenario.kind];
   return open === undefined ? [] : [open];
-}
-
-function gather<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
-  const gathered = new Map<string, T[]>();
-  for (const [key, value] of entries) {
-    const known = gathered.get(key);
-    if (known) known.push(value);
-    else gathered.set(key, [value]);
-  }
-  return gathered;
 }
