@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MismatchError } from './pages/mismatch.ts';
 import { tellReason } from './reason.ts';
 
 test.each<[what: string, thrown: unknown, message: string]>([
@@ -8,6 +9,25 @@ test.each<[what: string, thrown: unknown, message: string]>([
   ['no error at all', null, 'null'],
 ])('%s', (_what, thrown, message) => {
   expect(tellReason(thrown).message).toBe(message);
+});
+
+test('a failure that has caused itself is told once', () => {
+  const failure = new Error('late');
+  failure.cause = new Error('slow', { cause: failure });
+  expect(tellReason(failure).message).toBe('late\nBecause: slow');
+});
+
+test('what a cause compares is carried on as texts, and nothing is added to the message', () => {
+  const cause = new MismatchError({ message: 'not as expected', expected: ['One', 'Two'], actual: ['Three'] });
+  const told = tellReason(new Error('ended', { cause }));
+  expect(told).toMatchObject({
+    message: 'ended\nBecause: not as expected',
+    expected: 'One\nTwo',
+    actual: 'Three',
+    showDiff: false,
+  });
+  expect(tellReason(told)).toMatchObject({ expected: 'One\nTwo', actual: 'Three' });
+  expect('expected' in tellReason(new Error('late'))).toBe(false);
 });
 
 test('the place of the failure is kept', () => {

@@ -1,16 +1,33 @@
 /** Failures in words that a person can read off a report: the whole chain of causes, without terminal colours. */
 import { stripVTControlCharacters } from 'node:util';
+import { findComparison } from './comparison.ts';
 
-/** The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. */
+/**
+ * The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. What the
+ * failure compares, or else the first of its causes that compares anything, stands in it as the texts `expected` and
+ * `actual`.
+ */
 export function tellReason(thrown: unknown): Error {
-  const message = stripVTControlCharacters(reasons(thrown).join('\nBecause: '));
+  const causes = causesOf(thrown);
+  const message = stripVTControlCharacters(causes.map(tell).join('\nBecause: '));
   const told = new Error(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
   told.stack = [`Error: ${message}`, ...frames].join('\n');
-  return told;
+  const comparison = causes.map(findComparison).find((found) => found !== undefined);
+  // The message tells of both sides already, so Cucumber is to add no difference of its own.
+  return comparison === undefined ? told : Object.assign(told, { ...comparison, showDiff: false });
 }
 
-function reasons(thrown: unknown): string[] {
-  if (!(thrown instanceof Error)) return [String(thrown)];
-  return thrown.cause === undefined ? [thrown.message] : [thrown.message, ...reasons(thrown.cause)];
+/** What was thrown, its cause, the cause of that, and so on, each once. */
+function causesOf(thrown: unknown): readonly unknown[] {
+  const causes: unknown[] = [];
+  for (let next = thrown; !causes.includes(next); next = next.cause) {
+    causes.push(next);
+    if (!(next instanceof Error) || next.cause === undefined) break;
+  }
+  return causes;
+}
+
+function tell(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }
