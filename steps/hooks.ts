@@ -10,6 +10,7 @@ import {
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
 import { closeBrowser } from './browser.ts';
+import { attachComparison } from './comparison.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeout } from './limits.ts';
@@ -31,7 +32,9 @@ setDefinitionFunctionWrapper((code: Function) => {
     try {
       return await (lifeline === undefined ? work() : lifeline.hold(work));
     } catch (error) {
-      throw tellReason(error);
+      const reason = tellReason(error);
+      if (this instanceof ShownWorld) attachComparison(this, reason);
+      throw reason;
     }
   };
 });

@@ -1,0 +1,38 @@
+import { Given, supportCodeLibraryBuilder } from '@cucumber/cucumber';
+import { beforeAll, expect, test } from 'vitest';
+import { MismatchError } from './pages/mismatch.ts';
+
+type Step = (this: unknown) => Promise<unknown>;
+
+const failure = new MismatchError({ message: 'not as expected', expected: ['One', 'Two'], actual: ['Three'] });
+
+let fail: Step;
+let newWorld: (attach: (...given: unknown[]) => unknown) => unknown;
+
+beforeAll(async () => {
+  const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
+  await import('./hooks.ts');
+  Given('it fails', () => {
+    throw failure;
+  });
+  const { stepDefinitions, World } = supportCodeLibraryBuilder.finalize();
+  fail = stepDefinitions[0]?.code as Step;
+  newWorld = (attach) => new World({ attach, log: attach, link: attach, parameters: {} });
+});
+
+test('a step that fails attaches what it compares', async () => {
+  const attached: unknown[] = [];
+  await expect(fail.call(newWorld((...given) => attached.push(given)))).rejects.toThrow(/^not as expected$/);
+  expect(attached).toEqual([
+    ['{"expected":"One\\nTwo","actual":"Three"}', { mediaType: 'application/json', fileName: 'mismatch.json' }],
+  ]);
+});
+
+test('a step that fails is heard of where nothing can be attached', async () => {
+  const refuse = () => {
+    throw new Error('not now');
+  };
+  await expect(fail.call(newWorld(refuse))).rejects.toThrow(/^not as expected$/);
+  await expect(fail.call(undefined)).rejects.toThrow(/^not as expected$/);
+});
