@@ -43,7 +43,8 @@ export function outcomesOf(
     const status = told.status ?? due;
     const ran = steps.map(({ text }) => ({ text, status, duration: 1 }));
     const step = status === 'passed' ? {} : { step: steps[0]?.text ?? '' };
-    return [{ place, name: scenario.name, status, duration: 1, attempts: 1, steps: ran, ...step, ...told }];
+    const attempt = `attempt-${index}`;
+    return [{ place, name: scenario.name, status, duration: 1, attempts: 1, attempt, steps: ran, ...step, ...told }];
   });
 }
 

@@ -7,6 +7,8 @@ import { openRegister } from './register.ts';
 import { type StepOutcome, toStepOutcome } from './step-outcome.ts';
 
 export type Attempt = {
+  /** Under which Cucumber speaks of it, as where something is attached to it. */
+  readonly id: string;
   readonly scenario: PlannedScenario;
   /** Counted from 0. */
   readonly number: number;
@@ -40,7 +42,7 @@ export function openAttempts(report: Report, find: (testCaseId: string) => Plann
     begin({ id, attempt: number, testCaseId, timestamp: begun }) {
       const scenario = find(testCaseId);
       if (!scenario) return attempts.leaveOut(id);
-      const attempt: Attempt = { scenario, number, begun, results: [] };
+      const attempt: Attempt = { id, scenario, number, begun, results: [] };
       if (attempts.add(id, attempt) === 'taken') return report('run-twice', renderTaken(scenario));
       const earlier = made.get(scenario) ?? [];
       const last = earlier.at(-1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf, illEnding, outcomesOfLines, recordLines, wellEnding } from '../../test-support/recorded-messages.ts';
+import { parseMessage } from './message.ts';
 
 const summary = (lines: readonly string[]) =>
   outcomesOfLines(lines).outcomes.map(
@@ -24,6 +25,17 @@ test('scenarios that end well: passed, also at a second attempt, or pending', as
     '16 Is pending: pending at 1 of passed, pending by "it is pending"',
   ]);
   expect(outcomesOfLines(lines)).toMatchObject({ faults: [], finished: true });
+});
+
+test('an outcome names its last attempt', async () => {
+  const lines = await recordLines(wellEnding);
+  const started = lines.flatMap((line) => {
+    const parsed = parseMessage(line);
+    return ('message' in parsed && parsed.message?.testCaseStarted) || [];
+  });
+  const last = started.filter(({ testCaseId }, index) => started[index + 1]?.testCaseId !== testCaseId);
+  expect([started.length, last.length]).toEqual([6, 5]);
+  expect(outcomesOfLines(lines).outcomes.map(({ attempt }) => attempt)).toEqual(last.map(({ id }) => id));
 });
 
 test('a scenario takes as long as its last attempt, and no time where the clock was set back', async () => {

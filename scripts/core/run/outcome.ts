@@ -14,6 +14,8 @@ export type Outcome = {
   readonly duration: number;
   /** How often it was tried: once, unless it failed and was tried again. */
   readonly attempts: number;
+  /** The id of the last attempt, under which evidence of it may have been recorded. */
+  readonly attempt: string;
   /** What came of its own steps in the last attempt, in their order. */
   readonly steps: readonly StepOutcome[];
   /** The text of the step that decided the status; missing where a hook did, or all passed. */
@@ -36,7 +38,7 @@ export type Outcomes = {
 export function toOutcome({ place, name, steps }: PlannedScenario, attempts: readonly Attempt[]): Outcome | undefined {
   const last = attempts.at(-1);
   if (!last) return undefined;
-  const { begun, finished, results } = last;
+  const { id, begun, finished, results } = last;
   const outcomes = steps.map(({ text = '' }, position) => results[position] ?? toStepOutcome(text, undefined));
   return {
     place,
@@ -44,6 +46,7 @@ export function toOutcome({ place, name, steps }: PlannedScenario, attempts: rea
     status: statusOf(last),
     duration: finished ? Math.max(0, inMilliseconds(finished.at) - inMilliseconds(begun)) : 0,
     attempts: attempts.length,
+    attempt: id,
     steps: outcomes.filter((_, position) => steps[position]?.text !== undefined),
     ...decidedBy(last),
   };

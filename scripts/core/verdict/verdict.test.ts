@@ -201,6 +201,7 @@ describe('what was recorded must be a run of these sources', () => {
     status: 'passed',
     duration: 1,
     attempts: 1,
+    attempt: 'a',
     steps: [],
   };
   const [first, ...others] = outcomes;
