@@ -1,5 +1,5 @@
 /** The parts of a run: what several machines have recorded must be each shard of one division, once. */
-import type { Finding } from '../finding.ts';
+import { type Finding, renderPlace } from '../finding.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { runFolder, type Shard } from './run.ts';
 import { listed, runFinding } from './run-finding.ts';
@@ -60,7 +60,7 @@ function findTwice(recorded: readonly RecordedRun[]): Finding[] {
   const ran = new Map<string, string>();
   return recorded.flatMap(({ folder, outcomes }) =>
     outcomes.flatMap(({ place, name }) => {
-      const key = `${place.file}:${place.line}:${place.column}`;
+      const key = renderPlace(place);
       const before = ran.get(key);
       ran.set(key, before ?? folder);
       if (before === undefined || before === folder) return [];
