@@ -1,9 +1,10 @@
 /** A joined run: what one machine or many have recorded, taken together and held against the sources as they are now. */
 import { compareTexts, type Finding } from '../finding.ts';
+import { listed } from '../listed.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { isWhole, type Reading, type Run, type Scope, type SourceDigests, scopeOf, type Target } from './run.ts';
-import { listed, runFinding } from './run-finding.ts';
+import { runFinding } from './run-finding.ts';
 import { checkParts, missingParts } from './run-parts.ts';
 
 /** What runs must have been made on to be judged now. */

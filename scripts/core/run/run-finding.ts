@@ -5,8 +5,3 @@ import type { Finding, FindingCode } from '../finding.ts';
 export function runFinding(code: FindingCode, folder: string, rest: Omit<Finding, 'code' | 'place'>): Finding {
   return { code, place: { file: `${folder}/run.json`, line: 1, column: 1 }, ...rest };
 }
-
-/** Several things in one sentence. */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}

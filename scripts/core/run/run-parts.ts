@@ -1,8 +1,9 @@
 /** The parts of a run: what several machines have recorded must be each shard of one division, once. */
 import { type Finding, renderPlace } from '../finding.ts';
+import { listed } from '../listed.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { runFolder, type Shard } from './run.ts';
-import { listed, runFinding } from './run-finding.ts';
+import { runFinding } from './run-finding.ts';
 
 /** Each of the N shards that the runs speak of must be there once, and no scenario in two of them. */
 export function checkParts(recorded: readonly RecordedRun[]): Finding[] {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
+import { listed } from '../../core/listed.ts';
 import { failedPlaces, type Standing, standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
 import { foldersIn } from './folders.ts';
@@ -20,10 +21,8 @@ export async function readFailedPlaces(project: Project): Promise<string[]> {
   const failed = failedPlaces(whole.standings, parts.standings);
   if (failed.length > 0) return failed;
   const since = whole.folders.length > 0 && parts.folders.length > 0 ? ' that has not passed since' : '';
-  throw refused(`nothing failed in ${list.format(folders)}${since}`);
+  throw refused(`nothing failed in ${listed(folders)}${since}`);
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 /** How scenarios stand, and after which runs, by their folders relative to the project's root. */
 type Last = { readonly folders: readonly string[]; readonly standings: readonly Standing[] };
