@@ -1,9 +1,11 @@
 /** The state of one case: what its outcome means, given what the feature files say it is. */
+import { z } from 'zod';
 import type { ScenarioKind } from '../feature/feature.ts';
 import type { Outcome } from '../run/outcome.ts';
 
 /** `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that. */
-export type CaseState = 'passed' | 'failed' | 'not-run' | 'flaky' | 'waived' | 'open' | 'not-applicable';
+export const CaseState = z.enum(['passed', 'failed', 'not-run', 'flaky', 'waived', 'open', 'not-applicable']);
+export type CaseState = z.infer<typeof CaseState>;
 
 /** The state of a case that can be posed to the target, before waivers. */
 export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseState {

@@ -1,4 +1,5 @@
 /** A judged statement: one sentence of the document with the state that its scenarios leave it in. */
+import { z } from 'zod';
 import { gather } from '../gather.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
@@ -20,7 +21,8 @@ export type StatementState =
   | 'passing';
 
 /** What a state comes to at a glance. */
-export type Light = 'red' | 'amber' | 'grey' | 'green';
+export const Light = z.enum(['red', 'amber', 'grey', 'green']);
+export type Light = z.infer<typeof Light>;
 
 /** States by severity, the gravest first; where several meet on a sentence, the first of them holds. */
 export const lights = {

@@ -4,14 +4,13 @@ import { Place, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { Run } from '../run/run.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CaseState } from './case-state.ts';
+import { CaseState } from './case-state.ts';
 import type { Judged } from './judged.ts';
-import { type JudgedStatement, lights, type StatementState } from './judged-statement.ts';
+import { type JudgedStatement, Light, lights, type StatementState } from './judged-statement.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
 const kinds = ['enforced', 'pending', 'question', 'unwritten'] as const;
 const statuses = ['shown', 'not-shown', 'outside', 'about'] as const;
-const caseStates = ['passed', 'failed', 'not-run', 'flaky', 'waived', 'open', 'not-applicable'] as const;
 
 const StatementRecord = z
   .object({
@@ -21,7 +20,7 @@ const StatementRecord = z
     place: Place,
     status: z.enum(statuses).describe('What the document says of the sentence, overrides applied'),
     state: z.enum(Object.keys(lights) as StatementState[]).describe('What the run made of it'),
-    light: z.enum(['red', 'amber', 'grey', 'green']),
+    light: Light,
     questions: z.array(z.int()).describe('The numbers of the open questions about it'),
   })
   .describe('One sentence of the document');
@@ -32,7 +31,7 @@ const ScenarioRecord = z
     rule: z.string().optional(),
     name: z.string().describe('With the values of the examples filled in where it ran'),
     kind: z.enum(kinds),
-    state: z.enum(caseStates),
+    state: CaseState,
     statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
     attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
@@ -130,7 +129,7 @@ function recordScenario({ scenario, case: { place }, statements, outcome, state,
     place,
     name: outcome?.name ?? scenario.name,
     kind: scenario.kind,
-    state: state satisfies CaseState,
+    state,
     statements: [...statements],
     ...(scenario.rule && { rule: scenario.rule.name }),
     ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
