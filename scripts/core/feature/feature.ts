@@ -5,12 +5,11 @@ import type { Place } from '../finding.ts';
 import { type Case, groupCases, type TaggedCases } from './case.ts';
 import { parseQuotes, type Quote } from './description.ts';
 import { childrenOf, parseGherkin, toPlace } from './gherkin.ts';
+import { OpenKind, type ScenarioKind } from './scenario-kind.ts';
 import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
 
 export type { Case, Step } from './case.ts';
-
-/** What a scenario does about the words it quotes. */
-export type ScenarioKind = 'enforced' | 'pending' | 'question' | 'unwritten';
+export type { ScenarioKind } from './scenario-kind.ts';
 
 export type Scenario = {
   readonly file: string;
@@ -85,8 +84,6 @@ type Source = {
   readonly cases: ReadonlyMap<string, readonly TaggedCases[]>;
 };
 
-const kinds = ['pending', 'question', 'unwritten'] as const satisfies readonly ScenarioKind[];
-
 /** A leading number that is not part of a word: `2-screens.feature`, not `2nd-try.feature`. */
 function pointOf(file: string): number | undefined {
   const [number] = /^\d+(?![\d\p{L}])/u.exec(file.slice(file.lastIndexOf('/') + 1)) ?? [];
@@ -127,7 +124,7 @@ function toScenarios(
     name,
     place: toPlace(location, file),
     tags: [...new Set(group.tags)],
-    kind: kinds.find((kind) => group.tags.includes(`@${kind}`)) ?? 'enforced',
+    kind: OpenKind.options.find((kind) => group.tags.includes(`@${kind}`)) ?? 'enforced',
     quotes,
     cases: group.cases,
     outline: examples.length > 0,

@@ -1,9 +1,7 @@
 /** The form of an open scenario: exactly one step, which holds the question or says what is to be written. */
 import { type Finding, renderPlace } from '../finding.ts';
-import type { Case, Scenario, ScenarioKind, Step } from './feature.ts';
-
-/** The kinds of scenario that are open. */
-export type OpenKind = Exclude<ScenarioKind, 'enforced'>;
+import type { Case, Scenario, Step } from './feature.ts';
+import { OpenKind } from './scenario-kind.ts';
 
 /** What the one step of an open scenario asks, or says is to be written; undefined where no step does. */
 export function askedIn(one: Case, kind: OpenKind): string | undefined {
@@ -32,7 +30,7 @@ export function checkOpenScenario(scenario: Scenario): Finding[] {
   ];
 }
 
-const openTags: readonly string[] = ['@pending', '@question', '@unwritten'];
+const openTags: readonly string[] = OpenKind.options.map((kind) => `@${kind}`);
 
 const phrases = {
   pending: { begin: 'to be specified:', blank: 'question' },

@@ -1,12 +1,10 @@
 /** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
 import { z } from 'zod';
-import type { OpenKind } from '../feature/open-scenario.ts';
+import { OpenKind } from '../feature/scenario-kind.ts';
 import type { Finding, Place } from '../finding.ts';
 import { Reading } from '../run/run.ts';
 import { parseJson } from './json.ts';
 import { toFindings } from './policy-issue.ts';
-
-const openKinds = ['pending', 'question', 'unwritten'] as const satisfies readonly OpenKind[];
 
 const number = (expected: string) => z.int(expected).min(0, expected);
 const words = z.string('a text with words in it').regex(/[\p{L}\p{N}]/u, 'a text with words in it');
@@ -17,7 +15,7 @@ const Accepted = strictObject({
     .max(9, 'a whole number from 0 to 9')
     .describe('The point of the document; 0 is what stands above point 1'),
   kind: z
-    .enum(openKinds, 'pending, question or unwritten')
+    .enum(OpenKind.options, 'pending, question or unwritten')
     .describe('The tag of the open scenarios: what is not shown, what can be read in two ways, what is not automated'),
   scenarios: number('a whole number that is not negative').describe(
     'How many open scenarios may remain; each row of examples counts as one',

@@ -1,6 +1,7 @@
 /** The open questions: what the open scenarios ask of the product owner, gathered and made ready for a meeting. */
 import { escapeMarkdown } from '../escape-markdown.ts';
-import { askedIn, type OpenKind, openKind } from '../feature/open-scenario.ts';
+import { askedIn, openKind } from '../feature/open-scenario.ts';
+import type { OpenKind } from '../feature/scenario-kind.ts';
 import { type Place, renderPlace } from '../finding.ts';
 import type { Claim } from './claim.ts';
 

@@ -1,5 +1,6 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
+import { OpenKind, ScenarioKind } from '../feature/scenario-kind.ts';
 import { Place, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { Run } from '../run/run.ts';
@@ -9,7 +10,6 @@ import type { Judged } from './judged.ts';
 import { type JudgedStatement, Light, lights, type StatementState } from './judged-statement.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
-const kinds = ['enforced', 'pending', 'question', 'unwritten'] as const;
 const statuses = ['shown', 'not-shown', 'outside', 'about'] as const;
 
 const StatementRecord = z
@@ -30,7 +30,7 @@ const ScenarioRecord = z
     place: Place.describe('Of the scenario, or of the row of its examples'),
     rule: z.string().optional(),
     name: z.string().describe('With the values of the examples filled in where it ran'),
-    kind: z.enum(kinds),
+    kind: ScenarioKind,
     state: CaseState,
     statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
@@ -57,7 +57,7 @@ const FindingRecord = z.object({
 const QuestionRecord = z.object({
   number: z.int(),
   point: z.int().optional(),
-  kind: z.enum(['pending', 'question', 'unwritten']),
+  kind: OpenKind,
   question: z.string(),
   statements: z.array(z.string()),
   place: Place,
