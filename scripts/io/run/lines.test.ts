@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { tinyProject } from '../../test-support/tiny-project.ts';
+import { readLines } from './lines.ts';
+
+const chunk = 2 ** 18;
+
+/** What is handed over of lines of which those that begin with a digit have so much room, in chunks, and others none. */
+async function linesOf(content: string, root = tinyProject({})): Promise<string[]> {
+  const file = path.join(root, 'lines');
+  writeFileSync(file, content);
+  const lines: string[] = [];
+  await readLines(file, {
+    beginning: 1,
+    room: (beginning) => (beginning === '' ? 1 : Number(beginning) || 0) * chunk,
+    take: (line, number) => void lines.push(`${number}: ${line.slice(0, 5)} ${line.length}`),
+    refuse: (problem, number, end) => void lines.push(`${number} refused: ${problem}, ${end.slice(-5)} ${end.length}`),
+  });
+  return lines;
+}
+
+test('a line is kept as its beginning says, and of one that is too long the end', async () => {
+  const line = (first: string, length: number) => `${first}${'x'.repeat(length - 5)}€end`;
+  const lines = [line('a', 3 * chunk), line('1', 2 * chunk), line('3', 2 * chunk), line('0', 99), line('1', 99)];
+  expect(await linesOf(lines.join('\n'))).toEqual([
+    `2 refused: the line is longer than ${chunk} bytes, x€end 2046`,
+    `3: 3xxxx ${2 * chunk}`,
+    '5: 1xxxx 99',
+  ]);
+});
+
+test('a line that is too long is told with the same end, wherever the chunks of a file end', async () => {
+  const root = tinyProject({});
+  for (const before of [0, 2, 3, 4, 1000, 2047, 2048, 2049, chunk - 1, chunk - 2, chunk - 2047]) {
+    const ahead = before === 0 ? '' : `${'a'.repeat(before - 1)}\n`;
+    const told = await linesOf(`${ahead}1${'x'.repeat(chunk - 1)}end\n2\n`, root);
+    const number = before === 0 ? 1 : 2;
+    const refused = `${number} refused: the line is longer than ${chunk} bytes, xxend 2048`;
+    expect([before, ...told]).toEqual([before, refused, `${number + 1}: 2 1`]);
+  }
+});
+
+test('what a taker throws ends the reading', async () => {
+  const file = path.join(tinyProject({ lines: '1\n2\n' }), 'lines');
+  const refuse = () => {};
+  const take = () => {
+    throw new TypeError('enough');
+  };
+  await expect(readLines(file, { beginning: 1, room: () => 9, take, refuse })).rejects.toThrow('enough');
+});
