@@ -8,7 +8,7 @@ import { locate, type Span } from './span.ts';
 import { offsetsOf, parseStatements, type Statement, textOf } from './statement.ts';
 
 export type { Statement } from './statement.ts';
-export type { Status } from './status.ts';
+export { Status } from './status.ts';
 export type { Word } from './word.ts';
 
 /** One numbered section of the document; what stands above point 1 is point 0. */

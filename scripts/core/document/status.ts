@@ -1,7 +1,9 @@
 /** The status of a statement: what the document says about its content. */
+import { z } from 'zod';
 
 /** Content that is shown, that is openly not, that is outside the contract, or that is about the document itself. */
-export type Status = 'shown' | 'not-shown' | 'outside' | 'about';
+export const Status = z.enum(['shown', 'not-shown', 'outside', 'about']);
+export type Status = z.infer<typeof Status>;
 
 /**
  * The first row that a sentence matches gives its status; one that matches none is `shown`.

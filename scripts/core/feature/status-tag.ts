@@ -1,6 +1,6 @@
 /** Status tags: `@shown`, `@not-shown`, `@outside` and `@about`, which decide something on a Rule and nowhere else. */
 import type { Feature, Tag } from '@cucumber/messages';
-import type { Status } from '../document/specification.ts';
+import { Status } from '../document/specification.ts';
 import type { Place } from '../finding.ts';
 import { strongest } from '../trace/strength.ts';
 import { childrenOf, toPlace } from './gherkin.ts';
@@ -14,7 +14,7 @@ export type MisplacedTag = {
 
 /** The status that the tags of a Rule decide: the strongest of those they name. */
 export function decidedBy(tags: readonly Tag[]): Status | undefined {
-  return strongest(statuses.filter((status) => tags.some(({ name }) => name === `@${status}`)));
+  return strongest(Status.options.filter((status) => tags.some(({ name }) => name === `@${status}`)));
 }
 
 /** Those on the Feature, its scenarios and their examples. */
@@ -29,5 +29,3 @@ export function findMisplaced(feature: Feature, file: string): MisplacedTag[] {
     tags.filter((tag) => decidedBy([tag])).map(({ name, location }) => ({ name, place: toPlace(location, file), on })),
   );
 }
-
-const statuses = ['shown', 'not-shown', 'outside', 'about'] as const satisfies readonly Status[];

@@ -1,5 +1,6 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
+import { Status } from '../document/specification.ts';
 import { OpenKind, ScenarioKind } from '../feature/scenario-kind.ts';
 import { Place, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
@@ -10,15 +11,13 @@ import type { Judged } from './judged.ts';
 import { type JudgedStatement, Light, lights, type StatementState } from './judged-statement.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
-const statuses = ['shown', 'not-shown', 'outside', 'about'] as const;
-
 const StatementRecord = z
   .object({
     id: z.string().describe('Such as 2.4, the 4th statement of point 2'),
     point: z.int(),
     text: z.string(),
     place: Place,
-    status: z.enum(statuses).describe('What the document says of the sentence, overrides applied'),
+    status: Status.describe('What the document says of the sentence, overrides applied'),
     state: z.enum(Object.keys(lights) as StatementState[]).describe('What the run made of it'),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the open questions about it'),
