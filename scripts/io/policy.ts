@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { missingPolicy, type PolicySource, parsePolicy } from '../core/policy/policy.ts';
 import type { Project } from './project.ts';
+import { isMissing } from './system-error.ts';
 
 /**
  * The policy of the project, or the one in the `given` file, as on a command line. Where the project has none, what
@@ -28,8 +29,4 @@ function obstacle(cause: unknown): Pick<CannotJudge, 'what' | 'mend'> {
   if (isMissing(cause)) return { what: 'there is no such release policy', mend: 'Name a file that is there' };
   const what = cause instanceof TypeError ? 'the release policy is not UTF-8' : 'the release policy cannot be read';
   return { what, mend: 'Save it as readable UTF-8 text' };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -8,6 +8,7 @@ import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
 import { joinRecordedRun, type RecordedRun, runFiles } from '../../core/run/recorded-run.ts';
 import { Run } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
+import { isMissing, systemCode } from '../system-error.ts';
 import { readMessageLines } from './message-lines.ts';
 
 /** A run, or what keeps it from being read. */
@@ -62,10 +63,10 @@ async function readMessages(file: string): Promise<{ readonly outcomes: Outcomes
 }
 
 function whyUnreadable(error: unknown): string {
-  if (!(error instanceof Error && 'code' in error)) throw error;
-  return error.code === 'ENOENT'
-    ? 'there is no such file, so this is no folder of a run'
-    : `it cannot be read (${error.code})`;
+  if (isMissing(error)) return 'there is no such file, so this is no folder of a run';
+  const code = systemCode(error);
+  if (code === undefined) throw error;
+  return `it cannot be read (${code})`;
 }
 
 function unreadable(file: string, problem: string): Finding {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import type { Run } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
+import { isMissing } from '../system-error.ts';
 import { cannotRecord, openRecordedFile } from './recorded-file.ts';
 
 const messagesName = 'messages.ndjson';
@@ -105,5 +106,5 @@ async function replace(folder: string, place: string): Promise<void> {
 }
 
 function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  if (!isMissing(error)) throw error;
 }
