@@ -7,10 +7,10 @@ import { makePrivateFolder, privateFolders } from './private-folder.ts';
 const user = process.getuid?.() ?? 'user';
 
 test.each([
-  [{ XDG_CACHE_HOME: '/cache', HOME: '/home/ada', TMPDIR: '/tmp' }, ['/cache/shown', `/tmp/shown-${user}`]],
-  [{ HOME: '/home/ada', TMPDIR: '/tmp' }, ['/home/ada/.cache/shown', `/tmp/shown-${user}`]],
-  [{ XDG_CACHE_HOME: 'relative', HOME: '/home/ada', TMPDIR: '/tmp' }, ['/home/ada/.cache/shown', `/tmp/shown-${user}`]],
-  [{ TMPDIR: '/tmp' }, [`/tmp/shown-${user}`]],
+  [{ XDG_CACHE_HOME: '/cache', HOME: '/ada', TMPDIR: '/short' }, ['/cache/shown', `/short/shown-${user}`]],
+  [{ HOME: '/ada', TMPDIR: '/short' }, ['/ada/.cache/shown', `/short/shown-${user}`]],
+  [{ XDG_CACHE_HOME: 'relative', HOME: '/ada', TMPDIR: '/short' }, ['/ada/.cache/shown', `/short/shown-${user}`]],
+  [{ TMPDIR: '/short' }, [`/short/shown-${user}`]],
   [{}, [path.join(tmpdir(), `shown-${user}`)]],
 ])('for %j the folders are %j', (environment, folders) => {
   expect(privateFolders(environment)).toEqual(folders);
