@@ -17,7 +17,12 @@ export type Step = {
 type StepType = 'context' | 'action' | 'outcome' | 'unknown';
 
 /** One run of a scenario: the scenario itself, or one row of its examples. `place` is what Cucumber's pickle points at. */
-export type Case = { readonly place: Place; readonly steps: readonly Step[] };
+export type Case = {
+  /** With the values of the examples filled in. */
+  readonly name: string;
+  readonly place: Place;
+  readonly steps: readonly Step[];
+};
 
 /** Adjacent cases of one scenario that have the same effective tags. */
 export type TaggedCases = { readonly tags: readonly string[]; readonly cases: readonly Case[] };
@@ -51,8 +56,8 @@ function sameTags(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((tag, index) => tag === b[index]);
 }
 
-function toCase({ location, steps }: Pickle, nodes: StepNodes, file: string): Case {
-  return { place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, file)) };
+function toCase({ name, location, steps }: Pickle, nodes: StepNodes, file: string): Case {
+  return { name, place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, file)) };
 }
 
 function toStep({ text, type, astNodeIds: [id = ''] }: PickleStep, nodes: StepNodes, file: string): Step {

@@ -32,7 +32,7 @@ function scenario(file: string, cases: string[][]): Scenario {
   const steps = (texts: string[]) => texts.map((text, index) => ({ ...step, text, place: at(file, index + 1) }));
   const place = at(file, 1);
   const common = { file, point: 1, rule: undefined, name: '', place, tags: [], quotes: [], outline: cases.length > 1 };
-  return { ...common, kind: 'enforced', cases: cases.map((texts) => ({ place, steps: steps(texts) })) };
+  return { ...common, kind: 'enforced', cases: cases.map((texts) => ({ name: '', place, steps: steps(texts) })) };
 }
 
 const at = (file: string, line: number) => ({ file, line, column: 1 });

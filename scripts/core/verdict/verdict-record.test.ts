@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../test-support/judged-run.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
-import { traceOf } from '../../test-support/trace-text.ts';
+import { edit, traceOf } from '../../test-support/trace-text.ts';
 import { recordVerdict, VerdictRecord, verdictJsonSchema } from './verdict-record.ts';
 
 const trace = traceOf(shop);
@@ -45,6 +45,18 @@ test('it holds both verdicts and all that they rest on', () => {
   expect(record.questions.map(({ number, point, statements }) => [number, point, statements])).toEqual([
     [1, 1, ['1.2']],
     [2, 2, ['2.0']],
+  ]);
+});
+
+test('a row of examples has a name of its own, whether or not it ran', () => {
+  const rows =
+    'Scenario Outline: Order <n>\n      Then a\n      Examples:\n        | n |\n        | 1 |\n        | 2 |';
+  const outline = traceOf(edit(shop, '1-orders.feature', 'Scenario: An order\n      Then a', rows));
+  const verdict = verdictOf(outline, [recordedAs(outcomesOf(outline, { 2: undefined }))]);
+  const names = recordVerdict(verdict, outline, today).scenarios.map(({ name, state }) => [name, state]);
+  expect(names.slice(1, 3)).toEqual([
+    ['Order 1', 'passed'],
+    ['Order 2', 'not-run'],
   ]);
 });
 

@@ -28,7 +28,7 @@ const ScenarioRecord = z
   .object({
     place: Place.describe('Of the scenario, or of the row of its examples'),
     rule: z.string().optional(),
-    name: z.string().describe('With the values of the examples filled in where it ran'),
+    name: z.string().describe('With the values of the examples filled in'),
     kind: ScenarioKind,
     state: CaseState,
     statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
@@ -122,11 +122,19 @@ function recordStatement({ traced: { statement, status }, state, questions }: Ju
   return { id, point, text, place, status, state, light: lights[state], questions: [...questions] };
 }
 
-function recordScenario({ scenario, case: { place }, statements, outcome, state, notApplicable, waiver }: Judged) {
+function recordScenario({
+  scenario,
+  case: { name, place },
+  statements,
+  outcome,
+  state,
+  notApplicable,
+  waiver,
+}: Judged) {
   const reason = notApplicable ?? waiver?.reason;
   return {
     place,
-    name: outcome?.name ?? scenario.name,
+    name,
     kind: scenario.kind,
     state,
     statements: [...statements],
