@@ -7,23 +7,13 @@ import { Run, type Scope } from '../core/run/run.ts';
 import type { OutcomeStatus } from '../core/run/step-outcome.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
+import { describedRun } from './described-run.ts';
 
 export const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };
 
-/** A description of a whole run of the reference client, with parts of it replaced. */
+/** A whole run of the reference client, with parts of it replaced. */
 export function runOf(different: Partial<Run> = {}): Run {
-  return Run.parse({
-    digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-    target: { kind: 'reference client' },
-    reading: 'verbatim',
-    browser: { name: 'chromium', source: 'embedded' },
-    versions: { node: '20.19.0' },
-    shard: whole.shard,
-    narrowing: { names: [], failed: false },
-    start: '2026-11-20T10:00:00.000Z',
-    messages: 'e',
-    ...different,
-  });
+  return Run.parse({ ...describedRun(), messages: 'e', ...different });
 }
 
 /** How a case is to have ended; `undefined` where it did not run. */

@@ -5,7 +5,7 @@ import { runFolder, type Shard, wholeScope } from '../core/run/run.ts';
 import { type Project, projectAt } from '../io/project.ts';
 import { recordRun } from '../io/run/recording.ts';
 import { readSourceDigests } from '../io/source-digests.ts';
-import { runOf } from './judged-run.ts';
+import { describedRun } from './described-run.ts';
 import { tinyProject } from './tiny-project.ts';
 import { shop } from './tiny-shop.ts';
 import type { Texts } from './trace-text.ts';
@@ -52,7 +52,7 @@ export function finishedShop(): Project {
 
 /** Records a run of the project and returns its folder, relative to the root. */
 export async function record(project: Project, shard: Shard = wholeScope.shard): Promise<string> {
-  const { messages: _, ...run } = runOf({ shard, digests: await readSourceDigests(project) });
+  const run = describedRun({ shard, digests: await readSourceDigests(project) });
   await recordRun(project, run, { workers: 0, shard, names: [], places: [] }, () => {});
   return `reports/${runFolder({ shard, partial: false })}`;
 }

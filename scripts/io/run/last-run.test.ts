@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { RunDescription } from '../../core/run/run.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
-import { type Project, projectAt } from '../project.ts';
+import { describedRun } from '../../test-support/described-run.ts';
+import { numberedFeature, numberedFile, numberedProject } from '../../test-support/numbered-project.ts';
+import type { Project } from '../project.ts';
 import { readFailedPlaces } from './last-run.ts';
 import { recordRun } from './recording.ts';
 
-const project = () => projectAt(tinyProject({ 'features/a.feature': '' }));
+const project = () => numberedProject([]);
 
 const whole = { index: 1, total: 1 };
 let hour = 0;
@@ -15,32 +15,15 @@ let hour = 0;
 /** Runs four scenarios, at lines 2, 4, 6 and 8, of which those given fail; or only some of them. */
 async function run(at: Project, failing: readonly number[], { shard = whole, names = [] as string[] } = {}) {
   hour += 1;
-  const file = (name: string, content: string) => writeFileSync(path.join(at.root, name), content);
-  const scenarios = [1, 2, 3, 4].map((n) => `  Scenario: ${n}\n    * it ${failing.includes(n) ? 'fails' : 'passes'}\n`);
-  file('features/a.feature', `Feature: A\n${scenarios.join('')}`);
-  // Under another name each time, since a module is loaded once.
-  file('cucumber.json', `{ "default": { "import": ["steps-${hour}.mjs"] } }`);
-  file(
-    `steps-${hour}.mjs`,
-    `import { Given } from '@cucumber/cucumber';
-     Given('it passes', () => {});
-     Given('it fails', () => { throw new Error('because'); });`,
-  );
-  const description = RunDescription.parse({
-    digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-    target: { kind: 'reference client' },
-    reading: 'verbatim',
-    browser: { name: 'chromium', source: 'embedded' },
-    versions: {},
-    shard,
-    narrowing: { names, failed: false },
-    start: new Date(Date.UTC(2026, 10, 20, hour)).toISOString(),
-  });
+  const steps = [1, 2, 3, 4].map((number) => (failing.includes(number) ? 'it fails' : 'it passes'));
+  writeFileSync(path.join(at.root, numberedFile), numberedFeature(steps));
+  const start = new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
+  const description = describedRun({ shard, narrowing: { names, failed: false }, start });
   await recordRun(at, description, { workers: 0, shard, names, places: [] }, () => {});
 }
 
 const failed = async (at: Project) =>
-  (await readFailedPlaces(at)).map((place) => Number(place.replace('features/a.feature:', '')) / 2);
+  (await readFailedPlaces(at)).map((place) => Number(place.replace(`${numberedFile}:`, '')) / 2);
 
 test('what failed in the last whole run is run again until it has passed, whatever parts ran since', async () => {
   const at = project();

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'n
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Progress } from '../../core/run/progress.ts';
-import { Run, RunDescription } from '../../core/run/run.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
-import { type Project, projectAt } from '../project.ts';
+import { Run } from '../../core/run/run.ts';
+import { describedRun } from '../../test-support/described-run.ts';
+import { numberedProject } from '../../test-support/numbered-project.ts';
+import type { Project } from '../project.ts';
 import { grace } from './process-message.ts';
 import { type RecordedSelection, recordRun } from './recording.ts';
 
@@ -22,34 +23,17 @@ vi.mock(import('./recorded-file.ts'), async (load) => {
   };
 });
 
-const features = {
-  'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false } }',
-  'steps.mjs': `
-    import { writeFileSync } from 'node:fs';
-    import { Given } from '@cucumber/cucumber';
-    Given('it passes', () => {});
-    Given('it leaves with exit code {int}', (code) => process.exit(code));
-    Given('it is killed', () => process.kill(process.pid, 'SIGKILL'));
-    Given('it never ends', () => { process.on('SIGTERM', () => {}); writeFileSync('endless', String(process.pid)); for (;;); });`,
-};
+const stepCode = `
+  import { writeFileSync } from 'node:fs';
+  import { Given } from '@cucumber/cucumber';
+  Given('it passes', () => {});
+  Given('it leaves with exit code {int}', (code) => process.exit(code));
+  Given('it is killed', () => process.kill(process.pid, 'SIGKILL'));
+  Given('it never ends', () => { process.on('SIGTERM', () => {}); writeFileSync('endless', String(process.pid)); for (;;); });`;
 
 /** A project in which the second of four scenarios does `what`, and the others pass. */
-const project = (what = 'it passes', files: Readonly<Record<string, string>> = {}) => {
-  const steps = ['it passes', what, 'it passes', 'it passes'];
-  const scenarios = steps.map((step, index) => `  Scenario: ${index + 1}\n    * ${step}\n`);
-  return projectAt(tinyProject({ ...features, 'features/a.feature': `Feature: A\n${scenarios.join('')}`, ...files }));
-};
-
-const run = RunDescription.parse({
-  digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-  target: { kind: 'reference client' },
-  reading: 'verbatim',
-  browser: { name: 'chromium', source: 'embedded' },
-  versions: {},
-  shard: { index: 1, total: 1 },
-  narrowing: { names: [], failed: false },
-  start: '2026-11-20T10:00:00.000Z',
-});
+const project = (what = 'it passes', files: Readonly<Record<string, string>> = {}) =>
+  numberedProject(['it passes', what, 'it passes', 'it passes'], { 'steps.mjs': stepCode, ...files });
 
 const mishaps: string[] = [];
 beforeEach(() => {
@@ -63,7 +47,7 @@ async function record(
   follow: (progress: Progress) => void = () => {},
 ): Promise<string[]> {
   const everything = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
-  const { outcomes } = await recordRun(at, run, { ...everything, ...selection }, (progress) => {
+  const { outcomes } = await recordRun(at, describedRun(), { ...everything, ...selection }, (progress) => {
     if (progress.mishap !== undefined) mishaps.push(progress.mishap);
     follow(progress);
   });
@@ -102,7 +86,7 @@ describe('a run that loses a worker is kept with what there is, and has no end',
   test('before its first scenario', async () => {
     const steps = `import { BeforeAll } from '@cucumber/cucumber';
       BeforeAll(() => { if (process.env.CUCUMBER_WORKER_ID === '1') process.exit(5); });
-      ${features['steps.mjs']}`;
+      ${stepCode}`;
     const at = project('it passes', { 'steps.mjs': steps });
     expect(await record(at, { workers: 2 })).toEqual(['1 passed', '2 passed', '3 passed', '4 passed']);
     expectCutShort(at, 'a worker ended with exit code 5 between scenarios, and none takes its place');

@@ -1,35 +1,20 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { RunDescription } from '../../core/run/run.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
-import { projectAt } from '../project.ts';
+import type { Shard } from '../../core/run/run.ts';
+import { describedRun } from '../../test-support/described-run.ts';
+import { numberedProject } from '../../test-support/numbered-project.ts';
+import type { Project } from '../project.ts';
 import { recordRun } from './recording.ts';
 
-const project = () =>
-  projectAt(
-    tinyProject({
-      'cucumber.json': '{ "default": { "import": ["steps.mjs"] } }',
-      'steps.mjs': "import { Given } from '@cucumber/cucumber';\nGiven('it passes', () => {});",
-      'features/two.feature': 'Feature: Two\n  Scenario: One\n    * it passes\n  Scenario: Other\n    * it passes\n',
-    }),
-  );
+const project = () => numberedProject(['it passes', 'it passes']);
 
-async function record(at: ReturnType<typeof project>, shard: RunDescription['shard'], names: string[] = []) {
-  const run = RunDescription.parse({
-    digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-    target: { kind: 'reference client' },
-    reading: 'verbatim',
-    browser: { name: 'chromium', source: 'embedded' },
-    versions: {},
-    shard,
-    narrowing: { names, failed: false },
-    start: '2026-11-20T10:00:00.000Z',
-  });
+async function record(at: Project, shard: Shard, names: string[] = []) {
+  const run = describedRun({ shard, narrowing: { names, failed: false } });
   return recordRun(at, run, { workers: 0, shard, names, places: [] }, () => {});
 }
 
-const recorded = ({ reports }: ReturnType<typeof project>) =>
+const recorded = ({ reports }: Project) =>
   readdirSync(reports, { recursive: true })
     .map(String)
     .filter((file) => path.basename(file) === 'run.json')
@@ -42,7 +27,7 @@ test('a shard takes its own place only, a whole run that of all shards, and a pa
   const at = project();
   await record(at, { index: 1, total: 2 });
   await record(at, { index: 2, total: 2 });
-  await record(at, whole, ['One']);
+  await record(at, whole, ['1']);
   expect(recorded(at)).toEqual(['partial', 'run/1-of-2', 'run/2-of-2']);
   await record(at, whole);
   expect(recorded(at)).toEqual(['partial', 'run/1-of-1']);
@@ -50,7 +35,7 @@ test('a shard takes its own place only, a whole run that of all shards, and a pa
 
 test('a part in which nothing ran does not take the place of one before', async () => {
   const at = project();
-  await record(at, whole, ['One']);
+  await record(at, whole, ['1']);
   expect((await record(at, whole, ['Nobody'])).outcomes).toEqual([]);
   expect(recorded(at)).toEqual(['partial']);
   rmSync(path.join(at.reports, 'partial'), { recursive: true });

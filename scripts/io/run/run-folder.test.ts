@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { Run, RunDescription, runFolder, type Scope } from '../../core/run/run.ts';
+import { Run, runFolder, type Scope } from '../../core/run/run.ts';
+import { describedRun } from '../../test-support/described-run.ts';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { openRunFolder } from './run-folder.ts';
@@ -20,16 +21,7 @@ vi.mock(import('node:fs/promises'), async (load) => {
   };
 });
 
-const run = RunDescription.parse({
-  digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
-  target: { kind: 'reference client' },
-  reading: 'verbatim',
-  browser: { name: 'chromium', source: 'embedded' },
-  versions: { node: '20.19.0' },
-  shard: { index: 1, total: 1 },
-  narrowing: { names: [], failed: false },
-  start: '2026-11-20T10:00:00.000Z',
-});
+const run = describedRun();
 
 const placeOf = ({ reports }: Project, scope: Scope) => path.join(reports, runFolder(scope));
 
