@@ -98,7 +98,7 @@ export function outcomesOfLines(lines: readonly string[]): Outcomes {
   return recorder.outcomes();
 }
 
-/** The faults of the lines, each as `line code: problem`. */
-export function faultsOf(lines: readonly string[]): string[] {
-  return outcomesOfLines(lines).faults.map(({ line, code, problem }) => `${line} ${code}: ${problem}`);
+/** The defects of the lines, each as `line code: problem`. */
+export function defectsOf(lines: readonly string[]): string[] {
+  return outcomesOfLines(lines).defects.map(({ line, code, problem }) => `${line} ${code}: ${problem}`);
 }

@@ -1,6 +1,6 @@
 /** An attempt is one try at a scenario: what came of its steps and hooks, one after the other. */
 import { TestStepResultStatus } from '@cucumber/messages';
-import type { Report } from './fault.ts';
+import type { Complain } from './defect.ts';
 import type { Instant, MessageOf, Result } from './message.ts';
 import { type PlannedScenario, renderScenario, renderTaken } from './planned-scenario.ts';
 import { openRegister } from './register.ts';
@@ -32,25 +32,25 @@ export type Attempts = {
  * No attempt yet.
  * @param find what was planned as a test case
  */
-export function openAttempts(report: Report, find: (testCaseId: string) => PlannedScenario | undefined): Attempts {
-  const attempts = openRegister<Attempt>(report, 'a result belongs to no scenario that has begun');
+export function openAttempts(complain: Complain, find: (testCaseId: string) => PlannedScenario | undefined): Attempts {
+  const attempts = openRegister<Attempt>(complain, 'a result belongs to no scenario that has begun');
   const made = new Map<PlannedScenario, Attempt[]>();
   const positions = findPositions();
-  const complain = ({ scenario }: Attempt, problem: string) =>
-    report('run-incomplete', `${renderScenario(scenario)} ${problem}`);
+  const complainOf = ({ scenario }: Attempt, problem: string) =>
+    complain('run-incomplete', `${renderScenario(scenario)} ${problem}`);
   return {
     begin({ id, attempt: number, testCaseId, timestamp: begun }) {
       const scenario = find(testCaseId);
       if (!scenario) return attempts.leaveOut(id);
       const attempt: Attempt = { id, scenario, number, begun, results: [] };
-      if (attempts.add(id, attempt) === 'taken') return report('run-twice', renderTaken(scenario));
+      if (attempts.add(id, attempt) === 'taken') return complain('run-twice', renderTaken(scenario));
       const earlier = made.get(scenario) ?? [];
       const last = earlier.at(-1);
-      if (last && isFinal(last, number)) return report('run-twice', `${renderScenario(scenario)} ran twice`);
+      if (last && isFinal(last, number)) return complain('run-twice', `${renderScenario(scenario)} ran twice`);
       earlier.push(attempt);
       made.set(scenario, earlier);
-      if (number !== (last?.number ?? -1) + 1) complain(attempt, `lacks what came before its attempt ${number + 1}`);
-      else if (last && !last.finished) complain(attempt, 'was tried again before the attempt at it had ended');
+      if (number !== (last?.number ?? -1) + 1) complainOf(attempt, `lacks what came before its attempt ${number + 1}`);
+      else if (last && !last.finished) complainOf(attempt, 'was tried again before the attempt at it had ended');
     },
     take({ testCaseStartedId, testStepId, testStepResult }) {
       const attempt = attempts.find(testCaseStartedId);
@@ -58,21 +58,21 @@ export function openAttempts(report: Report, find: (testCaseId: string) => Plann
       const { results, finished, scenario } = attempt;
       const awaited = scenario.steps[results.length]?.id === testStepId;
       const position = awaited ? results.length : positions.of(scenario).get(testStepId);
-      if (position === undefined) return complain(attempt, 'has the result of a step that was not planned');
-      if (finished) return complain(attempt, 'has the result of a step after its end');
-      if (results[position]) return complain(attempt, 'has two results of one step');
-      if (!awaited) complain(attempt, 'has the results of its steps in another order than planned');
-      if (isContradiction(testStepResult)) complain(attempt, 'has a step that passed, and yet says why it did not');
+      if (position === undefined) return complainOf(attempt, 'has the result of a step that was not planned');
+      if (finished) return complainOf(attempt, 'has the result of a step after its end');
+      if (results[position]) return complainOf(attempt, 'has two results of one step');
+      if (!awaited) complainOf(attempt, 'has the results of its steps in another order than planned');
+      if (isContradiction(testStepResult)) complainOf(attempt, 'has a step that passed, and yet says why it did not');
       while (results.length < position) results.push(undefined);
       results[position] = toStepOutcome(scenario.steps[position]?.text ?? '', testStepResult);
     },
     end({ testCaseStartedId, timestamp: at, willBeRetried }) {
       const attempt = attempts.find(testCaseStartedId);
       if (!attempt) return;
-      if (attempt.finished) return complain(attempt, 'ended twice');
+      if (attempt.finished) return complainOf(attempt, 'ended twice');
       attempt.finished = { at, willBeRetried };
-      if (!isComplete(attempt)) complain(attempt, 'ended without the results of all its steps');
-      if (willBeRetried && !hasFailed(attempt)) complain(attempt, 'was to be tried again, though it had not failed');
+      if (!isComplete(attempt)) complainOf(attempt, 'ended without the results of all its steps');
+      if (willBeRetried && !hasFailed(attempt)) complainOf(attempt, 'was to be tried again, though it had not failed');
     },
     of: (scenario) => made.get(scenario) ?? [],
   };

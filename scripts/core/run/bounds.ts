@@ -1,6 +1,6 @@
 /** The bounds of a run: its beginning, the hooks around it, and its end, within which all else must lie. */
 import { TestStepResultStatus } from '@cucumber/messages';
-import { type Report, renderSaid } from './fault.ts';
+import { type Complain, renderSaid } from './defect.ts';
 import type { Kind, MessageOf } from './message.ts';
 import { openRegister } from './register.ts';
 
@@ -26,22 +26,23 @@ type Part = { readonly testRunStartedId?: string | undefined };
 const preliminary: ReadonlySet<Kind> = new Set(['parseError', 'pickle', 'testRunStarted']);
 
 /** The bounds of a run that has not begun. */
-export function openBounds(report: Report): Bounds {
-  const reportOnce = onlyOnce(report);
-  const hooks = openHooks(report);
+export function openBounds(complain: Complain): Bounds {
+  const complainOnce = onlyOnce(complain);
+  const hooks = openHooks(complain);
   let stage: 'awaited' | 'begun' | 'ended' = 'awaited';
   let runId: string | undefined;
   const checkOwner = ({ testRunStartedId }: Part) => {
-    if (stage !== 'awaited' && testRunStartedId !== runId) reportOnce('a part of the run belongs to another run');
+    if (stage !== 'awaited' && testRunStartedId !== runId) complainOnce('a part of the run belongs to another run');
   };
   return {
     admit(kind) {
       if (kind === 'testRunStarted' && stage !== 'awaited') {
-        report('run-twice', 'a second run begins');
+        complain('run-twice', 'a second run begins');
         return false;
       }
-      if (stage === 'ended') reportOnce('something follows the end of the run');
-      if (stage === 'awaited' && !preliminary.has(kind)) reportOnce('something of the run comes before its beginning');
+      if (stage === 'ended') complainOnce('something follows the end of the run');
+      if (stage === 'awaited' && !preliminary.has(kind))
+        complainOnce('something of the run comes before its beginning');
       return stage !== 'ended';
     },
     begin({ id }) {
@@ -56,7 +57,7 @@ export function openBounds(report: Report): Bounds {
     end(finished) {
       checkOwner(finished);
       stage = 'ended';
-      if (hooks.open() > 0) report('run-incomplete', 'a hook around the run did not end');
+      if (hooks.open() > 0) complain('run-incomplete', 'a hook around the run did not end');
     },
     checkOwner,
     hookFailed: () => hooks.failed() || hooks.open() > 0,
@@ -67,8 +68,8 @@ export function openBounds(report: Report): Bounds {
 }
 
 /** What `BeforeAll` and `AfterAll` do, once in every worker. */
-function openHooks(report: Report) {
-  const hooks = openRegister<{ ended: boolean }>(report, 'a hook around the run ends that has not begun');
+function openHooks(complain: Complain) {
+  const hooks = openRegister<{ ended: boolean }>(complain, 'a hook around the run ends that has not begun');
   let open = 0;
   let failed = false;
   return {
@@ -76,25 +77,25 @@ function openHooks(report: Report) {
     failed: () => failed,
     begin({ id }: MessageOf<'testRunHookStarted'>) {
       if (hooks.add(id, { ended: false }) === 'added') open += 1;
-      else report('run-twice', 'a hook around the run begins twice');
+      else complain('run-twice', 'a hook around the run begins twice');
     },
     end({ testRunHookStartedId, result: { status, message } }: MessageOf<'testRunHookFinished'>) {
       const hook = hooks.find(testRunHookStartedId);
       if (!hook) return;
-      if (hook.ended) return report('run-twice', 'a hook around the run ended twice');
+      if (hook.ended) return complain('run-twice', 'a hook around the run ended twice');
       hook.ended = true;
       open -= 1;
       if (status === TestStepResultStatus.PASSED) return;
       failed = true;
-      report('run-incomplete', `a hook around the run ended ${status.toLowerCase()}${renderSaid(message)}`);
+      complain('run-incomplete', `a hook around the run ended ${status.toLowerCase()}${renderSaid(message)}`);
     },
   };
 }
 
-function onlyOnce(report: Report): (problem: string) => void {
+function onlyOnce(complain: Complain): (problem: string) => void {
   const reported = new Set<string>();
   return (problem) => {
-    if (!reported.has(problem)) report('run-incomplete', problem);
+    if (!reported.has(problem)) complain('run-incomplete', problem);
     reported.add(problem);
   };
 }

@@ -55,13 +55,13 @@ function areBound(a: Line, b: Line): boolean {
 
 const told = (lines: readonly Line[]) => outcomesOfLines(lines.map(({ text }) => text));
 const isNoticed = (altered: readonly Line[], lines: readonly Line[]) => {
-  const { outcomes, faults } = told(altered);
-  return faults.length > 0 || JSON.stringify(outcomes) !== JSON.stringify(told(lines).outcomes);
+  const { outcomes, defects } = told(altered);
+  return defects.length > 0 || JSON.stringify(outcomes) !== JSON.stringify(told(lines).outcomes);
 };
 
 test('a line that counts cannot be dropped unnoticed', async () => {
   const lines = await well();
-  expect(told(lines).faults).toEqual([]);
+  expect(told(lines).defects).toEqual([]);
   const unnoticed = lines.filter(({ kind }, index) => kind && !isNoticed(lines.toSpliced(index, 1), lines));
   expect(unnoticed).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('a line that counts cannot be dropped unnoticed', async () => {
 test('a line that counts cannot be told again unnoticed, wherever that is', async () => {
   const lines = await well();
   const unnoticed = lines.flatMap((line) =>
-    lines.filter((_, place) => line.kind && told(lines.toSpliced(place + 1, 0, line)).faults.length === 0),
+    lines.filter((_, place) => line.kind && told(lines.toSpliced(place + 1, 0, line)).defects.length === 0),
   );
   expect(unnoticed).toEqual([]);
 });
@@ -94,8 +94,8 @@ test('lines in any order never tell more outcomes that pass than the true ones, 
   const passing = (some: readonly Line[]) => told(some).outcomes.filter(({ status }) => status === 'passed').length;
   fc.assert(
     fc.property(fc.shuffledSubarray(lines), (some) => {
-      const { faults, outcomes } = told(some);
-      expect(faults.length).toBeGreaterThan(0);
+      const { defects, outcomes } = told(some);
+      expect(defects.length).toBeGreaterThan(0);
       expect(passing(some)).toBeLessThanOrEqual(passing(lines));
       expect(new Set(outcomes.map(({ place }) => place.line)).size).toBe(outcomes.length);
     }),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { faultsOf, illEnding, outcomesOfLines, recordLines, wellEnding } from '../../test-support/recorded-messages.ts';
+import {
+  defectsOf,
+  illEnding,
+  outcomesOfLines,
+  recordLines,
+  wellEnding,
+} from '../../test-support/recorded-messages.ts';
 import { parseMessage } from './message.ts';
 
 const summary = (lines: readonly string[]) =>
@@ -24,7 +30,7 @@ test('scenarios that end well: passed, also at a second attempt, or pending', as
     '14 Is flaky: passed at 2 of passed, passed',
     '16 Is pending: pending at 1 of passed, pending by "it is pending"',
   ]);
-  expect(outcomesOfLines(lines)).toMatchObject({ faults: [], finished: true });
+  expect(outcomesOfLines(lines)).toMatchObject({ defects: [], finished: true });
 });
 
 test('an outcome names its last attempt', async () => {
@@ -62,24 +68,24 @@ test('scenarios that end ill, each in its own way', async () => {
     expect.stringMatching(/^16 Is ambiguous: ambiguous at 1 of ambiguous by "it is ambiguous": Multiple step/),
     '18 Has no steps: unknown at 1 of nothing',
   ]);
-  expect(faultsOf(lines)).toEqual([]);
+  expect(defectsOf(lines)).toEqual([]);
 });
 
 test.for(['Passes', 'Fails', 'by its step', 'by a hook', 'undefined', 'ambiguous', 'no steps'])(
   'what Cucumber calls a success or a failure where there is but one that ends so is understood: %s',
-  async (name) => expect(faultsOf(await recordLines(illEnding, { names: [name] }))).toEqual([]),
+  async (name) => expect(defectsOf(await recordLines(illEnding, { names: [name] }))).toEqual([]),
 );
 
 test('a shard speaks of all scenarios, and of the outcomes of its own', async () => {
   const lines = await recordLines(wellEnding, { shard: { index: 2, total: 3 } });
   expect(summary(lines).map((line) => line.split(':')[0])).toEqual(['12 Row 1', '16 Is pending']);
-  expect(faultsOf(lines)).toEqual([]);
+  expect(defectsOf(lines)).toEqual([]);
 });
 
 test('a hook after a run that fails in a worker is told with its reason', async () => {
   const lines = await recordLines({ ...wellEnding, 'steps.mjs': failingAtTheEnd }, { workers: 1 });
   expect(summary(lines).every((line) => / (passed|pending) at /.test(line))).toBe(true);
-  expect(faultsOf(lines)).toEqual([
+  expect(defectsOf(lines)).toEqual([
     expect.stringMatching(/^\d+ run-incomplete: a hook around the run ended failed: Error: no way out$/),
   ]);
 });
@@ -92,7 +98,7 @@ test.for([0, 1])('a worker that leaves in the middle of a scenario is missed, by
   const lines = await recordLines({ ...wellEnding, 'steps.mjs': leaving }, { workers: 1 });
   expect(lines.at(-1)).toMatch(`"success":${code === 0}`);
   expect(summary(lines)).toEqual(['5 Passes: unfinished at 1 of unfinished, unfinished, unfinished by "it passes"']);
-  expect(faultsOf(lines)).toEqual([
+  expect(defectsOf(lines)).toEqual([
     expect.stringMatching(/^\d+ run-incomplete: the run ended with a scenario begun and not ended$/),
     expect.stringMatching(/^\d+ run-incomplete: the run ended with 4 scenarios planned and not begun$/),
   ]);
@@ -100,7 +106,7 @@ test.for([0, 1])('a worker that leaves in the middle of a scenario is missed, by
 
 test('whether pending fails a run is not left to the configuration', async () => {
   const strict = '{ "default": { "import": ["steps.mjs"], "strict": true } }';
-  expect(faultsOf(await recordLines({ ...wellEnding, 'cucumber.json': strict }))).toEqual([]);
+  expect(defectsOf(await recordLines({ ...wellEnding, 'cucumber.json': strict }))).toEqual([]);
 });
 
 test('a feature that Cucumber cannot read is told with its reason', async () => {
@@ -108,7 +114,7 @@ test('a feature that Cucumber cannot read is told with its reason', async () => 
     ...wellEnding,
     'features/broken.feature': 'Feature: a\nwhat?\n  Scenario: b\n    * c\n  x\n',
   });
-  expect(faultsOf(lines)).toEqual([
+  expect(defectsOf(lines)).toEqual([
     expect.stringMatching(/^\d+ run-incomplete: a feature file was not read: \(5:3\): expected: .*, got 'x'$/),
     expect.stringMatching(/^\d+ run-incomplete: the run did not begin$/),
   ]);

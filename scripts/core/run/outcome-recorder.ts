@@ -1,8 +1,8 @@
-/** Gathers the outcomes of a run from Cucumber's messages, and the faults of those that cannot be of one true run. */
+/** Gathers the outcomes of a run from Cucumber's messages, and the defects of those that cannot be of one true run. */
 import { comparePlaces } from '../finding.ts';
 import { type Attempt, openAttempts } from './attempt.ts';
 import { openBounds } from './bounds.ts';
-import { type Fault, type Report, renderSaid } from './fault.ts';
+import { type Complain, type Defect, renderSaid } from './defect.ts';
 import { type Kind, kindOf, type Message, type MessageOf } from './message.ts';
 import { type Outcomes, statusOf, toOutcome } from './outcome.ts';
 import { openPlan } from './planned-scenario.ts';
@@ -23,14 +23,14 @@ export type OutcomeRecorder = {
 /** A recorder without messages yet. */
 export function recordOutcomes(): OutcomeRecorder {
   let line = 0;
-  const faults: Fault[] = [];
-  const report: Report = (code, problem) => void faults.push({ code, line, problem });
-  const bounds = openBounds(report);
-  const plan = openPlan(report);
-  const attempts = openAttempts(report, plan.find);
+  const defects: Defect[] = [];
+  const complain: Complain = (code, problem) => void defects.push({ code, line, problem });
+  const bounds = openBounds(complain);
+  const plan = openPlan(complain);
+  const attempts = openAttempts(complain, plan.find);
   const gather = () => plan.scenarios().flatMap((scenario) => toOutcome(scenario, attempts.of(scenario)) ?? []);
   const takers: Takers = {
-    parseError: ({ message }) => report('run-incomplete', `a feature file was not read${renderSaid(message)}`),
+    parseError: ({ message }) => complain('run-incomplete', `a feature file was not read${renderSaid(message)}`),
     pickle: plan.addPickle,
     testRunStarted: bounds.begin,
     testRunHookStarted: bounds.beginHook,
@@ -45,7 +45,7 @@ export function recordOutcomes(): OutcomeRecorder {
     testRunFinished(finished) {
       bounds.end(finished);
       const ends = plan.scenarios().map((scenario) => attempts.of(scenario).at(-1));
-      for (const problem of checkEnd(finished, ends, bounds.hookFailed())) report('run-incomplete', problem);
+      for (const problem of checkEnd(finished, ends, bounds.hookFailed())) complain('run-incomplete', problem);
     },
   };
   return {
@@ -56,15 +56,15 @@ export function recordOutcomes(): OutcomeRecorder {
     },
     refuse(problem, at) {
       line = at;
-      report('run-incomplete', problem);
+      complain('run-incomplete', problem);
     },
     outcomes() {
       const missing = bounds.missing();
-      const last: Fault[] =
+      const last: Defect[] =
         missing === undefined ? [] : [{ code: 'run-incomplete', line: line || 1, problem: missing }];
       return {
         outcomes: gather().toSorted((a, b) => comparePlaces(a.place, b.place)),
-        faults: [...faults, ...last],
+        defects: [...defects, ...last],
         finished: bounds.finished(),
       };
     },

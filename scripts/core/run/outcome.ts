@@ -1,7 +1,7 @@
 /** An outcome is the result of one scenario, or of one row of its examples, in one run. */
 import type { Place } from '../finding.ts';
 import { type Attempt, isComplete } from './attempt.ts';
-import type { Fault } from './fault.ts';
+import type { Defect } from './defect.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 import { gravestOf, inMilliseconds, type OutcomeStatus, type StepOutcome, toStepOutcome } from './step-outcome.ts';
 
@@ -24,12 +24,12 @@ export type Outcome = {
   readonly message?: string;
 };
 
-/** What a run was, as far as its messages are of one run; whatever is not so is a fault. */
+/** What a run was, as far as its messages are of one run; whatever is not so is a defect. */
 export type Outcomes = {
   /** In the order of their places, one for each scenario that began. */
   readonly outcomes: readonly Outcome[];
   /** In the order of their lines. */
-  readonly faults: readonly Fault[];
+  readonly defects: readonly Defect[];
   /** Whether Cucumber reported the end of the run. */
   readonly finished: boolean;
 };

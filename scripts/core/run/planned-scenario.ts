@@ -1,6 +1,6 @@
 /** A planned scenario is one that Cucumber said it would run, or one row of its examples. */
 import { type Place, renderPlace } from '../finding.ts';
-import type { Report } from './fault.ts';
+import type { Complain } from './defect.ts';
 import type { MessageOf } from './message.ts';
 import { openRegister } from './register.ts';
 
@@ -25,29 +25,32 @@ export type Plan = {
 };
 
 /** A plan of nothing yet. What is planned twice is reported, and counts as it came first. */
-export function openPlan(report: Report): Plan {
+export function openPlan(complain: Complain): Plan {
   const places = new Set<string>();
-  const pickles = openRegister<MessageOf<'pickle'>>(report, 'a scenario is planned that is not among those of the run');
-  const testCases = openRegister<PlannedScenario>(report, 'a scenario begins that was not planned');
+  const pickles = openRegister<MessageOf<'pickle'>>(
+    complain,
+    'a scenario is planned that is not among those of the run',
+  );
+  const testCases = openRegister<PlannedScenario>(complain, 'a scenario begins that was not planned');
   const planned = new Map<MessageOf<'pickle'>, PlannedScenario>();
   return {
     addPickle(pickle) {
       const scenario = { name: pickle.name, place: placeOf(pickle) };
-      if (pickles.add(pickle.id, pickle) === 'taken') return report('run-twice', renderTaken(scenario));
-      if (!pickle.location) report('run-incomplete', `${renderScenario(scenario)} has no place in its file`);
+      if (pickles.add(pickle.id, pickle) === 'taken') return complain('run-twice', renderTaken(scenario));
+      if (!pickle.location) complain('run-incomplete', `${renderScenario(scenario)} has no place in its file`);
       const place = renderPlace(scenario.place);
-      if (places.has(place)) report('run-twice', `${renderScenario(scenario)} is not the only one at its place`);
+      if (places.has(place)) complain('run-twice', `${renderScenario(scenario)} is not the only one at its place`);
       places.add(place);
     },
     addTestCase(testCase) {
       const pickle = pickles.find(testCase.pickleId);
       if (!pickle) return testCases.leaveOut(testCase.id);
       const scenario = toScenario(pickle, testCase);
-      if (testCases.add(testCase.id, scenario) === 'taken') return report('run-twice', renderTaken(scenario));
-      if (planned.has(pickle)) return report('run-twice', `${renderScenario(scenario)} is planned twice`);
+      if (testCases.add(testCase.id, scenario) === 'taken') return complain('run-twice', renderTaken(scenario));
+      if (planned.has(pickle)) return complain('run-twice', `${renderScenario(scenario)} is planned twice`);
       planned.set(pickle, scenario);
       if (!holdsSteps(testCase, pickle))
-        report('run-incomplete', `the steps planned for ${renderScenario(scenario)} are not those that it has`);
+        complain('run-incomplete', `the steps planned for ${renderScenario(scenario)} are not those that it has`);
     },
     find: testCases.find,
     scenarios: () => [...planned.values()],
@@ -56,7 +59,7 @@ export function openPlan(report: Report): Plan {
 
 type Named = Pick<PlannedScenario, 'name' | 'place'>;
 
-/** A scenario as faults speak of it. */
+/** A scenario as defects speak of it. */
 export function renderScenario({ name, place }: Named): string {
   return `scenario "${name}" (${renderPlace(place)})`;
 }

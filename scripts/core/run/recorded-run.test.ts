@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../../test-support/judged-run.ts';
 import { renderFinding } from '../finding.ts';
-import type { Fault } from './fault.ts';
+import type { Defect } from './defect.ts';
 import { joinRecordedRun } from './recorded-run.ts';
 
 const run = runOf({ messages: 'e' });
 
-function findingsOf(faults: readonly Fault[], digest = 'e'): string[] {
-  return joinRecordedRun('reports/run/1-of-1', run, { outcomes: [], faults }, digest).findings.map(renderFinding);
+function findingsOf(defects: readonly Defect[], digest = 'e'): string[] {
+  return joinRecordedRun('reports/run/1-of-1', run, { outcomes: [], defects }, digest).findings.map(renderFinding);
 }
 
-const fault = (line: number): Fault => ({ code: 'run-incomplete', line, problem: `line ${line} is odd` });
+const defect = (line: number): Defect => ({ code: 'run-incomplete', line, problem: `line ${line} is odd` });
 
-test('a fault is a finding at its line', () => {
-  expect(findingsOf([fault(7), { code: 'run-twice', line: 9, problem: 'a second run begins' }])).toEqual([
+test('a defect is a finding at its line', () => {
+  expect(findingsOf([defect(7), { code: 'run-twice', line: 9, problem: 'a second run begins' }])).toEqual([
     'reports/run/1-of-1/messages.ndjson:7:1 run-incomplete: line 7 is odd. Run it again, and judge what it records untouched.',
     'reports/run/1-of-1/messages.ndjson:9:1 run-twice: a second run begins. Run it again, and judge what it records untouched.',
   ]);
 });
 
-test('of many faults the first five are told, and how many there are more', () => {
-  const all = Array.from({ length: 17 }, (_, index) => fault(index + 1));
+test('of many defects the first five are told, and how many there are more', () => {
+  const all = Array.from({ length: 17 }, (_, index) => defect(index + 1));
   expect(findingsOf(all.slice(0, 5)).at(-1)).not.toMatch('more');
   expect(findingsOf(all)).toHaveLength(5);
   expect(findingsOf(all).at(-1)).toMatch(': line 5 is odd, and 12 more faults follow. ');
@@ -29,7 +29,7 @@ test('of many faults the first five are told, and how many there are more', () =
 
 test('what kept a run from its end is found', () => {
   const cut = runOf({ messages: 'e', mishaps: ['the deadline of 5 s passed with 3 scenarios left'] });
-  expect(joinRecordedRun('elsewhere', cut, { outcomes: [], faults: [] }, 'e').findings.map(renderFinding)).toEqual([
+  expect(joinRecordedRun('elsewhere', cut, { outcomes: [], defects: [] }, 'e').findings.map(renderFinding)).toEqual([
     'elsewhere/run.json:1:1 run-incomplete: the deadline of 5 s passed with 3 scenarios left. Run it again, and judge what it records untouched.',
   ]);
 });

@@ -1,6 +1,6 @@
 /** A recorded run: what it ran on, joined with what came of it. */
 import type { Finding, FindingCode } from '../finding.ts';
-import type { Fault } from './fault.ts';
+import type { Defect } from './defect.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
 import type { Run } from './run.ts';
 
@@ -17,21 +17,21 @@ export type RecordedRun = {
 export const runFiles = { description: 'run.json', messages: 'messages.ndjson' } as const;
 
 /**
- * Joins a run with what its messages say. What kept it from its end is a finding, and so is each fault of its messages,
+ * Joins a run with what its messages say. What kept it from its end is a finding, and so is each defect of its messages,
  * at its line; of many the first few.
  * @param digest the SHA-256, in hexadecimal, of the messages as they are now
  */
 export function joinRecordedRun(
   folder: string,
   run: Run,
-  { outcomes, faults }: Pick<Outcomes, 'outcomes' | 'faults'>,
+  { outcomes, defects }: Pick<Outcomes, 'outcomes' | 'defects'>,
   digest: string,
 ): RecordedRun {
   const file = `${folder}/${runFiles.messages}`;
   const mishaps = (run.mishaps ?? []).map((mishap) =>
     found('run-incomplete', `${folder}/${runFiles.description}`, 1, mishap),
   );
-  const findings = [...checkDigest(file, run, digest), ...mishaps, ...renderFaults(file, faults)];
+  const findings = [...checkDigest(file, run, digest), ...mishaps, ...renderDefects(file, defects)];
   return { folder, run, outcomes, findings };
 }
 
@@ -46,19 +46,19 @@ function checkDigest(file: string, { messages }: Run, digest: string): Finding[]
   ];
 }
 
-/** How many faults of one run are told. Where there is one, others tend to follow from it. */
+/** How many defects of one run are told. Where there is one, others tend to follow from it. */
 const most = 5;
 
-function renderFaults(file: string, faults: readonly Fault[]): Finding[] {
-  const more = faults.length - most;
-  return faults.slice(0, most).map(({ code, line, problem }, index) => {
+function renderDefects(file: string, defects: readonly Defect[]): Finding[] {
+  const more = defects.length - most;
+  return defects.slice(0, most).map(({ code, line, problem }, index) => {
     const isLast = index === most - 1 && more > 0;
     return found(code, file, line, isLast ? `${problem}, and ${renderMore(more)}` : problem);
   });
 }
 
-function renderMore(faults: number): string {
-  return faults === 1 ? '1 more fault follows' : `${faults} more faults follow`;
+function renderMore(defects: number): string {
+  return defects === 1 ? '1 more fault follows' : `${defects} more faults follow`;
 }
 
 function found(code: FindingCode, file: string, line: number, problem: string): Finding {

@@ -1,5 +1,5 @@
 /** A register keeps what messages speak of under the ids that Cucumber gave it. */
-import type { Report } from './fault.ts';
+import type { Complain } from './defect.ts';
 
 export type Register<T> = {
   /** Keeps it under an id that is new; where the id is taken, what bears it stays, and that is told. */
@@ -14,7 +14,7 @@ export type Register<T> = {
  * An empty register.
  * @param unknown what is wrong with a message that names an id which nothing bears
  */
-export function openRegister<T>(report: Report, unknown: string): Register<T> {
+export function openRegister<T>(complain: Complain, unknown: string): Register<T> {
   const things = new Map<string, T>();
   const out = new Set<string>();
   return {
@@ -26,7 +26,7 @@ export function openRegister<T>(report: Report, unknown: string): Register<T> {
     find(id) {
       const thing = things.get(id);
       if (thing === undefined && !out.has(id)) {
-        report('run-incomplete', unknown);
+        complain('run-incomplete', unknown);
         out.add(id);
       }
       return thing;

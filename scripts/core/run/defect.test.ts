@@ -9,7 +9,7 @@ import {
   find,
   swapWith,
 } from '../../test-support/altered-lines.ts';
-import { faultsOf, outcomesOfLines, recordLines, wellEnding } from '../../test-support/recorded-messages.ts';
+import { defectsOf, outcomesOfLines, recordLines, wellEnding } from '../../test-support/recorded-messages.ts';
 
 let recorded: Promise<string[]> | undefined;
 
@@ -103,9 +103,9 @@ describe('a run that is not whole', () => {
         '35 run-incomplete: scenario "Passes" (features/well.feature:5:5) has the results of its steps in another order than planned',
       ],
     ],
-  ])('%s', async ([, kind, n, alter, faults]) => {
+  ])('%s', async ([, kind, n, alter, defects]) => {
     const lines = await well();
-    expect(faultsOf(alter(lines, find(lines, kind, n)))).toEqual(faults);
+    expect(defectsOf(alter(lines, find(lines, kind, n)))).toEqual(defects);
   });
 });
 
@@ -164,9 +164,9 @@ describe('a run that is told twice', () => {
     ],
     ['a hook that begins', 'testRunHookStarted', 1, double, ['28 run-twice: a hook around the run begins twice']],
     ['a hook that ends', 'testRunHookFinished', 1, double, ['29 run-twice: a hook around the run ended twice']],
-  ])('%s', async ([, kind, n, alter, faults]) => {
+  ])('%s', async ([, kind, n, alter, defects]) => {
     const lines = await well();
-    expect(faultsOf(alter(lines, find(lines, kind, n)))).toEqual(faults);
+    expect(defectsOf(alter(lines, find(lines, kind, n)))).toEqual(defects);
   });
 });
 
@@ -175,13 +175,13 @@ test('a scenario that ran again after its end is told twice, and its first end s
   const [begin, end] = [find(lines, 'testCaseStarted', 1), find(lines, 'testCaseFinished', 1)];
   const again = lines.slice(begin - 1, end).map((line) => line.replace(/("id"|"testCaseStartedId"):"/, '$1:"again-'));
   const altered = lines.toSpliced(end, 0, ...again);
-  expect(faultsOf(altered)).toEqual(['41 run-twice: scenario "Passes" (features/well.feature:5:5) ran twice']);
+  expect(defectsOf(altered)).toEqual(['41 run-twice: scenario "Passes" (features/well.feature:5:5) ran twice']);
   expect(outcomesOfLines(altered).outcomes).toEqual(outcomesOfLines(lines).outcomes);
 });
 
 test('two runs in one record are told twice', async () => {
   const lines = await well();
-  expect(faultsOf([...lines, ...lines])).toEqual([
+  expect(defectsOf([...lines, ...lines])).toEqual([
     '97 run-incomplete: something follows the end of the run',
     '114 run-twice: a second run begins',
   ]);
@@ -335,9 +335,9 @@ describe('a run that says otherwise than it was', () => {
       edit(/"location":\{.*?\},/, ''),
       ['4 run-incomplete: scenario "Passes" (features/well.feature:1:1) has no place in its file'],
     ],
-  ])('%s', async ([, kind, n, alter, faults]) => {
+  ])('%s', async ([, kind, n, alter, defects]) => {
     const lines = await well();
-    expect(faultsOf(alter(lines, find(lines, kind, n)))).toEqual(faults);
+    expect(defectsOf(alter(lines, find(lines, kind, n)))).toEqual(defects);
   });
 });
 
@@ -345,7 +345,7 @@ test('what comes after the end of a scenario is no result of it, and without it 
   const lines = await well();
   const [last, end] = [find(lines, 'testStepFinished', 5), find(lines, 'testCaseFinished', 1)];
   const altered = lines.toSpliced(end, 0, lines[last - 1] ?? '').toSpliced(last - 1, 1);
-  expect(faultsOf(altered)).toEqual([
+  expect(defectsOf(altered)).toEqual([
     '39 run-incomplete: scenario "Passes" (features/well.feature:5:5) ended without the results of all its steps',
     '40 run-incomplete: scenario "Passes" (features/well.feature:5:5) has the result of a step after its end',
   ]);

@@ -1,7 +1,7 @@
-/** A fault is a place in a recorded run where it is not what Cucumber writes of one run, from its beginning to its end. */
+/** A defect: a place where a recorded run is not what Cucumber writes of one run, from its beginning to its end. */
 import type { FindingCode } from '../finding.ts';
 
-export type Fault = {
+export type Defect = {
   readonly code: Extract<FindingCode, 'run-incomplete' | 'run-twice'>;
   /** Counted from 1, in the recorded messages. */
   readonly line: number;
@@ -9,8 +9,8 @@ export type Fault = {
   readonly problem: string;
 };
 
-/** Reports a fault at the message that is being read. */
-export type Report = (code: Fault['code'], problem: string) => void;
+/** Complains of a defect at the message that is being read. */
+export type Complain = (code: Defect['code'], problem: string) => void;
 
 /** What Cucumber said of something, as the end of a phrase: its first line, since a problem has but one. */
 export function renderSaid(message: string | undefined): string {
