@@ -3,7 +3,7 @@ import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { Run } from '../core/run/run.ts';
+import { Run, runFiles } from '../core/run/run.ts';
 
 const Step = z.object({ testStepFinished: z.object({ testCaseStartedId: z.string(), testStepId: z.string() }) });
 
@@ -12,12 +12,12 @@ const Step = z.object({ testStepFinished: z.object({ testCaseStartedId: z.string
  * @param run the folder of the run
  */
 export async function addAttachments(run: string, sizes: readonly number[]): Promise<void> {
-  const messages = path.join(run, 'messages.ndjson');
+  const messages = path.join(run, runFiles.messages);
   const lines = (await readFile(messages, 'utf8')).trimEnd().split('\n');
   const digest = createHash('sha256');
   await writeFile(messages, digested(withAttachments(lines, sizes), digest));
 
-  const description = path.join(run, 'run.json');
+  const description = path.join(run, runFiles.description);
   const recorded = Run.parse(JSON.parse(await readFile(description, 'utf8')));
   await writeFile(description, JSON.stringify({ ...recorded, messages: digest.digest('hex') }));
 }

@@ -1,5 +1,6 @@
 /** How long `gate` takes for a large run, against only parsing its messages, and what attachments cost it. */
 import path from 'node:path';
+import { runFiles } from '../core/run/run.ts';
 import { addAttachments } from './attachments.ts';
 import { measure, measureInTurn, type Script } from './child.ts';
 import { writeRecordedProject } from './recorded-project.ts';
@@ -19,7 +20,7 @@ const attachments = [120e6, ...Array.from({ length: 10 }, () => 8e6)];
 export async function benchGate(): Promise<Result> {
   return inFolder(async (folder) => {
     const run = await writeRecordedProject(folder, size);
-    const messages = path.join(run, 'messages.ndjson');
+    const messages = path.join(run, runFiles.messages);
     const command: Script = { script: 'scripts/gate.ts', folder };
     const parse = (parser: string): Script => ({
       script: 'scripts/bench/parse-messages.ts',

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { runFiles, runFolder, wholeScope } from '../core/run/run.ts';
 
 /** Times in ms since 1970; `parts` holds the total of each kind of step in ms. */
 export type RunTimes = {
@@ -41,7 +42,7 @@ const Message = z.object({
 
 /** Reads the unsharded run under `root`. `passed` counts the steps that passed. */
 export async function readRunTimes(root: string): Promise<RunTimes> {
-  const text = await readFile(path.join(root, 'reports', 'run', '1-of-1', 'messages.ndjson'), 'utf8');
+  const text = await readFile(path.join(root, 'reports', runFolder(wholeScope), runFiles.messages), 'utf8');
   const messages = text
     .trim()
     .split('\n')

@@ -2,7 +2,7 @@
 import type { Finding, FindingCode } from '../finding.ts';
 import type { Defect } from './defect.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
-import type { Run } from './run.ts';
+import { type Run, runFiles } from './run.ts';
 
 export type RecordedRun = {
   /** Where it is recorded, relative to the project's root, with forward slashes. */
@@ -12,9 +12,6 @@ export type RecordedRun = {
   /** What is wrong with the record itself. */
   readonly findings: readonly Finding[];
 };
-
-/** The names of the two files of a recorded run. */
-export const runFiles = { description: 'run.json', messages: 'messages.ndjson' } as const;
 
 /**
  * Joins a run with what its messages say. What kept it from its end is a finding, and so is each defect of its messages,

@@ -73,6 +73,9 @@ export function isWhole({ shard, partial }: Scope): boolean {
   return shard.total === 1 && !partial;
 }
 
+/** The names of the two files of a recorded run. */
+export const runFiles = { description: 'run.json', messages: 'messages.ndjson' } as const;
+
 /** Where a run of this scope is recorded, relative to the folder of the reports. */
 export function runFolder({ shard, partial }: Scope): string {
   return partial ? 'partial' : `run/${shard.index}-of-${shard.total}`;

@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
-import type { Run } from '../../core/run/run.ts';
+import { type Run, runFiles } from '../../core/run/run.ts';
 import type { Project } from '../project.ts';
 import { isMissing } from '../system-error.ts';
 import { cannotRecord, openRecordedFile } from './recorded-file.ts';
-
-const messagesName = 'messages.ndjson';
 
 /** A run being recorded. Exactly one of `keep` and `discard` ends it. */
 export type RunFolder = {
@@ -32,7 +30,7 @@ export type RunFolder = {
  */
 export async function openRunFolder(project: Project): Promise<RunFolder> {
   const folder = await makeFolder(project);
-  const messages = openRecordedFile(project, path.join(folder, messagesName));
+  const messages = openRecordedFile(project, path.join(folder, runFiles.messages));
   const digest = createHash('sha256');
   return {
     folder,
@@ -48,7 +46,8 @@ export async function openRunFolder(project: Project): Promise<RunFolder> {
       const refuse = (part: string) => (cause: unknown) => {
         throw cannotRecord(project, part, cause);
       };
-      await writeFile(path.join(folder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`).catch(refuse('run.json'));
+      const file = path.join(folder, runFiles.description);
+      await writeFile(file, `${JSON.stringify(run, null, 2)}\n`).catch(refuse(runFiles.description));
       await replace(folder, place).catch(refuse(path.relative(project.root, place)));
     },
     async discard() {
@@ -67,7 +66,7 @@ async function removeForsaken(reports: string): Promise<void> {
   for (const name of await readdir(reports)) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(reports, name);
-    const times = await Promise.all([folder, path.join(folder, messagesName)].map(readTime));
+    const times = await Promise.all([folder, path.join(folder, runFiles.messages)].map(readTime));
     if (Math.max(...times) < Date.now() - day) await rm(folder, { recursive: true, force: true });
   }
 }
