@@ -52,14 +52,14 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const board = joinBoard(trace, verdict.judged);
   const record = recordVerdict(verdict, trace, day);
   if (isWhole(scope))
-    await writeReports(project, {
+    await writeReports(project, () => ({
       'summary.md': renderSummary(verdict, board, purpose),
       'junit.xml': renderJUnit(verdict, purpose),
       'open-questions.md': renderOpenQuestions(trace),
       'schemas/verdict.schema.json': json(verdictJsonSchema()),
       'schemas/release-policy.schema.json': json(policyJsonSchema()),
       'verdict.json': json(record), // last, so that it is never newer than what it is read with
-    });
+    }));
   return { verdict, board, record };
 }
 
