@@ -9,11 +9,11 @@ export type PlacedWord = { readonly word: Word; readonly statement: Statement; r
 /** A point with all its words, in the order of its text. */
 export type PointWords = { readonly point: Point; readonly words: readonly PlacedWord[] };
 
-/** A stretch of a point's text that begins and ends at a word. */
-export type Passage = {
+/** A stretch of a point's text that begins and ends at a word, punctuation around it included. */
+export type Passage = Span & {
   readonly in: PointWords;
   /** The statement in which it begins. */
-  readonly start: Statement | undefined;
+  readonly begin: Statement | undefined;
   /** Those of its words that count for cover, in order. */
   readonly words: readonly PlacedWord[];
   /** The statements of these words, in order. */
@@ -35,11 +35,11 @@ export function passageAt(place: PointWords, start: number, end: number): Passag
   if (isCut(place, start, first) || isCut(place, end, next)) return undefined;
   const words = place.words.slice(first, next).filter(({ word }) => !word.free);
   const statements = [...new Set(words.map(({ statement }) => statement))];
-  return { in: place, start: place.words[first]?.statement, words, statements };
+  return { start, end, in: place, begin: place.words[first]?.statement, words, statements };
 }
 
-/** Words of one statement as the document has them, free words between two of them included; a span of the point's text. */
-export type Stretch = Span & { readonly text: string; readonly statement: Statement };
+/** Words of one statement as the document has them, free words between two of them included. */
+export type Stretch = { readonly text: string; readonly statement: Statement };
 
 /** The counted words at these ascending indices, as few stretches as they make. */
 export function stretchesOf({ point, words }: PointWords, indices: readonly number[]): Stretch[] {
@@ -53,8 +53,7 @@ export function stretchesOf({ point, words }: PointWords, indices: readonly numb
   return runs.flatMap((run) => {
     const [first, last] = [words[run[0] ?? -1], words[run.at(-1) ?? -1]];
     if (!first || !last) return [];
-    const [start, end] = [first.word.start, last.word.end];
-    return [{ start, end, text: point.text.slice(start, end), statement: first.statement }];
+    return [{ text: point.text.slice(first.word.start, last.word.end), statement: first.statement }];
   });
 }
 

@@ -114,6 +114,6 @@ function unsaid(text: string, number: number | undefined, own: readonly PointWor
 }
 
 function namePassages(passages: readonly Passage[]): string {
-  const statements = passages.flatMap(({ start }) => start ?? []);
+  const statements = passages.flatMap(({ begin }) => begin ?? []);
   return [...new Set(statements)].map(nameStatement).join(' and ');
 }
