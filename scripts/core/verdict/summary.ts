@@ -13,8 +13,8 @@ const mostFindings = 100;
 export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose): string {
   return `${[
     '# Acceptance',
-    tellVerdict(verdict)
-      .map((sentence) => `**${sentence.replace(' above.', ' below.')}**`)
+    tellVerdict(verdict, { findings: 'below', questions: 'see reports/open-questions.md' })
+      .map((sentence) => `**${sentence}**`)
       .join('\\\n'),
     renderTable(board),
     escapeMarkdown(`${renderRest(board)}.`),

@@ -20,17 +20,25 @@ export function toldFindings({ findings }: Verdict, purpose: Purpose): readonly 
   return purpose === 'release' ? findings : findings.filter(({ code }) => code !== 'over-budget');
 }
 
+/** Where a reader finds what the sentences speak of. */
+export type Whereabouts = { readonly findings: 'above' | 'below'; readonly questions: string };
+
+const onTerminal: Whereabouts = { findings: 'above', questions: 'see reports/open-questions.md' };
+
 /** Both verdicts on all of the scenarios, each in a sentence. */
-export function tellVerdict(verdict: Verdict): readonly [merge: string, release: string] {
+export function tellVerdict(
+  verdict: Verdict,
+  where: Whereabouts = onTerminal,
+): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
   const told = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
       ? `✔ Safe to merge: all that is shown passes${exceptions(verdict)}, all that is open says so.`
-      : `${told}: ${countFindings(findings, 'merge')} above.`,
+      : `${told}: ${countFindings(findings, 'merge')} ${where.findings}.`,
     safeToRelease
       ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
-      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
+      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
   ];
 }
 
@@ -57,7 +65,7 @@ function isAnythingOpen({ judged }: Verdict): boolean {
 }
 
 /** What a release waits for. */
-function waiting(verdict: Verdict): string {
+function waiting(verdict: Verdict, where: Whereabouts): string {
   const { judged, findings } = verdict;
   const ofKind = (kind: ScenarioKind) => judged.filter(({ scenario }) => scenario.kind === kind).length;
   const [open, questions] = [ofKind('pending') + ofKind('unwritten'), ofKind('question')];
@@ -68,7 +76,7 @@ function waiting(verdict: Verdict): string {
     ...(over && questions > 0 ? [`${questions} in question`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
   ].join(', ');
-  return over ? `${told}${leave(verdict)}; see reports/open-questions.md` : told;
+  return over ? `${told}${leave(verdict)}; ${where.questions}` : told;
 }
 
 /** How many of what is open the policy accepts. */
