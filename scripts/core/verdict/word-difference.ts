@@ -1,0 +1,49 @@
+/** The difference of two texts, word by word. */
+import { diffWordsWithSpace } from 'diff';
+
+/** A stretch that both texts have, or that only the earlier (`removed`) or the later one (`added`) has. */
+export type Stretch = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
+
+/** In longer texts nobody looks for a word, and comparing them would take its time. */
+export const longestCompared = 4_000;
+/** Beyond so many words and spaces, one text is rather in the place of the other. */
+const mostEdits = 60;
+
+/**
+ * The stretches in order. Those that are the same or removed make up the earlier text, those that are the same or added
+ * the later one. Texts that are too long or too different are told as a whole.
+ */
+export function wordDifference(before: string, now: string): Stretch[] {
+  const tooLong = Math.max(before.length, now.length) > longestCompared;
+  const parts = tooLong ? undefined : diffWordsWithSpace(before, now, { maxEditLength: mostEdits });
+  if (parts === undefined) return gather([...told('removed', before), ...told('added', now)]);
+  return gather(
+    parts.flatMap(({ value, added, removed }) => told(removed ? 'removed' : added ? 'added' : 'same', value)),
+  );
+}
+
+function told(kind: Stretch['kind'], text: string): Stretch[] {
+  return text === '' ? [] : [{ kind, text }];
+}
+
+/** Changed words next to each other as one change, though the spaces between them are the same. */
+function gather(parts: readonly Stretch[]): Stretch[] {
+  const gathered: Stretch[] = [];
+  let [removed, added] = ['', ''];
+  const close = () => {
+    gathered.push(...told('removed', removed), ...told('added', added));
+    [removed, added] = ['', ''];
+  };
+  for (const [index, { kind, text }] of parts.entries()) {
+    const isBetween = removed + added !== '' && index < parts.length - 1 && text.trim() === '';
+    if (kind === 'same' && !isBetween) {
+      close();
+      gathered.push({ kind, text });
+    } else {
+      if (kind !== 'added') removed += text;
+      if (kind !== 'removed') added += text;
+    }
+  }
+  close();
+  return gathered;
+}
