@@ -1,0 +1,39 @@
+/** A pairing joins what stands in an earlier verdict with what stands in a later one. */
+
+export type Pair<T> = { readonly before: T; readonly now: T };
+
+/** The pairs in the later order, and what has no partner: gone in the earlier order, added in the later one. */
+export type Pairing<T> = {
+  readonly pairs: readonly Pair<T>[];
+  readonly gone: readonly T[];
+  readonly added: readonly T[];
+};
+
+/** Pairs what has the same key on both sides; where several have it, the first with the first, and so on. */
+export function pairByKey<T>(before: readonly T[], now: readonly T[], keyOf: (item: T) => string): Pairing<T> {
+  const waiting = new Map<string, T[]>();
+  for (const item of before.toReversed()) {
+    const known = waiting.get(keyOf(item));
+    if (known) known.push(item);
+    else waiting.set(keyOf(item), [item]);
+  }
+  return pairWith(before, now, (item) => waiting.get(keyOf(item))?.pop());
+}
+
+/** Pairs each later item with the partner that is told, if one is; no partner may be told twice. */
+export function pairWith<T>(
+  before: readonly T[],
+  now: readonly T[],
+  partnerOf: (item: T) => T | undefined,
+): Pairing<T> {
+  const partners = now.map(partnerOf);
+  const taken = new Set(partners);
+  return {
+    pairs: now.flatMap((item, index) => {
+      const partner = partners[index];
+      return partner === undefined ? [] : [{ before: partner, now: item }];
+    }),
+    gone: before.filter((item) => !taken.has(item)),
+    added: now.filter((_, index) => partners[index] === undefined),
+  };
+}
