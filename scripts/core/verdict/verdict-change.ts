@@ -1,0 +1,83 @@
+/** What changed from an earlier verdict to a later one. */
+import { z } from 'zod';
+import { pairByKey } from './pairing.ts';
+import { ComparedScenario, compareScenarios, type ScenarioChange } from './scenario-change.ts';
+import { ComparedSentence, compareSentences, type SentenceChange } from './sentence-change.ts';
+import { VerdictRecord } from './verdict-record.ts';
+
+const { questions } = VerdictRecord.shape;
+
+/** An open question in as much of it as is compared: it is the same where its point and its words are. */
+const ComparedQuestion = questions.element.pick({ number: true, point: true, question: true }).readonly();
+export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
+
+/**
+ * `verdict.json` in as much of it as is compared; a whole one is one, too. It asks for no more than that, so that what
+ * other versions of this program wrote can be read as long as these parts mean the same.
+ */
+export const ComparedVerdict = VerdictRecord.pick({
+  format: true,
+  day: true,
+  safeToMerge: true,
+  safeToRelease: true,
+  exitCode: true,
+})
+  .extend({
+    statements: z.array(ComparedSentence).readonly(),
+    scenarios: z.array(ComparedScenario).readonly(),
+    questions: z.array(ComparedQuestion).readonly(),
+  })
+  .readonly();
+export type ComparedVerdict = z.infer<typeof ComparedVerdict>;
+
+/** What a verdict says for a purpose, `none` where there was no basis for one. */
+export type Safety = 'safe' | 'not safe' | 'none';
+
+export type SafetyChange = { readonly before: Safety; readonly now: Safety };
+
+export type QuestionChange = {
+  readonly added: readonly ComparedQuestion[];
+  /** No longer asked: answered, one hopes. */
+  readonly answered: readonly ComparedQuestion[];
+};
+
+export type VerdictChange = {
+  /** The day of the earlier verdict, as YYYY-MM-DD. */
+  readonly since: string;
+  /** Missing where it says the same as before. */
+  readonly merge?: SafetyChange;
+  readonly release?: SafetyChange;
+  readonly sentences: SentenceChange;
+  readonly scenarios: ScenarioChange;
+  readonly questions: QuestionChange;
+};
+
+/** Everything in the order in which it stands in the later verdict; what is gone, in that of the earlier one. */
+export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): VerdictChange {
+  const merge = { before: safetyOf(before, 'merge'), now: safetyOf(now, 'merge') };
+  const release = { before: safetyOf(before, 'release'), now: safetyOf(now, 'release') };
+  return {
+    since: before.day,
+    ...(merge.before !== merge.now && { merge }),
+    ...(release.before !== release.now && { release }),
+    sentences: compareSentences(before.statements, now.statements),
+    scenarios: compareScenarios(before.scenarios, now.scenarios),
+    questions: compareQuestions(before.questions, now.questions),
+  };
+}
+
+/** Whether both verdicts say the same of the same sentences, scenarios and questions. */
+export function isUnchanged({ merge, release, sentences, scenarios, questions }: VerdictChange): boolean {
+  const lists = [sentences, scenarios, questions].flatMap((part) => Object.values<readonly unknown[]>(part));
+  return merge === undefined && release === undefined && lists.every(({ length }) => length === 0);
+}
+
+function safetyOf(verdict: ComparedVerdict, purpose: 'merge' | 'release'): Safety {
+  if (purpose === 'merge' ? verdict.safeToMerge : verdict.safeToRelease) return 'safe';
+  return verdict.exitCode[purpose] === 2 ? 'none' : 'not safe';
+}
+
+function compareQuestions(before: readonly ComparedQuestion[], now: readonly ComparedQuestion[]): QuestionChange {
+  const { gone, added } = pairByKey(before, now, ({ point, question }) => JSON.stringify([point ?? null, question]));
+  return { added, answered: gone };
+}
