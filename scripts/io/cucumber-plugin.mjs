@@ -2,6 +2,7 @@
 // Cucumber imports plugins without a loader for TypeScript: hence the `.mjs`, and the late import.
 import 'tsx';
 
+/** @type {import('@cucumber/cucumber/api').Plugin} */
 export default {
   type: 'plugin',
   optionsKey: 'shown',
@@ -12,7 +13,7 @@ export default {
       // The workers get the environment of this process.
       Object.assign(process.env, await prepareCucumber(environment.cwd, options, environment.env));
     } catch (error) {
-      if (error?.name !== 'CannotJudge') throw error;
+      if (!(error instanceof Error && error.name === 'CannotJudge')) throw error;
       // Cucumber would wrap the error in one of its own, print both with their stacks, and end with 1.
       environment.stderr.write(`${error.message}\n`);
       process.exit(2);
