@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 export type Comparison = { readonly expected: string; readonly actual: string };
 
 /** The most characters that are kept of one text. */
-export const longestText = 20_000;
+export const longestText = 4_000;
 
 /** How many equal characters are kept before two long texts part. */
 const lead = 1_000;
