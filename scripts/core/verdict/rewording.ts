@@ -1,4 +1,5 @@
 /** A rewording: which of the sentences that are gone came back in other words. */
+import { gather } from '../gather.ts';
 import { type Pairing, pairWith } from './pairing.ts';
 import { longestCompared } from './word-difference.ts';
 
@@ -21,10 +22,10 @@ const mostWords = 100;
  */
 export function pairReworded<T extends Worded>(gone: readonly T[], added: readonly T[]): Pairing<T> {
   const partners = new Map<T, T>();
-  for (const point of new Set(added.map(({ point }) => point))) {
-    const ofPoint = (sentences: readonly T[]) =>
-      sentences.filter((sentence) => sentence.point === point).slice(0, mostInPoint);
-    for (const [before, now] of pairOfPoint(ofPoint(gone), ofPoint(added))) partners.set(now, before);
+  const earlier = gather(gone, ({ point }) => point);
+  for (const [point, later] of gather(added, ({ point }) => point)) {
+    const pairs = pairOfPoint((earlier.get(point) ?? []).slice(0, mostInPoint), later.slice(0, mostInPoint));
+    for (const [before, now] of pairs) partners.set(now, before);
   }
   return pairWith(gone, added, (sentence) => partners.get(sentence));
 }
