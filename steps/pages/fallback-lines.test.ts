@@ -62,6 +62,19 @@ describe('any digest', () => {
     fc.assert(fc.property(digests, (given) => lineCarrying(given)([sentence, `Digest: ${given}`]) === undefined));
   });
 
+  test('is found however long it is', () => {
+    const long = 'lorem ipsum '.repeat(100_000);
+    expect(lineCarrying(long)([sentence, `Digest: ${long}`])).toBeUndefined();
+  });
+
+  test('is found where another stretch that is like it comes first', () => {
+    expect(lineCarrying('17')([sentence, 'Digest 170, 17'])).toBeUndefined();
+  });
+
+  test.each(['𝔸17', '17𝔸'])('is not found in %s, where a letter beyond the first plane continues it', (line) => {
+    expect(lineCarrying('17')([sentence, line])).toBeDefined();
+  });
+
   test('is not found where its last character is missing, or a letter follows', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{4,}$/), (given) => {

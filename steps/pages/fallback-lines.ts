@@ -79,11 +79,27 @@ function isBeginning(line: string): boolean {
   return line.startsWith(beginning);
 }
 
+/** By search, not by a regular expression, which a long digest would make too large. */
 function carries(line: string, digest: string): boolean {
-  const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
-  const escaped = digest.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const whole = `${isWordy(digest.at(0)) ? before : ''}${escaped}${isWordy(digest.at(-1)) ? after : ''}`;
-  return new RegExp(whole, 'u').test(line);
+  for (let at = line.indexOf(digest); at !== -1; at = line.indexOf(digest, at + 1)) {
+    if (isWhole(line, at, at + digest.length)) return true;
+  }
+  return false;
+}
+
+/** Whether no letter or digit right outside the stretch continues one at its edge. */
+function isWhole(line: string, start: number, end: number): boolean {
+  const [first, next] = [characterAt(line, start), characterAt(line, end)];
+  const [last, before] = [characterBefore(line, end), characterBefore(line, start)];
+  return !(isWordy(first) && isWordy(before)) && !(isWordy(last) && isWordy(next));
+}
+
+function characterAt(line: string, at: number): string | undefined {
+  return [...line.slice(at, at + 2)][0];
+}
+
+function characterBefore(line: string, at: number): string | undefined {
+  return [...line.slice(Math.max(0, at - 2), at)].at(-1);
 }
 
 function isWordy(character = ''): boolean {
