@@ -1,5 +1,6 @@
 /** A finding is one thing wrong, as data: what, where, and how to mend it. */
 import { z } from 'zod';
+import { shorten } from './clipped-text.ts';
 import type { Palette } from './palette.ts';
 
 /** A position in a file: `file` relative to the project's root, `line` and `column` counted from 1. */
@@ -78,16 +79,22 @@ export function renderFindings(findings: readonly Finding[], palette: Palette, p
     .map((finding) => {
       const paint = isError(finding, purpose) ? palette.red : palette.yellow;
       const line = renderFinding(finding).replace(` ${finding.code}:`, ` ${paint(finding.code)}:`);
-      return finding.detail === undefined ? line : `${line}\n${finding.detail.replace(/^/gm, '    ')}`;
+      return finding.detail === undefined ? line : `${line}\n${shorten(finding.detail).replace(/^/gm, '    ')}`;
     })
     .join('\n');
 }
 
+/** The longest part of a finding that is told whole, in characters; `verdict.json` has all of it. */
+const longestPart = 2_000;
+
 /** The finding on one line: `file:line:column code: problem. Expected …; actual …. Mend.` */
 export function renderFinding({ code, place, problem, expected, actual, mend }: Finding): string {
+  const told = (part: string) => shorten(part, longestPart);
   const comparison =
-    expected === undefined ? '' : ` Expected ${expected}${actual === undefined ? '' : `; actual ${actual}`}.`;
-  return `${renderPlace(place)} ${code}: ${problem}.${comparison} ${mend}.`;
+    expected === undefined
+      ? ''
+      : ` Expected ${told(expected)}${actual === undefined ? '' : `; actual ${told(actual)}`}.`;
+  return `${renderPlace(place)} ${code}: ${told(problem)}.${comparison} ${mend}.`;
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */
