@@ -35,6 +35,14 @@ export type TargetKind = z.infer<typeof TargetKind>;
 export const Target = z.object({ kind: TargetKind, url: z.url().optional() });
 export type Target = z.infer<typeof Target>;
 
+/** The git commit that a project stood at. For people; it decides nothing. */
+export const Revision = z.object({
+  commit: z.string().regex(/^[0-9a-f]{7,64}$/, 'a commit must be named in hexadecimal'),
+  modified: z.boolean().describe("Whether any of the project's files was not as in the commit"),
+  branch: z.string().optional(),
+});
+export type Revision = z.infer<typeof Revision>;
+
 /** What is known of a run before it begins. Times are ISO 8601 in UTC. */
 export const RunDescription = z.object({
   digests: SourceDigests,
@@ -45,14 +53,19 @@ export const RunDescription = z.object({
   shard: Shard,
   narrowing: Narrowing,
   start: z.iso.datetime(),
+  revision: Revision.optional(),
 });
 export type RunDescription = z.infer<typeof RunDescription>;
 
 /**
- * `run.json`: also the SHA-256, in hexadecimal, of the messages beside it as they were recorded, and what kept the run
- * from its end, in sentences, such as a deadline or a worker that was lost.
+ * `run.json`: also the SHA-256, in hexadecimal, of the messages beside it as they were recorded, how long the scenarios
+ * took together, and what kept the run from its end, in sentences, such as a deadline or a worker that was lost.
  */
-export const Run = RunDescription.extend({ messages: z.string(), mishaps: z.array(z.string()).readonly().optional() });
+export const Run = RunDescription.extend({
+  messages: z.string(),
+  duration: z.number().nonnegative().optional().describe('From the start to the end of the scenarios, in ms'),
+  mishaps: z.array(z.string()).readonly().optional(),
+});
 export type Run = z.infer<typeof Run>;
 
 /** How much a run was asked for: one of so many parts of the scenarios, or some that were picked, which is no verdict. */

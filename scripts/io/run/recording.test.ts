@@ -1,7 +1,7 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Shard } from '../../core/run/run.ts';
+import { Run, type Shard } from '../../core/run/run.ts';
 import { describedRun } from '../../test-support/described-run.ts';
 import { numberedProject } from '../../test-support/numbered-project.ts';
 import type { Project } from '../project.ts';
@@ -31,6 +31,16 @@ test('a shard takes its own place only, a whole run that of all shards, and a pa
   expect(recorded(at)).toEqual(['partial', 'run/1-of-2', 'run/2-of-2']);
   await record(at, whole);
   expect(recorded(at)).toEqual(['partial', 'run/1-of-1']);
+});
+
+test('how long the scenarios took is recorded', async () => {
+  const at = project();
+  const begun = performance.now();
+  await record(at, whole);
+  const took = performance.now() - begun;
+  const { duration } = Run.parse(JSON.parse(readFileSync(path.join(at.reports, 'run/1-of-1/run.json'), 'utf8')));
+  expect(duration).toBeGreaterThan(took / 2);
+  expect(duration).toBeLessThan(took + 1);
 });
 
 test('a part in which nothing ran does not take the place of one before', async () => {

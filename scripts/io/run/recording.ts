@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcomes } from '../../core/run/outcome.ts';
 import type { Progress } from '../../core/run/progress.ts';
-import { type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
+import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
 import { standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
 import { runFeaturesApart } from './cucumber-process.ts';
@@ -36,8 +36,9 @@ export async function recordRun(
   const remove = () => rmSync(folder.folder, { recursive: true, force: true });
   process.once('exit', remove); // as after an interruption
   try {
+    const begun = performance.now();
     const end = await record(project, selection, folder, follow);
-    await keep(project, folder, run, end);
+    await keep(project, folder, { ...run, duration: Math.round(performance.now() - begun) }, end);
     return end.outcomes;
   } catch (error) {
     await folder.discard();
@@ -80,7 +81,7 @@ function after(duration: number | undefined, act: (duration: number) => void): N
 async function keep(
   project: Project,
   folder: RunFolder,
-  run: RunDescription,
+  run: RunDescription & Pick<Run, 'duration'>,
   { outcomes: { outcomes }, mishaps }: RecordEnd,
 ): Promise<void> {
   const scope = scopeOf(run);
