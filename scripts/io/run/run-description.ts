@@ -2,15 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { RunDescription, SourceDigests } from '../../core/run/run.ts';
+import type { Revision, RunDescription, SourceDigests } from '../../core/run/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 
-/** The description of a run of the reference client that starts now, on sources with these digests. */
+/** The description of a run of the reference client that starts now, on sources with these digests, at that revision. */
 export async function describeRun(
   options: AcceptOptions,
   browser: BrowserChoice,
   digests: SourceDigests,
+  revision?: Revision,
 ): Promise<RunDescription> {
   const versions = await readVersions();
   const { name, source, version } = browser;
@@ -27,6 +28,7 @@ export async function describeRun(
       ...(options.tags !== undefined && { tags: options.tags }),
     },
     start: new Date().toISOString(),
+    ...(revision && { revision }),
   };
 }
 

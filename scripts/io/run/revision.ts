@@ -1,0 +1,50 @@
+/** The revision of the git repository that a project stands in. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Revision } from '../../core/run/run.ts';
+import type { Project } from '../project.ts';
+
+const run = promisify(execFile);
+
+/** What makes git look elsewhere than where it is started, as in a hook of another repository. */
+const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'] as const;
+
+/**
+ * The revision of the project's files: modified where any of them, new ones included, is not as in the commit. Undefined
+ * where there is no git, no commit that holds the project, or no answer in time.
+ * @param patience how long git may take, in milliseconds
+ */
+export async function readRevision(
+  { root }: Pick<Project, 'root'>,
+  environment: NodeJS.ProcessEnv,
+  patience = 2_000,
+): Promise<Revision | undefined> {
+  const env = {
+    ...environment,
+    ...Object.fromEntries(elsewhere.map((name) => [name, undefined])),
+    GIT_OPTIONAL_LOCKS: '0',
+  };
+  const git = async (...args: string[]) => {
+    const options = { cwd: root, env, timeout: patience, killSignal: 'SIGKILL', maxBuffer: 64 * 2 ** 20 } as const;
+    return (await run('git', ['-c', 'core.fsmonitor=false', ...args], options)).stdout;
+  };
+  try {
+    const [status] = await Promise.all([
+      git('status', '--porcelain=v2', '--branch', '--untracked-files=normal', '--', '.'),
+      git('rev-parse', '--verify', '--quiet', 'HEAD:./'), // fails where the commit does not hold the project
+    ]);
+    return parseStatus(status);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the status in git's second format for programs. */
+function parseStatus(status: string): Revision | undefined {
+  const branch = /^# branch\.head (.+)$/m.exec(status)?.[1];
+  return Revision.safeParse({
+    commit: /^# branch\.oid (.+)$/m.exec(status)?.[1],
+    modified: /^[^#]/m.test(status),
+    ...(branch !== undefined && branch !== '(detached)' && { branch }),
+  }).data;
+}
