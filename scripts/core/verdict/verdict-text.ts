@@ -94,8 +94,9 @@ function tally({ judged }: Verdict): string {
   return `${inState('passed', 'flaky')} passed, ${inState('failed', 'not-run', 'waived')} failed, ${inState('open')} open.`;
 }
 
-/** Where to see what was seen of the scenarios that failed; nothing if none did. */
+/** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
+  if (isWhole(scope)) return palette.dim('Sentence by sentence: reports/living-specification.html');
   if (!findings.some(({ code }) => code === 'scenario-failed')) return '';
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }

@@ -310,13 +310,13 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
   expect(renderTraceVerdict([finding('unused-step')], plain)).toMatch('✔');
 });
 
-test('what was seen of a failure is said to be in the report of that run', () => {
+test('says where to see it sentence by sentence, or, of a part, what was seen of a failure', () => {
   const partial: Scope = { ...whole, partial: true };
-  expect(renderEvidence(judged({}), plain)).toBe('');
+  expect(renderEvidence(judged({}, { scope: partial }), plain)).toBe('');
   expect(renderEvidence(judged({ [enforced]: 'failed' }, { scope: partial }), plain)).toMatch(
     'reports/partial/cucumber.html',
   );
-  expect(renderEvidence(judged({ [enforced]: 'failed' }), plain)).toMatch('reports/run/1-of-1/cucumber.html');
+  expect(renderEvidence(judged({}), plain)).toMatch('reports/living-specification.html');
 });
 
 describe('a part of the scenarios is no verdict', () => {

@@ -1,0 +1,128 @@
+/** What a failing scenario left behind: its message, expected and actual side by side, the console and the calls. */
+import { Children } from 'react';
+import type { ClippedText } from '../clipped-text.ts';
+import { clipText } from '../clipped-text.ts';
+import type { CallRecord, Evidence } from '../run/evidence.ts';
+import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
+import type { ToldScenario } from './living-specification.ts';
+import { caseWords, counted } from './state-words.ts';
+
+export function Failure({ told: { judged, evidence } }: { readonly told: ToldScenario }) {
+  const { light } = caseWords[judged.state];
+  const { outcome } = judged;
+  if (light === 'green' || !outcome || outcome.message === undefined) return null;
+  const message = outcome.message.replace(/\n\s+at .*/g, ''); // where in the step code, Cucumber's report tells
+  return (
+    <div className="failure">
+      <Comparison comparison={evidence?.comparison} />
+      <Extract title="What the step said" clipped={clipText(message)} isOpen={!evidence?.comparison} />
+      {evidence?.console && <Extract title="Console" clipped={evidence.console} />}
+      {evidence?.log && <Extract title="Notes" clipped={evidence.log} />}
+      {evidence && <Calls evidence={evidence} />}
+      {evidence && <Others evidence={evidence} />}
+    </div>
+  );
+}
+
+/** What was expected and what there was, with the words marked in which they differ. */
+function Comparison({ comparison }: { readonly comparison: Evidence['comparison'] | undefined }) {
+  if (!comparison) return null;
+  const { expected, actual } = comparison;
+  const difference = wordDifference(expected.text, actual.text);
+  return (
+    <dl className="comparison">
+      <Side name="Expected" stretches={difference.filter(({ kind }) => kind !== 'added')} left={expected.left} />
+      <Side name="Actual" stretches={difference.filter(({ kind }) => kind !== 'removed')} left={actual.left} />
+    </dl>
+  );
+}
+
+type SideProps = { readonly name: string; readonly stretches: readonly Stretch[]; readonly left: number };
+
+function Side({ name, stretches, left }: SideProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <pre>
+          {Children.toArray(stretches.map(renderStretch))}
+          <Left left={left} />
+        </pre>
+      </dd>
+    </div>
+  );
+}
+
+function renderStretch({ kind, text }: Stretch) {
+  return kind === 'same' ? text : <mark>{text}</mark>;
+}
+
+type ExtractProps = { readonly title: string; readonly clipped: ClippedText; readonly isOpen?: boolean };
+
+function Extract({ title, clipped, isOpen = false }: ExtractProps) {
+  return (
+    <details className="extract" open={isOpen}>
+      <summary>{title}</summary>
+      <Clipped clipped={clipped} />
+    </details>
+  );
+}
+
+function Clipped({ clipped: { text, left } }: { readonly clipped: ClippedText }) {
+  return (
+    <pre>
+      {text}
+      <Left left={left} />
+    </pre>
+  );
+}
+
+function Left({ left }: { readonly left: number }) {
+  return left > 0 && <span className="left">{`\n… and ${counted(left, 'more character')}`}</span>;
+}
+
+function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence }) {
+  if (calls.length === 0) return null;
+  return (
+    <details className="extract">
+      <summary>{counted(calls.length + callsLeft, 'call')}</summary>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Method</th>
+              <th scope="col">Address</th>
+              <th scope="col">Answer</th>
+            </tr>
+          </thead>
+          <tbody>{Children.toArray(calls.map(renderCall))}</tbody>
+        </table>
+      </div>
+      {callsLeft > 0 && <p className="left">… and {counted(callsLeft, 'more call')}</p>}
+    </details>
+  );
+}
+
+/** What is attached and cannot be shown; Cucumber's report has it. */
+function Others({ evidence: { others, othersLeft, picturesLeft } }: { readonly evidence: Evidence }) {
+  const more = othersLeft + picturesLeft;
+  if (others.length + more === 0) return null;
+  return (
+    <p className="left">
+      Also attached: {others.map(({ name, mediaType }) => `${name} (${mediaType})`).join(', ')}
+      {more > 0 && ` and ${counted(more, 'more attachment')}`}
+    </p>
+  );
+}
+
+function renderCall({ kind, method, url, status, failure }: CallRecord) {
+  return (
+    <tr>
+      <td>{kind}</td>
+      <td>{method}</td>
+      <td className="address">{url}</td>
+      <td>{failure ?? status ?? 'none'}</td>
+    </tr>
+  );
+}

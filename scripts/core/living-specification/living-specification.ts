@@ -1,0 +1,157 @@
+/** The living specification: the document, its sentences joined with what came of their scenarios. */
+import type { Markdown } from '../document/markdown.ts';
+import type { Span } from '../document/span.ts';
+import { type ParsedSpecification, type Point, sourceSpan } from '../document/specification.ts';
+import { renderPlace } from '../finding.ts';
+import { gather } from '../gather.ts';
+import type { Evidence } from '../run/evidence.ts';
+import type { OpenQuestion } from '../trace/open-questions.ts';
+import type { Trace, TracedScenario } from '../trace/trace.ts';
+import type { Judged } from '../verdict/judged.ts';
+import type { JudgedStatement } from '../verdict/judged-statement.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { VerdictChange } from '../verdict/verdict-change.ts';
+import { countPoints, type PointCount } from './point-count.ts';
+
+/** What the page is made from. */
+export type LivingSource = {
+  readonly document: ParsedSpecification;
+  readonly trace: Trace;
+  readonly verdict: Verdict;
+  /** What was kept of scenarios that ran, by the attempt. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** What moved since an earlier verdict, if one was given. */
+  readonly change?: VerdictChange | undefined;
+  /** The other reports, linked from the page. */
+  readonly reports: readonly LinkedReport[];
+};
+
+/** `href` is relative to the page. */
+export type LinkedReport = { readonly title: string; readonly href: string };
+
+export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'reports'> & {
+  /** The path of the document, relative to the project's root. */
+  readonly file: string;
+  readonly title: string;
+  readonly markdown: Markdown;
+  /** In the order of the document. */
+  readonly sentences: readonly Sentence[];
+  readonly points: readonly PointCount[];
+  readonly questions: readonly OpenQuestion[];
+  /** Scenarios that speak of no sentence. */
+  readonly strays: readonly ToldScenario[];
+};
+
+/** One sentence of the document with all that is known of it. Spans are of the document's source. */
+export type Sentence = Span & {
+  readonly judged: JudgedStatement;
+  /** The words that no scenario of the right kind quotes. */
+  readonly uncovered: readonly Span[];
+  readonly told: readonly ToldScenario[];
+  readonly questions: readonly OpenQuestion[];
+};
+
+/** A scenario as it is told under one sentence. */
+export type ToldScenario = {
+  /** Counted from 1 through all cases. */
+  readonly number: number;
+  readonly judged: Judged;
+  /** What it asks, where it is open. */
+  readonly questions: readonly OpenQuestion[];
+  readonly evidence: Evidence | undefined;
+  /** The words of the sentence that it quotes, as spans of the document's source. */
+  readonly quoted: readonly Span[];
+  /** The sentence under which it is told in full, where that is another one. */
+  readonly toldAt: string | undefined;
+};
+
+/** Joins the document with a verdict on it and the evidence that was kept. */
+export function joinLivingSpecification(source: LivingSource): LivingSpecification {
+  const { specification, markdown } = source.document;
+  const { verdict, change, reports, trace } = source;
+  const tell = tellScenarios(source);
+  return {
+    file: specification.file,
+    title: specification.points[0]?.title || 'Specification',
+    markdown,
+    sentences: joinSentences(source, tell),
+    points: countPoints(specification.points, verdict.statements),
+    questions: trace.openQuestions,
+    strays: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
+    verdict,
+    change,
+    reports,
+  };
+}
+
+type Tell = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => ToldScenario;
+
+function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): Sentence[] {
+  const points = new Map(document.specification.points.map((point) => [point.number, point]));
+  const judged = gather(
+    verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
+    ({ id }) => id,
+  );
+  const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
+  return verdict.statements.flatMap((statement) => {
+    const { id, start, end, point: number } = statement.traced.statement;
+    const point = points.get(number);
+    if (!point) return [];
+    return [
+      {
+        ...sourceSpan(point, { start, end }),
+        judged: statement,
+        uncovered: uncoveredIn(statement).map((span) => sourceSpan(point, span)),
+        told: (judged.get(id) ?? []).map(({ one }) => tell(one, { point, statement })),
+        questions: statement.questions.flatMap((question) => questions.get(question) ?? []),
+      },
+    ];
+  });
+}
+
+/** A scenario is told in full under the first sentence it speaks of, so that its pictures are on the page once. */
+function tellScenarios({ trace, verdict, evidence }: LivingSource): Tell {
+  const numbers = new Map(verdict.judged.map((judged, index) => [judged, index + 1]));
+  const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
+  const asked = gather(trace.openQuestions, ({ place }) => renderPlace(place));
+  return (judged, at) => {
+    const [first] = judged.statements;
+    return {
+      number: numbers.get(judged) ?? 0,
+      judged,
+      questions: asked.get(renderPlace(judged.scenario.place)) ?? [],
+      evidence: judged.outcome && evidence.get(judged.outcome.attempt),
+      quoted: at ? quotedIn(traced.get(judged.scenario), at.statement, at.point) : [],
+      toldAt: at && first !== at.statement.traced.statement.id ? first : undefined,
+    };
+  };
+}
+
+/** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
+function uncoveredIn({ traced: { statement, uncovered } }: JudgedStatement): Span[] {
+  const lacking = new Set(uncovered);
+  const stretches: { start: number; end: number }[] = [];
+  let isInterrupted = true;
+  for (const word of statement.words) {
+    const last = stretches.at(-1);
+    if (lacking.has(word)) {
+      if (last && !isInterrupted) last.end = word.end;
+      else stretches.push({ start: word.start, end: word.end });
+      isInterrupted = false;
+    } else if (!word.free) isInterrupted = true;
+  }
+  return stretches;
+}
+
+/** The parts of the passages that stand in the sentence. */
+function quotedIn(
+  traced: TracedScenario | undefined,
+  { traced: { statement } }: JudgedStatement,
+  point: Point,
+): Span[] {
+  return (traced?.passages ?? [])
+    .filter((passage) => passage.in.point.number === point.number)
+    .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
+    .filter(({ start, end }) => start < end)
+    .map((span) => sourceSpan(point, span));
+}

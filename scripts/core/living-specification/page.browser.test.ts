@@ -1,0 +1,106 @@
+/** The page as people meet it: in a browser, with scripts and without, in light and in dark. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect } from 'vitest';
+import { type Opened, test } from '../../test-support/browser.ts';
+import { livingPage, onDisk, type Went } from '../../test-support/living-page.ts';
+import { ownTexts } from '../../test-support/trace-text.ts';
+
+const own = async (went?: Went) => onDisk(await livingPage(ownTexts(), went));
+
+const sentence = ({ page }: Opened, name: string | RegExp) => page.getByRole('group', { name });
+
+describe.each([
+  { scripts: 'with scripts', javaScriptEnabled: true },
+  { scripts: 'without scripts', javaScriptEnabled: false },
+])('the page of the document, $scripts', ({ javaScriptEnabled }) => {
+  test('tells of a passing, an open and a questioned sentence', async ({ open }) => {
+    const opened = await open(await own(), { javaScriptEnabled });
+
+    const passing = sentence(opened, 'Sentence 0.1: enforced and passing');
+    await passing.locator('summary').first().click();
+    expect(await passing.innerText()).toContain('The browser receives a script bundle and runs it');
+
+    const unshown = sentence(opened, /^Sentence 2\.1: open \(not shown\)/);
+    await unshown.locator('summary').first().click();
+    expect(await unshown.innerText()).toContain('Which screens does the product have');
+
+    const questioned = sentence(opened, 'Sentence 2.5: enforced and passing, 4 questions');
+    await questioned.locator('summary').first().click();
+    expect(await questioned.innerText()).toContain('Does {host} include the port');
+  });
+
+  test('leads from a question to its sentence, which opens', async ({ open }) => {
+    const opened = await open(await own(), { javaScriptEnabled });
+    const panel = sentence(opened, /^Sentence 2\.5:/).locator('.panel');
+    expect(await panel.isVisible()).toBe(false);
+    await opened.page
+      .getByRole('region', { name: 'Open questions' })
+      .getByRole('link', { name: '2.5' })
+      .first()
+      .click();
+    await panel.waitFor({ state: 'visible' });
+    await panel.getByText('The sentence for a server-side exception with a digest').waitFor();
+  });
+
+  test('asks nobody for anything, and complains of nothing', async ({ open }) => {
+    const address = await own();
+    const { requests, complaints } = await open(address, { javaScriptEnabled });
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([address]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('with scripts', () => {
+  test('a filter leaves the sentences of one kind, and says how many', async ({ open }) => {
+    const { page } = await open(await own());
+    await page.getByRole('button', { name: 'In question' }).click();
+    expect(await page.getByRole('status').innerText()).toBe('5 of 28 sentences shown');
+    expect(await page.getByRole('group', { name: /^Sentence/ }).count()).toBe(5);
+    await page.getByRole('button', { name: /^All/ }).click();
+    expect(await page.getByRole('group', { name: /^Sentence/ }).count()).toBeGreaterThan(28);
+  });
+
+  test('a link to a sentence that a filter hides shows it again', async ({ open }) => {
+    const opened = await open(await own());
+    await opened.page.getByRole('button', { name: 'Passing' }).click();
+    await opened.page
+      .getByRole('region', { name: 'Open questions' })
+      .getByRole('link', { name: '2.1' })
+      .first()
+      .click();
+    await sentence(opened, /^Sentence 2\.1:/)
+      .locator('.panel')
+      .waitFor({ state: 'visible' });
+  });
+
+  test('everything opens at once, and closes again', async ({ open }) => {
+    const { page } = await open(await own());
+    const closed = page.locator('details.sentence:not([open])');
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    expect(await closed.count()).toBe(0);
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    expect(await closed.count()).toBe(await page.locator('details.sentence').count());
+  });
+});
+
+/** A failing sentence, a passing one, an open one, one in question, and one of which nothing is asked. */
+const oneOfEach = [/^Sentence 0\.0:/, /^Sentence 0\.1:/, /^Sentence 2\.1:/, /^Sentence 2\.6:/, /^Sentence 7\.3:/];
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test('nothing keeps anybody out, closed or open', async ({ open }) => {
+    const { page } = await open(await own({ ends: { 1: { status: 'failed', message: 'Expected this.' } } }), {
+      colorScheme,
+    });
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect(await violations()).toEqual([]);
+    for (const name of oneOfEach) await page.getByRole('group', { name }).locator('summary').first().click();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test.for([320, 390, 820, 1440])('nothing is wider than a screen of %i pixels', async (width, { open }) => {
+  const { page } = await open(await own(), { width });
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

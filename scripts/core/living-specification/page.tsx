@@ -1,0 +1,123 @@
+/** The page: both verdicts and the board, then the document itself, then what is open. */
+import { tellVerdict } from '../verdict/verdict-text.ts';
+import { BoardTable } from './board-table.tsx';
+import { ChangeList } from './change-list.tsx';
+import { SpecificationDocument } from './document.tsx';
+import { Facts } from './facts.tsx';
+import { FindingList } from './finding-list.tsx';
+import { Icon, IconDrawings } from './icon.tsx';
+import { Legend } from './legend.tsx';
+import type { LivingSpecification } from './living-specification.ts';
+import { QuestionList } from './question-list.tsx';
+import { capitalised } from './state-words.ts';
+import { Strays } from './strays.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+/** What the page is dressed with: texts of this project's own, and the SHA-256 of each in base64, by which it is let in. */
+export type PageAssets = {
+  readonly style: Asset;
+  readonly script: Asset;
+};
+export type Asset = { readonly text: string; readonly digest: string };
+
+type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
+
+export function Page({ specification, assets: { style, script } }: PageProps) {
+  const { title, verdict, change, points, questions, strays, reports } = specification;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyFor(style, script)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${verdict.safeToMerge ? '✔' : '✖'} ${title}`}</title>
+        <Inlined tag="style" asset={style} />
+      </head>
+      <body>
+        <IconDrawings />
+        <a className="skip" href="#document">
+          Skip to the document
+        </a>
+        <header className="top">
+          <p className="kicker">Living specification</p>
+          <Verdicts specification={specification} />
+          <Facts verdict={verdict} />
+        </header>
+        <div className="columns">
+          <nav className="board" aria-label="Points of the document">
+            <BoardTable points={points} />
+          </nav>
+          <main id="document">
+            {change && <ChangeList change={change} />}
+            <FindingList specification={specification} />
+            <Toolbar points={points} />
+            <SpecificationDocument specification={specification} />
+            <Strays strays={strays} />
+            <QuestionList questions={questions} />
+            <Legend />
+          </main>
+        </div>
+        <footer>
+          <p>
+            The same verdict elsewhere:{' '}
+            {reports.map(({ title: name, href }) => (
+              <a key={href} href={href}>
+                {name}
+              </a>
+            ))}
+          </p>
+        </footer>
+        <Inlined tag="script" asset={script} />
+      </body>
+    </html>
+  );
+}
+
+function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification'>) {
+  const { safeToMerge, safeToRelease } = verdict;
+  const [merge, release] = tellVerdict(verdict, { findings: 'below', questions: 'see the open questions' });
+  return (
+    <ul className="verdicts">
+      <VerdictOf isSafe={safeToMerge} text={merge} light={safeToMerge ? 'green' : 'red'} />
+      <VerdictOf
+        isSafe={safeToRelease}
+        text={release}
+        light={safeToRelease ? 'green' : safeToMerge ? 'amber' : 'red'}
+      />
+    </ul>
+  );
+}
+
+type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly light: 'green' | 'amber' | 'red' };
+
+/** The sentence begins with a sign for terminals, in place of which stands an icon. */
+function VerdictOf({ isSafe, text, light }: VerdictProps) {
+  const [name = '', reason = ''] = text.replace(/^[✔✖] /, '').split(/(?<=^[^:,]+)[:,] /);
+  return (
+    <li className={light}>
+      <Icon name={isSafe ? 'safe' : 'unsafe'} />
+      <p>
+        <strong>{name}</strong>
+        {capitalised(reason)}
+      </p>
+    </li>
+  );
+}
+
+/** Nothing but what stands in the page itself, and pictures that lie beside it. */
+function policyFor(style: Asset, script: Asset): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${style.digest}'`,
+    `script-src 'sha256-${script.digest}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+function Inlined({ tag: Tag, asset }: { readonly tag: 'style' | 'script'; readonly asset: Asset }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this project, let in by its digest alone.
+  return <Tag dangerouslySetInnerHTML={{ __html: asset.text }} />;
+}

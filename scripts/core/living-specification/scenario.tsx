@@ -1,0 +1,109 @@
+/** A scenario with its outcome, its steps or its question, and what was seen of it. */
+
+import { clipText } from '../clipped-text.ts';
+import type { Step } from '../feature/feature.ts';
+import { renderPlace } from '../finding.ts';
+import type { StepOutcome } from '../run/step-outcome.ts';
+import { Failure } from './failure.tsx';
+import { Icon } from './icon.tsx';
+import type { ToldScenario } from './living-specification.ts';
+import { Pictures } from './pictures.tsx';
+import { caseWords } from './state-words.ts';
+
+export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
+  const { judged, toldAt, number } = told;
+  const { light } = caseWords[judged.state];
+  if (toldAt !== undefined) {
+    return (
+      <li className={`scenario ${light}`}>
+        <Headline told={told} />
+        <p className="elsewhere">
+          Told in full under <a href={`#scenario-${number}`}>sentence {toldAt}</a>.
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={`scenario ${light}`} id={`scenario-${number}`}>
+      <div className="told">
+        <Headline told={told} />
+        {judged.scenario.kind === 'enforced' ? <Steps told={told} /> : <Questions told={told} />}
+        <Reason told={told} />
+      </div>
+      <Pictures pictures={told.evidence?.pictures ?? []} />
+      <Failure told={told} />
+    </li>
+  );
+}
+
+function Headline({ told: { judged } }: { readonly told: ToldScenario }) {
+  const { scenario, outcome, state } = judged;
+  const { word, icon } = caseWords[state];
+  const kind = scenario.kind === 'question' ? 'question' : scenario.kind === 'unwritten' ? 'unwritten' : icon;
+  return (
+    <p className="headline">
+      <span className="outcome">
+        <Icon name={state === 'open' ? kind : icon} />
+        {state === 'open' ? kindWords[scenario.kind] : word}
+      </span>{' '}
+      <strong>{clipText(outcome?.name ?? scenario.name).text}</strong>
+      {outcome && scenario.kind === 'enforced' && (
+        <span className="duration">
+          {' '}
+          {renderTime(outcome.duration)}
+          {outcome.attempts > 1 && `, at attempt ${outcome.attempts}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const kindWords = { enforced: '', pending: 'Open', question: 'Question', unwritten: 'To be written' } as const;
+
+function Steps({ told: { judged } }: { readonly told: ToldScenario }) {
+  const { steps } = judged.case;
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        <StepItem key={renderPlace(step.place)} step={step} outcome={judged.outcome?.steps[index]} />
+      ))}
+    </ol>
+  );
+}
+
+function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: StepOutcome | undefined }) {
+  const passed = outcome?.status === 'passed';
+  return (
+    <li {...(!passed && { className: `step ${outcome?.status ?? 'unfinished'}` })}>
+      <b>{step.keyword}</b>{' '}
+      <span>
+        {clipText(step.text).text}
+        {!passed && <i> – {outcome?.status === 'unfinished' || !outcome ? 'did not run' : outcome.status}</i>}
+      </span>
+    </li>
+  );
+}
+
+function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
+  return questions.map(({ number, question }) => (
+    <p key={number} className="question">
+      {clipText(question).text} <a href={`#question-${number}`}>Question {number}</a>
+    </p>
+  ));
+}
+
+/** Why a scenario was not posed, or why it may fail. */
+function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
+  const { notApplicable, waiver } = judged;
+  if (notApplicable !== undefined) return <p className="reason">Not posed: {notApplicable}.</p>;
+  if (!waiver) return null;
+  return (
+    <p className="reason">
+      Waived through {waiver.expires}, for which {waiver.owner} answers: {waiver.reason}
+    </p>
+  );
+}
+
+function renderTime(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

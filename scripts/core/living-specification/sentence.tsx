@@ -1,0 +1,96 @@
+/** A sentence of the document with its state; opening it shows what the state rests on. */
+import type { ReactNode } from 'react';
+import { renderPlace } from '../finding.ts';
+import { lights } from '../verdict/judged-statement.ts';
+import { Icon } from './icon.tsx';
+import type { Piece } from './inline.tsx';
+import type { Sentence } from './living-specification.ts';
+import { isInQuestion } from './point-count.ts';
+import { ScenarioGroups } from './scenario-groups.tsx';
+import type { Shown } from './shown.ts';
+import { capitalised, counted, stateWords } from './state-words.ts';
+
+type SentenceProps = {
+  readonly sentence: Sentence;
+  readonly shown: Shown;
+  /** The sentence as inline Markdown, where it is that. */
+  readonly piece?: Piece;
+  /** The sentence as it is to be read. */
+  readonly children?: ReactNode;
+};
+
+export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
+  const { state } = sentence.judged;
+  return (
+    <details
+      className={`sentence ${lights[state]} state-${state}`}
+      aria-label={nameOf(sentence)}
+      {...marksOf(sentence)}
+    >
+      <summary>
+        {children} <StateMark sentence={sentence} />
+      </summary>
+      <Panel sentence={sentence} shown={shown} {...(piece && { piece })} />
+    </details>
+  );
+}
+
+/** What the filter goes by. */
+function marksOf({ judged }: Sentence) {
+  return {
+    'data-state': filterOf(judged.state),
+    ...(isInQuestion(judged) && { 'data-question': '' }),
+    ...(judged.traced.statement.heading && { 'data-heading': '' }),
+  };
+}
+
+function filterOf(state: Sentence['judged']['state']): string {
+  if (state === 'uncovered') return 'failing';
+  if (state === 'unwritten') return 'open';
+  if (state === 'flaky' || state === 'waived') return 'passing';
+  return state;
+}
+
+/** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
+function nameOf({ judged: { state, questions, traced } }: Sentence): string {
+  const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
+  return `Sentence ${traced.statement.id}: ${stateWords[state].name}${asked}`;
+}
+
+/** Icon and word of the state, and how many questions are asked about what is shown. */
+function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
+  const { state, questions } = judged;
+  return (
+    <span className="mark">
+      <span className="state">
+        <Icon name={state} />
+        {stateWords[state].word}
+      </span>
+      {isInQuestion(judged) && (
+        <span className="asked">
+          <Icon name="question" />
+          {counted(questions.length, 'question')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
+  const { statement } = sentence.judged.traced;
+  const { name, meaning } = stateWords[sentence.judged.state];
+  return (
+    <div className="panel" id={statement.id}>
+      <p className="about">
+        <strong>{capitalised(name)}.</strong> {meaning}
+      </p>
+      <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
+      <p className="where">
+        <a className="permalink" href={`#${statement.id}`}>
+          Link to sentence {statement.id}
+        </a>{' '}
+        <code>{renderPlace(statement.place)}</code>
+      </p>
+    </div>
+  );
+}

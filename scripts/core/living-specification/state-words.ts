@@ -1,0 +1,85 @@
+/** The states of sentences and scenarios in words for people; a colour is never the only sign. */
+import type { CaseState } from '../verdict/case-state.ts';
+import type { Light, StatementState } from '../verdict/judged-statement.ts';
+
+/** `word` stands beside a sentence, `name` where there is room, `meaning` is a sentence of its own. */
+type StateWords = { readonly word: string; readonly name: string; readonly meaning: string };
+
+export const stateWords = {
+  passing: {
+    word: 'passing',
+    name: 'enforced and passing',
+    meaning: 'Shown, and held by scenarios, which passed.',
+  },
+  failing: {
+    word: 'failing',
+    name: 'failing',
+    meaning: 'Shown, but a scenario that holds it failed or did not run.',
+  },
+  uncovered: {
+    word: 'uncovered',
+    name: 'uncovered',
+    meaning: 'No scenario of the right kind speaks of all its words.',
+  },
+  waived: {
+    word: 'waived',
+    name: 'failing by leave',
+    meaning: 'A scenario that holds it failed, and somebody answers for that until a set day.',
+  },
+  flaky: {
+    word: 'flaky',
+    name: 'flaky',
+    meaning: 'A scenario that holds it passed only when it was tried again.',
+  },
+  unwritten: {
+    word: 'unwritten',
+    name: 'unwritten',
+    meaning: 'Shown, but not yet written as a test.',
+  },
+  open: {
+    word: 'open',
+    name: 'open (not shown)',
+    meaning: 'The document does not show this yet. Not shown means unknown, not absent.',
+  },
+  'not-applicable': {
+    word: 'not applicable',
+    name: 'not applicable here',
+    meaning: 'A scenario of it cannot be posed to this target, which counts neither for nor against it.',
+  },
+  outside: {
+    word: 'outside',
+    name: 'outside the contract',
+    meaning: "Not part of the product's own contract: recognised in traffic, and judged by nobody.",
+  },
+  about: {
+    word: 'about',
+    name: 'about the document',
+    meaning: 'Speaks of the document itself, so nothing is asked of the product.',
+  },
+  heading: {
+    word: 'heading',
+    name: 'a heading',
+    meaning: 'Names what follows it.',
+  },
+} as const satisfies Record<StatementState, StateWords>;
+
+/** What became of a scenario, with the light it is shown in. */
+export const caseWords = {
+  passed: { word: 'Passed', light: 'green', icon: 'passing' },
+  failed: { word: 'Failed', light: 'red', icon: 'failing' },
+  'not-run': { word: 'Did not run', light: 'red', icon: 'failing' },
+  flaky: { word: 'Passed when tried again', light: 'amber', icon: 'flaky' },
+  waived: { word: 'Failed by leave', light: 'amber', icon: 'waived' },
+  open: { word: 'Open', light: 'amber', icon: 'open' },
+  'not-applicable': { word: 'Not applicable here', light: 'grey', icon: 'not-applicable' },
+} as const satisfies Record<CaseState, { word: string; light: Light; icon: StatementState }>;
+
+/** A count with its noun, such as "1 scenario" or "2 scenarios". */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** The text with a capital letter at its beginning. */
+export function capitalised(text: string): string {
+  return text.replace(/^./u, (first) => first.toUpperCase());
+}

@@ -1,0 +1,17 @@
+/** Scenarios that speak of no sentence of the document. */
+import type { ToldScenario } from './living-specification.ts';
+import { ScenarioItem } from './scenario.tsx';
+
+export function Strays({ strays }: { readonly strays: readonly ToldScenario[] }) {
+  if (strays.length === 0) return null;
+  return (
+    <section className="strays" aria-labelledby="strays-title">
+      <h2 id="strays-title">Scenarios that speak of no sentence</h2>
+      <ul className="scenarios">
+        {strays.map((told) => (
+          <ScenarioItem key={told.number} told={told} />
+        ))}
+      </ul>
+    </section>
+  );
+}

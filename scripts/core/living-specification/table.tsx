@@ -1,0 +1,55 @@
+/** A table of the document; what is to be known of a row stands beneath it. */
+import type { Table, TableRow } from 'mdast';
+import { spanOf } from '../document/markdown.ts';
+import { Inline } from './inline.tsx';
+import { SentenceDetails } from './sentence.tsx';
+import type { Shown } from './shown.ts';
+
+export function TableOfDocument({ node, shown }: { readonly node: Table; readonly shown: Shown }) {
+  const [head, ...rows] = node.children;
+  const columns = Math.max(1, ...node.children.map(({ children }) => children.length));
+  const show = (row: TableRow, cell: 'th' | 'td') => (
+    <Row key={spanOf(row)?.start} row={row} cell={cell} columns={columns} shown={shown} />
+  );
+  return (
+    <div className="table">
+      <table>
+        {head && <thead>{show(head, 'th')}</thead>}
+        <tbody>{rows.map((row) => show(row, 'td'))}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly row: TableRow;
+  readonly cell: 'th' | 'td';
+  readonly columns: number;
+  readonly shown: Shown;
+};
+
+function Row({ row, cell: Cell, columns, shown }: RowProps) {
+  const span = spanOf(row);
+  const [sentence] = shown.sentencesIn(span);
+  return (
+    <>
+      <tr>
+        {row.children.map((cell) => {
+          const around = spanOf(cell) ?? { start: 0, end: 0 };
+          return (
+            <Cell key={around.start}>
+              <Inline piece={{ ...shown, nodes: cell.children, around, within: around }} />
+            </Cell>
+          );
+        })}
+      </tr>
+      {sentence && (
+        <tr className="lit">
+          <td colSpan={columns}>
+            <SentenceDetails sentence={sentence} shown={shown} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
