@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { Attachment } from './attachment.ts';
+import { addAttachment, type Evidence, noEvidence, type Room } from './evidence.ts';
+
+/** Shows each picture as its type and its length, and has room for so many characters of text. */
+function roomFor(characters = Number.POSITIVE_INFINITY): Room & { readonly shown: () => number } {
+  let left = characters;
+  let shown = 0;
+  return {
+    show({ type, base64 }) {
+      shown += 1;
+      return { source: type, bytes: base64.length, embedded: true };
+    },
+    take(more) {
+      if (more > left) return false;
+      left -= more;
+      return true;
+    },
+    shown: () => shown,
+  };
+}
+
+const evidenceOf = (attachments: readonly Attachment[], room: Room = roomFor()): Evidence =>
+  attachments.reduce((evidence, attachment) => addAttachment(evidence, attachment, room), noEvidence);
+
+const png = Buffer.from('\x89PNG\r\n\x1a\nand so on', 'latin1').toString('base64');
+const svg = Buffer.from('<svg><script>alert(1)</script></svg>').toString('base64');
+
+const picture = (mediaType = 'image/png', body = png): Attachment => ({
+  body,
+  contentEncoding: 'BASE64',
+  mediaType,
+  fileName: 'screen.png',
+  testCaseStartedId: 'a',
+});
+const text = (fileName: string, body: string, mediaType = 'text/plain'): Attachment => ({
+  body,
+  contentEncoding: 'IDENTITY',
+  mediaType,
+  fileName,
+  testCaseStartedId: 'a',
+});
+const json = (fileName: string, value: unknown) => text(fileName, JSON.stringify(value), 'application/json');
+const log = (body: string) => ({ ...text('', body, 'text/x.cucumber.log+plain'), fileName: undefined });
+const call = { kind: 'asset', method: 'GET', url: 'https://shop.example/' };
+
+test('everything that our steps attach is kept', () => {
+  const calls = [
+    { ...call, status: 200 },
+    { ...call, failure: 'net::ERR_FAILED', more: 1 },
+  ];
+  const attachments = [
+    json('mismatch.json', { expected: 'One\nTwo', actual: 'Three' }),
+    picture(),
+    text('console.txt', 'error: <b>'),
+    json('calls.json', calls),
+    log('first'),
+    log('second'),
+  ];
+  expect(evidenceOf(attachments)).toEqual({
+    pictures: [{ source: 'image/png', bytes: png.length, embedded: true }],
+    picturesLeft: 0,
+    console: { text: 'error: <b>', left: 0 },
+    log: { text: 'first\nsecond', left: 0 },
+    calls: [
+      { ...call, status: 200 },
+      { ...call, failure: 'net::ERR_FAILED' },
+    ],
+    callsLeft: 0,
+    comparison: { expected: { text: 'One\nTwo', left: 0 }, actual: { text: 'Three', left: 0 } },
+    others: [],
+    othersLeft: 0,
+  });
+});
+
+test('what is not what it says it is, or is nothing we show, is named and never shown', () => {
+  const room = roomFor();
+  const attachments = [
+    picture('image/png', svg),
+    picture('image/svg+xml', svg),
+    picture('image/svg+xml', png),
+    picture('image/jpeg', png),
+    { ...picture(), contentEncoding: 'IDENTITY' as const },
+    { ...picture(), body: undefined },
+    json('calls.json', [call, { kind: 7 }]),
+    text('mismatch.json', '{"expected":', 'application/json'),
+    json('oth\ner.json', [call]),
+    { ...text('console.txt', svg), contentEncoding: 'BASE64' as const },
+  ];
+  const { others, othersLeft, ...rest } = evidenceOf(attachments, room);
+  expect(room.shown()).toBe(0);
+  expect({ ...rest, others: [], othersLeft }).toEqual(noEvidence);
+  expect(others.map(({ name, mediaType }) => `${name} ${mediaType}`)).toEqual([
+    'screen.png image/png',
+    'screen.png image/svg+xml',
+    'screen.png image/svg+xml',
+    'screen.png image/jpeg',
+    'screen.png image/png',
+    'screen.png image/png',
+    'calls.json application/json',
+    'mismatch.json application/json',
+    'oth er.json application/json',
+    'console.txt text/plain',
+  ]);
+});
+
+test('texts are cut, and it is counted what is left out', () => {
+  const long = 'x'.repeat(3_999);
+  const attachments = [
+    text('console.txt', `${long}😀 and`),
+    json('mismatch.json', { expected: `${long}😀`, actual: long }),
+    json('mismatch.json', { expected: 'not', actual: 'again' }),
+    json('calls.json', [{ ...call, url: `https://${long}` }]),
+    log(long),
+    log('xx'),
+    log('xxx'),
+  ];
+  const { console, comparison, calls, log: logged, others } = evidenceOf(attachments);
+  expect(console).toEqual({ text: long, left: 6 });
+  expect(comparison).toEqual({ expected: { text: long, left: 2 }, actual: { text: long, left: 0 } });
+  expect(calls[0]?.url).toMatch(/^https:\/\/x{292}…$/);
+  expect(logged).toEqual({ text: `${long}\n`, left: 6 });
+  expect(others).toEqual([{ name: 'mismatch.json', mediaType: 'application/json' }]);
+});
+
+test('of many things the first are kept, and the others counted', () => {
+  const room = roomFor();
+  const attachments = [
+    ...Array.from({ length: 12 }, () => picture()),
+    json(
+      'calls.json',
+      Array.from({ length: 60 }, () => call),
+    ),
+    json(
+      'calls.json',
+      Array.from({ length: 50 }, () => call),
+    ),
+    json('calls.json', [call, 'what is left out is not looked at']),
+    ...Array.from({ length: 13 }, (_, index) => text(`${index}`, '')),
+  ];
+  const { pictures, picturesLeft, calls, callsLeft, others, othersLeft } = evidenceOf(attachments, room);
+  expect([pictures.length, picturesLeft, room.shown()]).toEqual([10, 2, 10]);
+  expect([calls.length, callsLeft]).toEqual([100, 12]);
+  expect([others.length, others.at(-1)?.name, othersLeft]).toEqual([10, '9', 3]);
+});
+
+test('text for which there is no room is named, or counted where there is no room for its name either', () => {
+  const attachments = [
+    text('console.txt', 'x'.repeat(9_000)),
+    log('y'.repeat(50)),
+    text('other.txt', ''),
+    log('z'),
+    log('zz'),
+  ];
+  expect(evidenceOf(attachments, roomFor(4_039))).toEqual({
+    ...noEvidence,
+    console: { text: 'x'.repeat(4_000), left: 5_000 },
+    log: { text: 'z\nzz', left: 0 },
+    others: [{ name: 'attachment', mediaType: 'text/x.cucumber.log+plain' }],
+    othersLeft: 1,
+  });
+});

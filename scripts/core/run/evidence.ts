@@ -1,0 +1,178 @@
+/** Evidence is what is kept for people of what one attempt at a scenario left behind, within bounds. It decides nothing. */
+import { z } from 'zod';
+import { type ClippedText, clipText } from '../clipped-text.ts';
+import { oneLine } from '../one-line.ts';
+import type { Attachment } from './attachment.ts';
+import { parseBoundedJson } from './bounded-json.ts';
+import { type PictureType, pictureTypeOf } from './picture.ts';
+
+/** Everything in it is text from elsewhere, but for the sources of the pictures. */
+export type Evidence = {
+  readonly pictures: readonly Picture[];
+  /** How many more pictures there were; so, too, of calls and others. */
+  readonly picturesLeft: number;
+  /** What the page said on the browser's console. */
+  readonly console?: ClippedText;
+  /** What the steps had to say. */
+  readonly log?: ClippedText;
+  readonly calls: readonly CallRecord[];
+  readonly callsLeft: number;
+  /** What the step that failed compared. */
+  readonly comparison?: Comparison;
+  /** What is not shown, by its name. */
+  readonly others: readonly OtherAttachment[];
+  readonly othersLeft: number;
+};
+
+export type Picture = {
+  /** A data URL, or a path relative to the folder of the reports, with forward slashes. */
+  readonly source: string;
+  readonly bytes: number;
+  readonly embedded: boolean;
+};
+
+export type Comparison = { readonly expected: ClippedText; readonly actual: ClippedText };
+
+export type OtherAttachment = { readonly name: string; readonly mediaType: string };
+
+/** How much is kept of one attempt. */
+const most = { pictures: 10, calls: 100, others: 10 } as const;
+
+/** A part of a record, in characters. */
+const longestPart = 300;
+
+const Part = z.string().transform(toLine);
+
+const CallRecord = z.object({
+  kind: Part,
+  method: Part,
+  url: Part,
+  status: z.int().optional(),
+  failure: Part.optional(),
+});
+/** A call that a page made, as the steps record it. */
+export type CallRecord = Readonly<z.infer<typeof CallRecord>>;
+
+const Mismatch = z.object({ expected: z.string(), actual: z.string() });
+
+/** The evidence of an attempt that left nothing behind. */
+export const noEvidence: Evidence = {
+  pictures: [],
+  picturesLeft: 0,
+  calls: [],
+  callsLeft: 0,
+  others: [],
+  othersLeft: 0,
+};
+
+/** A picture before it has a place. */
+export type RawPicture = { readonly type: PictureType; readonly base64: string };
+
+/** Where evidence goes. */
+export type Room = {
+  /** Gives a picture its place, on the page or beside it. */
+  show(picture: RawPicture): Picture;
+  /** Whether there is room for so many more characters of text. If there is, it is taken. */
+  take(characters: number): boolean;
+};
+
+/** The evidence with one more thing, as far as there is room for it. */
+export function addAttachment(evidence: Evidence, attachment: Attachment, room: Room): Evidence {
+  const picture = toPicture(attachment);
+  if (picture) return addPicture(evidence, picture, room);
+  for (const add of [addText, addName]) {
+    const added = add(evidence, attachment);
+    if (added && room.take(added.characters)) return added.evidence;
+  }
+  return { ...evidence, othersLeft: evidence.othersLeft + 1 };
+}
+
+/** Evidence with something added to it, and how many characters that takes. */
+type Added = { readonly evidence: Evidence; readonly characters: number };
+
+/** What says it is a picture and is one. */
+function toPicture({ body, contentEncoding, mediaType }: Attachment): RawPicture | undefined {
+  if (body === undefined || contentEncoding !== 'BASE64') return undefined;
+  const type = pictureTypeOf(body);
+  return type !== undefined && type === mediaType ? { type, base64: body } : undefined;
+}
+
+function addPicture(evidence: Evidence, picture: RawPicture, { show }: Room): Evidence {
+  if (evidence.pictures.length === most.pictures) return { ...evidence, picturesLeft: evidence.picturesLeft + 1 };
+  return { ...evidence, pictures: [...evidence.pictures, show(picture)] };
+}
+
+/** Undefined where it is not what our steps attach as text, or not again. */
+function addText(evidence: Evidence, { body, contentEncoding, mediaType, fileName }: Attachment): Added | undefined {
+  if (body === undefined || contentEncoding !== 'IDENTITY') return undefined;
+  if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
+  switch (`${mediaType} ${fileName}`) {
+    case 'text/plain console.txt':
+      return append(evidence, 'console', body);
+    case 'application/json calls.json':
+      return addCalls(evidence, parseBoundedJson(body));
+    case 'application/json mismatch.json':
+      return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
+    default:
+      return undefined;
+  }
+}
+
+function append(evidence: Evidence, name: 'console' | 'log', text: string): Added {
+  const before = evidence[name];
+  const after = before ? extend(before, text) : clip(text);
+  return { evidence: { ...evidence, [name]: after }, characters: after.text.length - (before?.text.length ?? 0) };
+}
+
+function extend(before: ClippedText, line: string): ClippedText {
+  return before.left > 0 ? { ...before, left: before.left + 1 + line.length } : clip(`${before.text}\n${line}`);
+}
+
+function addCalls(evidence: Evidence, value: unknown): Added | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const calls = z.array(CallRecord).safeParse(value.slice(0, most.calls - evidence.calls.length)).data;
+  if (!calls) return undefined;
+  return {
+    evidence: {
+      ...evidence,
+      calls: [...evidence.calls, ...calls],
+      callsLeft: evidence.callsLeft + value.length - calls.length,
+    },
+    characters: JSON.stringify(calls).length,
+  };
+}
+
+function addComparison(evidence: Evidence, value: unknown): Added | undefined {
+  const { data } = Mismatch.safeParse(value);
+  if (!data) return undefined;
+  const comparison = { expected: clip(data.expected), actual: clip(data.actual) };
+  return {
+    evidence: { ...evidence, comparison },
+    characters: comparison.expected.text.length + comparison.actual.text.length,
+  };
+}
+
+/** Undefined where there are too many. */
+function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Attachment): Added | undefined {
+  if (evidence.others.length === most.others) return undefined;
+  const other = { name: toLine(fileName), mediaType: toLine(mediaType) };
+  return {
+    evidence: { ...evidence, others: [...evidence.others, other] },
+    characters: other.name.length + other.mediaType.length,
+  };
+}
+
+function clip(text: string): ClippedText {
+  const clipped = clipText(text);
+  return clipped.left === 0 ? clipped : detach(clipped);
+}
+
+function toLine(text: string): string {
+  const line = oneLine(text, longestPart);
+  return line === text ? line : detach(line);
+}
+
+/** The same by itself: a text that is cut from a long one keeps all of that in memory. */
+function detach<T>(value: T): T {
+  return structuredClone(value);
+}
