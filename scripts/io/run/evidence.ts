@@ -1,0 +1,107 @@
+/** Reads back what attempts at scenarios left behind, from the messages of recorded runs; within bounds, whatever these hold. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { compareTexts } from '../../core/finding.ts';
+import {
+  type Attachment,
+  attachmentRoom,
+  beginningLength,
+  parseAttachment,
+  parseAttachmentEnd,
+} from '../../core/run/attachment.ts';
+import {
+  addAttachment,
+  type Evidence,
+  noEvidence,
+  type Picture,
+  type RawPicture,
+  type Room,
+} from '../../core/run/evidence.ts';
+import { endingOf, type PictureType } from '../../core/run/picture.ts';
+import { runFiles } from '../../core/run/run.ts';
+import type { Project } from '../project.ts';
+import type { StorePicture } from '../reports.ts';
+import { systemCode } from '../system-error.ts';
+import { readLines } from './lines.ts';
+
+/** What may stand on the page: one picture, in bytes, and all pictures and all texts together, in characters. */
+const most = { picture: 100_000, pictures: 2_500_000, text: 1_000_000 } as const;
+
+/**
+ * The evidence of attempts, by their ids, for as many of them as have left any. What cannot be read gives none.
+ * @param folders of the runs, relative to the project's root
+ * @param wanted the ids of attempts, in groups; the earlier ones have the first choice of the room on the page. The runs
+ * are read once for each group that is not empty
+ * @param store takes the pictures that have no room on the page
+ * @throws what `store` throws
+ */
+export async function readEvidence(
+  { root }: Pick<Project, 'root'>,
+  folders: readonly string[],
+  wanted: readonly Iterable<string>[],
+  store: StorePicture,
+): Promise<ReadonlyMap<string, Evidence>> {
+  const evidence = new Map<string, Evidence>();
+  const room = openRoom(store);
+  const files = [...new Set(folders)]
+    .toSorted(compareTexts)
+    .map((folder) => path.resolve(root, folder, runFiles.messages));
+  for (const group of wanted) {
+    const attempts = new Set(group);
+    const keep = (attachment: Attachment) => {
+      const { testCaseStartedId: attempt } = attachment;
+      if (attempts.has(attempt))
+        evidence.set(attempt, addAttachment(evidence.get(attempt) ?? noEvidence, attachment, room));
+    };
+    if (attempts.size > 0) for (const file of files) await readAttachments(file, keep);
+  }
+  return evidence;
+}
+
+/** Hands over the attachments of a run, as far as it can be read. */
+async function readAttachments(file: string, keep: (attachment: Attachment) => void): Promise<void> {
+  const hand = (attachment: Attachment | undefined) => attachment && keep(attachment);
+  try {
+    await readLines(file, {
+      beginning: beginningLength,
+      room: attachmentRoom,
+      take: (line) => hand(parseAttachment(line)),
+      refuse: (_, __, end) => hand(parseAttachmentEnd(end)),
+    });
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+  }
+}
+
+/** The room on the page, and beside it. */
+function openRoom(store: StorePicture): Room {
+  const pictures = openAllowance(most.pictures);
+  const stored = new Map<string, string>();
+  const embed = (type: PictureType, bytes: Buffer): string | undefined => {
+    if (bytes.length > most.picture) return undefined;
+    const source = `data:${type};base64,${bytes.toString('base64')}`;
+    return pictures(source.length) ? source : undefined;
+  };
+  const put = (type: PictureType, bytes: Buffer): string => {
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${endingOf(type)}`;
+    const source = stored.get(name) ?? store(name, bytes);
+    stored.set(name, source);
+    return source;
+  };
+  const show = ({ type, base64 }: RawPicture): Picture => {
+    const bytes = Buffer.from(base64, 'base64');
+    const embedded = embed(type, bytes);
+    return { source: embedded ?? put(type, bytes), bytes: bytes.length, embedded: embedded !== undefined };
+  };
+  return { show, take: openAllowance(most.text) };
+}
+
+/** Tells whether there is so much left, and if so takes it away. */
+function openAllowance(limit: number): (wanted: number) => boolean {
+  let left = limit;
+  return (wanted) => {
+    const fits = wanted <= left;
+    if (fits) left -= wanted;
+    return fits;
+  };
+}
