@@ -10,8 +10,10 @@ import { prepareRun } from './io/preparation.ts';
 import { projectAt } from './io/project.ts';
 import { readFailedPlaces } from './io/run/last-run.ts';
 import { recordRun } from './io/run/recording.ts';
+import { readRevision } from './io/run/revision.ts';
 import { describeRun } from './io/run/run-description.ts';
 import { prepareTraces } from './io/run/traces.ts';
+import { readEarlierVerdict } from './io/since.ts';
 import { readSourceDigests } from './io/source-digests.ts';
 import { readSources } from './io/sources.ts';
 import { checkImportedCode } from './io/step-code/imported-code.ts';
@@ -26,8 +28,10 @@ const showTraces = "Playwright's traces: npx playwright show-trace reports/trace
 await runCommand(async () => {
   const options = parseAcceptOptions();
   const project = projectAt(process.cwd());
+  const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   const places = options.failed ? await readFailedPlaces(project) : [];
 
+  const revision = readRevision(project, process.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   await phase('Document and features', async (tell) => {
     const [read, policy] = await Promise.all([
@@ -48,7 +52,7 @@ await runCommand(async () => {
   Object.assign(process.env, variables, await prepareTraces(project, options.trace));
 
   const tested = { ...digests, client: digestOfBuild(client) };
-  const run = await describeRun(options, browser, tested);
+  const run = await describeRun(options, browser, tested, await revision);
   const { outcomes } = await phase('Scenarios', (tell) =>
     recordRun(project, run, { ...options, names: options.name, places }, (progress) => {
       tell.now(renderProgress(progress));
@@ -62,7 +66,8 @@ await runCommand(async () => {
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
   const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
-  const judgement = await gate(project, { folders, target: run.target, policy: options.policy, purpose, scope });
+  const { target } = run;
+  const judgement = await gate(project, { folders, target, policy: options.policy, since, purpose, scope });
   await printJudgement(judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print((palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);

@@ -8,6 +8,7 @@ import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { renderJUnit } from '../core/verdict/junit.ts';
 import { renderSummary } from '../core/verdict/summary.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
+import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/verdict/verdict-change.ts';
 import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
@@ -28,16 +29,24 @@ export type GateRequest = {
   readonly target: Target;
   /** The policy to judge by, relative to the root; the project's own where there is none. */
   readonly policy?: string | undefined;
+  /** The earlier verdict to compare with, read before, since it may be the very report that is written anew. */
+  readonly since?: ComparedVerdict | undefined;
 };
 
-export type Judgement = { readonly verdict: Verdict; readonly board: Board; readonly record: VerdictRecord };
+export type Judgement = {
+  readonly verdict: Verdict;
+  readonly board: Board;
+  readonly record: VerdictRecord;
+  /** Where an earlier verdict was given, and there is one now. */
+  readonly change?: VerdictChange;
+};
 
 /**
  * Judges what is recorded by the sources as they are now.
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { scope, purpose, target } = request;
+  const { scope, purpose, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
   const [digests, { trace, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
@@ -51,16 +60,17 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope, target }, policy, day);
   const board = joinBoard(trace, verdict.judged);
   const record = recordVerdict(verdict, trace, day);
+  const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   if (isWhole(scope))
     await writeReports(project, () => ({
-      'summary.md': renderSummary(verdict, board, purpose),
+      'summary.md': renderSummary(verdict, board, purpose, change),
       'junit.xml': renderJUnit(verdict, purpose),
       'open-questions.md': renderOpenQuestions(trace),
       'schemas/verdict.schema.json': json(verdictJsonSchema()),
       'schemas/release-policy.schema.json': json(policyJsonSchema()),
       'verdict.json': json(record), // last, so that it is never newer than what it is read with
     }));
-  return { verdict, board, record };
+  return { verdict, board, record, ...(change && { change }) };
 }
 
 function json(value: unknown): string {

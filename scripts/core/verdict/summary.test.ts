@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeOf, everyChange } from '../../test-support/changed-verdict.ts';
 import { outcomesOf, recordedAs, verdictOf } from '../../test-support/judged-run.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, traceOf } from '../../test-support/trace-text.ts';
@@ -28,6 +29,15 @@ test('it begins with both verdicts, then shows the board and what was run', () =
   expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
   expect(run).toBe('The reference client in chromium (embedded), reading verbatim.');
   expect(policy?.trim()).toBe('Judged by policy.json.');
+});
+
+test('what has changed since an earlier verdict stands before the findings', () => {
+  const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
+  const summary = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', everyChange);
+  const headings = summary.split('\n').filter((line) => line.startsWith('## '));
+  expect(headings).toEqual(['## What has changed since the verdict of 2026-11-19', '## Findings']);
+  const unchanged = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', changeOf({}, {}));
+  expect(unchanged).toMatch('\n\nNothing has changed since the verdict of 2026-11-19.\n\n');
 });
 
 test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {

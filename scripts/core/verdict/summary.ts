@@ -3,14 +3,16 @@ import { escapeMarkdown } from '../escape-markdown.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { renderRun } from '../run/run.ts';
 import { type Board, boardHead, passedOf, renderRest } from './board.ts';
+import { renderChangeSummary } from './change-text.ts';
 import type { Verdict } from './verdict.ts';
+import type { VerdictChange } from './verdict-change.ts';
 import { tellVerdict, toldFindings } from './verdict-text.ts';
 
 /** More than a reader takes in, and less than what CI services cut off. */
 const mostFindings = 100;
 
-/** Both verdicts, the board, what the runs were made on, and what is wrong. */
-export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose): string {
+/** Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, and what is wrong. */
+export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, change?: VerdictChange): string {
   return `${[
     '# Acceptance',
     tellVerdict(verdict, { findings: 'below', questions: 'see reports/open-questions.md' })
@@ -20,6 +22,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose):
     escapeMarkdown(`${renderRest(board)}.`),
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
+    ...(change ? renderChangeSummary(change) : []),
     ...renderFindings(toldFindings(verdict, purpose), purpose),
   ].join('\n\n')}\n`;
 }

@@ -27,6 +27,7 @@ const Deadline = z
 const AcceptOptions = z.object({
   release: z.boolean().default(false),
   policy: z.string().optional(),
+  since: z.string().optional(),
   browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
   workers: z.coerce
     .number('must be a number')
@@ -64,6 +65,7 @@ export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(
       .description('Takes the document through a real browser and says whether the product is safe to merge.')
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
+      .option('--since <file>', 'tell what has changed since an earlier verdict, given its verdict.json')
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
       .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')

@@ -11,6 +11,7 @@ const GateOptions = z.object({
     .optional()
     .transform((url): Target => (url === undefined ? { kind: 'reference client' } : { kind: 'deployed', url })),
   policy: z.string().optional(),
+  since: z.string().optional(),
   json: z.boolean().default(false),
 });
 export type GateOptions = z.infer<typeof GateOptions>;
@@ -27,6 +28,7 @@ export function parseGateOptions(argv: readonly string[] = process.argv.slice(2)
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
       .option('--target <url>', 'judge runs of the application deployed there (default: of the reference client)')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
+      .option('--since <file>', 'tell what has changed since an earlier verdict, given its verdict.json')
       .option('--json', 'print the verdict as JSON'),
   );
 }

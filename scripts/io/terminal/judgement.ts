@@ -4,6 +4,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Purpose, renderFindings } from '../../core/finding.ts';
 import { isWhole, renderRun } from '../../core/run/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
+import { renderChange } from '../../core/verdict/change-text.ts';
 import { renderSummary } from '../../core/verdict/summary.ts';
 import { renderEvidence, renderVerdict, toldFindings } from '../../core/verdict/verdict-text.ts';
 import type { Judgement } from '../gate.ts';
@@ -15,13 +16,14 @@ export async function printJudgement(
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  const { verdict, board, record } = judgement;
+  const { verdict, board, record, change } = judgement;
   const findings = toldFindings(verdict, purpose);
   if (json) print(() => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
     print((palette) => (runs === '' ? '' : palette.dim(runs)));
     if (!verdict.scope.partial) print((palette) => renderBoard(board, palette));
+    if (change) print((palette) => renderChange(change, palette));
     print((palette) => renderFindings(findings, palette, purpose));
     print((palette) => renderEvidence(verdict, palette));
     print((palette) => renderVerdict(verdict, palette, purpose));
@@ -32,10 +34,14 @@ export async function printJudgement(
 }
 
 /** On GitHub Actions, adds the summary to the page of the job. */
-async function appendSummary({ verdict, board }: Judgement, purpose: Purpose, env: NodeJS.ProcessEnv): Promise<void> {
+async function appendSummary(
+  { verdict, board, change }: Judgement,
+  purpose: Purpose,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const file = env.GITHUB_STEP_SUMMARY;
   if (file === undefined || file === '') return;
-  await appendFile(file, renderSummary(verdict, board, purpose)).catch((cause: unknown) => {
+  await appendFile(file, renderSummary(verdict, board, purpose, change)).catch((cause: unknown) => {
     throw new CannotJudge({
       where: 'GITHUB_STEP_SUMMARY',
       what: 'the summary cannot be written',

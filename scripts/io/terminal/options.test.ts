@@ -79,9 +79,10 @@ test('several mistakes are told together', () => {
 
 test('every option reaches the run as data', () => {
   const argv =
-    '--release --browser firefox --workers 3 --shard 2/3 --retry 2 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
+    '--release --since main.json --browser firefox --workers 3 --shard 2/3 --retry 2 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
   expect(parseAcceptOptions(argv.split(' '))).toEqual({
     release: true,
+    since: 'main.json',
     browser: 'firefox',
     workers: 3,
     shard: { index: 2, total: 3 },

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { VerdictRecord } from './core/verdict/verdict-record.ts';
+import type { Project } from './io/project.ts';
+import { runIn } from './red-team/child-command.ts';
+import { editFile } from './test-support/commands.ts';
+import { record, shopProject } from './test-support/recorded-project.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const report = ({ reports }: Project, name: string) => readFileSync(path.join(reports, name), 'utf8');
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A project whose verdict of before is in its reports, and what `command --since` says there. */
+async function judgedShop() {
+  const project = shopProject();
+  await record(project);
+  expect(await runIn(project.root, { command: 'gate' })).toMatchObject({ exit: 0 });
+  const gate = (...args: string[]) => runIn(project.root, { command: 'gate', args });
+  return { project, gate };
+}
+
+test('gate --since tells what has changed, even if the earlier verdict is where the new one goes', async () => {
+  const { project, gate } = await judgedShop();
+  const same = await gate('--since', 'reports/verdict.json');
+  expect(same.stdout).toMatch(`\n\nNothing has changed since the verdict of ${today()}.\n\n`);
+  expect(same.exit).toBe(0);
+
+  for (const file of ['features/specification.md', 'features/1-orders.feature'])
+    editFile(project.root, file, 'An order has a number.', 'An order has a long number.');
+  editFile(
+    project.root,
+    'steps/shop.steps.ts',
+    "Given('s', () => {});",
+    "Given('s', () => { throw new Error('no'); });",
+  );
+  await record(project);
+  const changed = await gate('--since', 'reports/verdict.json');
+  expect(changed.stdout).toMatch(
+    [
+      `\n\nWhat has changed since the verdict of ${today()}:`,
+      '✖ Not safe to merge (before: safe)',
+      '✖ Scenarios that turned red: 1',
+      '    s (failed, before: passed; features/0-shop.feature:4:5)',
+      'Reworded sentences: 1\n\n',
+    ].join('\n'),
+  );
+  expect(changed.exit).toBe(1);
+  expect(report(project, 'summary.md')).toMatch('- 1.1: “An order has a <ins>long </ins>number.”\n');
+  expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);
+});
+
+test('--json stays the verdict alone, and the summary tells what has changed', async () => {
+  const { project, gate } = await judgedShop();
+  const { stdout } = await gate('--json', '--since', 'reports/verdict.json');
+  expect(JSON.parse(stdout)).toEqual(JSON.parse(report(project, 'verdict.json')));
+  expect(report(project, 'summary.md')).toMatch('\nNothing has changed since');
+  await gate();
+  expect(report(project, 'summary.md')).not.toMatch('has changed since');
+});
+
+test('accept --since tells it, too', async () => {
+  const { project } = await judgedShop();
+  const { stdout } = await runIn(project.root, { command: 'accept', args: ['--since', 'reports/verdict.json'] });
+  expect(stdout).toMatch('\n\nNothing has changed since');
+});
+
+test('an earlier verdict that cannot be read ends in 2 before anything is judged or run', async () => {
+  const { project, gate } = await judgedShop();
+  const before = report(project, 'verdict.json');
+  writeFileSync(path.join(project.root, 'other.json'), '{"format": 2}');
+  expect(await gate('--since', 'none.json')).toMatchObject({
+    exit: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^--since none\.json: there is no such verdict \(.*\)\. Name the verdict\.json /),
+  });
+  expect(await runIn(project.root, { command: 'accept', args: ['--since', 'other.json'] })).toMatchObject({
+    exit: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^--since other\.json: the earlier verdict is of format 2/),
+  });
+  expect(report(project, 'verdict.json')).toBe(before);
+});
