@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { runFolder } from './core/run/run.ts';
+import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { projectAt } from './io/project.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { parseGateOptions } from './io/terminal/gate-options.ts';
@@ -11,7 +12,14 @@ import { repository } from './test-support/tiny-project.ts';
 
 /** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const Step = z.strictObject({
-  if: z.literal('always()').optional(),
+  if: z
+    .enum([
+      'always()',
+      "github.event_name == 'pull_request'",
+      "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''",
+    ])
+    .optional(),
+  id: z.string().optional(),
   uses: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
   run: z.string().optional(),
@@ -44,6 +52,7 @@ const Workflow = z.strictObject({
 
 const Upload = z.strictObject({ name: z.string(), path: z.string(), overwrite: z.boolean() });
 const Download = z.strictObject({ pattern: z.string(), path: z.string(), 'merge-multiple': z.boolean() });
+const Kept = z.strictObject({ path: z.string(), key: z.string(), 'restore-keys': z.string().optional() });
 const SetUp = z.strictObject({ 'node-version': z.int(), cache: z.literal('npm') });
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
@@ -82,20 +91,25 @@ function commandsOf({ steps }: Job): string[] {
   return steps.flatMap(({ run }) => run?.split('\n') ?? []).filter(Boolean);
 }
 
-/** The inputs of the steps that use an action, and whether they run whatever came before. */
+/** The inputs of the steps that use an action, and the condition on which they run, whatever came before or not. */
 function uses<T>({ steps }: Job, action: string, schema: z.ZodType<T>) {
   return steps
     .filter((step) => step.uses?.startsWith(`${action}@`))
-    .map((step) => ({ ...schema.parse(step.with), always: step.if !== undefined }));
+    .map(({ id, if: condition = '', ...step }) => ({ ...schema.parse(step.with), id, condition }));
 }
 
 const uploads = (job: Job) => uses(job, 'actions/upload-artifact', Upload);
+
+/** Where the main branch's verdict is kept, and how it gets there. */
+const kept = '~/main-verdict.json';
+const copy = `cp reports/verdict.json ${kept}`;
+const ifKept = `steps.main.outputs.cache-matched-key && '--since ${kept}' || ''`;
 
 describe('the acceptance workflow', () => {
   test('runs nothing but scripts that there are, and their options reach them', () => {
     const commands = Object.values(jobs)
       .flatMap(commandsOf)
-      .filter((command) => command !== 'npm ci');
+      .filter((command) => command !== 'npm ci' && command !== copy);
     expect(commands.map((command) => /^npm run (\S+) -- /.exec(command)?.[1])).toEqual(['accept', 'gate']);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['accept', 'gate']));
   });
@@ -128,7 +142,7 @@ describe('the acceptance workflow', () => {
     const { reports, root } = projectAt(repository);
     const folder = runFolder({ shard: { index: 1, total }, partial: false });
     const recorded = path.relative(root, path.join(reports, path.dirname(folder))).replaceAll(path.sep, '/');
-    expect(part).toMatchObject({ path: recorded, always: true, overwrite: true });
+    expect(part).toMatchObject({ path: recorded, condition: 'always()', overwrite: true });
     expect(gathered).toMatchObject({
       path: recorded,
       'merge-multiple': true,
@@ -145,15 +159,39 @@ describe('the acceptance workflow', () => {
   test('gates once all shards are over, also where some failed or were lost, and keeps the reports', () => {
     expect(jobs.gate).toMatchObject({ needs: 'shard', if: 'always()' });
     const order = jobs.gate.steps.map(({ uses, run }) => (uses ?? run ?? '').replace(/@.*| --.*/, ''));
-    expect(order.slice(-3)).toEqual(['actions/download-artifact', 'npm run gate', 'actions/upload-artifact']);
-    expect(uploads(jobs.gate)).toMatchObject([{ path: 'reports', always: true }]);
+    expect(order.slice(order.indexOf('npm ci') + 1)).toEqual([
+      'actions/download-artifact',
+      'actions/cache/restore',
+      'npm run gate',
+      'actions/upload-artifact',
+      copy,
+      'actions/cache/save',
+    ]);
+    expect(uploads(jobs.gate)).toMatchObject([{ path: 'reports', condition: 'always()' }]);
     const ifReleased = "inputs.release && '--release' || ''";
     const merge = { folders: [], target: { kind: 'reference client' }, release: false, json: false };
-    expect(parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: '' }))).toEqual(merge);
-    expect(parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: '--release' }))).toEqual({
-      ...merge,
-      release: true,
-    });
+    const optionsOf = (release: string, since: string) =>
+      parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since }));
+    expect(optionsOf('', '')).toEqual(merge);
+    expect(optionsOf('--release', '')).toEqual({ ...merge, release: true });
+    expect(optionsOf('', `--since ${kept}`)).toEqual({ ...merge, since: kept });
     expect(workflow.on.workflow_dispatch.inputs.release.type).toBe('boolean');
+  });
+
+  test('keeps each verdict of the main branch, and tells a pull request what it changes', () => {
+    const [saved, ...others] = uses(jobs.gate, 'actions/cache/save', Kept);
+    const [restored, ...more] = uses(jobs.gate, 'actions/cache/restore', Kept);
+    expect([others, more]).toEqual([[], []]);
+    expect(workflow.on.push.branches).toEqual(['main']);
+    const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";
+    expect(saved).toMatchObject({ path: kept, condition: onMain });
+    expect(jobs.gate.steps.find(({ run }) => run === copy)?.if).toBe(onMain);
+    expect(restored).toMatchObject({ path: kept, id: 'main', condition: "github.event_name == 'pull_request'" });
+
+    const keyOf = (run: number, attempt: number) =>
+      fill(saved?.key ?? '', { 'github.run_id': run, 'github.run_attempt': attempt });
+    expect(new Set([keyOf(1, 1), keyOf(1, 2), keyOf(2, 1)]).size).toBe(3);
+    const prefix = `verdict-${VerdictRecord.shape.format.value}-`; // a file of another format would end the gate in 2
+    expect([restored?.['restore-keys'], keyOf(1, 1).startsWith(prefix)]).toEqual([prefix, true]);
   });
 });
