@@ -1,0 +1,64 @@
+/** What changed since an earlier verdict, in groups, with links to what stands on the page now. */
+import { Children } from 'react';
+import { clipText } from '../clipped-text.ts';
+import { type ChangeGroup, type ChangeItem, groupChanges } from '../verdict/change-group.ts';
+import type { VerdictChange } from '../verdict/verdict-change.ts';
+import type { Stretch } from '../verdict/word-difference.ts';
+
+/** More than a reader takes in, and of each more than a sentence has. */
+const most = 100;
+const longest = 1_000;
+
+export function ChangeList({ change }: { readonly change: VerdictChange }) {
+  const groups = groupChanges(change);
+  return (
+    <section className="change" id="change" aria-labelledby="change-title">
+      <h2 id="change-title">What changed</h2>
+      <p>
+        {groups.length === 0 ? 'Nothing has changed since' : 'Since'} the verdict of{' '}
+        <time dateTime={change.since}>{change.since}</time>
+        {groups.length === 0 ? '.' : ':'}
+      </p>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ group: { title, tone, items } }: { readonly group: ChangeGroup }) {
+  const left = items.length - most;
+  return (
+    <div className={`change-group ${tone}`}>
+      <h3>
+        {title} <span className="count">{items.length}</span>
+      </h3>
+      <ul>{Children.toArray(items.slice(0, most).map(renderItem))}</ul>
+      {left > 0 && <p>… and {left} more</p>}
+    </div>
+  );
+}
+
+function renderItem({ link, text, note, tone }: ChangeItem) {
+  return (
+    <li {...(tone && { className: tone })}>
+      {link && (
+        <>
+          <a href={`#${link.id}`}>{link.label}</a>{' '}
+        </>
+      )}
+      {Children.toArray(text.map(renderStretch))}
+      {note !== undefined && <span className="change-note"> ({clip(note)})</span>}
+    </li>
+  );
+}
+
+function renderStretch({ kind, text }: Stretch) {
+  if (kind === 'removed') return <del>{clip(text)}</del>;
+  return kind === 'added' ? <ins>{clip(text)}</ins> : clip(text);
+}
+
+function clip(text: string): string {
+  const clipped = clipText(text, longest);
+  return clipped.left > 0 ? `${clipped.text}…` : clipped.text;
+}
