@@ -31,9 +31,9 @@ export type Picture = {
   readonly embedded: boolean;
 };
 
-export type Comparison = { readonly expected: ClippedText; readonly actual: ClippedText };
+type Comparison = { readonly expected: ClippedText; readonly actual: ClippedText };
 
-export type OtherAttachment = { readonly name: string; readonly mediaType: string };
+type OtherAttachment = { readonly name: string; readonly mediaType: string };
 
 /** How much is kept of one attempt. */
 const most = { pictures: 10, calls: 100, others: 10 } as const;
