@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { execaSync } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
 import { Run } from './core/run/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
@@ -11,6 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 describe('the real document', () => {
   test('is safe to merge, and the run is recorded', async () => {
     const root = copyProject();
+    const commit = commitFeatures(root);
     const { exitCode, stdout, stderr } = await start(root, 'accept', ['--trace', 'on']);
     expect(stderr).toMatch(/✔ Scenarios: \d+ passed, 0 failed, \d+ open$/);
     expect(stdout).toMatch('✔ Safe to merge:');
@@ -32,6 +34,8 @@ describe('the real document', () => {
       target: { kind: 'reference client' },
       reading: 'verbatim',
       shard: { index: 1, total: 1 },
+      duration: expect.any(Number),
+      revision: { commit, modified: true, branch: 'main' },
     });
     const enforced = Number(/✔ Scenarios: (\d+) passed/.exec(stderr)?.[1]);
     expect(readdirSync(path.join(reports, 'traces')).length).toBe(enforced);
@@ -45,6 +49,15 @@ describe('the real document', () => {
     expect(exitCode).toBe(1);
   });
 });
+
+/** Puts the features, and nothing else of a project, into a repository, and returns their commit. */
+function commitFeatures(root: string): string {
+  const git = (...args: string[]) => execaSync('git', args, { cwd: root }).stdout;
+  git('init', '--initial-branch=main');
+  git('add', 'features');
+  git('-c', 'user.name=a', '-c', 'user.email=a@shop.example', 'commit', '--message=One');
+  return git('rev-parse', 'HEAD');
+}
 
 describe('a broken client fails the scenarios and statements that it breaks', () => {
   const fallback = 'client/fallback.ts';
