@@ -12,7 +12,7 @@ export type Told = {
 };
 
 /** A verdict of the day before; each sentence, scenario and question stands on a line of its own. */
-export function comparedVerdict({ sentences = [], scenarios = [], questions = [], safe, exit }: Told): ComparedVerdict {
+function comparedVerdict({ sentences = [], scenarios = [], questions = [], safe, exit }: Told): ComparedVerdict {
   const code = exit ?? (safe === false ? 1 : 0);
   const place = (index: number) => ({ file: 'features/1.feature', line: index + 1, column: 3 });
   return {
@@ -67,7 +67,7 @@ export const everyChange = changeOf(
 );
 
 /** Words that would be more than words to a terminal, to Markdown or to a page. */
-export const hostileText = '\u001B[2J</style><script>alert(1)</script>\n# *a* [b](javascript:c) `d` & | ~~e~~';
+const hostileText = '\u001B[2J</style><script>alert(1)</script>\n# *a* [b](javascript:c) `d` & | ~~e~~';
 
 /** Far more changes than anybody reads, of longer texts, none of which is to be trusted. */
 export const hostileChange = changeOf(

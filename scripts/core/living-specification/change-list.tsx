@@ -2,7 +2,7 @@
 import { Children } from 'react';
 import { clipText } from '../clipped-text.ts';
 import { type ChangeGroup, type ChangeItem, groupChanges } from '../verdict/change-group.ts';
-import type { VerdictChange } from '../verdict/verdict-change.ts';
+import { isUnchanged, type VerdictChange } from '../verdict/verdict-change.ts';
 import type { Stretch } from '../verdict/word-difference.ts';
 
 /** More than a reader takes in, and of each more than a sentence has. */
@@ -10,16 +10,16 @@ const most = 100;
 const longest = 1_000;
 
 export function ChangeList({ change }: { readonly change: VerdictChange }) {
-  const groups = groupChanges(change);
+  const same = isUnchanged(change);
   return (
     <section className="change" id="change" aria-labelledby="change-title">
       <h2 id="change-title">What changed</h2>
       <p>
-        {groups.length === 0 ? 'Nothing has changed since' : 'Since'} the verdict of{' '}
+        {same ? 'Nothing has changed since' : 'Since'} the verdict of{' '}
         <time dateTime={change.since}>{change.since}</time>
-        {groups.length === 0 ? '.' : ':'}
+        {same ? '.' : ':'}
       </p>
-      {groups.map((group) => (
+      {groupChanges(change).map((group) => (
         <Group key={group.title} group={group} />
       ))}
     </section>

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../escape-markdown.ts';
 import { oneLine } from '../one-line.ts';
 import type { Palette } from '../palette.ts';
 import { type ChangeGroup, type ChangeItem, groupChanges, type Tone } from './change-group.ts';
-import type { VerdictChange } from './verdict-change.ts';
+import { isUnchanged, type VerdictChange } from './verdict-change.ts';
 import type { Stretch } from './word-difference.ts';
 
 /** How many changes of a kind are listed, and how much of each; reports on a page list more than a terminal. */
@@ -15,8 +15,8 @@ const signs = { red: '✖', amber: '▲', green: '✔', plain: '' } as const sat
 
 /** A few lines: the verdicts that changed, the scenarios that turned red by name, and how many there are of all else. */
 export function renderChange(change: VerdictChange, palette: Palette): string {
+  if (isUnchanged(change)) return palette.dim(renderUnchanged(change));
   const groups = groupChanges(change);
-  if (groups.length === 0) return palette.dim(`Nothing has changed since the verdict of ${change.since}.`);
   const isNamed = ({ title, tone }: ChangeGroup) => title === 'Verdicts' || tone === 'red';
   const counts = groups.filter((group) => !isNamed(group)).map(({ title, items }) => `${title}: ${items.length}`);
   return [
@@ -24,6 +24,10 @@ export function renderChange(change: VerdictChange, palette: Palette): string {
     ...groups.filter(isNamed).flatMap((group) => renderNamed(group, palette)),
     ...(counts.length > 0 ? [counts.join('; ')] : []),
   ].join('\n');
+}
+
+function renderUnchanged({ since }: VerdictChange): string {
+  return `Nothing has changed since the verdict of ${since}.`;
 }
 
 function renderNamed({ title, tone, items }: ChangeGroup, palette: Palette): string[] {
@@ -49,11 +53,10 @@ function left(items: readonly ChangeItem[], most: number, indent: string): strin
 
 /** The same as blocks of Markdown, with all kinds of changes listed. */
 export function renderChangeSummary(change: VerdictChange): string[] {
-  const groups = groupChanges(change);
-  if (groups.length === 0) return [`Nothing has changed since the verdict of ${change.since}.`];
+  if (isUnchanged(change)) return [renderUnchanged(change)];
   return [
     `## What has changed since the verdict of ${change.since}`,
-    ...groups.flatMap(({ title, items }) => [
+    ...groupChanges(change).flatMap(({ title, items }) => [
       `**${title}: ${items.length}**`,
       [...items.slice(0, mostInSummary).map(renderListItem), ...left(items, mostInSummary, '- ')].join('\n'),
     ]),

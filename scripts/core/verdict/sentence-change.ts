@@ -11,7 +11,7 @@ export const ComparedSentence = VerdictRecord.shape.statements.element
   .readonly();
 export type ComparedSentence = z.infer<typeof ComparedSentence>;
 
-export type RewordedSentence = Pair<ComparedSentence> & { readonly difference: readonly Stretch[] };
+type RewordedSentence = Pair<ComparedSentence> & { readonly difference: readonly Stretch[] };
 
 export type SentenceChange = {
   readonly added: readonly ComparedSentence[];

@@ -35,7 +35,7 @@ export type Safety = 'safe' | 'not safe' | 'none';
 
 export type SafetyChange = { readonly before: Safety; readonly now: Safety };
 
-export type QuestionChange = {
+type QuestionChange = {
   readonly added: readonly ComparedQuestion[];
   /** No longer asked: answered, one hopes. */
   readonly answered: readonly ComparedQuestion[];
