@@ -73,6 +73,20 @@ describe('with scripts', () => {
       .waitFor({ state: 'visible' });
   });
 
+  test('a link to a sentence is copied', async ({ open }) => {
+    const opened = await open(await own());
+    await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sentence(opened, /^Sentence 2\.4:/)
+      .locator('summary')
+      .first()
+      .click();
+    await opened.page.getByRole('link', { name: 'Link to sentence 2.4' }).click();
+    await opened.page.getByText('Link to sentence 2.4 copied').waitFor();
+    expect(await opened.page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /living-specification\.html#2\.4$/,
+    );
+  });
+
   test('everything opens at once, and closes again', async ({ open }) => {
     const { page } = await open(await own());
     const closed = page.locator('details.sentence:not([open])');

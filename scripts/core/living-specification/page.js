@@ -37,9 +37,7 @@ function reveal() {
 /** Copies the address of a sentence, and says so. */
 async function copy(/** @type {HTMLAnchorElement} */ link) {
   await navigator.clipboard.writeText(link.href);
-  const label = link.textContent;
-  link.textContent = 'Link copied';
-  link.addEventListener('blur', () => (link.textContent = label), { once: true });
+  shown.textContent = `${link.textContent} copied`;
 }
 
 for (const button of filters) button.addEventListener('click', () => filter(button.dataset.filter ?? 'all'));

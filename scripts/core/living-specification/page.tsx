@@ -1,4 +1,5 @@
 /** The page: both verdicts and the board, then the document itself, then what is open. */
+import { exitCode } from '../finding.ts';
 import { tellVerdict } from '../verdict/verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -24,6 +25,7 @@ type PageProps = { readonly specification: LivingSpecification; readonly assets:
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
   const { title, verdict, change, points, questions, strays, reports } = specification;
+  const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
       <head>
@@ -34,7 +36,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
         <title>{`${verdict.safeToMerge ? '✔' : '✖'} ${title}`}</title>
         <Inlined tag="style" asset={style} />
       </head>
-      <body>
+      <body {...(!isJudged && { className: 'no-verdict' })}>
         <IconDrawings />
         <a className="skip" href="#document">
           Skip to the document
@@ -49,9 +51,14 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
             <BoardTable points={points} />
           </nav>
           <main id="document">
-            {change && <ChangeList change={change} />}
             <FindingList specification={specification} />
+            {change && <ChangeList change={change} />}
             <Toolbar points={points} />
+            {isJudged || (
+              <p className="unjudged">
+                <strong>There is no verdict.</strong> What stands below was recorded, but cannot be relied on.
+              </p>
+            )}
             <SpecificationDocument specification={specification} />
             <Strays strays={strays} />
             <QuestionList questions={questions} />
@@ -98,8 +105,7 @@ function VerdictOf({ isSafe, text, light }: VerdictProps) {
     <li className={light}>
       <Icon name={isSafe ? 'safe' : 'unsafe'} />
       <p>
-        <strong>{name}</strong>
-        {capitalised(reason)}
+        <strong>{name}</strong> {capitalised(reason)}
       </p>
     </li>
   );

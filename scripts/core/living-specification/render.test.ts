@@ -1,5 +1,6 @@
 /** The page as text: what of a document, its features and a run stands on it, and that none of it is markup. */
 import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../io/living-specification.ts';
 import { livingPage, livingSource } from '../../test-support/living-page.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
@@ -195,6 +196,18 @@ describe('whatever it holds', () => {
     const page = await livingPage(shop, { ends: { 1: { status: 'failed', step: 'a', name: long, message: long } } });
     expect(page.length).toBeLessThan(200_000);
   });
+});
+
+test('without a verdict it says so, and lights nothing green', async () => {
+  const { verdict, ...source } = livingSource(shop);
+  const place = { file: 'reports/run/1-of-1/run.json', line: 1, column: 1 };
+  const finding = { code: 'run-of-other-sources', place, problem: 'the run is old', mend: 'Run it again' } as const;
+  const unjudged = { ...verdict, findings: [finding], safeToMerge: false, safeToRelease: false };
+  const page = await renderPage({ ...source, verdict: unjudged });
+  expect(page).toContain('<body class="no-verdict">');
+  expect(textOf(page)).toContain('No verdict Since this cannot be judged: the finding below.');
+  expect(textOf(page)).toContain('There is no verdict. What stands below was recorded, but cannot be relied on.');
+  expect(await livingPage(shop)).not.toContain('no-verdict"');
 });
 
 test('the policy lets in the style and the script of the page and nothing else', async () => {
