@@ -22,6 +22,7 @@ describe('the real document', () => {
     const reports = path.join(root, 'reports');
     expect(readdirSync(reports).toSorted()).toEqual([
       'junit.xml',
+      'living-specification.html',
       'open-questions.md',
       'run',
       'schemas',

@@ -10,6 +10,7 @@ import { renderSummary } from '../core/verdict/summary.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/verdict/verdict-change.ts';
 import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
+import { makePage } from './living-specification.ts';
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { writeReports } from './reports.ts';
@@ -48,7 +49,7 @@ export type Judgement = {
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
   const { scope, purpose, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [digests, { trace, findings }, policy, runs] = await Promise.all([
+  const [digests, { document, trace, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
@@ -62,7 +63,8 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   if (isWhole(scope))
-    await writeReports(project, () => ({
+    await writeReports(project, async (store) => ({
+      'living-specification.html': await makePage(project, { document, trace, verdict, change }, folders, store),
       'summary.md': renderSummary(verdict, board, purpose, change),
       'junit.xml': renderJUnit(verdict, purpose),
       'open-questions.md': renderOpenQuestions(trace),
