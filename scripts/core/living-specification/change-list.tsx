@@ -7,6 +7,8 @@ import type { Stretch } from '../verdict/word-difference.ts';
 
 /** More than a reader takes in, and of each more than a sentence has. */
 const most = 100;
+/** Enough to begin with; the document should not be far. */
+const atOnce = 5;
 const longest = 1_000;
 
 export function ChangeList({ change }: { readonly change: VerdictChange }) {
@@ -27,14 +29,20 @@ export function ChangeList({ change }: { readonly change: VerdictChange }) {
 }
 
 function Group({ group: { title, tone, items } }: { readonly group: ChangeGroup }) {
-  const left = items.length - most;
+  const [folded, left] = [items.slice(atOnce, most), items.length - most];
   return (
     <div className={`change-group ${tone}`}>
       <h3>
         {title} <span className="count">{items.length}</span>
       </h3>
-      <ul>{Children.toArray(items.slice(0, most).map(renderItem))}</ul>
-      {left > 0 && <p>… and {left} more</p>}
+      <ul>{Children.toArray(items.slice(0, atOnce).map(renderItem))}</ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{items.length - atOnce} more</summary>
+          <ul>{Children.toArray(folded.map(renderItem))}</ul>
+          {left > 0 && <p>… and {left} more</p>}
+        </details>
+      )}
     </div>
   );
 }
@@ -54,8 +62,15 @@ function renderItem({ link, text, note, tone }: ChangeItem) {
 }
 
 function renderStretch({ kind, text }: Stretch) {
-  if (kind === 'removed') return <del>{clip(text)}</del>;
-  return kind === 'added' ? <ins>{clip(text)}</ins> : clip(text);
+  if (kind === 'same') return clip(text);
+  const Tag = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <span className="unseen">{kind === 'removed' ? '(no longer:' : '(now:'} </span>
+      {clip(text)}
+      <span className="unseen">)</span>
+    </Tag>
+  );
 }
 
 function clip(text: string): string {

@@ -3,14 +3,14 @@ import { Children } from 'react';
 import type { ClippedText } from '../clipped-text.ts';
 import { clipText } from '../clipped-text.ts';
 import type { CallRecord, Evidence } from '../run/evidence.ts';
+import { lightOfCase } from '../verdict/scenario-change.ts';
 import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
 import type { ToldScenario } from './living-specification.ts';
-import { caseWords, counted } from './state-words.ts';
+import { counted } from './state-words.ts';
 
 export function Failure({ told: { judged, evidence } }: { readonly told: ToldScenario }) {
-  const { light } = caseWords[judged.state];
   const { outcome } = judged;
-  if (light === 'green' || !outcome || outcome.message === undefined) return null;
+  if (lightOfCase[judged.state] === 'green' || !outcome || outcome.message === undefined) return null;
   const message = outcome.message.replace(/\n\s+at .*/g, ''); // where in the step code, Cucumber's report tells
   return (
     <div className="failure">

@@ -1,7 +1,7 @@
 /** A heading of the document, of its own level; one that says something opens as any sentence does. */
 import type { Heading as HeadingNode } from 'mdast';
 import { spanOf } from '../document/markdown.ts';
-import { Inline, type Piece } from './inline.tsx';
+import { Inline, MarkedInline, type Piece } from './inline.tsx';
 import { Paragraph } from './paragraph.tsx';
 import { SentenceDetails } from './sentence.tsx';
 import type { Shown } from './shown.ts';
@@ -31,7 +31,7 @@ export function Heading({ node, shown }: { readonly node: HeadingNode; readonly 
     <div className="heading">
       <SentenceDetails sentence={sentence} shown={shown} piece={{ ...piece, within: sentence }}>
         <Tag>
-          <Inline piece={piece} />
+          <MarkedInline piece={piece} marks={sentence.uncovered} className="uncovered" />
         </Tag>
       </SentenceDetails>
     </div>

@@ -4,6 +4,7 @@ import { clipText } from '../clipped-text.ts';
 import type { Step } from '../feature/feature.ts';
 import { renderPlace } from '../finding.ts';
 import type { StepOutcome } from '../run/step-outcome.ts';
+import { lightOfCase } from '../verdict/scenario-change.ts';
 import { Failure } from './failure.tsx';
 import { Icon } from './icon.tsx';
 import type { ToldScenario } from './living-specification.ts';
@@ -12,7 +13,7 @@ import { caseWords } from './state-words.ts';
 
 export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
   const { judged, toldAt, number } = told;
-  const { light } = caseWords[judged.state];
+  const light = lightOfCase[judged.state];
   if (toldAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>

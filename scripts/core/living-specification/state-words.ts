@@ -1,6 +1,6 @@
 /** The states of sentences and scenarios in words for people; a colour is never the only sign. */
 import type { CaseState } from '../verdict/case-state.ts';
-import type { Light, StatementState } from '../verdict/judged-statement.ts';
+import type { StatementState } from '../verdict/judged-statement.ts';
 
 /** `word` stands beside a sentence, `name` where there is room, `meaning` is a sentence of its own. */
 type StateWords = { readonly word: string; readonly name: string; readonly meaning: string };
@@ -63,16 +63,16 @@ export const stateWords = {
   },
 } as const satisfies Record<StatementState, StateWords>;
 
-/** What became of a scenario, with the light it is shown in. */
+/** What became of a scenario, and the icon that says so. */
 export const caseWords = {
-  passed: { word: 'Passed', light: 'green', icon: 'passing' },
-  failed: { word: 'Failed', light: 'red', icon: 'failing' },
-  'not-run': { word: 'Did not run', light: 'red', icon: 'failing' },
-  flaky: { word: 'Passed when tried again', light: 'amber', icon: 'flaky' },
-  waived: { word: 'Failed by leave', light: 'amber', icon: 'waived' },
-  open: { word: 'Open', light: 'amber', icon: 'open' },
-  'not-applicable': { word: 'Not applicable here', light: 'grey', icon: 'not-applicable' },
-} as const satisfies Record<CaseState, { word: string; light: Light; icon: StatementState }>;
+  passed: { word: 'Passed', icon: 'passing' },
+  failed: { word: 'Failed', icon: 'failing' },
+  'not-run': { word: 'Did not run', icon: 'failing' },
+  flaky: { word: 'Passed when tried again', icon: 'flaky' },
+  waived: { word: 'Failed by leave', icon: 'waived' },
+  open: { word: 'Open', icon: 'open' },
+  'not-applicable': { word: 'Not applicable here', icon: 'not-applicable' },
+} as const satisfies Record<CaseState, { word: string; icon: StatementState }>;
 
 /** A count with its noun, such as "1 scenario" or "2 scenarios". */
 export function counted(number: number, noun: string): string {

@@ -38,7 +38,7 @@ test('numbered through, by point and in the order of the document, each sentence
   expect(reportOf(texts)).toBe(
     [
       '# Open questions',
-      '4 are open: 2 about what the document does not show, 1 about words that can be read in more than one way, 1 about what is shown but not yet written as a test. Answer one by editing the document: the sentence quoted above it.',
+      '4 are open: 2 about what the document does not show, 1 about words that can be read in more than one way, 1 about what is shown but not yet written as a test. Answer one by editing the document: the sentence that it is about.',
       '## Before point 1',
       '> Specification: shop – 0.0',
       '1. **The shop**\\\n   not yet written, about “shop” (`features/0-shop.feature:3:3`)',

@@ -42,7 +42,7 @@ export function renderOpenQuestions({ openQuestions, points }: QuestionSource): 
     const questions = openQuestions.filter((question) => question.point === point);
     return [renderTitle(point, title), ...renderQuestions(questions)].join('\n\n');
   });
-  return `${['# Open questions', renderSummary(openQuestions), ...sections].join('\n\n')}\n`;
+  return `${['# Open questions', tellOpenQuestions(openQuestions), ...sections].join('\n\n')}\n`;
 }
 
 const kindNames = {
@@ -57,14 +57,15 @@ const subjects = {
   unwritten: 'what is shown but not yet written as a test',
 } as const satisfies Record<OpenKind, string>;
 
-function renderSummary(questions: readonly OpenQuestion[]): string {
+/** How much is open, and how an answer is given. */
+export function tellOpenQuestions(questions: readonly OpenQuestion[]): string {
   if (questions.length === 0) return 'Nothing is open.';
   const counts = Array.from(Object.entries(subjects), ([kind, subject]) => {
     return { subject, count: questions.filter((question) => question.kind === kind).length };
   });
   const named = counts.filter(({ count }) => count > 0).map(({ count, subject }) => `${count} about ${subject}`);
   const open = questions.length === 1 ? '1 is open' : `${questions.length} are open`;
-  return `${open}: ${named.join(', ')}. Answer one by editing the document: the sentence quoted above it.`;
+  return `${open}: ${named.join(', ')}. Answer one by editing the document: the sentence that it is about.`;
 }
 
 function renderTitle(point: number | undefined, title: string): string {
