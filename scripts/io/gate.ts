@@ -4,6 +4,7 @@ import type { Purpose } from '../core/finding.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { isWhole, type Scope, type Target } from '../core/run/run.ts';
 import { renderOpenQuestions } from '../core/trace/open-questions.ts';
+import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { renderJUnit } from '../core/verdict/junit.ts';
 import { renderSummary } from '../core/verdict/summary.ts';
@@ -17,7 +18,7 @@ import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
 import { readSourceDigests } from './source-digests.ts';
-import { readSources } from './sources.ts';
+import { readSources, type Sources } from './sources.ts';
 
 /** What the gate is asked to judge. */
 export type GateRequest = {
@@ -43,11 +44,29 @@ export type Judgement = {
 };
 
 /**
- * Judges what is recorded by the sources as they are now.
+ * Judges what is recorded by the sources as they are now, and writes the reports.
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { scope, purpose, target, since } = request;
+  const { folders, document, trace, ...judgement } = await judgeRuns(project, request);
+  const { verdict, change } = judgement;
+  if (isWhole(request.scope))
+    await writeReports(project, async (store) => ({
+      'living-specification.html': await makePage(project, { document, trace, verdict, change }, folders, store),
+      ...renderReports(judgement, trace, request.purpose),
+    }));
+  return judgement;
+}
+
+/** A judgement with what it was made from. */
+export type JudgedRuns = Judgement & Pick<Sources, 'document' | 'trace'> & Required<Pick<GateRequest, 'folders'>>;
+
+/**
+ * Judges, and writes nothing.
+ * @throws CannotJudge where a source cannot be read
+ */
+export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
+  const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
   const [digests, { document, trace, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
@@ -62,17 +81,23 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const board = joinBoard(trace, verdict.judged);
   const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
-  if (isWhole(scope))
-    await writeReports(project, async (store) => ({
-      'living-specification.html': await makePage(project, { document, trace, verdict, change }, folders, store),
-      'summary.md': renderSummary(verdict, board, purpose, change),
-      'junit.xml': renderJUnit(verdict, purpose),
-      'open-questions.md': renderOpenQuestions(trace),
-      'schemas/verdict.schema.json': json(verdictJsonSchema()),
-      'schemas/release-policy.schema.json': json(policyJsonSchema()),
-      'verdict.json': json(record), // last, so that it is never newer than what it is read with
-    }));
-  return { verdict, board, record, ...(change && { change }) };
+  return { folders, document, trace, verdict, board, record, ...(change && { change }) };
+}
+
+/** All reports but the living specification, by their names. */
+export function renderReports(
+  { verdict, board, record, change }: Judgement,
+  trace: Trace,
+  purpose: Purpose,
+): Readonly<Record<string, string>> {
+  return {
+    'summary.md': renderSummary(verdict, board, purpose, change),
+    'junit.xml': renderJUnit(verdict, purpose),
+    'open-questions.md': renderOpenQuestions(trace),
+    'schemas/verdict.schema.json': json(verdictJsonSchema()),
+    'schemas/release-policy.schema.json': json(policyJsonSchema()),
+    'verdict.json': json(record), // last, so that it is never newer than what it is read with
+  };
 }
 
 function json(value: unknown): string {
