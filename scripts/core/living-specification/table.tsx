@@ -1,6 +1,7 @@
 /** A table of the document; what is to be known of a row stands beneath it. */
 import type { Table, TableRow } from 'mdast';
 import { spanOf } from '../document/markdown.ts';
+import type { Span } from '../document/span.ts';
 import { Inline } from './inline.tsx';
 import { SentenceDetails } from './sentence.tsx';
 import type { Shown } from './shown.ts';
@@ -37,7 +38,7 @@ function Row({ row, cell: Cell, columns, shown }: RowProps) {
         {row.children.map((cell) => {
           const around = spanOf(cell) ?? { start: 0, end: 0 };
           return (
-            <Cell key={around.start}>
+            <Cell key={around.start} {...(hasLongWord(shown, around) && { className: 'long' })}>
               <Inline piece={{ ...shown, nodes: cell.children, around, within: around }} />
             </Cell>
           );
@@ -52,4 +53,9 @@ function Row({ row, cell: Cell, columns, shown }: RowProps) {
       )}
     </>
   );
+}
+
+/** Whether a word of the cell is longer than a column may be wide. */
+function hasLongWord({ markdown }: Shown, { start, end }: Span): boolean {
+  return /\S{25}/.test(markdown.source.slice(start, end));
 }
