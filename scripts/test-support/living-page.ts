@@ -37,3 +37,23 @@ export function livingPage(texts: Texts, went?: Went): Promise<string> {
 export function onDisk(page: string): string {
   return pathToFileURL(`${tinyProject({ 'living-specification.html': page })}/living-specification.html`).href;
 }
+
+/** What a person reads of some HTML, white space folded. */
+export function textOf(html: string): string {
+  const text = html
+    .replaceAll(/<(style|script)>.*?<\/\1>/gs, '')
+    .replaceAll(inline, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+const inline = /<\/?(?:a|b|code|del|em|i|mark|span|strong|sup)(?: [^>]*)?>/g;
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&#x27;': "'",
+};

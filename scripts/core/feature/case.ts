@@ -1,5 +1,11 @@
 /** A case is one run of a scenario, as Cucumber would run it. */
-import { type Pickle, type PickleStep, PickleStepType, type Step as StepNode } from '@cucumber/messages';
+import {
+  type Pickle,
+  type PickleStep,
+  type PickleStepArgument,
+  PickleStepType,
+  type Step as StepNode,
+} from '@cucumber/messages';
 import type { Place } from '../finding.ts';
 import { childrenOf, type Gherkin, toPlace } from './gherkin.ts';
 
@@ -12,7 +18,14 @@ export type Step = {
   readonly type: StepType;
   /** Whether it comes from a Background. */
   readonly shared: boolean;
+  /** What is given to it on the lines beneath, if anything is. */
+  readonly argument?: StepArgument;
 };
+
+/** A text, its media type where one is named, or the cells of a table, row by row. Example values are filled in. */
+export type StepArgument =
+  | { readonly kind: 'text'; readonly text: string; readonly mediaType?: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 type StepType = 'context' | 'action' | 'outcome' | 'unknown';
 
@@ -60,16 +73,25 @@ function toCase({ name, location, steps }: Pickle, nodes: StepNodes, file: strin
   return { name, place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, file)) };
 }
 
-function toStep({ text, type, astNodeIds: [id = ''] }: PickleStep, nodes: StepNodes, file: string): Step {
+function toStep({ text, type, argument, astNodeIds: [id = ''] }: PickleStep, nodes: StepNodes, file: string): Step {
   const { node, shared = false } = nodes.get(id) ?? {};
   const keyword = node?.keyword.trim() ?? '*';
+  const given = argument && toArgument(argument);
   return {
     keyword,
     text,
     place: toPlace(node?.location, file),
     type: stepTypes[type ?? PickleStepType.UNKNOWN],
     shared,
+    ...(given && { argument: given }),
   };
+}
+
+function toArgument({ docString, dataTable }: PickleStepArgument): StepArgument | undefined {
+  if (dataTable) return { kind: 'table', rows: dataTable.rows.map(({ cells }) => cells.map(({ value }) => value)) };
+  if (!docString) return undefined;
+  const { content: text, mediaType } = docString;
+  return { kind: 'text', text, ...(mediaType && { mediaType }) };
 }
 
 const stepTypes = {

@@ -107,6 +107,29 @@ describe('scenarios', () => {
     });
   });
 
+  test('a step has what is given to it, the values of examples filled in', () => {
+    const feature = parse(
+      'Feature: f',
+      'Scenario Outline: s',
+      '* a',
+      '"""json',
+      '{ <n> }',
+      '"""',
+      '* b',
+      '| n | <n> |',
+      '* c',
+      'Examples:',
+      '| n |',
+      '| 1 |',
+    );
+    const steps = feature?.scenarios[0]?.cases[0]?.steps.map(({ text, argument }) => [text, argument]);
+    expect(steps).toEqual([
+      ['a', { kind: 'text', text: '{ 1 }', mediaType: 'json' }],
+      ['b', { kind: 'table', rows: [['n', '1']] }],
+      ['c', undefined],
+    ]);
+  });
+
   test('an outline has a case for each row, its values filled in', () => {
     const feature = parse(
       'Feature: f',

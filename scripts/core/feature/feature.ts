@@ -8,7 +8,7 @@ import { childrenOf, parseGherkin, toPlace } from './gherkin.ts';
 import { OpenKind, type ScenarioKind } from './scenario-kind.ts';
 import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
 
-export type { Case, Step } from './case.ts';
+export type { Case, Step, StepArgument } from './case.ts';
 export type { ScenarioKind } from './scenario-kind.ts';
 
 export type Scenario = {

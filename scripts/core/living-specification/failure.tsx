@@ -5,6 +5,7 @@ import { clipText } from '../clipped-text.ts';
 import type { CallRecord, Evidence } from '../run/evidence.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
 import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
+import { Clipped, Left } from './clipped.tsx';
 import type { ToldScenario } from './living-specification.ts';
 import { counted } from './state-words.ts';
 
@@ -66,19 +67,6 @@ function Extract({ title, clipped, isOpen = false }: ExtractProps) {
       <Clipped clipped={clipped} />
     </details>
   );
-}
-
-function Clipped({ clipped: { text, left } }: { readonly clipped: ClippedText }) {
-  return (
-    <pre>
-      {text}
-      <Left left={left} />
-    </pre>
-  );
-}
-
-function Left({ left }: { readonly left: number }) {
-  return left > 0 && <span className="left">{`\n… and ${counted(left, 'more character')}`}</span>;
 }
 
 function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence }) {

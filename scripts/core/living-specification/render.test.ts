@@ -1,32 +1,12 @@
 /** The page as text: what of a document, its features and a run stands on it, and that none of it is markup. */
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../io/living-specification.ts';
-import { livingPage, livingSource } from '../../test-support/living-page.ts';
+import { livingPage, livingSource, textOf } from '../../test-support/living-page.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
 import { joinLivingSpecification } from './living-specification.ts';
 
 const shopWith = (document: string): Texts => ({ ...shop, 'specification.md': document });
-
-/** What a person reads of some HTML, white space folded. */
-function textOf(html: string): string {
-  const text = html
-    .replaceAll(/<(style|script)>.*?<\/\1>/gs, '')
-    .replaceAll(inline, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
-
-const inline = /<\/?(?:a|b|code|del|em|i|mark|span|strong|sup)(?: [^>]*)?>/g;
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#x27;': "'",
-};
 
 function link(path: string, text: string): string {
   return `<a href="https://shop.example/${path}" rel="noreferrer">${text}</a>`;
@@ -46,9 +26,9 @@ describe('the document', () => {
         'Specification: tiny shop passing',
         'This document is small. about',
         '1. Orders',
-        'An order has a number. passing Its price is not shown. open',
+        'An order has a number. passing Its price is not shown. open 1 question',
         'Logs are not part of the product’s own contract. outside',
-        '2. Roles and duties open not shown. open',
+        '2. Roles and duties open 1 question not shown. open',
       ].join(' '),
     );
   });

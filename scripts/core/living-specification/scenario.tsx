@@ -10,6 +10,7 @@ import { Icon } from './icon.tsx';
 import type { ToldScenario } from './living-specification.ts';
 import { Pictures } from './pictures.tsx';
 import { caseWords } from './state-words.ts';
+import { Argument } from './step-argument.tsx';
 
 export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
   const { judged, toldAt, number } = told;
@@ -81,6 +82,7 @@ function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: St
         {clipText(step.text).text}
         {!passed && <i> – {outcome?.status === 'unfinished' || !outcome ? 'did not run' : outcome.status}</i>}
       </span>
+      {step.argument && <Argument argument={step.argument} />}
     </li>
   );
 }
