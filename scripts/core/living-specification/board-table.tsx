@@ -3,33 +3,31 @@ import type { Light } from '../verdict/judged-statement.ts';
 import { anchorOfPoint } from './document.tsx';
 import type { PointCount } from './point-count.ts';
 
+/** Uncovered sentences have a column only where there are any. */
 export function BoardTable({ points }: { readonly points: readonly PointCount[] }) {
+  const isCovered = points.every(({ standings }) => standings.uncovered === 0);
+  const show = (some: readonly PointCount[]) => some.map((point) => renderRow(point, isCovered));
   return (
     <table>
       <caption>Sentences by point</caption>
       <thead>
         <tr>
           <th scope="col">Point</th>
-          <th scope="col" className="green">
-            Enforced
-          </th>
-          <th scope="col" className="amber">
-            Open
-          </th>
+          <th scope="col">Enforced</th>
+          <th scope="col">Open</th>
           <th scope="col">In question</th>
-          <th scope="col" className="red">
-            Failing
-          </th>
+          <th scope="col">Failing</th>
+          {isCovered || <th scope="col">Uncovered</th>}
         </tr>
       </thead>
-      <tbody>{points.filter(({ number }) => number !== undefined).map((point) => renderRow(point))}</tbody>
-      <tfoot>{points.filter(({ number }) => number === undefined).map((point) => renderRow(point))}</tfoot>
+      <tbody>{show(points.filter(({ number }) => number !== undefined))}</tbody>
+      <tfoot>{show(points.filter(({ number }) => number === undefined))}</tfoot>
     </table>
   );
 }
 
-function renderRow(point: PointCount) {
-  const { number, title, sentences, enforced, open, inQuestion, failing } = point;
+function renderRow(point: PointCount, isCovered: boolean) {
+  const { number, title, sentences, enforced, inQuestion, standings } = point;
   const name = number === undefined ? title : number === 0 ? '0. Before point 1' : `${number}. ${title}`;
   return (
     <tr key={name}>
@@ -38,9 +36,10 @@ function renderRow(point: PointCount) {
         <Bar point={point} />
       </th>
       <Count count={enforced} />
-      <Count count={open} />
+      <Count count={standings.open} />
       <Count count={inQuestion} />
-      <Count count={failing} light="red" />
+      <Count count={standings.failing} light="red" />
+      {isCovered || <Count count={standings.uncovered} light="red" />}
     </tr>
   );
 }

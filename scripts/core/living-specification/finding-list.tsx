@@ -1,6 +1,6 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
 import { clipText } from '../clipped-text.ts';
-import { type Finding, isError, renderPlace } from '../finding.ts';
+import { type Finding, isError, renderPlace, severities } from '../finding.ts';
 import { toldFindings } from '../verdict/verdict-text.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
@@ -16,8 +16,11 @@ export function FindingList({
 }: {
   readonly specification: LivingSpecification;
 }) {
-  const findings = toldFindings(verdict, 'merge');
-  if (findings.length === 0) return null;
+  const told = toldFindings(verdict, 'merge');
+  if (told.length === 0) return null;
+  const [grave, others] = [told.filter(isGrave), told.filter((finding) => !isGrave(finding))];
+  const findings = [...grave, ...others];
+  const unfolded = Math.max(atOnce, grave.length);
   const linked = linkPlaces(sentences);
   const show = (some: readonly Finding[]) => (
     <ul>
@@ -30,11 +33,11 @@ export function FindingList({
       ))}
     </ul>
   );
-  const [folded, left] = [findings.slice(atOnce, most), findings.length - most];
+  const [folded, left] = [findings.slice(unfolded, most), findings.length - most];
   return (
-    <section className="findings" aria-labelledby="findings-title">
-      <h2 id="findings-title">{counted(findings.length, 'finding')}</h2>
-      {show(findings.slice(0, atOnce))}
+    <section className="findings" id="findings" aria-labelledby="findings-title">
+      <h2 id="findings-title">Findings</h2>
+      {show(findings.slice(0, unfolded))}
       {folded.length > 0 && (
         <details>
           <summary>{counted(folded.length, 'more finding')}</summary>
@@ -44,6 +47,11 @@ export function FindingList({
       )}
     </section>
   );
+}
+
+/** What leaves no basis for a verdict comes first: all else may follow from it. */
+function isGrave({ code }: Finding): boolean {
+  return severities[code] === 'unjudgeable';
 }
 
 function FindingItem({ finding, href }: { readonly finding: Finding; readonly href: string | undefined }) {
@@ -60,8 +68,13 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
           {mend}.
         </p>
         <p className="where">
-          {error ? 'Error' : 'Warning'} <code>{code}</code> at{' '}
-          {href === undefined ? <code>{renderPlace(place)}</code> : <a href={href}>{renderPlace(place)}</a>}
+          {error ? 'Error' : 'Warning'} <code>{code}</code> at <code>{renderPlace(place)}</code>
+          {href !== undefined && (
+            <>
+              {' '}
+              <a href={href}>Show</a>
+            </>
+          )}
         </p>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { stateWords } from './state-words.ts';
 export function Legend() {
   const states = Object.keys(lights) as StatementState[];
   return (
-    <section className="legend" aria-labelledby="legend-title">
+    <section className="legend" id="legend" aria-labelledby="legend-title">
       <h2 id="legend-title">What the signs mean</h2>
       <dl>
         {states

@@ -49,6 +49,10 @@ export type Sentence = Span & {
   readonly uncovered: readonly Span[];
   readonly told: readonly ToldScenario[];
   readonly questions: readonly OpenQuestion[];
+  /** Whether it can be read in more than one way. */
+  readonly inQuestion: boolean;
+  /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
+  readonly askedAt: string | undefined;
 };
 
 /** A scenario as it is told under one sentence. */
@@ -70,12 +74,13 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   const { specification, markdown } = source.document;
   const { verdict, change, reports, trace } = source;
   const tell = tellScenarios(source);
+  const sentences = joinSentences(source, tell);
   return {
     file: specification.file,
     title: specification.points[0]?.title || 'Specification',
     markdown,
-    sentences: joinSentences(source, tell),
-    points: countPoints(specification.points, verdict.statements),
+    sentences,
+    points: countPoints(specification.points, sentences),
     questions: trace.openQuestions,
     strays: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
     verdict,
@@ -93,20 +98,31 @@ function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): 
     ({ id }) => id,
   );
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
+  let heading: JudgedStatement | undefined;
   return verdict.statements.flatMap((statement) => {
+    if (statement.traced.statement.heading) heading = statement;
     const { id, start, end, point: number } = statement.traced.statement;
     const point = points.get(number);
     if (!point) return [];
+    const asked = statement.questions.flatMap((question) => questions.get(question) ?? []);
     return [
       {
         ...sourceSpan(point, { start, end }),
         judged: statement,
         uncovered: uncoveredIn(statement).map((span) => sourceSpan(point, span)),
         told: (judged.get(id) ?? []).map(({ one }) => tell(one, { point, statement })),
-        questions: statement.questions.flatMap((question) => questions.get(question) ?? []),
+        questions: asked,
+        inQuestion: asked.some(({ kind }) => kind === 'question'),
+        askedAt: askedAt(statement, heading),
       },
     ];
   });
+}
+
+function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
+  const isBare = state === 'open' && questions.length === 0;
+  const isUnder = heading?.traced.statement.point === traced.statement.point;
+  return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
 
 /** A scenario is told in full under the first sentence it speaks of, so that its pictures are on the page once. */

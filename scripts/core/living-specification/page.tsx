@@ -1,6 +1,7 @@
 /** The page: both verdicts and the board, then the document itself, then what is open. */
+import type { ReactNode } from 'react';
 import { exitCode } from '../finding.ts';
-import { tellVerdict } from '../verdict/verdict-text.ts';
+import { tellVerdict, toldFindings } from '../verdict/verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
 import { SpecificationDocument } from './document.tsx';
@@ -33,10 +34,10 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
         <meta httpEquiv="Content-Security-Policy" content={policyFor(style, script)} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${verdict.safeToMerge ? '✔' : '✖'} ${title}`}</title>
+        <title>{`${verdict.safeToMerge ? 'Safe to merge' : 'Not safe to merge'} · ${title}`}</title>
         <Inlined tag="style" asset={style} />
       </head>
-      <body {...(!isJudged && { className: 'no-verdict' })}>
+      <body className={classOf(specification, isJudged)}>
         <IconDrawings />
         <a className="skip" href="#document">
           Skip to the document
@@ -49,6 +50,24 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
         <div className="columns">
           <nav className="board" aria-label="Points of the document">
             <BoardTable points={points} />
+            <ul className="elsewhere-on-page">
+              {toldFindings(verdict, 'merge').length > 0 && (
+                <li>
+                  <a href="#findings">Findings</a>
+                </li>
+              )}
+              {change && (
+                <li>
+                  <a href="#change">What changed</a>
+                </li>
+              )}
+              <li>
+                <a href="#questions">Open questions</a> {questions.length}
+              </li>
+              <li>
+                <a href="#legend">What the signs mean</a>
+              </li>
+            </ul>
           </nav>
           <main id="document">
             <FindingList specification={specification} />
@@ -61,13 +80,13 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
             )}
             <SpecificationDocument specification={specification} />
             <Strays strays={strays} />
-            <QuestionList questions={questions} />
+            <QuestionList specification={specification} />
             <Legend />
           </main>
         </div>
         <footer>
           <p>
-            The same verdict elsewhere:{' '}
+            Written beside this page, for other readers:{' '}
             {reports.map(({ title: name, href }) => (
               <a key={href} href={href}>
                 {name}
@@ -83,7 +102,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
 
 function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification'>) {
   const { safeToMerge, safeToRelease } = verdict;
-  const [merge, release] = tellVerdict(verdict, { findings: 'below', questions: 'see the open questions' });
+  const [merge, release] = tellVerdict(verdict, { findings: 'below', questions: seeQuestions });
   return (
     <ul className="verdicts">
       <VerdictOf isSafe={safeToMerge} text={merge} light={safeToMerge ? 'green' : 'red'} />
@@ -98,6 +117,29 @@ function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification
 
 type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly light: 'green' | 'amber' | 'red' };
 
+/** So many sentences or questions are not laid out before they come near the screen, which makes its height a guess. */
+const many = 300;
+
+function classOf({ sentences, questions }: LivingSpecification, isJudged: boolean): string | undefined {
+  const classes = [
+    ...(isJudged ? [] : ['no-verdict']),
+    ...(Math.max(sentences.length, questions.length) > many ? ['long'] : []),
+  ];
+  return classes.length > 0 ? classes.join(' ') : undefined;
+}
+
+const seeQuestions = 'see the open questions';
+
+function linkQuestions(reason: string): ReactNode {
+  if (!reason.includes(seeQuestions)) return reason;
+  return (
+    <>
+      {reason.replace(`${seeQuestions}.`, '')}
+      <a href="#questions">{seeQuestions}</a>.
+    </>
+  );
+}
+
 /** The sentence begins with a sign for terminals, in place of which stands an icon. */
 function VerdictOf({ isSafe, text, light }: VerdictProps) {
   const [name = '', reason = ''] = text.replace(/^[✔✖] /, '').split(/(?<=^[^:,]+)[:,] /);
@@ -105,7 +147,7 @@ function VerdictOf({ isSafe, text, light }: VerdictProps) {
     <li className={light}>
       <Icon name={isSafe ? 'safe' : 'unsafe'} />
       <p>
-        <strong>{name}</strong> {capitalised(reason)}
+        <strong>{name}</strong> {linkQuestions(capitalised(reason))}
       </p>
     </li>
   );

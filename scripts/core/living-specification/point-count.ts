@@ -1,56 +1,75 @@
-/** A point in numbers: what became of its sentences. */
+/** A point in numbers: how its sentences stand. */
 import type { Point } from '../document/specification.ts';
 import { gather } from '../gather.ts';
-import type { JudgedStatement, Light, StatementState } from '../verdict/judged-statement.ts';
-import { lights } from '../verdict/judged-statement.ts';
+import { type Light, lights, type StatementState } from '../verdict/judged-statement.ts';
+import type { Sentence } from './living-specification.ts';
 
-/** Counts of sentences; one can be enforced, failing and in question at once. Headings are left out. */
+/** How a sentence stands, in as many ways as are counted and filtered by. */
+export type Standing = 'failing' | 'uncovered' | 'flaky' | 'open' | 'passing' | 'other';
+
+export function standingOf(state: StatementState): Standing {
+  return standings[state];
+}
+
+const standings = {
+  failing: 'failing',
+  uncovered: 'uncovered',
+  flaky: 'flaky',
+  waived: 'flaky',
+  open: 'open',
+  unwritten: 'open',
+  passing: 'passing',
+  'not-applicable': 'other',
+  outside: 'other',
+  about: 'other',
+  heading: 'other',
+} as const satisfies Record<StatementState, Standing>;
+
+/** Counts of sentences, headings left out. Each has one standing; beside that it can be enforced, and in question. */
 export type PointCount = {
   /** Undefined for the sum of all points. */
   readonly number: number | undefined;
   readonly title: string;
   readonly sentences: number;
-  /** Those that an enforced scenario ran for, whatever came of it. */
+  /** Those shown of which a scenario is enforced, whatever became of it. */
   readonly enforced: number;
-  /** Those not shown, or shown and not yet written as a test. */
-  readonly open: number;
-  /** Those about which a question is asked though something is shown. */
+  /** Those that can be read in more than one way. */
   readonly inQuestion: number;
-  /** Those that failed, or of which words are not covered. */
-  readonly failing: number;
+  readonly standings: Readonly<Record<Standing, number>>;
   readonly lights: Readonly<Record<Light, number>>;
 };
 
 /** One a point, in the document's order, and a last one for the whole. */
-export function countPoints(points: readonly Point[], statements: readonly JudgedStatement[]): PointCount[] {
-  const said = statements.filter(({ traced }) => !traced.statement.heading);
-  const ofPoint = gather(said, ({ traced }) => traced.statement.point);
+export function countPoints(points: readonly Point[], sentences: readonly Sentence[]): PointCount[] {
+  const said = sentences.filter(({ judged }) => !judged.traced.statement.heading);
+  const ofPoint = gather(said, ({ judged }) => judged.traced.statement.point);
   return [
     ...points.map(({ number, title }) => count(number, title, ofPoint.get(number) ?? [])),
     count(undefined, 'The whole document', said),
   ];
 }
 
-/** Whether a question is asked about words that are shown, rather than for words that are not. */
-export function isInQuestion({ state, questions }: Pick<JudgedStatement, 'state' | 'questions'>): boolean {
-  return questions.length > 0 && !openStates.has(state);
-}
-
-const openStates: ReadonlySet<StatementState> = new Set(['open', 'unwritten']);
-const enforcedStates: ReadonlySet<StatementState> = new Set(['passing', 'flaky', 'waived', 'failing']);
-const failingStates: ReadonlySet<StatementState> = new Set(['failing', 'uncovered']);
-
-function count(number: number | undefined, title: string, statements: readonly JudgedStatement[]): PointCount {
-  const within = (states: ReadonlySet<StatementState>) => statements.filter(({ state }) => states.has(state)).length;
-  const lit = (light: Light) => statements.filter(({ state }) => lights[state] === light).length;
+function count(number: number | undefined, title: string, sentences: readonly Sentence[]): PointCount {
+  const stand = (standing: Standing) => sentences.filter(({ judged }) => standingOf(judged.state) === standing).length;
+  const lit = (light: Light) => sentences.filter(({ judged }) => lights[judged.state] === light).length;
   return {
     number,
     title,
-    sentences: statements.length,
-    enforced: within(enforcedStates),
-    open: within(openStates),
-    inQuestion: statements.filter(isInQuestion).length,
-    failing: within(failingStates),
+    sentences: sentences.length,
+    enforced: sentences.filter(isEnforced).length,
+    inQuestion: sentences.filter((one) => one.inQuestion).length,
+    standings: {
+      failing: stand('failing'),
+      uncovered: stand('uncovered'),
+      flaky: stand('flaky'),
+      open: stand('open'),
+      passing: stand('passing'),
+      other: stand('other'),
+    },
     lights: { green: lit('green'), amber: lit('amber'), red: lit('red'), grey: lit('grey') },
   };
+}
+
+function isEnforced({ judged: { traced } }: Sentence): boolean {
+  return traced.status === 'shown' && traced.scenarios.enforced.length > 0;
 }

@@ -2,15 +2,28 @@
 import { clipText } from '../clipped-text.ts';
 import { type OpenQuestion, tellOpenQuestions } from '../trace/open-questions.ts';
 import { Icon } from './icon.tsx';
+import type { LivingSpecification } from './living-specification.ts';
 
-export function QuestionList({ questions }: { readonly questions: readonly OpenQuestion[] }) {
+type Statuses = ReadonlyMap<string, 'shown' | 'other'>;
+
+export function QuestionList({ specification }: { readonly specification: LivingSpecification }) {
+  const { questions, sentences, file } = specification;
+  const statuses: Statuses = new Map(
+    sentences.map(({ judged: { traced } }) => [traced.statement.id, traced.status === 'shown' ? 'shown' : 'other']),
+  );
   return (
     <section className="questions" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Open questions</h2>
       <p>{tellOpenQuestions(questions)}</p>
+      {questions.length > 0 && (
+        <p className="how">
+          To answer: in <code>{file}</code>, write what is true where it now says “not shown”, one fact a sentence. Then{' '}
+          <code>npm run trace</code> tells the developers what has to follow.
+        </p>
+      )}
       <ol>
         {questions.map((question) => (
-          <QuestionItem key={question.number} question={question} />
+          <QuestionItem key={question.number} question={question} statuses={statuses} />
         ))}
       </ol>
     </section>
@@ -19,17 +32,21 @@ export function QuestionList({ questions }: { readonly questions: readonly OpenQ
 
 const kinds = {
   pending: { word: 'not shown', icon: 'open' },
-  question: { word: 'can be read in two ways', icon: 'question' },
-  unwritten: { word: 'to be written', icon: 'unwritten' },
+  question: { word: 'can be read in more than one way', icon: 'question' },
+  unwritten: { word: 'to be written by a developer', icon: 'unwritten' },
+  answered: { word: 'answered in the document; a developer has to follow', icon: 'unwritten' },
+  lost: { word: 'its words are no longer in the document; a developer has to follow', icon: 'uncovered' },
 } as const;
 
+type QuestionProps = { readonly question: OpenQuestion; readonly statuses: Statuses };
+
 /** The list counts as the questions are numbered. A number on each item would take Chromium quadratic time: seconds for 2,500. */
-function QuestionItem({ question: { number, kind, question, sentences } }: { readonly question: OpenQuestion }) {
-  const { word, icon } = kinds[kind];
+function QuestionItem({ question, statuses }: QuestionProps) {
+  const { word, icon } = kinds[stageOf(question, statuses)];
   return (
-    <li id={`question-${number}`}>
-      <p className="asked">{clipText(question).text}</p>
-      {sentences.map(({ id, text }) => (
+    <li id={`question-${question.number}`}>
+      <p className="asked">{clipText(question.question).text}</p>
+      {question.sentences.map(({ id, text }) => (
         <p key={id} className="about">
           <a href={`#${id}`}>{id}</a> {clipText(text).text}
         </p>
@@ -39,4 +56,10 @@ function QuestionItem({ question: { number, kind, question, sentences } }: { rea
       </p>
     </li>
   );
+}
+
+/** How far a question has come: whoever has answered it in the document has done their part. */
+function stageOf({ kind, sentences }: OpenQuestion, statuses: Statuses): keyof typeof kinds {
+  if (sentences.length === 0) return 'lost';
+  return kind === 'pending' && sentences.every(({ id }) => statuses.get(id) === 'shown') ? 'answered' : kind;
 }

@@ -5,10 +5,10 @@ import { lights } from '../verdict/judged-statement.ts';
 import { Icon } from './icon.tsx';
 import type { Piece } from './inline.tsx';
 import type { Sentence } from './living-specification.ts';
-import { isInQuestion } from './point-count.ts';
+import { standingOf } from './point-count.ts';
 import { ScenarioGroups } from './scenario-groups.tsx';
 import type { Shown } from './shown.ts';
-import { capitalised, counted, stateWords } from './state-words.ts';
+import { capitalised, counted, meaningOf, stateWords } from './state-words.ts';
 
 type SentenceProps = {
   readonly sentence: Sentence;
@@ -36,19 +36,12 @@ export function SentenceDetails({ sentence, shown, piece, children }: SentencePr
 }
 
 /** What the filter goes by. */
-function marksOf({ judged }: Sentence) {
+function marksOf({ judged, inQuestion }: Sentence) {
   return {
-    'data-state': filterOf(judged.state),
-    ...(isInQuestion(judged) && { 'data-question': '' }),
+    'data-state': standingOf(judged.state),
+    ...(inQuestion && { 'data-question': '' }),
     ...(judged.traced.statement.heading && { 'data-heading': '' }),
   };
-}
-
-function filterOf(state: Sentence['judged']['state']): string {
-  if (state === 'uncovered') return 'failing';
-  if (state === 'unwritten') return 'open';
-  if (state === 'flaky' || state === 'waived') return 'passing';
-  return state;
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
@@ -58,17 +51,17 @@ function nameOf({ judged: { state, questions, traced } }: Sentence): string {
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
+function StateMark({ sentence: { judged, inQuestion } }: { readonly sentence: Sentence }) {
   const { state, questions } = judged;
   return (
     <span className="mark">
       <span className="state">
         <Icon name={state} />
         {stateWords[state].word}
-      </span>
-      {isInQuestion(judged) && (
-        <span className="asked">
-          <Icon name="question" />
+      </span>{' '}
+      {questions.length > 0 && (
+        <span className={inQuestion ? 'asked' : 'open'}>
+          {inQuestion && <Icon name="question" />}
           {counted(questions.length, 'question')}
         </span>
       )}
@@ -77,13 +70,18 @@ function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
 }
 
 function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
-  const { statement } = sentence.judged.traced;
-  const { name, meaning } = stateWords[sentence.judged.state];
+  const { state, traced } = sentence.judged;
+  const { statement, status } = traced;
   return (
     <div className="panel" id={statement.id}>
       <p className="about">
-        <strong>{capitalised(name)}.</strong> {meaning}
+        <strong>{capitalised(stateWords[state].name)}.</strong> {meaningOf(state, status)}
       </p>
+      {sentence.askedAt !== undefined && (
+        <p>
+          What it leaves open is asked about <a href={`#${sentence.askedAt}`}>the heading above it</a>.
+        </p>
+      )}
       <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
       <p className="where">
         <a className="permalink" href={`#${statement.id}`}>

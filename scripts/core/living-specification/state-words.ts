@@ -1,4 +1,5 @@
 /** The states of sentences and scenarios in words for people; a colour is never the only sign. */
+import type { Status } from '../document/status.ts';
 import type { CaseState } from '../verdict/case-state.ts';
 import type { StatementState } from '../verdict/judged-statement.ts';
 
@@ -9,21 +10,21 @@ export const stateWords = {
   passing: {
     word: 'passing',
     name: 'enforced and passing',
-    meaning: 'Shown, and held by scenarios, which passed.',
+    meaning: 'Shown; scenarios hold the product to it, and all of them passed.',
   },
   failing: {
     word: 'failing',
     name: 'failing',
-    meaning: 'Shown, but a scenario that holds it failed or did not run.',
+    meaning: 'A scenario that holds the product to it failed or did not run.',
   },
   uncovered: {
     word: 'uncovered',
     name: 'uncovered',
-    meaning: 'No scenario of the right kind speaks of all its words.',
+    meaning: 'New or changed: for the words marked a developer has to write a scenario, or to change one.',
   },
   waived: {
     word: 'waived',
-    name: 'failing by leave',
+    name: 'failing, but waived',
     meaning: 'A scenario that holds it failed, and somebody answers for that until a set day.',
   },
   flaky: {
@@ -39,7 +40,8 @@ export const stateWords = {
   open: {
     word: 'open',
     name: 'open (not shown)',
-    meaning: 'The document does not show this yet. Not shown means unknown, not absent.',
+    meaning:
+      'The document does not show this yet: unknown, not absent. Whoever knows the answer writes it into the document.',
   },
   'not-applicable': {
     word: 'not applicable',
@@ -69,10 +71,16 @@ export const caseWords = {
   failed: { word: 'Failed', icon: 'failing' },
   'not-run': { word: 'Did not run', icon: 'failing' },
   flaky: { word: 'Passed when tried again', icon: 'flaky' },
-  waived: { word: 'Failed by leave', icon: 'waived' },
+  waived: { word: 'Failed, but waived', icon: 'waived' },
   open: { word: 'Open', icon: 'open' },
   'not-applicable': { word: 'Not applicable here', icon: 'not-applicable' },
 } as const satisfies Record<CaseState, { word: string; icon: StatementState }>;
+
+/** What the state means for one sentence. What is not shown fails only in that its question was not left open. */
+export function meaningOf(state: StatementState, status: Status): string {
+  if (state === 'failing' && status !== 'shown') return 'Not shown, but its scenario did not end as an open one.';
+  return stateWords[state].meaning;
+}
 
 /** A count with its noun, such as "1 scenario" or "2 scenarios". */
 export function counted(number: number, noun: string): string {

@@ -7,6 +7,7 @@ export function Strays({ strays }: { readonly strays: readonly ToldScenario[] })
   return (
     <section className="strays" aria-labelledby="strays-title">
       <h2 id="strays-title">Scenarios that speak of no sentence</h2>
+      <p>What they quote is not in the document, or no longer; a developer has to follow.</p>
       <ul className="scenarios">
         {strays.map((told) => (
           <ScenarioItem key={told.number} told={told} />

@@ -76,12 +76,16 @@ describe('where several states meet on a sentence, the gravest holds', () => {
   test.for<[string, Record<string, End>, string]>([
     ['a failure', { Greets: 'failed' }, 'It greets.: failing 1'],
     ['what did not run', { 'Greets anywhere': undefined }, 'It greets.: failing 1'],
-    ['a question that was not asked', { 'In which words': 'passed' }, 'It greets.: failing 1'],
+    ['a question that passed', { 'In which words': 'passed' }, 'It greets.: failing 1'],
     ['a second attempt', { Greets: { attempts: 2 } }, 'It greets.: flaky 1'],
     ['red before amber', { Greets: { attempts: 2 }, 'Greets anywhere': 'failed' }, 'It greets.: failing 1'],
     ['a mixed sentence that fails in what it shows', { Sells: 'failed' }, 'It sells: failing 3'],
   ])('%s', ([, ends, expected]) => {
     expect(statesAfter(ends).filter((state) => !good.includes(state))).toEqual([expected]);
+  });
+
+  test('what is open stays so where it did not run', () => {
+    expect(statesAfter({ 'In which words': undefined, Colour: undefined, Ships: undefined })).toEqual(good);
   });
 
   test('grey before green', () => {

@@ -96,9 +96,13 @@ const statesOfCases = {
   'not-applicable': 'not-applicable',
 } as const satisfies Record<Exclude<CaseState, 'open'>, StatementState>;
 
-/** What one case makes of its statement; a question that was duly asked makes nothing of it. */
+/**
+ * What one case makes of its statement; a question that was duly asked makes nothing of it. What is open is open, whether
+ * or not a run came to ask it.
+ */
 function stateOfCase({ scenario, state }: Judged): StatementState[] {
-  if (state !== 'open') return [statesOfCases[state]];
+  const isAsked = state === 'open' || (state === 'not-run' && scenario.kind !== 'enforced');
+  if (!isAsked) return [statesOfCases[state]];
   const open = kindStates[scenario.kind];
   return open === undefined ? [] : [open];
 }

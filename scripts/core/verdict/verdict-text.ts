@@ -72,7 +72,7 @@ function waiting(verdict: Verdict, where: Whereabouts): string {
   const flaky = judged.filter(({ state }) => state === 'flaky').length;
   const over = findings.some(({ code }) => code === 'over-budget');
   const told = [
-    ...(over && open > 0 ? [`${open} open`] : []),
+    ...(over && open > 0 ? [`${open === 1 ? '1 scenario' : `${open} scenarios`} open`] : []),
     ...(over && questions > 0 ? [`${questions} in question`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
   ].join(', ');

@@ -42,7 +42,7 @@ test('a run in which all ended as it should is safe to merge, and to release whe
   expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
   expect(renderVerdict(verdict, plain)).toBe(
     '✔ Safe to merge: all that is shown passes, all that is open says so.\n' +
-      '✖ Not safe to release: 1 open; see reports/open-questions.md.',
+      '✖ Not safe to release: 1 scenario open; see reports/open-questions.md.',
   );
   const accepted = judged({}, { policy: accepting });
   expect([accepted.findings, accepted.safeToRelease, verdictExitCode(accepted, 'release')]).toEqual([[], true, 0]);
@@ -160,7 +160,7 @@ test('what waits for a release is told beside what the policy accepts of it', ()
     findings: verdict.findings.filter(({ code }) => code === 'over-budget'),
     safeToMerge: true,
   };
-  expect(renderVerdict(told, plain)).toMatch('✖ Not safe to release: 2 open, of which the policy accepts 1; see');
+  expect(renderVerdict(told, plain)).toMatch('✖ Not safe to release: 2 scenarios open, of which the policy accepts 1; see');
 });
 
 describe('a waiver', () => {
