@@ -2,7 +2,7 @@
 import { Children } from 'react';
 import type { ClippedText } from '../clipped-text.ts';
 import { clipText } from '../clipped-text.ts';
-import type { CallRecord, Evidence } from '../run/evidence.ts';
+import { type CallRecord, type Evidence, noEvidence } from '../run/evidence.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
 import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
 import { Clipped, Left } from './clipped.tsx';
@@ -10,19 +10,38 @@ import type { ToldScenario } from './living-specification.ts';
 import { counted } from './state-words.ts';
 
 export function Failure({ told: { judged, evidence } }: { readonly told: ToldScenario }) {
-  const { outcome } = judged;
-  if (lightOfCase[judged.state] === 'green' || !outcome || outcome.message === undefined) return null;
-  const message = outcome.message.replace(/\n\s+at .*/g, ''); // where in the step code, Cucumber's report tells
+  if (lightOfCase[judged.state] === 'green') return null;
+  return <LeftBehind message={judged.outcome?.message} evidence={evidence} />;
+}
+
+type LeftBehindProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
+
+function LeftBehind({ message, evidence = noEvidence }: LeftBehindProps) {
+  const { comparison, console, log } = evidence;
+  if (message === undefined && isNothing(evidence)) return null;
   return (
     <div className="failure">
-      <Comparison comparison={evidence?.comparison} />
-      <Extract title="What the step said" clipped={clipText(message)} isOpen={!evidence?.comparison} />
-      {evidence?.console && <Extract title="Console" clipped={evidence.console} />}
-      {evidence?.log && <Extract title="Notes" clipped={evidence.log} />}
-      {evidence && <Calls evidence={evidence} />}
-      {evidence && <Others evidence={evidence} />}
+      <Comparison comparison={comparison} />
+      {message !== undefined && (
+        <Extract title="What the step said" clipped={clipText(withoutFrames(message))} isOpen={!comparison} />
+      )}
+      {console && <Extract title="Console" clipped={console} />}
+      {log && <Extract title="Notes" clipped={log} />}
+      <Calls evidence={evidence} />
+      <Others evidence={evidence} />
     </div>
   );
+}
+
+/** Pictures stand elsewhere. */
+function isNothing({ comparison, console, log, calls, others, othersLeft, picturesLeft }: Evidence): boolean {
+  const things = calls.length + others.length + othersLeft + picturesLeft;
+  return !comparison && !console && !log && things === 0;
+}
+
+/** Where in the step code it was thrown, Cucumber's report tells. */
+function withoutFrames(message: string): string {
+  return message.replace(/\n\s+at .*/g, '');
 }
 
 /** What was expected and what there was, with the words marked in which they differ. */

@@ -1,6 +1,7 @@
 /** What is told of a scenario on the page: its steps, how it ended, and what was seen of it. */
 import { describe, expect, test } from 'vitest';
-import { livingPage, textOf } from '../../test-support/living-page.ts';
+import type { End } from '../../test-support/judged-run.ts';
+import { livingPage, textOf, type Went } from '../../test-support/living-page.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit } from '../../test-support/trace-text.ts';
 
@@ -29,5 +30,56 @@ describe('what is given to a step', () => {
     expect(table.match(/ y(?= )/g)).toHaveLength(50 * 19);
     const text = textOf(await livingPage(given('"""', 'x'.repeat(4_001), '"""')));
     expect(text).toContain('… and 1 more character ');
+  });
+});
+
+describe('a scenario that did not end as it should', () => {
+  const evidence: Went['evidence'] = {
+    1: { console: { text: 'error: no', left: 0 }, calls: [{ kind: 'product', method: 'GET', url: '/' }] },
+    2: { others: [{ name: 'notes.txt', mediaType: 'text/plain' }] },
+  };
+
+  test.each<[string, number, End]>([
+    ['Did not run.', 1, undefined],
+    ['Was started, but not finished.', 1, 'unfinished'],
+    ['Ended without a step of its own.', 1, 'unknown'],
+    ['Was skipped.', 1, 'skipped'],
+    ['Ended pending, though it is enforced.', 1, 'pending'],
+    ['The step is not defined.', 1, 'undefined'],
+    ['The step has several definitions.', 1, 'ambiguous'],
+    ['Failed, and nothing said why.', 1, 'failed'],
+    ['Passed, though it is open.', 2, 'passed'],
+  ])('is told why: %s', async (reason, index, end) => {
+    expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
+  });
+
+  test('is not told why where a message tells it, or where it ended as it should', async () => {
+    const message = 'Multiple step definitions match';
+    for (const ends of [{}, { 1: { status: 'ambiguous', message } }] as const)
+      expect(await livingPage(shop, { ends })).not.toContain('class="reason"');
+  });
+
+  test.each(['undefined', 'ambiguous', 'skipped', 'unfinished'] as const)(
+    'shows what it left behind, though it said nothing: %s',
+    async (end) => {
+      const text = textOf(await livingPage(shop, { ends: { 1: end }, evidence }));
+      expect(text).toContain('Console error: no 1 call Kind Method Address Answer product GET / none');
+      expect(text).not.toContain('What the step said');
+    },
+  );
+
+  test('shows what it left behind where it is open', async () => {
+    for (const end of ['passed', 'pending'] as const)
+      expect(textOf(await livingPage(shop, { ends: { 2: end }, evidence }))).toContain(
+        'Also attached: notes.txt (text/plain)',
+      );
+  });
+
+  test('shows nothing where nothing was left behind, or where it passed', async () => {
+    const pages = [
+      livingPage(shop, { ends: { 1: 'undefined' }, evidence: { 1: {} } }),
+      livingPage(shop, { evidence: { 1: evidence[1] ?? {} } }),
+    ];
+    for (const page of await Promise.all(pages)) expect(page).not.toContain('class="failure"');
   });
 });

@@ -5,6 +5,7 @@ import type { Step } from '../feature/feature.ts';
 import { renderPlace } from '../finding.ts';
 import type { StepOutcome } from '../run/step-outcome.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
+import { tellEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon } from './icon.tsx';
 import type { ToldScenario } from './living-specification.ts';
@@ -95,10 +96,12 @@ function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
   ));
 }
 
-/** Why a scenario was not posed, or why it may fail. */
+/** Why a scenario was not posed, why it may fail, or how it ended where its steps do not say. */
 function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
   const { notApplicable, waiver } = judged;
+  const ending = tellEnding(judged);
   if (notApplicable !== undefined) return <p className="reason">Not posed: {notApplicable}.</p>;
+  if (ending !== undefined) return <p className="reason">{ending}</p>;
   if (!waiver) return null;
   return (
     <p className="reason">
