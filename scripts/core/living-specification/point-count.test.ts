@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { End } from '../../test-support/judged-run.ts';
+import { livingPage, livingSource } from '../../test-support/living-page.ts';
+import { edit, ownTexts, type Texts, traceOf } from '../../test-support/trace-text.ts';
+import { joinLivingSpecification } from './living-specification.ts';
+
+/** The counts of the whole document, those that are nought left out. */
+function countsOf(texts: Texts, ends: Readonly<Record<number, End>> = {}) {
+  const { points } = joinLivingSpecification(livingSource(texts, { ends }));
+  const { sentences, enforced, inQuestion, standings } = points.at(-1) ?? {};
+  const standing = Object.fromEntries(Object.entries(standings ?? {}).filter(([, count]) => count > 0));
+  return { sentences, enforced, inQuestion, ...standing };
+}
+
+/** An end for every case, by what its scenario is. */
+function allEnd(texts: Texts, end: (kind: string) => End): Record<number, End> {
+  const cases = traceOf(texts).scenarios.flatMap(({ scenario }) => scenario.cases.map(() => scenario.kind));
+  return Object.fromEntries(cases.map((kind, index) => [index, end(kind)]));
+}
+
+const document = { sentences: 28, enforced: 6, inQuestion: 5 };
+
+describe('the sentences of the document', () => {
+  test('after a run in which all ended as it should', () => {
+    expect(countsOf(ownTexts())).toEqual({ ...document, open: 18, passing: 6, other: 4 });
+  });
+
+  test('after a run in which nothing began: what is open stays so, and is not called enforced', () => {
+    const ends = allEnd(ownTexts(), () => undefined);
+    expect(countsOf(ownTexts(), ends)).toEqual({ ...document, open: 18, failing: 6, other: 4 });
+  });
+
+  test('with one that is reworded: uncovered, and no failure', () => {
+    const texts = edit(ownTexts(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
+    expect(countsOf(texts)).toMatchObject({ passing: 5, uncovered: 1 });
+  });
+
+  test('with one that passed only when tried again', () => {
+    const [first] = Object.keys(allEnd(ownTexts(), () => 'passed'));
+    expect(countsOf(ownTexts(), { [Number(first)]: { attempts: 2 } })).toMatchObject({ passing: 5, flaky: 1 });
+  });
+});
+
+test('the filters add up to all', async () => {
+  const texts = edit(ownTexts(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
+  const page = await livingPage(texts, { ends: { 0: 'failed', 1: { attempts: 2 } } });
+  const filters = Array.from(page.matchAll(/data-filter="(\w+)"[^>]*>[^<]* <span>(\d+)</g), ([, name, count]) => {
+    return [String(name), Number(count)] as const;
+  });
+  const { all, question: _, ...standings } = Object.fromEntries(filters);
+  expect(Object.values(standings).reduce((sum, count) => sum + count, 0)).toBe(all);
+  for (const [name, count] of Object.entries(standings)) {
+    const lit = page.match(new RegExp(`data-state="${name}"[^>]*>`, 'g')) ?? [];
+    expect(
+      lit.filter((tag) => !tag.includes('data-heading')),
+      name,
+    ).toHaveLength(count);
+  }
+});
+
+describe('a question', () => {
+  const stages = async (texts: Texts) => {
+    const page = await livingPage(texts);
+    return Array.from(page.matchAll(/<p class="kind">.*?<\/svg> (.*?)<\/p>/g), ([, stage]) => stage);
+  };
+
+  test('is open, or asks which of two readings', async () => {
+    expect(new Set(await stages(ownTexts()))).toEqual(new Set(['not shown', 'can be read in more than one way']));
+  });
+
+  test('that the document answers waits for a developer', async () => {
+    const answer = 'Product routes: /orders.';
+    expect(await stages(edit(ownTexts(), 'specification.md', 'Product routes: not shown.', answer))).toContain(
+      'answered in the document; a developer has to follow',
+    );
+  });
+
+  test('whose words are gone waits for a developer', async () => {
+    expect(
+      await stages(edit(ownTexts(), 'specification.md', 'Product routes: not shown.', 'It has routes.')),
+    ).toContain('its words are no longer in the document; a developer has to follow');
+  });
+});
