@@ -42,6 +42,14 @@ Under it ~~gone~~ a sentence.
 
 הזמנה חדשה.
 `,
+  '0-start.feature': `Feature: 0
+  Scenario: Bold
+    > It begins in bold.
+    Then a
+  Scenario: Link
+    > a link with two sentences.
+    Then a
+`,
   '1-orders.feature': `Feature: 1
   Rule: Number
     > An order has a number
@@ -50,24 +58,19 @@ Under it ~~gone~~ a sentence.
     Scenario: The price
       > Its price fails.
       Then a
-  Rule: Rows
-    Scenario: Open
-      > takes *orders*
-      Then a
-    Scenario: Bold
-      > It begins in bold.
-      Then a
-    Scenario: Link
-      > with two sentences.
-      Then a
+`,
+  '2-site.feature': `Feature: 2
+  Scenario: Open
+    > open takes orders
+    Then a
 `,
 };
 
-/** The second case of `everyBlock` as failed, with more lines than are shown at once. */
+/** The fourth case of `everyBlock` as failed, with more lines than are shown at once. */
 export const priceFailed: Went = {
-  ends: { 1: { status: 'failed', step: 'a', message: 'It is wrong.\n'.repeat(100) } },
+  ends: { 3: { status: 'failed', step: 'a', message: 'It is wrong.\n'.repeat(100) } },
   evidence: {
-    1: {
+    3: {
       console: { text: 'error: it is wrong\n'.repeat(100), left: 0 },
       calls: [{ kind: 'product', method: 'GET', url: 'https://shop.example/orders', status: 500 }],
       callsLeft: 1,

@@ -75,6 +75,37 @@ describe('with scripts', () => {
       .waitFor({ state: 'visible' });
   });
 
+  test.for([
+    ['to a point', ''],
+    ['to a point that the address names already', '#point-3'],
+  ])('a link %s that a filter hides undoes the filter', async ([, hash], { open }) => {
+    const { page } = await open(`${await own()}${hash}`);
+    const link = page.locator('.board a[href="#point-3"]');
+    await page.getByRole('button', { name: 'In question' }).click();
+    expect(await page.locator('#point-3').isVisible()).toBe(false);
+    await link.click();
+    expect(await page.locator('#point-3').isVisible()).toBe(true);
+    expect(await page.locator('.shown').innerText()).toBe('');
+  });
+
+  test('an address that is not encoded as it should be names nothing', async ({ open }) => {
+    const { complaints } = await open(`${await own()}#%E0%A4%A`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('what is said of the filter stays when a link is copied', async ({ open }) => {
+    const opened = await open(await own());
+    await opened.page.context().grantPermissions(['clipboard-write']);
+    await opened.page.getByRole('button', { name: 'In question' }).click();
+    await sentence(opened, /^Sentence 2\.6:/)
+      .locator('summary')
+      .first()
+      .click();
+    await opened.page.getByRole('link', { name: 'Link to sentence 2.6' }).click();
+    await opened.page.getByText('Copied').waitFor();
+    expect(await opened.page.locator('.shown').innerText()).toBe('5 of 28 sentences shown');
+  });
+
   test('a link to a sentence is copied', async ({ open }) => {
     const opened = await open(await own());
     await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -83,7 +114,7 @@ describe('with scripts', () => {
       .first()
       .click();
     await opened.page.getByRole('link', { name: 'Link to sentence 2.4' }).click();
-    await opened.page.getByText('Link to sentence 2.4 copied').waitFor();
+    await opened.page.getByText('Copied').waitFor();
     expect(await opened.page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /living-specification\.html#2\.4$/,
     );
@@ -96,6 +127,21 @@ describe('with scripts', () => {
     expect(await closed.count()).toBe(0);
     await page.getByRole('button', { name: 'Collapse all' }).click();
     expect(await closed.count()).toBe(await page.locator('details.sentence').count());
+  });
+
+  test('the sentences that a filter leaves open at once, and the button says what it would do', async ({ open }) => {
+    const { page } = await open(await own());
+    const opened = page.locator('details.sentence[open]');
+    await page.getByRole('button', { name: 'In question' }).click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    expect(await opened.count()).toBe(5);
+    const collapse = page.getByRole('button', { name: 'Collapse all' });
+    expect(await collapse.getAttribute('aria-pressed')).toBe(null);
+    await page.getByRole('button', { name: /^All/ }).click();
+    await page.getByRole('button', { name: 'Expand all' }).waitFor();
+    await page.getByRole('button', { name: 'In question' }).click();
+    await collapse.click();
+    expect(await opened.count()).toBe(0);
   });
 });
 

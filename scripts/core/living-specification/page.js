@@ -1,4 +1,4 @@
-/** What the page can do where scripts run: filter, expand all, open what is linked to, copy a link. */
+/** What the page can do where scripts run: filter, expand all, show what is linked to, copy a link. */
 
 /** @type {NodeListOf<HTMLDetailsElement>} */
 const sentences = document.querySelectorAll('details.sentence');
@@ -7,6 +7,9 @@ const shown = /** @type {HTMLElement} */ (toolbar.querySelector('.shown'));
 /** @type {NodeListOf<HTMLButtonElement>} */
 const filters = toolbar.querySelectorAll('[data-filter]');
 const expand = /** @type {HTMLButtonElement} */ (toolbar.querySelector('[data-expand]'));
+const copied = document.createElement('span');
+copied.setAttribute('role', 'status');
+copied.className = 'copied';
 
 /** @type {Readonly<Record<string, (sentence: HTMLElement) => boolean>>} */
 const holds = {
@@ -23,37 +26,60 @@ function filter(/** @type {string} */ name) {
   const counted = [...sentences].filter(({ dataset }) => dataset.heading === undefined);
   const left = counted.filter(({ hidden }) => !hidden);
   shown.textContent = name === 'all' ? '' : `${left.length} of ${counted.length} sentences shown`;
+  nameExpand();
 }
 
-/** Opens whatever hides the element that the address names. */
-function reveal() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+const visible = () => [...sentences].filter(({ hidden }) => !hidden);
+
+/** Whether there is anything left to expand among the sentences that are shown. */
+const isFolded = () => visible().some(({ open }) => !open);
+
+function nameExpand() {
+  expand.textContent = isFolded() ? 'Expand all' : 'Collapse all';
+}
+
+/** Opens whatever hides the element that an address names; a filter that hides it is undone. */
+function reveal(/** @type {string} */ hash) {
+  const target = document.getElementById(decode(hash.slice(1)));
   if (!target) return;
-  if (target.closest('details.sentence[hidden]')) filter('all');
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+  if (!target.checkVisibility()) filter('all');
+  nameExpand();
   target.scrollIntoView();
 }
 
-/** Copies the address of a sentence, and says so. */
+/** What is not encoded as it should be names nothing; it may come from anywhere. */
+function decode(/** @type {string} */ text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Copies the address of a sentence, and says so beside it. */
 async function copy(/** @type {HTMLAnchorElement} */ link) {
+  copied.textContent = '';
+  link.after(copied);
   await navigator.clipboard.writeText(link.href);
-  shown.textContent = `${link.textContent} copied`;
+  copied.textContent = 'Copied';
 }
 
 for (const button of filters) button.addEventListener('click', () => filter(button.dataset.filter ?? 'all'));
 
 expand.addEventListener('click', () => {
-  const open = expand.getAttribute('aria-pressed') !== 'true';
-  for (const sentence of sentences) sentence.open = open && !sentence.hidden;
-  expand.setAttribute('aria-pressed', String(open));
-  expand.textContent = open ? 'Collapse all' : 'Expand all';
+  const open = expand.textContent === 'Expand all'; // as it says, whatever was opened by hand since
+  for (const sentence of visible()) sentence.open = open;
+  nameExpand();
 });
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest('a.permalink');
-  if (link instanceof HTMLAnchorElement && navigator.clipboard) copy(link).catch(() => {}); // it is still a link
+  const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+  if (!(link instanceof HTMLAnchorElement)) return;
+  reveal(link.hash); // also where the address has it already, which is no change
+  if (link.matches('.permalink') && navigator.clipboard) copy(link).catch(() => {}); // it is still a link
 });
 
-addEventListener('hashchange', reveal);
+addEventListener('hashchange', () => reveal(location.hash));
 toolbar.hidden = false;
-reveal();
+reveal(location.hash);
