@@ -17,12 +17,17 @@ export function parseOptions<T>(
   const program = declare(new Command(`npm run ${command} --`))
     .allowExcessArguments(false)
     .configureOutput({ writeErr: () => {} })
+    .addHelpText('after', endings)
     .exitOverride();
   refuseSwallowed(program, command);
   const parsed = schema.safeParse(commanderOptions(program, argv, command));
   if (parsed.success) return parsed.data;
   throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
 }
+
+const endings = `
+Ends with 0 if all is well, 1 with findings or failures, 2 if it could not judge.
+The README tells of the reports that it writes.`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {
