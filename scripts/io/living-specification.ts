@@ -32,11 +32,12 @@ export async function makePage(
   return renderPage({ ...source, evidence, reports });
 }
 
-/** The attempts that decided, those that went wrong first. */
+/** The attempts that decided, and those that failed before them; those that went wrong first. */
 function attemptsOf(judged: readonly Judged[]): [wrong: string[], others: string[]] {
   const isWrong = ({ state }: Judged) => state !== 'passed' && state !== 'open';
   const ids = (some: readonly Judged[]) => some.flatMap(({ outcome }) => outcome?.attempt ?? []);
-  return [ids(judged.filter(isWrong)), ids(judged.filter((one) => !isWrong(one)))];
+  const earlier = judged.flatMap(({ outcome }) => outcome?.earlier?.attempt ?? []);
+  return [[...ids(judged.filter(isWrong)), ...earlier], ids(judged.filter((one) => !isWrong(one)))];
 }
 
 /** The reports beside the page, and Cucumber's own of each run that has one. */

@@ -3,15 +3,40 @@ import { Children } from 'react';
 import type { ClippedText } from '../clipped-text.ts';
 import { clipText } from '../clipped-text.ts';
 import { type CallRecord, type Evidence, noEvidence } from '../run/evidence.ts';
+import type { EarlierAttempt } from '../run/outcome.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
 import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
 import { Clipped, Left } from './clipped.tsx';
 import type { ToldScenario } from './living-specification.ts';
+import { Pictures } from './pictures.tsx';
 import { counted } from './state-words.ts';
 
-export function Failure({ told: { judged, evidence } }: { readonly told: ToldScenario }) {
-  if (lightOfCase[judged.state] === 'green') return null;
-  return <LeftBehind message={judged.outcome?.message} evidence={evidence} />;
+/** Of an attempt that passed at last there is nothing to tell, but of the one before it. */
+export function Failure({ told: { judged, evidence, earlier } }: { readonly told: ToldScenario }) {
+  const { outcome, state } = judged;
+  if (outcome?.earlier) {
+    return (
+      <>
+        {state !== 'flaky' && <LeftBehind message={outcome.message} evidence={evidence} />}
+        <Earlier attempt={outcome.earlier} evidence={earlier} />
+      </>
+    );
+  }
+  return lightOfCase[state] !== 'green' && <LeftBehind message={outcome?.message} evidence={evidence} />;
+}
+
+type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };
+
+function Earlier({ attempt: { number, step, message }, evidence }: EarlierProps) {
+  return (
+    <section className="earlier">
+      <p className="reason">
+        At attempt {number} it failed{step === undefined ? '.' : `: ${clipText(step).text}`}
+      </p>
+      <Pictures pictures={evidence?.pictures ?? []} />
+      <LeftBehind message={message} evidence={evidence} />
+    </section>
+  );
 }
 
 type LeftBehindProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };

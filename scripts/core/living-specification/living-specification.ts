@@ -63,6 +63,8 @@ export type ToldScenario = {
   /** What it asks, where it is open. */
   readonly questions: readonly OpenQuestion[];
   readonly evidence: Evidence | undefined;
+  /** What was left behind when it failed before, where it did. */
+  readonly earlier: Evidence | undefined;
   /** The words of the sentence that it quotes, as spans of the document's source. */
   readonly quoted: readonly Span[];
   /** The sentence under which it is told in full, where that is another one. */
@@ -137,6 +139,7 @@ function tellScenarios({ trace, verdict, evidence }: LivingSource): Tell {
       judged,
       questions: asked.get(renderPlace(judged.scenario.place)) ?? [],
       evidence: judged.outcome && evidence.get(judged.outcome.attempt),
+      earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
       quoted: at ? quotedIn(traced.get(judged.scenario), at.statement, at.point) : [],
       toldAt: at && first !== at.statement.traced.statement.id ? first : undefined,
     };

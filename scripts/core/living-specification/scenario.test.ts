@@ -83,3 +83,40 @@ describe('a scenario that did not end as it should', () => {
     for (const page of await Promise.all(pages)) expect(page).not.toContain('class="failure"');
   });
 });
+
+describe('a scenario that passed when it was tried again', () => {
+  const earlier = { attempt: 'attempt-9', number: 2, step: 'a <b>', message: 'Error: too early' };
+  const ends = { 1: { attempts: 3, earlier } };
+
+  test('shows why it failed before, and what it left behind then', async () => {
+    const page = await livingPage(shop, {
+      ends,
+      evidence: {
+        1: { console: { text: 'of the last attempt', left: 0 } },
+        9: {
+          pictures: [{ source: 'data:image/png;base64,AA', bytes: 1, embedded: true }],
+          comparison: { expected: { text: 'now', left: 0 }, actual: { text: 'then', left: 0 } },
+          console: { text: 'warning: early', left: 0 },
+          calls: [{ kind: 'asset', method: 'GET', url: '/', status: 200 }],
+        },
+      },
+    });
+    const text = textOf(page);
+    expect(text).toContain(
+      'At attempt 2 it failed: a <b> Expected now Actual then What the step said Error: too early ' +
+        'Console warning: early 1 call Kind Method Address Answer asset GET / 200',
+    );
+    expect(page.match(/<img /g)).toHaveLength(1);
+    expect(text).not.toContain('of the last attempt');
+  });
+
+  test('says so, though it left nothing behind and the step is not known', async () => {
+    const unknown = { 1: { attempts: 2, earlier: { attempt: 'attempt-9', number: 1 } } };
+    expect(textOf(await livingPage(shop, { ends: unknown }))).toContain('At attempt 1 it failed.');
+  });
+
+  test('shows both where the last attempt did not end', async () => {
+    const lost = { 1: { attempts: 3, earlier, status: 'unfinished', message: 'Error: lost' } } as const;
+    expect(textOf(await livingPage(shop, { ends: lost }))).toMatch(/Error: lost .*At attempt 2 it failed: a <b>/);
+  });
+});

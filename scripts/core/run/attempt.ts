@@ -100,7 +100,8 @@ function isFinal({ number, finished }: Attempt, next: number): boolean {
   return next <= number || finished?.willBeRetried === false;
 }
 
-function hasFailed({ results }: Attempt): boolean {
+/** Whether a step or a hook failed, for which alone Cucumber tries again. */
+export function hasFailed({ results }: Attempt): boolean {
   return results.some((result) => result?.status === 'failed');
 }
 

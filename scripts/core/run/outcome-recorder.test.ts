@@ -44,6 +44,22 @@ test('an outcome names its last attempt', async () => {
   expect(outcomesOfLines(lines).outcomes.map(({ attempt }) => attempt)).toEqual(last.map(({ id }) => id));
 });
 
+test('an outcome keeps what the last failing attempt before it was, where a later one did not fail', async () => {
+  const earlier = (lines: readonly string[]) => outcomesOfLines(lines).outcomes.map((outcome) => outcome.earlier);
+  const lines = await recordLines(wellEnding);
+  const [flaky, ...others] = earlier(lines).filter((each) => each !== undefined);
+  const failed = lines.findIndex((line) => line.includes('"status":"FAILED"'));
+  const started = lines.slice(0, failed).findLast((line) => line.startsWith('{"testCaseStarted"'));
+  expect(others).toEqual([]);
+  expect(flaky).toEqual({
+    attempt: JSON.parse(started ?? '').testCaseStarted.id,
+    number: 1,
+    step: 'it passes at the second attempt',
+    message: expect.stringContaining('too early'),
+  });
+  expect(earlier(await recordLines(illEnding))).toEqual(Array(7).fill(undefined));
+});
+
 test('a scenario takes as long as its last attempt, and no time where the clock was set back', async () => {
   const [begun, ended] = ['"seconds":100,"nanos":500000000', '"seconds":102,"nanos":250000000'];
   const lines = (await recordLines(wellEnding)).map((line) =>

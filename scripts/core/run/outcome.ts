@@ -1,6 +1,6 @@
 /** An outcome is the result of one scenario, or of one row of its examples, in one run. */
 import type { Place } from '../finding.ts';
-import { type Attempt, isComplete } from './attempt.ts';
+import { type Attempt, hasFailed, isComplete } from './attempt.ts';
 import type { Defect } from './defect.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 import { gravestOf, inMilliseconds, type OutcomeStatus, type StepOutcome, toStepOutcome } from './step-outcome.ts';
@@ -22,6 +22,13 @@ export type Outcome = {
   readonly step?: string;
   /** What that step or hook said. */
   readonly message?: string;
+  /** The last attempt that failed, where a later one did not. */
+  readonly earlier?: EarlierAttempt;
+};
+
+export type EarlierAttempt = Pick<Outcome, 'attempt' | 'step' | 'message'> & {
+  /** Counted from 1. */
+  readonly number: number;
 };
 
 /** What a run was, as far as its messages are of one run; whatever is not so is a defect. */
@@ -49,7 +56,14 @@ export function toOutcome({ place, name, steps }: PlannedScenario, attempts: rea
     attempt: id,
     steps: outcomes.filter((_, position) => steps[position]?.text !== undefined),
     ...decidedBy(last),
+    ...earlierThan(last, attempts),
   };
+}
+
+function earlierThan(last: Attempt, attempts: readonly Attempt[]): Pick<Outcome, 'earlier'> {
+  const failed = attempts.findLast(hasFailed);
+  if (!failed || failed === last) return {};
+  return { earlier: { attempt: failed.id, number: attempts.indexOf(failed) + 1, ...decidedBy(failed) } };
 }
 
 /** How the attempt ended; it has passed only if everything in it has, and there was a step in it. */

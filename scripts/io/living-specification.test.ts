@@ -1,0 +1,38 @@
+/** The page over what was recorded of a run. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { livingSource, textOf, type Went } from '../test-support/living-page.ts';
+import { tinyProject } from '../test-support/tiny-project.ts';
+import { shop } from '../test-support/tiny-shop.ts';
+import type { Texts } from '../test-support/trace-text.ts';
+import { makePage } from './living-specification.ts';
+import { projectAt } from './project.ts';
+
+const folder = 'reports/run/1-of-1';
+
+/** What an attempt attached, as Cucumber records it. */
+type Attached = {
+  readonly attempt: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly body: string;
+};
+
+/** The page of texts after a run that went so, and of which that is recorded. */
+function pageOf(texts: Texts, went: Went, attached: readonly Attached[]): Promise<string> {
+  const { root } = projectAt(tinyProject({}));
+  const lines = attached.map(({ attempt, ...attachment }) =>
+    JSON.stringify({ attachment: { ...attachment, contentEncoding: 'IDENTITY', testCaseStartedId: attempt } }),
+  );
+  mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, folder, 'messages.ndjson'), lines.map((line) => `${line}\n`).join(''));
+  return makePage(projectAt(root), livingSource(texts, went), [folder], () => 'stored.png');
+}
+
+test('what a scenario left behind when it failed is read, though it passed when it was tried again', async () => {
+  const earlier = { attempt: 'first', number: 1, step: 'a', message: 'Error: too early' };
+  const console = { attempt: 'first', fileName: 'console.txt', mediaType: 'text/plain', body: 'error: early' };
+  const page = await pageOf(shop, { ends: { 1: { attempts: 2, earlier } } }, [console]);
+  expect(textOf(page)).toContain('At attempt 1 it failed: a What the step said Error: too early Console error: early');
+});
