@@ -4,6 +4,7 @@ import type { ClippedText } from '../clipped-text.ts';
 import { clipText } from '../clipped-text.ts';
 import { type CallRecord, type Evidence, noEvidence } from '../run/evidence.ts';
 import type { EarlierAttempt } from '../run/outcome.ts';
+import { withoutFrames } from '../run/stack-frames.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
 import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
 import { Clipped, Left } from './clipped.tsx';
@@ -41,6 +42,7 @@ function Earlier({ attempt: { number, step, message }, evidence }: EarlierProps)
 
 type LeftBehindProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
 
+/** Without where in the step code the message was thrown, which Cucumber's report tells. */
 function LeftBehind({ message, evidence = noEvidence }: LeftBehindProps) {
   const { comparison, console, log } = evidence;
   if (message === undefined && isNothing(evidence)) return null;
@@ -62,11 +64,6 @@ function LeftBehind({ message, evidence = noEvidence }: LeftBehindProps) {
 function isNothing({ comparison, console, log, calls, others, othersLeft, picturesLeft }: Evidence): boolean {
   const things = calls.length + others.length + othersLeft + picturesLeft;
   return !comparison && !console && !log && things === 0;
-}
-
-/** Where in the step code it was thrown, Cucumber's report tells. */
-function withoutFrames(message: string): string {
-  return message.replace(/\n\s+at .*/g, '');
 }
 
 /** What was expected and what there was, with the words marked in which they differ. */

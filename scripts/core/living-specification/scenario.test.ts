@@ -68,6 +68,12 @@ describe('a scenario that did not end as it should', () => {
     },
   );
 
+  test('shows its message whole, but for the frames beneath it', async () => {
+    const message = 'Error: bad\n  at nowhere in particular\n    at step.ts:1:1';
+    const page = await livingPage(shop, { ends: { 1: { status: 'failed', step: 'a', message } } });
+    expect(page).toContain('<pre>Error: bad\n  at nowhere in particular</pre>');
+  });
+
   test('shows what it left behind where it is open', async () => {
     for (const end of ['passed', 'pending'] as const)
       expect(textOf(await livingPage(shop, { ends: { 2: end }, evidence }))).toContain(

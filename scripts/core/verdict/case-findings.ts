@@ -1,5 +1,6 @@
 /** What is wrong with a judged case, as findings. */
 import type { Finding, FindingCode } from '../finding.ts';
+import { withoutFrames } from '../run/stack-frames.ts';
 import type { Judged } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */
@@ -70,5 +71,5 @@ function failure({ case: { steps }, outcome }: Judged): string {
 
 function detailOf({ outcome }: Judged): Pick<Finding, 'detail'> {
   if (outcome?.message === undefined) return {};
-  return { detail: outcome.message.replace(/\n\s+at .*/g, '') }; // where in the steps it was thrown, the record knows
+  return { detail: withoutFrames(outcome.message) }; // where in the steps it was thrown, the record knows
 }
