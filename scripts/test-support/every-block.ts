@@ -2,7 +2,7 @@
 import type { Went } from './living-page.ts';
 import type { Texts } from './trace-text.ts';
 
-/** Four sentences pass, one fails, the others are covered by nothing. */
+/** Four sentences pass; the words of the others are covered in part or not at all. */
 export const everyBlock: Texts = {
   'specification.md': `# Everything that *Markdown* has
 
@@ -18,12 +18,15 @@ An order has a number and a date. Its price fails.
   - Nested and plain.
 - [ ] Third.
 
+7. Seventh.
+8. Eighth passes.
+
 ## 2. Where [the site](https://shop.example/c) is shown
 
 | name | meaning |
 |---|---|
-| open | takes *orders* and money |
-| closed | takes [none](https://shop.example/d) |
+| open | takes *orders* |
+| closed | takes [none](https://shop.example/d) at all |
 
 > A quotation in two
 > lines.[^1]
@@ -47,7 +50,7 @@ Under it ~~gone~~ a sentence.
     > It begins in bold.
     Then a
   Scenario: Link
-    > a link with two sentences.
+    > It ends** in plain, [a link with two sentences.
     Then a
 `,
   '1-orders.feature': `Feature: 1
@@ -58,10 +61,16 @@ Under it ~~gone~~ a sentence.
     Scenario: The price
       > Its price fails.
       Then a
+    Scenario: The eighth
+      > Eighth passes.
+      Then a
 `,
   '2-site.feature': `Feature: 2
   Scenario: Open
-    > open takes orders
+    > open | takes *orders*
+    Then a
+  Scenario: Closed
+    > closed | takes [none](https://shop.example/d)
     Then a
 `,
 };

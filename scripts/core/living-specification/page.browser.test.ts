@@ -62,6 +62,24 @@ describe('with scripts', () => {
     expect(await page.getByRole('group', { name: /^Sentence/ }).count()).toBeGreaterThan(28);
   });
 
+  test('a filter leaves no block without a sentence of the kind, and of a table and of a point how they begin', async ({
+    open,
+  }) => {
+    const { page } = await open(onDisk(await livingPage(everyBlock, priceFailed)));
+    await page.getByRole('button', { name: 'Passing' }).click();
+    const lines = (await page.getByRole('article').innerText()).split(/\s*\n\s*/);
+    expect(lines).toEqual([
+      'Everything that Markdown has',
+      ...['It begins in bold.', 'passing', 'It ends in plain, a link with two sentences.', 'passing'],
+      ...['1. Orders', 'Eighth passes.', 'passing'],
+      ...['2. Where the site is shown', 'name\tmeaning', 'open\ttakes orders', 'passing'],
+    ]);
+    const eighth = page.getByRole('listitem').filter({ hasText: 'Eighth passes.' });
+    expect(await eighth.evaluate((item: HTMLLIElement) => item.closest('ol')?.getBoundingClientRect().height)).toBe(
+      await eighth.evaluate((item) => item.getBoundingClientRect().height),
+    );
+  });
+
   test('a link to a sentence that a filter hides shows it again', async ({ open }) => {
     const opened = await open(await own());
     await opened.page.getByRole('button', { name: 'Passing' }).click();
