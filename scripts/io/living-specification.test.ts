@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { livingSource, textOf, type Went } from '../test-support/living-page.ts';
 import { tinyProject } from '../test-support/tiny-project.ts';
 import { shop } from '../test-support/tiny-shop.ts';
-import type { Texts } from '../test-support/trace-text.ts';
+import { ownTexts, type Texts } from '../test-support/trace-text.ts';
 import { makePage } from './living-specification.ts';
 import { projectAt } from './project.ts';
 
@@ -35,4 +35,22 @@ test('what a scenario left behind when it failed is read, though it passed when 
   const console = { attempt: 'first', fileName: 'console.txt', mediaType: 'text/plain', body: 'error: early' };
   const page = await pageOf(shop, { ends: { 1: { attempts: 2, earlier } } }, [console]);
   expect(textOf(page)).toContain('At attempt 1 it failed: a What the step said Error: too early Console error: early');
+});
+
+test.each(['&', '"', "'", '<'])('the page stays small, whatever its calls and consoles hold: %s', async (character) => {
+  const [part, long] = [character.repeat(300), character.repeat(4_000)];
+  const texts = ownTexts();
+  const failing = Array.from({ length: 31 }, (_, index) => index);
+  const calls = Array.from({ length: 100 }, () => ({ kind: part, method: part, url: part, failure: part }));
+  const attached = failing.flatMap((index): Attached[] => {
+    const attempt = `attempt-${index}`;
+    return [
+      { attempt, fileName: 'calls.json', mediaType: 'application/json', body: JSON.stringify(calls) },
+      { attempt, fileName: 'console.txt', mediaType: 'text/plain', body: long },
+    ];
+  });
+  const end = { status: 'failed', step: 'a', message: long } as const;
+  const ends = Object.fromEntries(failing.map((index) => [index, end]));
+  const page = await pageOf(texts, { ends }, attached);
+  expect(page.length).toBeLessThan(5_000_000 - 2_500_000); // pictures take the rest
 });

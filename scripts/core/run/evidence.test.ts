@@ -160,3 +160,22 @@ test('text for which there is no room is named, or counted where there is no roo
     othersLeft: 1,
   });
 });
+
+test.each([
+  ['a line of the log', log('&'.repeat(100)), 500],
+  ['the console', text('console.txt', '"'.repeat(100)), 600],
+  ['what was compared', json('mismatch.json', { expected: '<'.repeat(50), actual: "'".repeat(50) }), 500],
+  ['a call', json('calls.json', [{ ...call, url: '&'.repeat(100) }]), 572],
+  ['a call that failed', json('calls.json', [{ ...call, url: '', failure: '&'.repeat(100) }]), 568],
+  ['a name', text('&'.repeat(99), ''), 505],
+])('%s takes the room that it takes on the page', (_, attachment, characters) => {
+  expect(evidenceOf([attachment], roomFor(characters))).toMatchObject({ othersLeft: 0 });
+  expect(evidenceOf([attachment], roomFor(characters))).toEqual(evidenceOf([attachment]));
+  expect(evidenceOf([attachment], roomFor(characters - 1))).not.toEqual(evidenceOf([attachment]));
+});
+
+test('a log that goes on takes room for what is added', () => {
+  const logs = ['&'.repeat(100), '<'.repeat(10)].map(log);
+  expect(evidenceOf(logs, roomFor(541)).log?.text).toHaveLength(111);
+  expect(evidenceOf(logs, roomFor(540)).log?.text).toHaveLength(100);
+});

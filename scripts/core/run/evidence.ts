@@ -1,6 +1,7 @@
 /** Evidence is what is kept for people of what one attempt at a scenario left behind, within bounds. It decides nothing. */
 import { z } from 'zod';
 import { type ClippedText, clipText } from '../clipped-text.ts';
+import { htmlLength } from '../html-length.ts';
 import { oneLine } from '../one-line.ts';
 import type { Attachment } from './attachment.ts';
 import { parseBoundedJson } from './bounded-json.ts';
@@ -72,7 +73,7 @@ export type RawPicture = { readonly type: PictureType; readonly base64: string }
 export type Room = {
   /** Gives a picture its place, on the page or beside it. */
   show(picture: RawPicture): Picture;
-  /** Whether there is room for so many more characters of text. If there is, it is taken. */
+  /** Whether there is room for so many more characters of HTML. If there is, it is taken. */
   take(characters: number): boolean;
 };
 
@@ -87,7 +88,7 @@ export function addAttachment(evidence: Evidence, attachment: Attachment, room: 
   return { ...evidence, othersLeft: evidence.othersLeft + 1 };
 }
 
-/** Evidence with something added to it, and how many characters that takes. */
+/** Evidence with something added to it, and how many characters of HTML that takes. */
 type Added = { readonly evidence: Evidence; readonly characters: number };
 
 /** What says it is a picture and is one. */
@@ -121,7 +122,10 @@ function addText(evidence: Evidence, { body, contentEncoding, mediaType, fileNam
 function append(evidence: Evidence, name: 'console' | 'log', text: string): Added {
   const before = evidence[name];
   const after = before ? extend(before, text) : clip(text);
-  return { evidence: { ...evidence, [name]: after }, characters: after.text.length - (before?.text.length ?? 0) };
+  return {
+    evidence: { ...evidence, [name]: after },
+    characters: htmlLength(after.text) - htmlLength(before?.text ?? ''),
+  };
 }
 
 function extend(before: ClippedText, line: string): ClippedText {
@@ -138,9 +142,18 @@ function addCalls(evidence: Evidence, value: unknown): Added | undefined {
       calls: [...evidence.calls, ...calls],
       callsLeft: evidence.callsLeft + value.length - calls.length,
     },
-    characters: JSON.stringify(calls).length,
+    characters: calls.reduce((sum, call) => sum + lengthOf(call), 0),
   };
 }
+
+/** As a row of a table. */
+function lengthOf({ kind, method, url, status, failure }: CallRecord): number {
+  const cells = [kind, method, url, failure ?? `${status ?? 'none'}`];
+  return rowLength + htmlLength(cells.join(''));
+}
+
+/** Of a row of four cells without text, in characters. */
+const rowLength = 60;
 
 function addComparison(evidence: Evidence, value: unknown): Added | undefined {
   const { data } = Mismatch.safeParse(value);
@@ -148,7 +161,7 @@ function addComparison(evidence: Evidence, value: unknown): Added | undefined {
   const comparison = { expected: clip(data.expected), actual: clip(data.actual) };
   return {
     evidence: { ...evidence, comparison },
-    characters: comparison.expected.text.length + comparison.actual.text.length,
+    characters: htmlLength(comparison.expected.text) + htmlLength(comparison.actual.text),
   };
 }
 
@@ -158,7 +171,7 @@ function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Att
   const other = { name: toLine(fileName), mediaType: toLine(mediaType) };
   return {
     evidence: { ...evidence, others: [...evidence.others, other] },
-    characters: other.name.length + other.mediaType.length,
+    characters: htmlLength(other.name) + htmlLength(other.mediaType),
   };
 }
 

@@ -24,7 +24,7 @@ import type { StorePicture } from '../reports.ts';
 import { systemCode } from '../system-error.ts';
 import { readLines } from './lines.ts';
 
-/** What may stand on the page: one picture, in bytes, and all pictures and all texts together, in characters. */
+/** What may stand on the page: one picture, in bytes, and all pictures and all texts together, in characters of HTML. */
 const most = { picture: 100_000, pictures: 2_500_000, text: 1_000_000 } as const;
 
 /**
