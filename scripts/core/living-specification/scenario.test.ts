@@ -53,6 +53,17 @@ describe('a scenario that did not end as it should', () => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
   });
 
+  test('is called by the name of its row, also where it did not run', async () => {
+    const rows =
+      'Scenario Outline: Order <n>\n      Then a\n      Examples:\n        | n |\n        | 1 |\n        | 2 |';
+    const texts = edit(shop, '1-orders.feature', 'Scenario: An order\n      Then a', rows);
+    const text = textOf(await livingPage(texts, { ends: { 2: undefined } }));
+    expect(text).toContain('Passed Order 1 ');
+    expect(text).toContain('Did not run Order 2 ');
+    expect(text).toContain('Order 2" of "Order <n>"');
+    expect(text.match(/Order <n>/g)).toHaveLength(1);
+  });
+
   test('is not told why where a message tells it, or where it ended as it should', async () => {
     const message = 'Multiple step definitions match';
     for (const ends of [{}, { 1: { status: 'ambiguous', message } }] as const)

@@ -49,7 +49,7 @@ function Headline({ told: { judged } }: { readonly told: ToldScenario }) {
         <Icon name={state === 'open' ? kind : icon} />
         {state === 'open' ? kindWords[scenario.kind] : word}
       </span>{' '}
-      <strong>{clipText(outcome?.name ?? scenario.name).text}</strong>
+      <strong>{clipText(judged.case.name).text}</strong>
       {outcome && scenario.kind === 'enforced' && (
         <span className="duration">
           {' '}

@@ -56,11 +56,10 @@ export function judgeCase(judged: Judged): Finding[] {
   }
 }
 
-function nameOf({ scenario, statements, outcome }: Judged): string {
+function nameOf({ scenario, case: { name }, statements }: Judged): string {
   const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
-  const { name } = scenario;
-  const row = outcome && outcome.name !== name ? ` of "${name}"` : '';
-  return `scenario "${outcome?.name ?? name}"${row}${about}`;
+  const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
+  return `scenario "${name}"${row}${about}`;
 }
 
 function failure({ case: { steps }, outcome }: Judged): string {

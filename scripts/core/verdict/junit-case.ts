@@ -36,7 +36,7 @@ export function junitCases({ judged, findings }: Verdict, purpose: Purpose): JUn
 function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
   const { scenario, outcome } = judged;
   const end = endOf(judged, purpose);
-  const name = [scenario.rule?.name, outcome?.name ?? scenario.name].filter(Boolean).join(' - ');
+  const name = [scenario.rule?.name, judged.case.name].filter(Boolean).join(' - ');
   const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
   const steps = end.end === 'failed' ? stepsOf(judged) : [];
   return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...end };

@@ -74,7 +74,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'skipped',
       { [second]: 'skipped' },
-      '15:9 scenario-skipped: scenario "Row <n>" (about 2.1, 2.2) was skipped. Let no step or hook skip it.',
+      '15:9 scenario-skipped: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) was skipped. Let no step or hook skip it.',
     ],
     [
       'pending though enforced',
@@ -94,7 +94,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'a row that did not run',
       { [second]: undefined },
-      '15:9 scenario-not-run: scenario "Row <n>" (about 2.1, 2.2) did not run. Run all features, and see whether a worker was lost.',
+      '15:9 scenario-not-run: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) did not run. Run all features, and see whether a worker was lost.',
     ],
     [
       'an open scenario that did not run',
@@ -160,7 +160,9 @@ test('what waits for a release is told beside what the policy accepts of it', ()
     findings: verdict.findings.filter(({ code }) => code === 'over-budget'),
     safeToMerge: true,
   };
-  expect(renderVerdict(told, plain)).toMatch('✖ Not safe to release: 2 scenarios open, of which the policy accepts 1; see');
+  expect(renderVerdict(told, plain)).toMatch(
+    '✖ Not safe to release: 2 scenarios open, of which the policy accepts 1; see',
+  );
 });
 
 describe('a waiver', () => {
