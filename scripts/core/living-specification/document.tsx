@@ -13,7 +13,7 @@ export function SpecificationDocument({ specification }: { readonly specificatio
   const shown = showable(specification);
   const anchored = new Set<number>();
   return (
-    <article className="document" aria-label={specification.title}>
+    <article className="document" id="specification" aria-label={specification.title}>
       {sectionsOf(specification.markdown.tree.children).map((nodes) => {
         const point = pointOf(nodes, shown);
         const isFirst = point !== undefined && !anchored.has(point);

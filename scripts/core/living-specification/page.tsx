@@ -39,7 +39,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
       </head>
       <body className={classOf(specification, isJudged)}>
         <IconDrawings />
-        <a className="skip" href="#document">
+        <a className="skip" href="#specification">
           Skip to the document
         </a>
         <header className="top">
