@@ -84,3 +84,11 @@ test('hostile texts are words, and there are never too many of them', () => {
   expect(html).toMatch('xx…<');
   expect(html.length).toBeLessThan(500_000);
 });
+
+test('which verdict it was is told as far as it is known', () => {
+  const revision = { commit: '1a2b3c4d5e6f', modified: false, branch: 'm<b>n' };
+  const since = { day: '2026-11-19', start: '2026-11-19T10:05:00.000Z', revision };
+  expect(renderToStaticMarkup(<ChangeList change={{ ...everyChange, since }} />)).toMatch(
+    '<time dateTime="2026-11-19T10:05:00.000Z">2026-11-19 10:05 UTC (revision 1a2b3c4 on m&lt;b&gt;n)</time>:',
+  );
+});

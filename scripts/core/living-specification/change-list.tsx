@@ -2,6 +2,7 @@
 import { Children } from 'react';
 import { clipText } from '../clipped-text.ts';
 import { type ChangeGroup, type ChangeItem, groupChanges } from '../verdict/change-group.ts';
+import { renderSince } from '../verdict/change-text.ts';
 import { isUnchanged, type VerdictChange } from '../verdict/verdict-change.ts';
 import type { Stretch } from '../verdict/word-difference.ts';
 
@@ -18,7 +19,7 @@ export function ChangeList({ change }: { readonly change: VerdictChange }) {
       <h2 id="change-title">What changed</h2>
       <p>
         {same ? 'Nothing has changed since' : 'Since'} the verdict of{' '}
-        <time dateTime={change.since}>{change.since}</time>
+        <time dateTime={change.since.start ?? change.since.day}>{renderSince(change.since)}</time>
         {same ? '.' : ':'}
       </p>
       {groupChanges(change).map((group) => (

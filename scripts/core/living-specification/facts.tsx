@@ -1,12 +1,14 @@
 /** What the verdict rests on: target, browser, time, revision, and how long it took. */
 import { renderDuration } from '../duration.ts';
-import { type Run, renderRun } from '../run/run.ts';
+import { type Run, renderRevision, renderRun, renderStart } from '../run/run.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
 export function Facts({ verdict: { runs, policy } }: { readonly verdict: Verdict }) {
   const facts = [
     ...[...new Set(runs.map(renderRun))].map((run) => ['Run on', run] as const),
-    ...[...new Set(runs.flatMap(renderRevision))].map((revision) => ['Revision', revision] as const),
+    ...[...new Set(runs.flatMap(({ revision }) => (revision ? [renderRevision(revision)] : [])))].map(
+      (revision) => ['Revision', revision] as const,
+    ),
     ...renderTime(runs).map((time) => ['Time', time] as const),
     ['Judged by', policy.place.file] as const,
   ];
@@ -22,13 +24,6 @@ export function Facts({ verdict: { runs, policy } }: { readonly verdict: Verdict
   );
 }
 
-function renderRevision({ revision }: Run): string[] {
-  if (!revision) return [];
-  const { commit, branch, modified } = revision;
-  const on = branch === undefined ? '' : ` on ${branch}`;
-  return [`${commit.slice(0, 10)}${on}${modified ? ', with changes not committed' : ''}`];
-}
-
 /** When the first of the runs began, and how long the longest took, for shards run beside each other. */
 function renderTime(runs: readonly Run[]): string[] {
   const [first] = runs.map(({ start }) => start).toSorted();
@@ -36,5 +31,5 @@ function renderTime(runs: readonly Run[]): string[] {
   const durations = runs.flatMap(({ duration }) => duration ?? []);
   const shards = runs.length > 1 ? `, in ${runs.length} shards` : '';
   const took = durations.length === 0 ? '' : `, took ${renderDuration(Math.max(1000, ...durations))}`;
-  return [`${first.slice(0, 16).replace('T', ' ')} UTC${took}${shards}`];
+  return [`${renderStart(first)}${took}${shards}`];
 }

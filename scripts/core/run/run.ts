@@ -99,3 +99,14 @@ export function renderRun({ target, browser, reading }: RunDescription): string 
   const version = browser.version === undefined ? '' : ` ${browser.version}`;
   return `The ${target.url ?? target.kind} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
 }
+
+/** A commit in as much of it as tells it apart, and how the project stood to it. */
+export function renderRevision({ commit, branch, modified }: Revision): string {
+  const on = branch === undefined ? '' : ` on ${branch}`;
+  return `${commit.slice(0, 7)}${on}${modified ? ', with changes not committed' : ''}`;
+}
+
+/** A point in time, as in 2026-11-21 10:05 UTC. */
+export function renderStart(start: string): string {
+  return `${start.slice(0, 16).replace('T', ' ')} UTC`;
+}

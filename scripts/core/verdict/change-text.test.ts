@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, everyChange, hostileChange } from '../../test-support/changed-verdict.ts';
 import { plain } from '../palette.ts';
-import { renderChange, renderChangeSummary } from './change-text.ts';
+import { renderChange, renderChangeSummary, renderSince } from './change-text.ts';
 
 const marked = {
   ...plain,
@@ -83,4 +83,31 @@ test('hostile texts are words, and there are never too many of them', () => {
   );
   expect(summary).not.toMatch(/(?<!\\)<(?!\/?(?:ins|del)>)/);
   expect(summary.length).toBeLessThan(50_000);
+});
+
+const day = '2026-11-21';
+const start = `${day}T10:05:59.000Z`;
+const revision = { commit: '1a2b3c4d5e6f', modified: false };
+
+test.each([
+  [{ day }, '2026-11-21'],
+  [{ day, start }, '2026-11-21 10:05 UTC'],
+  [{ day, revision }, '2026-11-21 (revision 1a2b3c4)'],
+  [{ day, start, revision: { ...revision, branch: 'main' } }, '2026-11-21 10:05 UTC (revision 1a2b3c4 on main)'],
+  [
+    { day, start, revision: { ...revision, modified: true } },
+    '2026-11-21 10:05 UTC (revision 1a2b3c4, with changes not committed)',
+  ],
+])('which verdict it was is told as far as it is known: %j', (since, told) => {
+  expect(renderSince(since)).toBe(told);
+  const change = { ...everyChange, since };
+  expect(renderChange(change, plain)).toMatch(`What has changed since the verdict of ${told}:\n`);
+  expect(renderChangeSummary(change)[0]).toBe(`## What has changed since the verdict of ${told}`);
+});
+
+test('a branch with a hostile name is words', () => {
+  const since = { day, revision: { ...revision, branch: `\u001B[2J\n# <b>*a* ${'x'.repeat(1_000)}` } };
+  const change = { ...changeOf({}, {}), since };
+  expect(renderChange(change, plain)).toMatch(/^Nothing has changed since the verdict of [^\p{Cc}]{1,400}\.$/u);
+  expect(renderChangeSummary(change)[0]).not.toMatch(/\n|[^\\]<b>|[^\\]\*a/);
 });

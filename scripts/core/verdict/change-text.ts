@@ -2,8 +2,9 @@
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { oneLine } from '../one-line.ts';
 import type { Palette } from '../palette.ts';
+import { renderRevision, renderStart } from '../run/run.ts';
 import { type ChangeGroup, type ChangeItem, groupChanges, type Tone } from './change-group.ts';
-import { isUnchanged, type VerdictChange } from './verdict-change.ts';
+import { isUnchanged, type Since, type VerdictChange } from './verdict-change.ts';
 import type { Stretch } from './word-difference.ts';
 
 /** How many changes of a kind are listed, and how much of each; reports on a page list more than a terminal. */
@@ -15,18 +16,24 @@ const signs = { red: '✖', amber: '▲', green: '✔', plain: '' } as const sat
 
 /** A few lines: the verdicts that changed, the scenarios that turned red by name, and how many there are of all else. */
 export function renderChange(change: VerdictChange, palette: Palette): string {
-  if (isUnchanged(change)) return palette.dim(renderUnchanged(change));
+  if (isUnchanged(change)) return palette.dim(renderUnchanged(renderSince(change.since)));
   const groups = groupChanges(change);
   const isNamed = ({ title, tone }: ChangeGroup) => title === 'Verdicts' || tone === 'red';
   const counts = groups.filter((group) => !isNamed(group)).map(({ title, items }) => `${title}: ${items.length}`);
   return [
-    palette.bold(`What has changed since the verdict of ${change.since}:`),
+    palette.bold(`What has changed since the verdict of ${renderSince(change.since)}:`),
     ...groups.filter(isNamed).flatMap((group) => renderNamed(group, palette)),
     ...(counts.length > 0 ? [counts.join('; ')] : []),
   ].join('\n');
 }
 
-function renderUnchanged({ since }: VerdictChange): string {
+/** Which verdict it was, as far as it is known: `2026-11-21 10:05 UTC (revision 1a2b3c4 on main)`. */
+export function renderSince({ day, start, revision }: Since): string {
+  const time = start === undefined ? day : renderStart(start);
+  return revision ? `${time} (revision ${oneLine(renderRevision(revision), longest)})` : time;
+}
+
+function renderUnchanged(since: string): string {
   return `Nothing has changed since the verdict of ${since}.`;
 }
 
@@ -53,9 +60,10 @@ function left(items: readonly ChangeItem[], most: number, indent: string): strin
 
 /** The same as blocks of Markdown, with all kinds of changes listed. */
 export function renderChangeSummary(change: VerdictChange): string[] {
-  if (isUnchanged(change)) return [renderUnchanged(change)];
+  const since = escapeMarkdown(renderSince(change.since));
+  if (isUnchanged(change)) return [renderUnchanged(since)];
   return [
-    `## What has changed since the verdict of ${change.since}`,
+    `## What has changed since the verdict of ${since}`,
     ...groupChanges(change).flatMap(({ title, items }) => [
       `**${title}: ${items.length}**`,
       [...items.slice(0, mostInSummary).map(renderListItem), ...left(items, mostInSummary, '- ')].join('\n'),

@@ -25,7 +25,7 @@ const before = recordOf(shop);
 test('the same document after the same run has not changed, whatever the day and the time it took', () => {
   const later = recordOf(shop, { 1: { duration: 20_000 } }, '2026-11-21');
   const change = compareVerdicts(before, later);
-  expect([change.since, isUnchanged(change)]).toEqual([today, true]);
+  expect([change.since.day, isUnchanged(change)]).toEqual([today, true]);
 });
 
 test('an answer in the document and its features is told in sentences, scenarios and questions', () => {
@@ -98,4 +98,27 @@ test('nothing beside what is compared is asked of an earlier verdict', () => {
   const { findings: _f, runs: _r, policy: _p, ...rest } = before;
   const bare = ComparedVerdict.parse({ ...rest, later: true });
   expect(isUnchanged(compareVerdicts(bare, before))).toBe(true);
+});
+
+const revision = { commit: '1a2b3c4d5e6f', modified: false, branch: 'main' };
+
+test('it is told when the first run of the earlier verdict began, and at which revision all were made', () => {
+  const at = (start: string, commit = revision.commit) => runOf({ start, revision: { ...revision, commit } });
+  const runs = [at('2026-11-20T10:07:00.000Z'), at('2026-11-20T10:05:00.000Z')];
+  const since = { day: today, start: '2026-11-20T10:05:00.000Z' };
+  expect(compareVerdicts({ ...before, runs }, before).since).toEqual({ ...since, revision });
+  const mixed = [...runs, at('2026-11-20T10:06:00.000Z', 'abcdef1')];
+  expect(compareVerdicts({ ...before, runs: mixed }, before).since).toEqual(since);
+});
+
+test.each([
+  ['no runs', undefined, {}],
+  ['none', [], {}],
+  ['runs that are something else', 'three', {}],
+  ['runs of another version', [{ start: 'noon', revision: { commit: '<script>' } }, {}], {}],
+  ['a revision alone', [{ revision }], { revision }],
+  ['a start alone', [{ start: '2026-11-20T10:05:00Z' }], { start: '2026-11-20T10:05:00Z' }],
+])('an earlier verdict may tell %s', (_, runs, told) => {
+  const earlier = ComparedVerdict.parse({ ...before, runs });
+  expect(compareVerdicts(earlier, before).since).toEqual({ day: today, ...told });
 });

@@ -1,5 +1,6 @@
 /** What changed from an earlier verdict to a later one. */
 import { z } from 'zod';
+import { Revision, RunDescription } from '../run/run.ts';
 import { pairByKey } from './pairing.ts';
 import { ComparedScenario, compareScenarios, type ScenarioChange } from './scenario-change.ts';
 import { ComparedSentence, compareSentences, type SentenceChange } from './sentence-change.ts';
@@ -10,6 +11,12 @@ const { questions } = VerdictRecord.shape;
 /** An open question in as much of it as is compared: it is the same where its point and its words are. */
 const ComparedQuestion = questions.element.pick({ number: true, point: true, question: true }).readonly();
 export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
+
+/** A run in as much as a verdict of whatever version tells of it. For people; nothing is compared. */
+const ToldRun = z.object({
+  start: RunDescription.shape.start.optional().catch(undefined),
+  revision: Revision.optional().catch(undefined),
+});
 
 /**
  * `verdict.json` in as much of it as is compared; a whole one is one, too. It asks for no more than that, so that what
@@ -26,6 +33,7 @@ export const ComparedVerdict = VerdictRecord.pick({
     statements: z.array(ComparedSentence).readonly(),
     scenarios: z.array(ComparedScenario).readonly(),
     questions: z.array(ComparedQuestion).readonly(),
+    runs: z.array(ToldRun).readonly().optional().catch(undefined),
   })
   .readonly();
 export type ComparedVerdict = z.infer<typeof ComparedVerdict>;
@@ -41,9 +49,19 @@ type QuestionChange = {
   readonly answered: readonly ComparedQuestion[];
 };
 
+/** Which verdict it was, as far as it is known. */
+export type Since = {
+  /** As YYYY-MM-DD. */
+  readonly day: string;
+  /** When the first of its runs began, in ISO 8601. */
+  readonly start?: string;
+  /** At which all of its runs were made. */
+  readonly revision?: Revision;
+};
+
 export type VerdictChange = {
-  /** The day of the earlier verdict, as YYYY-MM-DD. */
-  readonly since: string;
+  /** The earlier verdict. */
+  readonly since: Since;
   /** Missing where it says the same as before. */
   readonly merge?: SafetyChange;
   readonly release?: SafetyChange;
@@ -57,7 +75,7 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
   const merge = { before: safetyOf(before, 'merge'), now: safetyOf(now, 'merge') };
   const release = { before: safetyOf(before, 'release'), now: safetyOf(now, 'release') };
   return {
-    since: before.day,
+    since: sinceOf(before),
     ...(merge.before !== merge.now && { merge }),
     ...(release.before !== release.now && { release }),
     sentences: compareSentences(before.statements, now.statements),
@@ -70,6 +88,12 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
 export function isUnchanged({ merge, release, sentences, scenarios, questions }: VerdictChange): boolean {
   const lists = [sentences, scenarios, questions].flatMap((part) => Object.values<readonly unknown[]>(part));
   return merge === undefined && release === undefined && lists.every(({ length }) => length === 0);
+}
+
+function sinceOf({ day, runs = [] }: ComparedVerdict): Since {
+  const [start] = runs.flatMap((run) => run.start ?? []).toSorted();
+  const [revision, ...others] = new Map(runs.map((run) => [JSON.stringify(run.revision), run.revision])).values();
+  return { day, ...(start !== undefined && { start }), ...(revision && others.length === 0 && { revision }) };
 }
 
 function safetyOf(verdict: ComparedVerdict, purpose: 'merge' | 'release'): Safety {
