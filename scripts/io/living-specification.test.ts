@@ -54,3 +54,22 @@ test.each(['&', '"', "'", '<'])('the page stays small, whatever its calls and co
   const page = await pageOf(texts, { ends }, attached);
   expect(page.length).toBeLessThan(5_000_000 - 2_500_000); // pictures take the rest
 });
+
+test("Cucumber's reports of several runs are told apart", async () => {
+  const folders = ['reports/run/1-of-2', 'elsewhere/1-of-2', '../1-of-2'];
+  const files = folders.map((each) => `inner/${each}/cucumber.html`);
+  const { root } = projectAt(`${tinyProject(Object.fromEntries(files.map((file) => [file, ''])))}/inner`);
+  const linked = async (some: readonly string[]) => {
+    const page = await makePage(projectAt(root), livingSource(shop), some, () => 'stored.png');
+    return Array.from(
+      page.matchAll(/<a href="([^"]*cucumber.html)">([^<]*)</g),
+      ([, href, title]) => `${title}: ${href}`,
+    );
+  };
+  expect(await linked([...folders, 'reports/run/2-of-2'])).toEqual([
+    'Cucumber&#x27;s report of run/1-of-2: run/1-of-2/cucumber.html',
+    'Cucumber&#x27;s report of elsewhere/1-of-2: ../elsewhere/1-of-2/cucumber.html',
+    'Cucumber&#x27;s report of ../1-of-2: ../../1-of-2/cucumber.html',
+  ]);
+  expect(await linked(folders.slice(1, 2))).toEqual(['Cucumber&#x27;s report: ../elsewhere/1-of-2/cucumber.html']);
+});

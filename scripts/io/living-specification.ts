@@ -42,11 +42,15 @@ function attemptsOf(judged: readonly Judged[]): [wrong: string[], others: string
 
 /** The reports beside the page, and Cucumber's own of each run that has one. */
 async function linkReports({ root, reports }: Project, folders: readonly string[]): Promise<LinkedReport[]> {
+  const nameOf = (folder: string) => {
+    const within = relativePath(reports, folder);
+    return (within[0] === '..' ? relativePath(root, folder) : within).join('/');
+  };
   const official = await Promise.all(
     folders.map(async (folder): Promise<LinkedReport[]> => {
       const file = path.resolve(root, folder, 'cucumber.html');
-      const href = path.relative(reports, file).split(path.sep).map(encodeURIComponent).join('/');
-      const title = folders.length === 1 ? "Cucumber's report" : `Cucumber's report of ${path.basename(folder)}`;
+      const href = relativePath(reports, file).map(encodeURIComponent).join('/');
+      const title = folders.length === 1 ? "Cucumber's report" : `Cucumber's report of ${nameOf(path.dirname(file))}`;
       return access(file).then(
         () => [{ title, href }],
         () => [],
@@ -54,6 +58,11 @@ async function linkReports({ root, reports }: Project, folders: readonly string[
     }),
   );
   return [...official.flat(), ...besides.map((name) => ({ title: name, href: name }))];
+}
+
+/** The names on the way from one folder to another one or to a file. */
+function relativePath(from: string, to: string): string[] {
+  return path.relative(from, to).split(path.sep);
 }
 
 const besides = ['open-questions.md', 'summary.md', 'junit.xml', 'verdict.json'];
