@@ -1,23 +1,15 @@
 /** Inline Markdown as elements: as much of it as stands in a stretch of the document. */
-import type { Definition, Nodes, PhrasingContent } from 'mdast';
-import { decodeString } from 'micromark-util-decode-string';
 import { Children, type ReactNode } from 'react';
-import { type Markdown, Role, spanOf } from '../document/markdown.ts';
+import { type Markdown, Role } from '../document/markdown.ts';
 import type { Span } from '../document/span.ts';
+import { Link } from './link.tsx';
+import { contentOf, cut, isBlank, type Piece, type Placed, placeNodes, readText, textIn } from './piece.ts';
 
-/** A piece of the document: inline nodes, the stretch of the source in which they stand, and how much of that is meant. */
-export type Piece = {
-  readonly nodes: readonly PhrasingContent[];
-  readonly around: Span;
-  readonly within: Span;
-  readonly markdown: Markdown;
-  /** What the links of the document refer to by name. */
-  readonly definitions: ReadonlyMap<string, Definition>;
-};
+export type { Piece } from './piece.ts';
 
 /** The nodes, each cut to what stands within the stretch. An element that goes on beyond it is closed at its end. */
 export function Inline({ piece }: { readonly piece: Piece }) {
-  return Children.toArray(placeNodes(piece).map(({ node, span }) => renderNode(piece, node, span)));
+  return <MarkedInline piece={piece} marks={[]} className="" />;
 }
 
 /** The stretch with some stretches of it marked; `marks` are in order. */
@@ -30,67 +22,62 @@ export function MarkedInline({
   readonly marks: readonly Span[];
   readonly className: string;
 }) {
-  const { within, markdown } = piece;
-  const show = (start: number, end: number) => <Inline piece={{ ...piece, within: { start, end } }} />;
+  return renderMarked(piece, { spans: marks.map((mark) => widen(mark, piece.markdown)), className });
+}
+
+type Marks = { readonly spans: readonly Span[]; readonly className: string };
+
+/** An element in the midst of which a mark begins or ends stays one: it is marked within. */
+function renderMarked(piece: Piece, marks: Marks): ReactNode {
+  const { within } = piece;
   let from = within.start;
   const shown: ReactNode[] = [];
-  for (const mark of marks) {
-    const { start, end } = widen(mark, markdown);
-    shown.push(show(from, start), <mark className={className}>{show(start, end)}</mark>);
+  for (const placed of placeNodes(piece).filter((each) => isDivided(each, marks))) {
+    const { start, end } = cut(placed.span, within);
+    shown.push(renderFlat({ ...piece, within: { start: from, end: start } }, marks), renderNode(piece, placed, marks));
     from = end;
   }
-  shown.push(show(from, within.end));
+  shown.push(renderFlat({ ...piece, within: { start: from, end: within.end } }, marks));
   return Children.toArray(shown);
 }
 
-/** Names under which a definition is found, as Markdown matches them. */
-export function nameOfDefinition({ identifier }: Pick<Definition, 'identifier'>): string {
-  return identifier.toUpperCase();
+function isDivided({ node, span }: Placed, { spans }: Marks): boolean {
+  if (!node || !('children' in node) || node.type === 'delete') return false;
+  const { start, end } = contentOf(node, span);
+  return spans.some((mark) => [mark.start, mark.end].some((edge) => start < edge && edge < end));
 }
 
-type Placed = { readonly node: PhrasingContent | undefined; readonly span: Span };
-
-/** Nodes with their places. What a plugin made up has none: the source between its neighbours stands for it. */
-function placeNodes({ nodes, around, within }: Piece): Placed[] {
-  const placed: Placed[] = [];
-  let from = around.start;
-  let isMadeUp = false;
-  const fill = (to: number) => {
-    if (isMadeUp) placed.push({ node: undefined, span: { start: from, end: to } });
-    isMadeUp = false;
-  };
-  for (const node of nodes) {
-    const span = spanOf(node);
-    if (!span) isMadeUp = true;
-    else {
-      fill(span.start);
-      placed.push({ node, span });
-      from = span.end;
-    }
+/** A piece no element of which is divided by a mark. */
+function renderFlat(piece: Piece, marks: Marks): ReactNode {
+  const { within, markdown } = piece;
+  const show = (span: Span) => placeNodes({ ...piece, within: span }).map((each) => renderCut(piece, span, each));
+  let from = within.start;
+  const shown: ReactNode[] = [];
+  for (const mark of marks.spans.map((span) => cut(span, within)).filter(({ start, end }) => start < end)) {
+    const marked = show(mark);
+    const isSeen = marked.length > 0 && !isBlank(markdown, mark);
+    shown.push(
+      show({ start: from, end: mark.start }),
+      isSeen ? <mark className={marks.className}>{Children.toArray(marked)}</mark> : marked,
+    );
+    from = mark.end;
   }
-  fill(around.end);
-  return placed.filter(({ node, span }) => isMeant(node, span, within));
+  shown.push(show({ start: from, end: within.end }));
+  return Children.toArray(shown);
 }
 
-/** Whether any of the node is meant. One that cannot be divided stands whole where it begins. */
-function isMeant(node: PhrasingContent | undefined, span: Span, within: Span): boolean {
-  const { start, end } = node ? contentOf(node, span) : span;
-  if (within.start === within.end || start >= within.end || end <= within.start) return false;
-  return !node || 'children' in node || node.type === 'text' || start >= within.start;
+const none: Marks = { spans: [], className: '' };
+
+function renderCut(piece: Piece, within: Span, placed: Placed): ReactNode {
+  return renderNode({ ...piece, within }, placed, none);
 }
 
-/** An element without the signs around it. */
-function contentOf(node: PhrasingContent, span: Span): Span {
-  const children = 'children' in node ? node.children : [];
-  const [first, last] = [children[0], children.at(-1)].map((child) => child && spanOf(child));
-  return { start: first?.start ?? span.start, end: last?.end ?? span.end };
-}
-
-function renderNode(piece: Piece, node: PhrasingContent | undefined, span: Span): ReactNode {
-  const { markdown, definitions } = piece;
+function renderNode(piece: Piece, { node, span }: Placed, marks: Marks): ReactNode {
+  const { markdown } = piece;
   const own = cut(span, piece.within);
   if (!node) return readText(markdown, own, [Role.mark, Role.blank]);
-  const inner = 'children' in node && <Inline piece={{ ...piece, nodes: node.children, around: span }} />;
+  const inner = 'children' in node && renderMarked({ ...piece, nodes: node.children, around: span }, marks);
+  if (inner && node.type !== 'delete' && isBlank(markdown, own)) return inner; // between two sentences
   switch (node.type) {
     case 'text':
       return readText(markdown, own, [Role.blank]);
@@ -105,9 +92,12 @@ function renderNode(piece: Piece, node: PhrasingContent | undefined, span: Span)
     case 'break':
       return <br />;
     case 'link':
-      return <Link address={node.url}>{inner}</Link>;
     case 'linkReference':
-      return <Link address={definitions.get(nameOfDefinition(node))?.url ?? ''}>{inner}</Link>;
+      return (
+        <Link node={node} piece={piece}>
+          {inner}
+        </Link>
+      );
     case 'image':
     case 'imageReference':
       return <span className="image">[picture: {node.alt || 'without a description'}]</span>;
@@ -118,23 +108,6 @@ function renderNode(piece: Piece, node: PhrasingContent | undefined, span: Span)
     default:
       return node satisfies never;
   }
-}
-
-/** Only what leads out into the web; any other address is shown as the text it has. */
-function Link({ address, children }: { readonly address: string; readonly children: ReactNode }) {
-  if (!/^(?:https?:\/\/|mailto:)/i.test(address)) return children;
-  return (
-    <a href={address} rel="noreferrer">
-      {children}
-    </a>
-  );
-}
-
-/** What the source says there, its escapes undone, without the characters that play one of these roles. */
-function readText({ source, roles }: Markdown, { start, end }: Span, leftOut: readonly number[]): string {
-  let text = '';
-  for (let at = start; at < end; at++) if (!leftOut.includes(roles[at] ?? Role.text)) text += source[at];
-  return decodeString(text);
 }
 
 /** The longest way to write one character, as in https://spec.commonmark.org/0.31.2/#entity-references, and some more. */
@@ -153,12 +126,3 @@ function widen({ start, end }: Span, { source }: Markdown): Span {
 }
 
 const written = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[\da-z]{1,31});/gi;
-
-function textIn(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textIn).join('') : '';
-}
-
-function cut(span: Span, within: Span): Span {
-  return { start: Math.max(span.start, within.start), end: Math.min(span.end, within.end) };
-}

@@ -3,8 +3,9 @@ import type { Code as CodeNode, Html as HtmlNode, PhrasingContent } from 'mdast'
 import { Children, type ReactNode } from 'react';
 import { spanOf } from '../document/markdown.ts';
 import type { Span } from '../document/span.ts';
-import { MarkedInline, type Piece } from './inline.tsx';
+import { MarkedInline } from './inline.tsx';
 import type { Sentence } from './living-specification.ts';
+import type { Piece } from './piece.ts';
 import { SentenceDetails } from './sentence.tsx';
 import type { Shown } from './shown.ts';
 
@@ -43,7 +44,7 @@ function renderSentences({ nodes, span = { start: 0, end: 0 }, shown }: Inlines)
 function Said({ sentence, piece }: { readonly sentence: Sentence; readonly piece: Piece }) {
   return (
     <span className="said">
-      <MarkedInline piece={piece} marks={sentence.uncovered} className="uncovered" />
+      <MarkedInline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** The page as text: what of a document, its features and a run stands on it, and that none of it is markup. */
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../io/living-specification.ts';
+import { everyBlock } from '../../test-support/every-block.ts';
 import { livingPage, livingSource, textOf } from '../../test-support/living-page.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
@@ -55,14 +56,18 @@ describe('the document', () => {
     ],
     ['code', 'says `a. B` two.', 'says <code>a. B</code> two.'],
     ['escapes and references', 'says \\*two\\* &amp; &lt;b&gt;.', 'says *two* &amp; &lt;b&gt;.'],
-    ['a link', 'is at [the site](https://shop.example/a?b=1&c=2).', `is at ${link('a?b=1&amp;c=2', 'the site')}.`],
-    ['a link by name', 'is at [the site][1].\n\n[1]: https://shop.example/', `is at ${link('', 'the site')}.`],
-    ['a bare address', 'is at https://shop.example/ now.', `is at ${link('', 'https://shop.example/')} now.`],
+    ['a link', 'is at [the site](https://shop.example/a?b=1&c=2).', 'is at <span class="link">the site</span>.'],
     [
-      'an address of mail',
-      'is by owner@shop.example now.',
-      'is by <a href="mailto:owner@shop.example" rel="noreferrer">owner@shop.example</a> now.',
+      'a link by name',
+      'is at [the site][1].\n\n[1]: https://shop.example/',
+      'is at <span class="link">the site</span>.',
     ],
+    [
+      'a bare address',
+      'is at https://shop.example/ now.',
+      'is at <span class="link">https://shop.example/</span> now.',
+    ],
+    ['an address of mail', 'is by owner@shop.example now.', 'is by <span class="link">owner@shop.example</span> now.'],
     ['a link that would run a script', 'is [it](javascript:alert(1)).', 'is it.'],
     ['a picture', 'has ![the map](map.png).', 'has <span class="image">[picture: the map]</span>.'],
     ['a hard break', 'says\\\ntwo.', 'says<br/>two.'],
@@ -74,6 +79,37 @@ describe('the document', () => {
       ([, html]) => html,
     );
     expect(said.join('|')).toBe(`This document ${expected}`);
+  });
+
+  test('has the links of a sentence where they can be followed', async () => {
+    const page = await livingPage(everyBlock);
+    const panels = page.split('<div class="panel"').slice(1);
+    const linksOf = (id: string) =>
+      /<p class="links">(.*?)<\/p>/.exec(panels.find((one) => one.startsWith(` id="${id}"`)) ?? '')?.[1];
+    expect(linksOf('0.1')).toBe(`Link: ${link('a', 'a link')}`);
+    expect(linksOf('0.2')).toBe(undefined);
+    expect(linksOf('0.3')).toBe(`Link: ${link('b', 'a link with two sentences. Of which this is the second')}`);
+    expect(page).toContain(`<td>takes ${link('d', 'none')}`);
+  });
+
+  test('has no element for the white space between two sentences', async () => {
+    expect(await livingPage(everyBlock)).not.toMatch(
+      /<(em|strong|span|mark|code)(?: class="(?:link|said|uncovered)")?>\s*<\/\1>/,
+    );
+  });
+
+  test('marks words within a link, which stays one', async () => {
+    const page = await livingPage({
+      'specification.md': '# T\n\n## 1. A\n\nHe *says what [an order is](https://shop.example/) and* ends.',
+      '1.feature': 'Feature: 1\n  Scenario: s\n    > He *says what [an\n    * a\n',
+    });
+    expect(page).toContain(
+      'He <em>says what <span class="link">an <mark class="uncovered">order is</mark></span><mark class="uncovered"> and</mark></em><mark class="uncovered"> ends</mark>.',
+    );
+  });
+
+  test('marks what nothing covers in the cells of a row', async () => {
+    expect(await livingPage(everyBlock)).toContain(`${link('d', 'none')} <mark class="uncovered">at all</mark></td>`);
   });
 
   test('shows a quotation without its signs', async () => {
@@ -104,7 +140,7 @@ describe('the document', () => {
 describe('beneath a sentence', () => {
   test('stands each scenario with the words it quotes, its steps and its outcome', async () => {
     const page = await livingPage(shop);
-    expect(page).toContain('<mark class="quote">An order has a number.</mark>');
+    expect(page).toContain('<mark class="quote">Its price</mark> is not shown.');
     expect(textOf(page)).toContain('Passed An order 1 ms Then a');
     expect(textOf(page)).toContain('Open The price Which? Question 1');
   });

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { renderPlace } from '../finding.ts';
 import { lights } from '../verdict/judged-statement.ts';
 import { Icon } from './icon.tsx';
-import type { Piece } from './inline.tsx';
+import { LinksOf } from './link.tsx';
 import type { Sentence } from './living-specification.ts';
+import type { Piece } from './piece.ts';
 import { standingOf } from './point-count.ts';
 import { ScenarioGroups } from './scenario-groups.tsx';
 import type { Shown } from './shown.ts';
@@ -77,6 +78,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
       <p className="about">
         <strong>{capitalised(stateWords[state].name)}.</strong> {meaningOf(state, status)}
       </p>
+      {piece && <LinksOf piece={piece} />}
       {sentence.askedAt !== undefined && (
         <p>
           What it leaves open is asked about <a href={`#${sentence.askedAt}`}>the heading above it</a>.

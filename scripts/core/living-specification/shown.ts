@@ -2,7 +2,7 @@
 import type { Definition } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Span } from '../document/span.ts';
-import { nameOfDefinition } from './inline.tsx';
+import { nameOfDefinition } from './link.tsx';
 import type { LivingSpecification, Sentence } from './living-specification.ts';
 
 export type Shown = Pick<LivingSpecification, 'markdown' | 'file'> & {

@@ -1,8 +1,8 @@
 /** A table of the document; what is to be known of a row stands beneath it. */
-import type { Table, TableRow } from 'mdast';
+import type { Table, TableCell, TableRow } from 'mdast';
 import { spanOf } from '../document/markdown.ts';
-import type { Span } from '../document/span.ts';
-import { Inline } from './inline.tsx';
+import { MarkedInline } from './inline.tsx';
+import { textIn } from './piece.ts';
 import { SentenceDetails } from './sentence.tsx';
 import type { Shown } from './shown.ts';
 
@@ -38,8 +38,12 @@ function Row({ row, cell: Cell, columns, shown }: RowProps) {
         {row.children.map((cell) => {
           const around = spanOf(cell) ?? { start: 0, end: 0 };
           return (
-            <Cell key={around.start} {...(hasLongWord(shown, around) && { className: 'long' })}>
-              <Inline piece={{ ...shown, nodes: cell.children, around, within: around }} />
+            <Cell key={around.start} {...(hasLongWord(cell) && { className: 'long' })}>
+              <MarkedInline
+                piece={{ ...shown, nodes: cell.children, around, within: around }}
+                marks={sentence?.uncovered ?? []}
+                className="uncovered"
+              />
             </Cell>
           );
         })}
@@ -56,6 +60,6 @@ function Row({ row, cell: Cell, columns, shown }: RowProps) {
 }
 
 /** Whether a word of the cell is longer than a column may be wide. */
-function hasLongWord({ markdown }: Shown, { start, end }: Span): boolean {
-  return /\S{25}/.test(markdown.source.slice(start, end));
+function hasLongWord(cell: TableCell): boolean {
+  return /\S{25}/.test(textIn(cell));
 }
