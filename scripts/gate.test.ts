@@ -1,16 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { renderStart } from './core/run/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import type { Project } from './io/project.ts';
 import { runIn } from './red-team/child-command.ts';
 import { editFile } from './test-support/commands.ts';
+import { describedRun } from './test-support/described-run.ts';
 import { record, shopProject } from './test-support/recorded-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const report = ({ reports }: Project, name: string) => readFileSync(path.join(reports, name), 'utf8');
-const today = () => new Date().toISOString().slice(0, 10);
+const recorded = renderStart(describedRun().start);
 
 /** A project whose verdict of before is in its reports, and what `command --since` says there. */
 async function judgedShop() {
@@ -24,7 +26,7 @@ async function judgedShop() {
 test('gate --since tells what has changed, even if the earlier verdict is where the new one goes', async () => {
   const { project, gate } = await judgedShop();
   const same = await gate('--since', 'reports/verdict.json');
-  expect(same.stdout).toMatch(`\n\nNothing has changed since the verdict of ${today()}.\n\n`);
+  expect(same.stdout).toMatch(`\n\nNothing has changed since the verdict of ${recorded}.\n\n`);
   expect(same.exit).toBe(0);
 
   for (const file of ['features/specification.md', 'features/1-orders.feature'])
@@ -39,7 +41,7 @@ test('gate --since tells what has changed, even if the earlier verdict is where 
   const changed = await gate('--since', 'reports/verdict.json');
   expect(changed.stdout).toMatch(
     [
-      `\n\nWhat has changed since the verdict of ${today()}:`,
+      `\n\nWhat has changed since the verdict of ${recorded}:`,
       '✖ Not safe to merge (before: safe)',
       '✖ Scenarios that turned red: 1',
       '    s (failed, before: passed; features/0-shop.feature:4:5)',
