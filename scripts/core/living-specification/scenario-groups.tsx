@@ -12,39 +12,74 @@ type GroupsProps = {
 };
 
 export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
-  const groups = gather(sentence.told, ({ judged, quoted }) => {
-    const { file, rule } = judged.scenario;
-    return JSON.stringify([file, rule?.place.line, quoted]);
-  });
-  return Array.from(groups, ([key, told]) => (
+  const groups = [...groupScenarios(sentence.told)];
+  return groups.map(([key, told], index) => (
     <section key={key} className="group">
-      <Head told={told} source={source} {...(piece && { piece })} />
+      <Head told={told} before={groups[index - 1]?.[1]} sentence={sentence} source={source} {...(piece && { piece })} />
       <ul className="scenarios">
-        {told.map((one) => (
-          <ScenarioItem key={one.number} told={one} />
-        ))}
+        {told
+          .toSorted((a, b) => rankOf(a) - rankOf(b))
+          .map((one) => (
+            <ScenarioItem key={one.number} told={one} />
+          ))}
       </ul>
     </section>
   ));
 }
 
-type HeadProps = Omit<GroupsProps, 'sentence'> & { readonly told: readonly ToldScenario[] };
+function groupScenarios(told: readonly ToldScenario[]): ReadonlyMap<string, readonly ToldScenario[]> {
+  return gather(told, ({ judged, quoted }) => {
+    const { file, rule } = judged.scenario;
+    return JSON.stringify([file, rule?.place.line, quoted]);
+  });
+}
 
-function Head({ told: [first], source, piece }: HeadProps) {
-  if (!first) return null;
-  const { rule } = first.judged.scenario;
+/** Those that are enforced come first, in the order of their file; then the open ones by the numbers of their questions. */
+function rankOf({ judged, questions: [question] }: ToldScenario): number {
+  return judged.scenario.kind === 'enforced' ? 0 : (question?.number ?? Number.MAX_SAFE_INTEGER);
+}
+
+type HeadProps = GroupsProps & {
+  readonly told: readonly ToldScenario[];
+  /** The group above it. */
+  readonly before: readonly ToldScenario[] | undefined;
+};
+
+/** The Rule, unless the group above bears it, too; and the words quoted, unless they are the whole sentence. */
+function Head({ told: [first], before, sentence, source, piece }: HeadProps) {
+  const rule = ruleOf(first);
+  const quoted = first && !isWhole(sentence, first.quoted, source) ? first.quoted : [];
+  const isRepeated = rule === undefined || rule === ruleOf(before?.[0]);
+  if (isRepeated && quoted.length === 0) return null;
   return (
     <div className="group-head">
-      {rule && <p className="rule">{rule.name}</p>}
-      <p className="quoted">
-        {piece ? (
-          <MarkedInline piece={piece} marks={first.quoted} className="quote" />
-        ) : (
-          first.quoted.map((span) => <mark key={span.start}>{read(source, span)}</mark>)
-        )}
-      </p>
+      {!isRepeated && <p className="rule">{rule}</p>}
+      {quoted.length > 0 && (
+        <p className="quoted">
+          {piece ? (
+            <MarkedInline piece={piece} marks={quoted} className="quote" />
+          ) : (
+            quoted.map((span) => <mark key={span.start}>{read(source, span)}</mark>)
+          )}
+        </p>
+      )}
     </div>
   );
+}
+
+function ruleOf(told: ToldScenario | undefined): string | undefined {
+  return told?.judged.scenario.rule?.name;
+}
+
+/** Whether no word of the sentence stands beside those that are quoted. */
+function isWhole({ start, end }: Span, quoted: readonly Span[], source: string): boolean {
+  let from = start;
+  let rest = '';
+  for (const span of quoted.toSorted((a, b) => a.start - b.start)) {
+    rest += read(source, { start: from, end: Math.max(from, span.start) });
+    from = Math.max(from, span.end);
+  }
+  return !/[\p{L}\p{N}]/u.test(rest + read(source, { start: from, end }));
 }
 
 function read(source: string, { start, end }: Span): string {

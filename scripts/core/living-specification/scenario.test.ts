@@ -11,7 +11,7 @@ describe('what is given to a step', () => {
 
   test('stands beneath it, a text as it is', async () => {
     const page = await livingPage(given('"""json', '{', '  "a": "<b>"', '}', '"""'));
-    expect(page).toContain('<pre>{\n  &quot;a&quot;: &quot;&lt;b&gt;&quot;\n}</pre>');
+    expect(page).toMatch(/<pre[^>]*>{\n {2}&quot;a&quot;: &quot;&lt;b&gt;&quot;\n}<\/pre>/);
   });
 
   test('stands beneath it, a table by its cells', async () => {
@@ -82,7 +82,7 @@ describe('a scenario that did not end as it should', () => {
   test('shows its message whole, but for the frames beneath it', async () => {
     const message = 'Error: bad\n  at nowhere in particular\n    at step.ts:1:1';
     const page = await livingPage(shop, { ends: { 1: { status: 'failed', step: 'a', message } } });
-    expect(page).toContain('<pre>Error: bad\n  at nowhere in particular</pre>');
+    expect(page).toMatch(/<pre[^>]*>Error: bad\n {2}at nowhere in particular<\/pre>/);
   });
 
   test('shows what it left behind where it is open', async () => {
@@ -135,5 +135,82 @@ describe('a scenario that passed when it was tried again', () => {
   test('shows both where the last attempt did not end', async () => {
     const lost = { 1: { attempts: 3, earlier, status: 'unfinished', message: 'Error: lost' } } as const;
     expect(textOf(await livingPage(shop, { ends: lost }))).toMatch(/Error: lost .*At attempt 2 it failed: a <b>/);
+  });
+});
+
+describe('the scenarios under a sentence', () => {
+  /** The sentence "An order has a number." with these rules about it, and others of its point. */
+  const withRules = (...lines: readonly string[]) =>
+    edit(
+      shop,
+      '1-orders.feature',
+      '  Rule: Number\n    > An order has a number.\n    Scenario: An order\n      Then a\n',
+      lines.map((line) => `${line}\n`).join(''),
+    );
+  const panelOf = (page: string) => /<div class="panel"[^>]* id="1\.1"[^>]*>.*?<p class="where"/s.exec(page)?.[0] ?? '';
+
+  const enforced = (name: string) => [`    Scenario: ${name}`, '      Then a'];
+  const asking = (name: string, quote: string) => [
+    '    @question',
+    `    Scenario: ${name}`,
+    `      > ${quote}`,
+    `      * to be specified: ${name}?`,
+  ];
+
+  test('stand with the enforced ones first, and the open ones by their numbers', async () => {
+    const texts = withRules(
+      '  Rule: Number',
+      '    > An order has a number.',
+      ...asking('third', 'An order has a number.'),
+      ...enforced('first'),
+      ...asking('fifth', 'An order has a number.\n\n      > Its price'),
+      ...asking('fourth', 'An order has a number.'),
+      ...enforced('second'),
+    );
+    const names = Array.from(panelOf(await livingPage(texts)).matchAll(/<strong>(\w+)<\/strong>/g), ([, name]) => name);
+    expect(names.slice(0, 2)).toEqual(['first', 'second']);
+    const page = textOf(panelOf(await livingPage(texts)));
+    const numbers = Array.from(page.matchAll(/\? Question (\d)/g), ([, number]) => Number(number));
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(numbers).toHaveLength(3);
+  });
+
+  test('bear the name of their rule once, and do not repeat the sentence', async () => {
+    const texts = withRules(
+      '  Rule: Number',
+      '    > An order has a number.',
+      ...enforced('whole'),
+      ...asking('part', 'An order'),
+      '  Rule: Other',
+      '    > An order has a number',
+      ...enforced('almost'),
+      '  Rule: Number',
+      '    > has a number.',
+      ...enforced('end'),
+    );
+    const heads = Array.from(
+      panelOf(await livingPage(texts)).matchAll(/<div class="group-head">(.*?)<\/div>/g),
+      ([, head]) => head,
+    );
+    expect(heads).toEqual([
+      '<p class="rule">Number</p>',
+      '<p class="quoted"><mark class="quote">An order</mark> has a number.</p>',
+      '<p class="rule">Other</p>',
+      '<p class="rule">Number</p><p class="quoted">An order <mark class="quote">has a number.</mark></p>',
+    ]);
+  });
+
+  test('have no head where it would repeat what stands above', async () => {
+    const texts = withRules(
+      '  Rule: Number',
+      '    > An order has a number.',
+      ...enforced('one'),
+      '  Rule: Number',
+      '    > An order has a number.',
+      ...enforced('other'),
+    );
+    const panel = panelOf(await livingPage(texts));
+    expect(panel.match(/class="group"/g)).toHaveLength(2);
+    expect(panel.match(/class="group-head"/g)).toHaveLength(1);
   });
 });
