@@ -11,6 +11,7 @@ import { Clipped, Left } from './clipped.tsx';
 import type { ToldScenario } from './living-specification.ts';
 import { Pictures } from './pictures.tsx';
 import { counted } from './state-words.ts';
+import { trimMarks } from './trimmed-marks.ts';
 
 /** Of an attempt that passed at last there is nothing to tell, but of the one before it. */
 export function Failure({ told: { judged, evidence, earlier } }: { readonly told: ToldScenario }) {
@@ -87,7 +88,7 @@ function Side({ name, stretches, left }: SideProps) {
       <dt>{name}</dt>
       <dd>
         <pre>
-          {Children.toArray(stretches.map(renderStretch))}
+          {Children.toArray(trimMarks(stretches).map(renderStretch))}
           <Left left={left} />
         </pre>
       </dd>

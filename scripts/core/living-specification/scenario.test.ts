@@ -85,6 +85,12 @@ describe('a scenario that did not end as it should', () => {
     expect(page).toMatch(/<pre[^>]*>Error: bad\n {2}at nowhere in particular<\/pre>/);
   });
 
+  test('marks the words in which what there was differs, and no white space beside them', async () => {
+    const comparison = { expected: { text: 'It has occurred here', left: 0 }, actual: { text: 'It here', left: 0 } };
+    const page = await livingPage(shop, { ends: { 1: 'failed' }, evidence: { 1: { comparison } } });
+    expect(page).toContain('It <mark>has occurred</mark> here');
+  });
+
   test('shows what it left behind where it is open', async () => {
     for (const end of ['passed', 'pending'] as const)
       expect(textOf(await livingPage(shop, { ends: { 2: end }, evidence }))).toContain(
