@@ -17,21 +17,23 @@ export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
     <section key={key} className="group">
       <Head told={told} before={groups[index - 1]?.[1]} sentence={sentence} source={source} {...(piece && { piece })} />
       <ul className="scenarios">
-        {told
-          .toSorted((a, b) => rankOf(a) - rankOf(b))
-          .map((one) => (
-            <ScenarioItem key={one.number} told={one} />
-          ))}
+        {told.map((one) => (
+          <ScenarioItem key={one.number} told={one} />
+        ))}
       </ul>
     </section>
   ));
 }
 
+/** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
 function groupScenarios(told: readonly ToldScenario[]): ReadonlyMap<string, readonly ToldScenario[]> {
-  return gather(told, ({ judged, quoted }) => {
-    const { file, rule } = judged.scenario;
-    return JSON.stringify([file, rule?.place.line, quoted]);
-  });
+  const rules = gather(told, renderRule);
+  const ranked = Array.from(rules.values(), (ofRule) => ofRule.toSorted((a, b) => rankOf(a) - rankOf(b)));
+  return gather(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
+}
+
+function renderRule({ judged: { scenario } }: ToldScenario): string {
+  return JSON.stringify([scenario.file, scenario.rule?.place.line]);
 }
 
 /** Those that are enforced come first, in the order of their file; then the open ones by the numbers of their questions. */

@@ -181,6 +181,21 @@ describe('the scenarios under a sentence', () => {
     expect(numbers).toHaveLength(3);
   });
 
+  test('stand so also where they quote other words, rule by rule', async () => {
+    const texts = withRules(
+      '  Rule: One',
+      '    > An order has a number.',
+      ...asking('second', 'a number'),
+      ...asking('first', 'An order'),
+      ...enforced('held'),
+      '  Rule: Other',
+      '    > An order has a number.',
+      ...enforced('later'),
+    );
+    const names = panelOf(await livingPage(texts)).matchAll(/<strong>(\w+)<\/strong>/g);
+    expect(Array.from(names, ([, name]) => name)).toEqual(['held', 'first', 'second', 'later']);
+  });
+
   test('bear the name of their rule once, and do not repeat the sentence', async () => {
     const texts = withRules(
       '  Rule: Number',
