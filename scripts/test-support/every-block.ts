@@ -44,6 +44,8 @@ Under it ~~gone~~ a sentence.
 ## 3. שלום
 
 הזמנה חדשה.
+
+- הזמנה.
 `,
   '0-start.feature': `Feature: 0
   Scenario: Bold

@@ -1,13 +1,16 @@
 /** A clipped text with what was left out of it in words. */
 import type { ClippedText } from '../clipped-text.ts';
+import { ScrolledText } from './scroll.tsx';
 import { counted } from './state-words.ts';
 
-export function Clipped({ clipped: { text, left } }: { readonly clipped: ClippedText }) {
+type ClippedProps = { readonly of: string; readonly clipped: ClippedText };
+
+export function Clipped({ of, clipped: { text, left } }: ClippedProps) {
   return (
-    <pre>
+    <ScrolledText of={of}>
       {text}
       <Left left={left} />
-    </pre>
+    </ScrolledText>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The document as it was written, block by block, each sentence of it lit by its result. */
-import type { BlockContent, DefinitionContent, ListItem, Nodes, RootContent } from 'mdast';
+import type { BlockContent, DefinitionContent, List, ListItem, Nodes, RootContent } from 'mdast';
 import type { ReactNode } from 'react';
 import { spanOf } from '../document/markdown.ts';
 import { Heading } from './heading.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { Code, Html, Paragraph } from './paragraph.tsx';
+import { textIn } from './piece.ts';
 import { type Shown, showable } from './shown.ts';
 import { TableOfDocument } from './table.tsx';
 
@@ -59,16 +60,14 @@ function BlockOf({ node, shown }: { readonly node: Block; readonly shown: Shown 
         </blockquote>
       );
     case 'list':
-      return node.ordered ? (
-        <ol start={node.start ?? 1}>{node.children.map((item) => renderItem(item, shown))}</ol>
-      ) : (
-        <ul>{node.children.map((item) => renderItem(item, shown))}</ul>
-      );
+      return <ListOfDocument node={node} shown={shown} />;
     case 'footnoteDefinition':
       return (
         <div className="footnote">
           <sup>[{node.label ?? node.identifier}]</sup>
-          <Blocks nodes={node.children} shown={shown} />
+          <div className="blocks">
+            <Blocks nodes={node.children} shown={shown} />
+          </div>
         </div>
       );
     case 'thematicBreak':
@@ -78,12 +77,31 @@ function BlockOf({ node, shown }: { readonly node: Block; readonly shown: Shown 
   }
 }
 
-function renderItem(item: ListItem, shown: Shown): ReactNode {
-  const isTask = typeof item.checked === 'boolean';
+function ListOfDocument({ node, shown }: { readonly node: List; readonly shown: Shown }) {
+  const items = node.children.map((item) => renderItem(item, shown));
+  const direction = isRightToLeft(node) && { dir: 'rtl' };
+  if (!node.ordered) return <ul {...direction}>{items}</ul>;
   return (
-    <li key={startOf(item)} {...(isTask && { className: 'task' })}>
-      {isTask && <span>{item.checked ? '[x]' : '[ ]'}</span>}
-      <Blocks nodes={item.children} shown={shown} />
+    <ol start={node.start ?? 1} {...direction}>
+      {items}
+    </ol>
+  );
+}
+
+/** Whether its first letter is of a script that is written from right to left: `dir="auto"` does not look into blocks. */
+function isRightToLeft(node: List): boolean {
+  const [letter] = /\p{Letter}/u.exec(textIn(node)) ?? [];
+  return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
+}
+
+function renderItem(item: ListItem, shown: Shown): ReactNode {
+  const blocks = <Blocks nodes={item.children} shown={shown} />;
+  const key = startOf(item);
+  if (typeof item.checked !== 'boolean') return <li key={key}>{blocks}</li>;
+  return (
+    <li key={key} className="task">
+      <span>{item.checked ? '[x]' : '[ ]'}</span>
+      <div className="blocks">{blocks}</div>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
 import { Clipped, Left } from './clipped.tsx';
 import type { ToldScenario } from './living-specification.ts';
 import { Pictures } from './pictures.tsx';
+import { Scrolled, ScrolledText } from './scroll.tsx';
 import { counted } from './state-words.ts';
 import { trimMarks } from './trimmed-marks.ts';
 
@@ -87,10 +88,10 @@ function Side({ name, stretches, left }: SideProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <pre>
+        <ScrolledText of={name}>
           {Children.toArray(trimMarks(stretches).map(renderStretch))}
           <Left left={left} />
-        </pre>
+        </ScrolledText>
       </dd>
     </div>
   );
@@ -106,7 +107,7 @@ function Extract({ title, clipped, isOpen = false }: ExtractProps) {
   return (
     <details className="extract" open={isOpen}>
       <summary>{title}</summary>
-      <Clipped clipped={clipped} />
+      <Clipped of={title} clipped={clipped} />
     </details>
   );
 }
@@ -116,7 +117,7 @@ function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence
   return (
     <details className="extract">
       <summary>{counted(calls.length + callsLeft, 'call')}</summary>
-      <div className="scroll">
+      <Scrolled of="Calls">
         <table>
           <thead>
             <tr>
@@ -128,7 +129,7 @@ function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence
           </thead>
           <tbody>{Children.toArray(calls.map(renderCall))}</tbody>
         </table>
-      </div>
+      </Scrolled>
       {callsLeft > 0 && <p className="left">… and {counted(callsLeft, 'more call')}</p>}
     </details>
   );

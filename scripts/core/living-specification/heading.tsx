@@ -23,7 +23,7 @@ export function Heading({ node, shown }: { readonly node: HeadingNode; readonly 
   const { id } = sentence?.judged.traced.statement ?? {};
   if (!sentence || sentence.judged.state === 'heading') {
     return (
-      <Tag {...(id !== undefined && { id })}>
+      <Tag dir="auto" {...(id !== undefined && { id })}>
         <Inline piece={piece} />
       </Tag>
     );
@@ -31,7 +31,7 @@ export function Heading({ node, shown }: { readonly node: HeadingNode; readonly 
   return (
     <div className="heading">
       <SentenceDetails sentence={sentence} shown={shown} piece={{ ...piece, within: sentence }}>
-        <Tag>
+        <Tag dir="auto">
           <MarkedInline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
         </Tag>
       </SentenceDetails>

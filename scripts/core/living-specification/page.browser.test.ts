@@ -181,6 +181,16 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
+test('nothing of any kind of block, and of a long failure, keeps anybody out', async ({ open }) => {
+  const { page } = await open(onDisk(await livingPage(everyBlock, priceFailed)));
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  for (const extract of await page.locator('.extract > summary').all()) await extract.click();
+  expect(await violations()).toEqual([]);
+});
+
 test('the first key leads past everything to the document', async ({ open }) => {
   const { page } = await open(onDisk(await livingPage(everyBlock, priceFailed)));
   await page.keyboard.press('Tab');
@@ -216,10 +226,29 @@ test('on a phone every filter stands on the screen', async ({ open }) => {
   }
 });
 
+test('the text of a task and of a note stands beside its sign, and what is beneath it beneath', async ({ open }) => {
+  const { page } = await open(onDisk(await livingPage(everyBlock)));
+  const box = async (text: string | RegExp) =>
+    (await page.getByRole('article').getByText(text, { exact: true }).first().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      height: 0,
+    };
+  const [sign, text, nested] = [
+    await box('[x]'),
+    await box('Second, a task, with a list beneath'),
+    await box('Nested and plain'),
+  ];
+  expect(Math.abs(sign.y - text.y)).toBeLessThan(sign.height / 2);
+  expect(nested.y).toBeGreaterThan(text.y + text.height / 2);
+  const [number, note] = [await page.locator('.footnote > sup').boundingBox(), await box(/^A note on it/)];
+  expect(number && number.x < note.x && Math.abs(number.y - note.y) < note.height).toBe(true);
+});
+
 describe('on paper', () => {
   test('stands what is wrong, and which filter was on, within the margins', async ({ open }) => {
     const { page } = await open(onDisk(await livingPage(everyBlock, priceFailed)), { width: 700 });
-    const shown = page.getByText('4 of 21 sentences shown');
+    const shown = page.getByText('4 of 22 sentences shown');
     const folded = page.locator('.findings details p').last();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button').count()).toBe(0);

@@ -11,7 +11,11 @@ import type { Shown } from './shown.ts';
 
 /** A paragraph as prose. No `<p>`, which could not hold what opens beneath a sentence. */
 export function Paragraph({ nodes, span, shown }: Inlines) {
-  return <div className="paragraph">{renderSentences({ nodes, span, shown })}</div>;
+  return (
+    <div className="paragraph" dir="auto">
+      {renderSentences({ nodes, span, shown })}
+    </div>
+  );
 }
 
 /** Inline nodes that fill a block. */

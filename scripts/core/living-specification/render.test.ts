@@ -85,11 +85,11 @@ describe('the document', () => {
     const page = await livingPage(everyBlock);
     const panels = page.split('<div class="panel"').slice(1);
     const linksOf = (id: string) =>
-      /<p class="links">(.*?)<\/p>/.exec(panels.find((one) => one.startsWith(` id="${id}"`)) ?? '')?.[1];
+      /<p class="links">(.*?)<\/p>/.exec(panels.find((one) => one.startsWith(` dir="ltr" id="${id}"`)) ?? '')?.[1];
     expect(linksOf('0.1')).toBe(`Link: ${link('a', 'a link')}`);
     expect(linksOf('0.2')).toBe(undefined);
     expect(linksOf('0.3')).toBe(`Link: ${link('b', 'a link with two sentences. Of which this is the second')}`);
-    expect(page).toContain(`<td>takes ${link('d', 'none')}`);
+    expect(page).toContain(`<td dir="auto">takes ${link('d', 'none')}`);
   });
 
   test('has no element for the white space between two sentences', async () => {
@@ -110,6 +110,14 @@ describe('the document', () => {
 
   test('marks what nothing covers in the cells of a row', async () => {
     expect(await livingPage(everyBlock)).toContain(`${link('d', 'none')} <mark class="uncovered">at all</mark></td>`);
+  });
+
+  test('is read from right to left where it is written so', async () => {
+    const page = await livingPage(everyBlock);
+    expect(page).toContain('<ul dir="rtl"><li><div class="paragraph" dir="auto">');
+    expect(page).toMatch(/<h2 dir="auto"[^>]*>(?:<mark class="uncovered">)?3\. שלום/);
+    expect(page).toContain('<td dir="auto">open</td>');
+    expect(page.match(/dir="rtl"/g)).toHaveLength(1);
   });
 
   test('shows a quotation without its signs', async () => {

@@ -74,7 +74,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
   const { state, traced } = sentence.judged;
   const { statement, status } = traced;
   return (
-    <div className="panel" id={statement.id}>
+    <div className="panel" dir="ltr" id={statement.id}>
       <p className="about">
         <strong>{capitalised(stateWords[state].name)}.</strong> {meaningOf(state, status)}
       </p>

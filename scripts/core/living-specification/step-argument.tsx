@@ -3,6 +3,7 @@ import { Children } from 'react';
 import { clipText, shorten } from '../clipped-text.ts';
 import type { StepArgument } from '../feature/feature.ts';
 import { Clipped } from './clipped.tsx';
+import { Scrolled } from './scroll.tsx';
 import { counted } from './state-words.ts';
 
 /** Of a cell, in characters. */
@@ -11,7 +12,11 @@ const most = { rows: 50, columns: 20, cell: 200 } as const;
 export function Argument({ argument }: { readonly argument: StepArgument }) {
   return (
     <div className="argument">
-      {argument.kind === 'text' ? <Clipped clipped={clipText(argument.text)} /> : <Table rows={argument.rows} />}
+      {argument.kind === 'text' ? (
+        <Clipped of="Text of the step" clipped={clipText(argument.text)} />
+      ) : (
+        <Table rows={argument.rows} />
+      )}
     </div>
   );
 }
@@ -19,11 +24,11 @@ export function Argument({ argument }: { readonly argument: StepArgument }) {
 function Table({ rows }: { readonly rows: readonly (readonly string[])[] }) {
   return (
     <>
-      <div className="scroll">
+      <Scrolled of="Table of the step">
         <table>
           <tbody>{Children.toArray(rows.slice(0, most.rows).map(renderRow))}</tbody>
         </table>
-      </div>
+      </Scrolled>
       <Rest rows={rows.length - most.rows} columns={(rows[0]?.length ?? 0) - most.columns} />
     </>
   );

@@ -38,7 +38,7 @@ function Row({ row, cell: Cell, columns, shown }: RowProps) {
         {row.children.map((cell) => {
           const around = spanOf(cell) ?? { start: 0, end: 0 };
           return (
-            <Cell key={around.start} {...(hasLongWord(cell) && { className: 'long' })}>
+            <Cell key={around.start} dir="auto" {...(hasLongWord(cell) && { className: 'long' })}>
               <MarkedInline
                 piece={{ ...shown, nodes: cell.children, around, within: around }}
                 marks={sentence?.uncovered ?? []}
