@@ -34,7 +34,7 @@ test(
     const { page, requests } = await pageOf(root, 1, open);
     const failing = page.getByRole('group', { name: 'Sentence 2.5: failing, 4 questions' });
     await failing.getByText('What the step said').first().waitFor();
-    expect(await failing.locator('.comparison mark').first().textContent()).toBe('has ');
+    expect(await failing.locator('.comparison mark').first().textContent()).toBe('has');
     await page.getByText(name).first().waitFor();
     expect(requests.filter((url) => !url.startsWith('data:'))).toHaveLength(1);
   },
