@@ -71,8 +71,8 @@ const besides = ['open-questions.md', 'summary.md', 'junit.xml', 'verdict.json']
 export async function renderPage(source: LivingSource): Promise<string> {
   const [{ renderLivingSpecification }, style, script] = await Promise.all([
     importRenderer(),
-    readAsset('page.css'),
-    readAsset('page.js'),
+    readAsset(sheets.map((name) => `style/${name}.css`)),
+    readAsset(['page.js']),
   ]);
   return renderLivingSpecification(source, { style, script });
 }
@@ -92,7 +92,25 @@ async function importRenderer() {
   }
 }
 
-async function readAsset(name: string): Promise<Asset> {
-  const text = await readFile(new URL(name, assets), 'utf8');
+/** In the order in which they hold: of two rules that are as specific, the later one. */
+const sheets = [
+  'base',
+  'top',
+  'board',
+  'toolbar',
+  'document',
+  'sentence',
+  'scenario',
+  'failure',
+  'lists',
+  'filter',
+  'phone',
+  'print',
+  'forced-colours',
+];
+
+async function readAsset(names: readonly string[]): Promise<Asset> {
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, assets), 'utf8')));
+  const text = texts.join('\n');
   return { text, digest: createHash('sha256').update(text).digest('base64') };
 }
