@@ -47,26 +47,30 @@ type HeadProps = GroupsProps & {
   readonly before: readonly ToldScenario[] | undefined;
 };
 
-/** The Rule, unless the group above bears it, too; and the words quoted, unless they are the whole sentence. */
+/** The Rule, unless the group above bears it, too; and the words quoted, in the sentence unless they are all of it. */
 function Head({ told: [first], before, sentence, source, piece }: HeadProps) {
+  if (!first) return null;
   const rule = ruleOf(first);
-  const quoted = first && !isWhole(sentence, first.quoted, source) ? first.quoted : [];
   const isRepeated = rule === undefined || rule === ruleOf(before?.[0]);
-  if (isRepeated && quoted.length === 0) return null;
   return (
     <div className="group-head">
       {!isRepeated && <p className="rule">{rule}</p>}
-      {quoted.length > 0 && (
-        <p className="quoted">
-          {piece ? (
-            <MarkedInline piece={piece} marks={quoted} className="quote" />
-          ) : (
-            quoted.map((span) => <mark key={span.start}>{read(source, span)}</mark>)
-          )}
-        </p>
-      )}
+      <p className="quoted">
+        {isWhole(sentence, first.quoted, source) ? (
+          'On the whole sentence'
+        ) : (
+          <Quoted spans={first.quoted} source={source} {...(piece && { piece })} />
+        )}
+      </p>
     </div>
   );
+}
+
+type QuotedProps = Omit<GroupsProps, 'sentence'> & { readonly spans: readonly Span[] };
+
+function Quoted({ spans, source, piece }: QuotedProps) {
+  if (piece) return <MarkedInline piece={piece} marks={spans} className="quote" />;
+  return spans.map((span) => <mark key={span.start}>{read(source, span)}</mark>);
 }
 
 function ruleOf(told: ToldScenario | undefined): string | undefined {
