@@ -44,6 +44,18 @@ test('a line that is too long is told with the same end, wherever the chunks of 
   }
 });
 
+test('lines of many chunks are whole, whatever was held before them', async () => {
+  const lines = ['a', 'b', 'c'].map((letter, index) => letter.repeat((3 - index) * chunk + 7));
+  const file = path.join(tinyProject({ lines: lines.join('\n') }), 'lines');
+  const taken: string[] = [];
+  const room = (beginning: string) => (beginning === 'b' ? 2 * chunk : 4 * chunk);
+  await readLines(file, { beginning: 1, room, take: (line) => void taken.push(line), refuse: () => {} });
+  expect(taken.map((line) => [line.length, [...new Set(line)].join('')])).toEqual([
+    [3 * chunk + 7, 'a'],
+    [chunk + 7, 'c'],
+  ]);
+});
+
 test('what a taker throws ends the reading', async () => {
   const file = path.join(tinyProject({ lines: '1\n2\n' }), 'lines');
   const refuse = () => {};

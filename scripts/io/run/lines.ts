@@ -97,27 +97,29 @@ function splitLines(taker: LineTaker) {
 /** Holds a line of which only a part has been read; one that is passed over or too long is let go of at once. */
 function holdLine({ beginning, room }: Pick<LineTaker, 'beginning' | 'room'>) {
   const nothing = Buffer.alloc(0);
-  let parts: Buffer[] = [];
+  let held = nothing; // used again for the next line, so that many long lines take as much memory as the longest
   let length = 0;
   let end = nothing;
   let kept = 0;
-  const isKept = () => length === 0 || parts.length > 0;
+  let isKept = true;
   return {
     isEmpty: () => length === 0,
     add(part: Buffer) {
-      const wasKept = isKept();
+      const before = held.subarray(0, length);
       length += part.length;
       end = Buffer.concat([end, part.subarray(-endLength)]).subarray(-endLength);
-      if (!wasKept) return;
-      parts.push(Buffer.from(part));
-      kept = room(Buffer.concat(parts, Math.min(length, beginning)).toString('latin1'));
-      if (length > kept) parts = [];
+      if (!isKept) return;
+      kept = room(Buffer.concat([before, part], Math.min(length, beginning)).toString('latin1'));
+      isKept = length <= kept;
+      if (!isKept) return;
+      if (length > held.length) held = Buffer.concat([before], Math.max(length, 2 * held.length));
+      part.copy(held, before.length);
     },
-    /** The line, or the end of one that was let go of. */
+    /** The line, which lasts until the next one is held, or the end of one that was let go of. */
     release(): Buffer | { readonly room: number; readonly end: Buffer } {
-      const held = isKept() ? Buffer.concat(parts) : { room: kept, end };
-      [parts, length, end] = [[], 0, nothing];
-      return held;
+      const released = isKept ? held.subarray(0, length) : { room: kept, end };
+      [length, end, isKept] = [0, nothing, true];
+      return released;
     },
   };
 }
