@@ -16,7 +16,7 @@ const megabyte = 2 ** 20;
 
 test('how much of a line is read is told by its beginning, however little of that there is', () => {
   const roomOf = (text: string) => attachmentRoom(text.slice(0, beginningLength)) / megabyte;
-  expect(roomOf(line({ body: png, ...about }))).toBe(16);
+  expect(roomOf(line({ body: png, ...about }))).toBe(8);
   expect(roomOf(line({ body: 'PHN2ZyB4bWxucz0i', ...about }))).toBe(4);
   expect(roomOf(line({ ...about, body: png }))).toBe(4);
   expect(roomOf('{"attachment":7}')).toBe(4);

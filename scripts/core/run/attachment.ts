@@ -22,8 +22,8 @@ const opening = { attachment: '{"attachment":', body: '{"attachment":{"body":"' 
 /** How much of the beginning of a line, in bytes, tells how much of it is read. */
 export const beginningLength = opening.body.length + signatureLength;
 
-/** The longest line that is read, in bytes. */
-const longest = { picture: 16 * 2 ** 20, other: 4 * 2 ** 20 } as const;
+/** The longest line that is read, in bytes: a picture of 6 MB fits. All of it is in memory at once. */
+const longest = { picture: 8 * 2 ** 20, other: 4 * 2 ** 20 } as const;
 
 /**
  * How many bytes of a line that begins so are read at most: none where it is no attachment.
