@@ -1,14 +1,21 @@
-/** Large attachments in a recorded run, as a run has them whose scenarios keep pictures and logs. */
+/** Pictures attached in a recorded run, as a run has them whose scenarios keep what was on the screen. */
 import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Run, runFiles } from '../core/run/run.ts';
 
+/** One of 16 by 9 pixels, which whatever follows it leaves as it is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAJCAAAAAAeQfPuAAAADElEQVR42isvH6QAAGYnRyDemcElAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 const Step = z.object({ testStepFinished: z.object({ testCaseStartedId: z.string(), testStepId: z.string() }) });
 
 /**
- * Attaches something of each size, in bytes, to one step each, and records the new digest of the messages.
+ * Attaches a picture of each size, in bytes of Base64, to a step of one scenario each, and records the new digest of the
+ * messages. No two pictures are the same.
  * @param run the folder of the run
  */
 export async function addAttachments(run: string, sizes: readonly number[]): Promise<void> {
@@ -25,17 +32,19 @@ export async function addAttachments(run: string, sizes: readonly number[]): Pro
 /** Cucumber tells of an attachment before it tells that the step has finished. */
 function* withAttachments(lines: readonly string[], sizes: readonly number[]): Generator<string> {
   const left = [...sizes];
+  let latest: string | undefined;
   for (const line of lines) {
-    const size = line.startsWith('{"testStepFinished":') ? left.shift() : undefined;
-    if (size !== undefined) yield `${attachment(line, size)}\n`;
+    const step = line.startsWith('{"testStepFinished":') ? Step.parse(JSON.parse(line)).testStepFinished : undefined;
+    const size = step && step.testCaseStartedId !== latest ? left.shift() : undefined;
+    if (step && size !== undefined) yield `${attachment(step, size)}\n`;
+    latest = step?.testCaseStartedId ?? latest;
     yield `${line}\n`;
   }
-  if (left.length > 0) throw new Error(`Expected ${left.length} more steps to attach something to`);
+  if (left.length > 0) throw new Error(`Expected ${left.length} more scenarios to attach something to`);
 }
 
-function attachment(line: string, size: number): string {
-  const { testCaseStartedId, testStepId } = Step.parse(JSON.parse(line)).testStepFinished;
-  const body = randomBytes((size * 3) / 4).toString('base64');
+function attachment({ testCaseStartedId, testStepId }: z.infer<typeof Step>['testStepFinished'], size: number): string {
+  const body = Buffer.concat([picture, randomBytes((size * 3) / 4 - picture.length)]).toString('base64');
   return JSON.stringify({
     attachment: { body, contentEncoding: 'BASE64', mediaType: 'image/png', testCaseStartedId, testStepId },
   });

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseAttachment } from '../core/run/attachment.ts';
+import { pictureTypeOf } from '../core/run/picture.ts';
 import { Run } from '../core/run/run.ts';
 import { addAttachments } from './attachments.ts';
 import { writeRecordedProject } from './recorded-project.ts';
@@ -28,7 +30,7 @@ function digests(run: string): { recorded: string; actual: string } {
   return { recorded: messages, actual };
 }
 
-test('a recorded project has run: what is shown passed, the rest is pending, and attachments can be added', async () => {
+test('a recorded project has run: what is shown passed, the rest is pending, and pictures can be added', async () => {
   const run = await writeRecordedProject(root, { statements: 20, scenarios: 40 });
   const lines = linesOf(run);
   // The title's scenario and 30 more with two hooks and four steps each (the title's has two), 10 open ones with a hook.
@@ -37,12 +39,16 @@ test('a recorded project has run: what is shown passed, the rest is pending, and
   expect(statuses.filter((status) => status === 'PENDING')).toHaveLength(10);
   expect(statuses).toHaveLength(30 * 6 + 4 + 10 + 10);
 
-  await addAttachments(run, [4000, 40, 400]);
+  await addAttachments(run, [4000, 400, 800]);
   const attached = linesOf(run);
   expect(attached.filter((line) => !line.startsWith('{"attachment":'))).toEqual(lines);
-  expect(attached.flatMap((line) => /^{"attachment":{"body":"(.*?)"/.exec(line)?.[1]?.length ?? [])).toEqual([
-    4000, 40, 400,
+  const attachments = attached.flatMap((line) => parseAttachment(line) ?? []);
+  expect(attachments.map(({ body = '' }) => [body.length, pictureTypeOf(body)])).toEqual([
+    [4000, 'image/png'],
+    [400, 'image/png'],
+    [800, 'image/png'],
   ]);
+  expect(new Set(attachments.map(({ testCaseStartedId }) => testCaseStartedId)).size).toBe(3);
   const { recorded, actual } = digests(run);
   expect(recorded).toBe(actual);
 });
