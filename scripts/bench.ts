@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { benchGate } from './bench/gate.ts';
+import { benchLivingSpecification } from './bench/living-specification.ts';
 import { isKept, mergeResults, type Result, renderResult } from './bench/result.ts';
 import { readResults, writeResults } from './bench/result-file.ts';
 import { benchScenarios } from './bench/scenarios.ts';
@@ -12,8 +13,14 @@ import { runCommand } from './io/terminal/command.ts';
 import { parseOptions } from './io/terminal/options.ts';
 import { print } from './io/terminal/print.ts';
 
-const names = z.enum(['trace', 'gate', 'start-up', 'scenarios']);
-const benchmarks = { trace: benchTrace, gate: benchGate, 'start-up': benchStartUp, scenarios: benchScenarios } as const;
+const names = z.enum(['trace', 'gate', 'living-specification', 'start-up', 'scenarios']);
+const benchmarks = {
+  trace: benchTrace,
+  gate: benchGate,
+  'living-specification': benchLivingSpecification,
+  'start-up': benchStartUp,
+  scenarios: benchScenarios,
+} as const;
 const BenchOptions = z.object({ only: names.optional() });
 
 await runCommand(async () => {

@@ -7,14 +7,14 @@ const Measured = z
   .nullable()
   .transform((number) => number ?? Number.NaN);
 
+const Unit = z.enum(['×', 'MB', 'ms', '%']);
+
 /** One number that must not be above `limit`. */
-export const Check = z
-  .object({ name: z.string(), actual: Measured, limit: z.number(), unit: z.enum(['×', 'MB']) })
-  .readonly();
+export const Check = z.object({ name: z.string(), actual: Measured, limit: z.number(), unit: Unit }).readonly();
 export type Check = z.infer<typeof Check>;
 
 /** One number for the reader. */
-export const Row = z.object({ name: z.string(), actual: Measured, unit: z.enum(['×', 'MB', 'ms', '%']) }).readonly();
+export const Row = z.object({ name: z.string(), actual: Measured, unit: Unit }).readonly();
 export type Row = z.infer<typeof Row>;
 
 export const Result = z
