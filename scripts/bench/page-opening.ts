@@ -81,7 +81,9 @@ function readLoading(): [load: number, longestTask: number] {
 async function click(page: Page, session: CDPSession, target: Locator, effect: string): Promise<Answer> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.evaluate(rest); // what was never on the screen has taken its place
-  const { x, y } = await target.evaluate(placeOf);
+  const place = await target.evaluate(placeOf);
+  if (!place) throw new Error(`Expected a click to lead to ${effect}, but there is nothing to click`);
+  const { x, y } = place;
   await page.mouse.move(x, y);
   await page.evaluate(rest);
   const before = await processorTime(session);
@@ -94,10 +96,10 @@ async function click(page: Page, session: CDPSession, target: Locator, effect: s
   return { time: answered, processor };
 }
 
-/** Where the first line of an element begins. */
-function placeOf(element: Element): { x: number; y: number } {
+/** Where the first line of an element begins; undefined where it is not shown. */
+function placeOf(element: Element): { x: number; y: number } | undefined {
   const [line] = element.getClientRects();
-  return { x: (line?.left ?? 0) + 8, y: (line?.top ?? 0) + 8 };
+  return line && { x: line.left + 8, y: line.top + 8 };
 }
 
 /** From the next click to the moment when the frame after it has been made. */
