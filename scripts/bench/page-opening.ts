@@ -52,10 +52,12 @@ declare global {
   interface Window {
     /** How long each long task of the page took. */
     longTasks?: number[];
+    /** Of the last click that was watched, in ms. */
+    answered?: Promise<number>;
   }
 }
 
-/** Runs in the page, as `rest`, `readLoading`, `placeOf` and `timeClick` do: they know nothing of this module. */
+/** Runs in the page, as `rest`, `readLoading`, `placeOf`, `watchClick` and `readAnswer` do: they know nothing of this module. */
 function watchTasks(): void {
   const tasks: number[] = [];
   window.longTasks = tasks;
@@ -87,13 +89,13 @@ async function click(page: Page, session: CDPSession, target: Locator, effect: s
   await page.mouse.move(x, y);
   await page.evaluate(rest);
   const before = await processorTime(session);
-  const time = page.evaluate(timeClick);
+  await page.evaluate(watchClick); // before the click is sent: what is sent together may arrive in any order
   await page.mouse.click(x, y);
-  const answered = await time;
+  const answered = await page.evaluate(readAnswer);
   await page.evaluate(rest);
   const processor = (await processorTime(session)) - before;
   if ((await page.locator(effect).count()) === 0) throw new Error(`Expected a click to lead to ${effect}`);
-  return { time: answered, processor };
+  return { time: answered ?? Number.NaN, processor };
 }
 
 /** Where the first line of an element begins; undefined where it is not shown. */
@@ -102,15 +104,19 @@ function placeOf(element: Element): { x: number; y: number } | undefined {
   return line && { x: line.left + 8, y: line.top + 8 };
 }
 
-/** From the next click to the moment when the frame after it has been made. */
-function timeClick(): Promise<number> {
-  return new Promise((resolve) => {
+/** Times the next click, from itself to the moment when the frame after it has been made. */
+function watchClick(): void {
+  window.answered = new Promise((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
       { capture: true, once: true },
     );
   });
+}
+
+function readAnswer(): Promise<number> | undefined {
+  return window.answered;
 }
 
 const Metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
