@@ -5,8 +5,6 @@ import type { Span } from '../document/span.ts';
 import { Link } from './link.tsx';
 import { contentOf, cut, isBlank, type Piece, type Placed, placeNodes, readText, textIn } from './piece.ts';
 
-export type { Piece } from './piece.ts';
-
 /** The nodes, each cut to what stands within the stretch. An element that goes on beyond it is closed at its end. */
 export function Inline({ piece }: { readonly piece: Piece }) {
   return <MarkedInline piece={piece} marks={[]} className="" />;

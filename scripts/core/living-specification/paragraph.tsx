@@ -3,7 +3,7 @@ import type { Code as CodeNode, Html as HtmlNode, PhrasingContent } from 'mdast'
 import { Children, type ReactNode } from 'react';
 import { spanOf } from '../document/markdown.ts';
 import type { Span } from '../document/span.ts';
-import { MarkedInline } from './inline.tsx';
+import { Inline, MarkedInline } from './inline.tsx';
 import type { Sentence } from './living-specification.ts';
 import type { Piece } from './piece.ts';
 import { SentenceDetails } from './sentence.tsx';
@@ -33,14 +33,14 @@ function renderSentences({ nodes, span = { start: 0, end: 0 }, shown }: Inlines)
   for (const sentence of shown.sentencesIn(span)) {
     const said = piece(sentence.start, sentence.end);
     parts.push(
-      <Unread piece={piece(from, sentence.start)} />,
+      <Inline piece={piece(from, sentence.start)} />, // such as words that are struck through
       <SentenceDetails sentence={sentence} shown={shown} piece={said}>
         <Said sentence={sentence} piece={said} />
       </SentenceDetails>,
     );
     from = sentence.end;
   }
-  parts.push(<Unread piece={piece(from, span.end)} />);
+  parts.push(<Inline piece={piece(from, span.end)} />);
   return Children.toArray(parts);
 }
 
@@ -51,11 +51,6 @@ function Said({ sentence, piece }: { readonly sentence: Sentence; readonly piece
       <MarkedInline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
     </span>
   );
-}
-
-/** What stands between sentences, such as words that are struck through. */
-function Unread({ piece }: { readonly piece: Piece }) {
-  return <MarkedInline piece={piece} marks={[]} className="" />;
 }
 
 /** A block of code, which is one sentence. */

@@ -1,8 +1,9 @@
 /** The scenarios beneath a sentence: those of one Rule that quote the same words stand together. */
 import type { Span } from '../document/span.ts';
 import { gather } from '../gather.ts';
-import { MarkedInline, type Piece } from './inline.tsx';
+import { MarkedInline } from './inline.tsx';
 import type { Sentence, ToldScenario } from './living-specification.ts';
+import type { Piece } from './piece.ts';
 import { ScenarioItem } from './scenario.tsx';
 
 type GroupsProps = {
