@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MismatchError } from './pages/mismatch.ts';
 import { tellReason } from './reason.ts';
+import { CannotPose } from './target/cannot-pose.ts';
 
 test.each<[what: string, thrown: unknown, message: string]>([
   ['an error', new Error('late'), 'late'],
@@ -32,4 +33,10 @@ test('what a cause compares is carried on as texts, and nothing is added to the 
 
 test('the place of the failure is kept', () => {
   expect(tellReason(new Error('late')).stack).toMatch(/^Error: late\n {4}at .*reason\.test\.ts/);
+});
+
+test('that something could not be posed is told by the name of the error, and nothing else is', () => {
+  const told = tellReason(new Error('loading', { cause: new CannotPose('no effect') }));
+  expect([told.name, told.message]).toEqual(['CannotPose', 'loading\nBecause: no effect']);
+  expect(tellReason(new Error('late')).name).toBe('Error');
 });

@@ -41,7 +41,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
     }
   }
 
-  return { page, calls, load };
+  return { kind: 'reference client', host: 'shop.example', page, calls, load };
 }
 
 type Served = {

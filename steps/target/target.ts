@@ -3,8 +3,14 @@ import type { Page } from 'playwright';
 import type { CallLog } from './call-log.ts';
 import type { Fault } from './fault.ts';
 
+/** The project's own client, or an application deployed under an address. */
+export type TargetKind = 'reference client' | 'deployed';
+
 /** One page of the application, in a browser context of its own. */
 export type Target = {
+  readonly kind: TargetKind;
+  /** Its own host as in `location.host`, under which scenarios that name none are loaded. */
+  readonly host: string;
   readonly page: Page;
   /** Every call of the page so far. */
   readonly calls: CallLog;
