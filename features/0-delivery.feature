@@ -4,7 +4,7 @@ Feature: 0. The product and how it is delivered
     > The product is a web application delivered to the browser as a client-side script bundle.
 
     Scenario: The browser receives a script bundle and runs it
-      Given the client is loading from "shop.example"
+      Given the client is loading
       When loading succeeds
       Then the browser has received a script bundle and run it
 
@@ -12,7 +12,7 @@ Feature: 0. The product and how it is delivered
     > web application with a client-side rendered interface
 
     Scenario: The script bundle, not the document that was delivered, puts the screen there
-      Given the client is loading from "shop.example"
+      Given the client is loading
       When loading fails with an unhandled client-side exception
       Then the screen was rendered by the script bundle
 

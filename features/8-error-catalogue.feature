@@ -6,15 +6,19 @@ Feature: 8. The error catalogue
     Reading chosen: the line that carries a digest belongs to the fallback, and is no message of its own.
 
     Scenario Outline: The one message after <failure>
-      Given the client is loading from "shop.example"
+      Given the client is loading
       When loading fails with <failure>
       Then the text of the generic fallback is the only message
 
       Examples:
-        | failure                                                           |
-        | an unhandled client-side exception                                |
-        | an unhandled server-side exception without a digest               |
-        | an unhandled server-side exception with the digest 3735928559     |
+        | failure                                                       |
+        | an unhandled client-side exception                            |
+        | an unhandled server-side exception with the digest 3735928559 |
+
+      @server-side-without-digest
+      Examples: No digest
+        | failure                                             |
+        | an unhandled server-side exception without a digest |
 
     @question
     Scenario: The line that carries a digest

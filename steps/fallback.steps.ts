@@ -10,8 +10,9 @@ Then('the generic fallback is not shown', async function (this: ShownWorld) {
   await this.visit.fallback.isNotShown();
 });
 
+// {host} in the sentence, as in that of the document, stands for the host that the client was loaded from.
 Then('the generic fallback reads {string}', async function (this: ShownWorld, sentence: string) {
-  await this.visit.fallback.reads(sentence);
+  await this.visit.fallback.reads(sentence.replaceAll('{host}', () => this.host));
 });
 
 Then('the text of the generic fallback is the only message', async function (this: ShownWorld) {

@@ -3,18 +3,19 @@ import { Given, When } from '@cucumber/cucumber';
 import type { Fault } from './target/fault.ts';
 import type { ShownWorld } from './world.ts';
 
-Given('the client is loading from {host}', function (this: ShownWorld, host: string) {
-  this.host = host;
+Given('the client is loading', function (this: ShownWorld) {
+  this.loadFrom(this.visit.target.host);
 });
 
-Given(
-  'an earlier load from {host} failed with {failure}',
-  async function (this: ShownWorld, host: string, fault: Fault) {
-    this.host = host;
-    await this.load(fault);
-    await this.visit.fallback.isShown();
-  },
-);
+Given('the client is loading from {host}', function (this: ShownWorld, host: string) {
+  this.loadFrom(host);
+});
+
+Given('an earlier load failed with {failure}', async function (this: ShownWorld, fault: Fault) {
+  this.loadFrom(this.visit.target.host);
+  await this.load(fault);
+  await this.visit.fallback.isShown();
+});
 
 When('loading succeeds', async function (this: ShownWorld) {
   await this.load();

@@ -1,5 +1,7 @@
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test } from 'vitest';
+import type { TargetKind } from './target/target.ts';
+import type { Visit } from './visit.ts';
 import type { ShownWorld } from './world.ts';
 
 let newWorld: () => ShownWorld;
@@ -31,9 +33,36 @@ test('clean-ups are done last in, first out, each once, also when one fails', as
 });
 
 test.each<[what: string, ask: (world: ShownWorld) => unknown, told: RegExp]>([
-  ['a host', (world) => world.host, /begin with Given the client is loading from/],
+  ['a host', (world) => world.host, /begin with Given the client is loading\./],
   ['a load', (world) => world.loaded, /first say When loading/],
   ['a browser', (world) => world.visit, /has no browser/],
 ])('a step that comes before there is %s is told what is missing', (_what, ask, told) => {
   expect(() => ask(newWorld())).toThrow(told);
+});
+
+/** What a world has entered, as far as choosing a host goes. */
+function visitOf(kind: TargetKind, host: string): Visit {
+  return { target: { kind, host } } as Visit;
+}
+
+test.each<[kind: TargetKind, own: string, host: string]>([
+  ['reference client', 'shop.example', '[2001:db8::7]'],
+  ['deployed', '127.0.0.1:3000', '127.0.0.1:3000'],
+])('a %s with the host %s is loaded from %s', (kind, own, host) => {
+  const world = newWorld();
+  world.enter(visitOf(kind, own));
+  world.loadFrom(host);
+  expect(world.host).toBe(host);
+});
+
+test.each(['shop.example', '127.0.0.1', '127.0.0.1:3001'])('a deployed target is not loaded from %s', (host) => {
+  const world = newWorld();
+  world.enter(visitOf('deployed', '127.0.0.1:3000'));
+  expect(() => world.loadFrom(host)).toThrow(
+    expect.objectContaining({
+      name: 'CannotPose',
+      message: `The target answers under its own host alone, 127.0.0.1:3000, not under "${host}". Tag the scenario @any-host.`,
+    }),
+  );
+  expect(() => world.host).toThrow(/No host is chosen/);
 });

@@ -1,5 +1,6 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
 import { setWorldConstructor, World } from '@cucumber/cucumber';
+import { CannotPose } from './target/cannot-pose.ts';
 import type { Fault } from './target/fault.ts';
 import type { Load } from './target/target.ts';
 import type { Visit } from './visit.ts';
@@ -43,10 +44,17 @@ export class ShownWorld extends World {
 
   /** The host that the client is loaded from. */
   get host(): string {
-    return present(this.#host, 'No host is given: begin with Given the client is loading from "…".');
+    return present(this.#host, 'No host is chosen: begin with Given the client is loading.');
   }
 
-  set host(host: string) {
+  /** Has the client load from that host. @throws CannotPose where the target is deployed, and has another. */
+  loadFrom(host: string): void {
+    const { target } = this.visit;
+    if (target.kind === 'deployed' && host !== target.host) {
+      throw new CannotPose(
+        `The target answers under its own host alone, ${target.host}, not under "${host}". Tag the scenario @any-host.`,
+      );
+    }
     this.#host = host;
   }
 
