@@ -1,0 +1,4 @@
+/** Takes in what monitoring is told. */
+export async function POST() {
+  return new Response(null, { status: 204 });
+}
