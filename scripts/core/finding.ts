@@ -38,6 +38,7 @@ export const severities = {
   'ambiguous-step': 'error',
   'unused-step': 'warning',
   'scenario-failed': 'error',
+  'scenario-not-posed': 'unjudgeable',
   'scenario-not-run': 'error',
   'scenario-skipped': 'error',
   'scenario-pending': 'error',

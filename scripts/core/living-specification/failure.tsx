@@ -30,11 +30,12 @@ export function Failure({ told: { judged, evidence, earlier } }: { readonly told
 
 type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };
 
-function Earlier({ attempt: { number, step, message }, evidence }: EarlierProps) {
+function Earlier({ attempt: { number, step, message, notPosed }, evidence }: EarlierProps) {
   return (
     <section className="earlier">
       <p className="reason">
-        At attempt {number} it failed{step === undefined ? '.' : `: ${clipText(step).text}`}
+        At attempt {number} it {notPosed ? 'could not be posed' : 'failed'}
+        {step === undefined ? '.' : `: ${clipText(step).text}`}
       </p>
       <Pictures pictures={evidence?.pictures ?? []} />
       <LeftBehind message={message} evidence={evidence} />

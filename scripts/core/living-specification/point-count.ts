@@ -5,7 +5,7 @@ import { type Light, lights, type StatementState } from '../verdict/judged-state
 import type { Sentence } from './living-specification.ts';
 
 /** How a sentence stands, in as many ways as are counted and filtered by. */
-export type Standing = 'failing' | 'uncovered' | 'flaky' | 'open' | 'passing' | 'other';
+export type Standing = 'failing' | 'uncovered' | 'not-posed' | 'flaky' | 'open' | 'passing' | 'other';
 
 export function standingOf(state: StatementState): Standing {
   return standings[state];
@@ -14,6 +14,7 @@ export function standingOf(state: StatementState): Standing {
 const standings = {
   failing: 'failing',
   uncovered: 'uncovered',
+  'not-posed': 'not-posed',
   flaky: 'flaky',
   waived: 'flaky',
   open: 'open',
@@ -61,6 +62,7 @@ function count(number: number | undefined, title: string, sentences: readonly Se
     standings: {
       failing: stand('failing'),
       uncovered: stand('uncovered'),
+      'not-posed': stand('not-posed'),
       flaky: stand('flaky'),
       open: stand('open'),
       passing: stand('passing'),

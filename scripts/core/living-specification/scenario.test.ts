@@ -48,9 +48,23 @@ describe('a scenario that did not end as it should', () => {
     ['The step is not defined.', 1, 'undefined'],
     ['The step has several definitions.', 1, 'ambiguous'],
     ['Failed, and nothing said why.', 1, 'failed'],
+    ['Could not be posed, and nothing said why.', 1, { status: 'failed', notPosed: true }],
     ['Passed, though it is open.', 2, 'passed'],
   ])('is told why: %s', async (reason, index, end) => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
+  });
+
+  test('is told apart from one that failed where it could not be posed', async () => {
+    const end = { status: 'failed', notPosed: true, message: 'Error: the target went away', step: 'a' } as const;
+    const steps = [{ text: 'a', status: 'failed', duration: 1, notPosed: true }] as const;
+    const page = await livingPage(shop, { ends: { 1: { ...end, steps } } });
+    expect(page).toContain('<li class="step not-posed"><b>Then</b> <span>a<i> – could not be posed</i></span></li>');
+    expect(page).toContain('<button type="button" data-filter="not-posed" aria-pressed="false">');
+    const text = textOf(page);
+    expect(text).toContain('An order has a number. not posed Could not be posed. A scenario that holds the product to');
+    expect(text).toContain('Could not be posed An order');
+    expect(text).toContain('What the step said Error: the target went away');
+    expect(text).not.toContain('– failed');
   });
 
   test('is called by the name of its row, also where it did not run', async () => {
@@ -131,6 +145,11 @@ describe('a scenario that passed when it was tried again', () => {
     );
     expect(page.match(/<img /g)).toHaveLength(1);
     expect(text).not.toContain('of the last attempt');
+  });
+
+  test('says so where it could not be posed before', async () => {
+    const unposed = { 1: { attempts: 2, earlier: { ...earlier, notPosed: true } } } as const;
+    expect(textOf(await livingPage(shop, { ends: unposed }))).toContain('At attempt 2 it could not be posed: a <b>');
   });
 
   test('says so, though it left nothing behind and the step is not known', async () => {

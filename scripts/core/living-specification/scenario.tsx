@@ -77,15 +77,20 @@ function Steps({ told: { judged } }: { readonly told: ToldScenario }) {
 function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: StepOutcome | undefined }) {
   const passed = outcome?.status === 'passed';
   return (
-    <li {...(!passed && { className: `step ${outcome?.status ?? 'unfinished'}` })}>
+    <li {...(!passed && { className: `step ${outcome?.notPosed ? 'not-posed' : (outcome?.status ?? 'unfinished')}` })}>
       <b>{step.keyword}</b>{' '}
       <span>
         {clipText(step.text).text}
-        {!passed && <i> – {outcome?.status === 'unfinished' || !outcome ? 'did not run' : outcome.status}</i>}
+        {!passed && <i> – {tellStep(outcome)}</i>}
       </span>
       {step.argument && <Argument argument={step.argument} />}
     </li>
   );
+}
+
+function tellStep(outcome: StepOutcome | undefined): string {
+  if (!outcome || outcome.status === 'unfinished') return 'did not run';
+  return outcome.notPosed ? 'could not be posed' : outcome.status;
 }
 
 function Questions({ told: { questions } }: { readonly told: ToldScenario }) {

@@ -17,6 +17,12 @@ export const stateWords = {
     name: 'failing',
     meaning: 'A scenario that holds the product to it failed or did not run.',
   },
+  'not-posed': {
+    word: 'not posed',
+    name: 'could not be posed',
+    meaning:
+      'A scenario that holds the product to it could not be posed to this target, so the product neither passed nor failed.',
+  },
   uncovered: {
     word: 'uncovered',
     name: 'uncovered',
@@ -70,6 +76,7 @@ export const caseWords = {
   passed: { word: 'Passed', icon: 'passing' },
   failed: { word: 'Failed', icon: 'failing' },
   'not-run': { word: 'Did not run', icon: 'failing' },
+  'not-posed': { word: 'Could not be posed', icon: 'not-posed' },
   flaky: { word: 'Passed when tried again', icon: 'flaky' },
   waived: { word: 'Failed, but waived', icon: 'waived' },
   open: { word: 'Open', icon: 'open' },

@@ -105,6 +105,6 @@ export function hasFailed({ results }: Attempt): boolean {
   return results.some((result) => result?.status === 'failed');
 }
 
-function isContradiction({ status, message }: Result): boolean {
-  return status === TestStepResultStatus.PASSED && message !== undefined;
+function isContradiction({ status, message, exception }: Result): boolean {
+  return status === TestStepResultStatus.PASSED && (message !== undefined || exception !== undefined);
 }

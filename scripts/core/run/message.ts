@@ -6,7 +6,12 @@ const Instant = z.object({ seconds: z.int(), nanos: z.int() });
 /** A point in time since 1970, or a length of time. */
 export type Instant = z.infer<typeof Instant>;
 
-const Result = z.object({ status: z.enum(TestStepResultStatus), duration: Instant, message: z.string().optional() });
+const Result = z.object({
+  status: z.enum(TestStepResultStatus),
+  duration: Instant,
+  message: z.string().optional(),
+  exception: z.object({ type: z.string() }).optional(),
+});
 /** What came of a step or a hook. */
 export type Result = z.infer<typeof Result>;
 

@@ -87,6 +87,58 @@ test('scenarios that end ill, each in its own way', async () => {
   expect(defectsOf(lines)).toEqual([]);
 });
 
+test('what throws CannotPose says that its scenario could not be posed, unless something failed before it', async () => {
+  const throwing = `
+    import { After, Before, Given } from '@cucumber/cucumber';
+    class CannotPose extends Error {} // Cucumber tells the name of the class
+    const cannotPose = () => { throw new CannotPose('the target went away'); };
+    Before({ tags: '@before' }, cannotPose);
+    After({ tags: '@after' }, cannotPose);
+    After({ tags: '@broken' }, () => { throw new Error('and so did the browser'); });
+    Given('it passes', () => {});
+    Given('it fails', () => { throw new Error('because'); });
+    Given('it cannot be posed', cannotPose);
+    Given('it waits', () => 'pending');`;
+  const feature = `Feature: Not posed
+  Scenario: By its step
+    * it cannot be posed
+  @before
+  Scenario: By a hook before it
+    * it passes
+  @after
+  Scenario: By a hook after it
+    * it passes
+  @broken
+  Scenario: By its step, and a hook fails
+    * it cannot be posed
+  @before
+  Scenario: Is pending
+    * it waits
+  @after
+  Scenario: Has failed
+    * it fails
+  Scenario: Passes
+    * it passes
+`;
+  const lines = await recordLines({ 'features/a.feature': feature, 'steps.mjs': throwing }, { retry: 0 });
+  expect(defectsOf(lines)).toEqual([]);
+  const told = outcomesOfLines(lines).outcomes.map(({ name, status, notPosed }) => [name, status, notPosed]);
+  expect(told).toEqual([
+    ['By its step', 'failed', true],
+    ['By a hook before it', 'failed', true],
+    ['By a hook after it', 'failed', true],
+    ['By its step, and a hook fails', 'failed', true],
+    ['Is pending', 'failed', true],
+    ['Has failed', 'failed', undefined],
+    ['Passes', 'passed', undefined],
+  ]);
+  const forged = lines.map((line) =>
+    line.replace('"status":"PASSED"', '"status":"PASSED","exception":{"type":"CannotPose","message":"no"}'),
+  );
+  expect(outcomesOfLines(forged).outcomes.at(-1)?.notPosed).toBeUndefined();
+  expect(defectsOf(forged)[0]).toMatch('has a step that passed, and yet says why it did not');
+});
+
 test.for(['Passes', 'Fails', 'by its step', 'by a hook', 'undefined', 'ambiguous', 'no steps'])(
   'what Cucumber calls a success or a failure where there is but one that ends so is understood: %s',
   async (name) => expect(defectsOf(await recordLines(illEnding, { names: [name] }))).toEqual([]),

@@ -1,58 +1,81 @@
 /** How far a run has come, counted from Cucumber's messages as they arrive. */
-import { type Envelope, TestStepResultStatus } from '@cucumber/messages';
+import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import { saysNotPosed } from './step-outcome.ts';
 
 export type Progress = {
   readonly passed: number;
   readonly failed: number;
+  /** Could not be posed to the target, which is neither. */
+  readonly notPosed: number;
   /** Ended pending, as open scenarios do. */
   readonly open: number;
   readonly left: number;
-  /** The scenario that failed with the very message that came last. */
+  /** The scenario that failed, or could not be posed, with the very message that came last. */
   readonly justFailed?: string;
+  readonly justNotPosed?: string;
   /** What has just happened to the run as a whole and keeps it from its end: a sentence. */
   readonly mishap?: string;
 };
 
-type End = 'passed' | 'failed' | 'open';
+type End = 'passed' | 'failed' | 'notPosed' | 'open';
+
+/** What is known of a scenario that runs: how its steps ended, and whether the first that failed says that it could not be posed. */
+type Running = { readonly name: string; readonly statuses: Set<TestStepResultStatus>; notPosed?: boolean };
 
 /** Takes messages one by one and returns how far the run has come after each. */
 export function countProgress(): (envelope: Envelope) => Progress {
   const pickleNames = new Map<string, string>();
   const names = new Map<string, string>();
-  const running = new Map<string, { readonly name: string; readonly statuses: Set<TestStepResultStatus> }>();
-  const counts = { passed: 0, failed: 0, open: 0 };
-  const progress = () => ({ ...counts, left: names.size - counts.passed - counts.failed - counts.open });
+  const running = new Map<string, Running>();
+  const counts = { passed: 0, failed: 0, notPosed: 0, open: 0 };
+  let ended = 0;
+  const progress = () => ({ ...counts, left: names.size - ended });
 
   return ({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) => {
     if (pickle) pickleNames.set(pickle.id, pickle.name);
     if (testCase) names.set(testCase.id, pickleNames.get(testCase.pickleId) ?? '');
     if (testCaseStarted)
       running.set(testCaseStarted.id, { name: names.get(testCaseStarted.testCaseId) ?? '', statuses: new Set() });
-    if (testStepFinished)
-      running.get(testStepFinished.testCaseStartedId)?.statuses.add(testStepFinished.testStepResult.status);
+    if (testStepFinished) take(testStepFinished.testStepResult, running.get(testStepFinished.testCaseStartedId));
 
-    const ended = testCaseFinished && running.get(testCaseFinished.testCaseStartedId);
-    if (!ended || testCaseFinished.willBeRetried) return progress();
-    const end = endOf(ended.statuses);
+    const last = testCaseFinished && running.get(testCaseFinished.testCaseStartedId);
+    if (!last || testCaseFinished.willBeRetried) return progress();
+    const end = endOf(last);
     counts[end] += 1;
-    return end === 'failed' ? { ...progress(), justFailed: ended.name } : progress();
+    ended += 1;
+    if (end === 'failed') return { ...progress(), justFailed: last.name };
+    return end === 'notPosed' ? { ...progress(), justNotPosed: last.name } : progress();
   };
 }
 
+function take(result: TestStepResult, scenario: Running | undefined): void {
+  if (!scenario) return;
+  scenario.statuses.add(result.status);
+  if (result.status === TestStepResultStatus.FAILED) scenario.notPosed ??= saysNotPosed(result);
+}
+
 /** The progress in one line. */
-export function renderProgress({ passed, failed, open, left }: Progress): string {
-  return [`${passed} passed`, `${failed} failed`, `${open} open`, ...(left > 0 ? [`${left} left`] : [])].join(', ');
+export function renderProgress({ passed, failed, notPosed, open, left }: Progress): string {
+  return [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(notPosed > 0 ? [`${notPosed} could not be posed`] : []),
+    `${open} open`,
+    ...(left > 0 ? [`${left} left`] : []),
+  ].join(', ');
 }
 
 /** What has just gone wrong, in one line; undefined where nothing has. */
-export function renderSetback({ justFailed, mishap }: Progress): string | undefined {
+export function renderSetback({ justFailed, justNotPosed, mishap }: Progress): string | undefined {
   if (mishap !== undefined) return `incomplete: ${mishap}`;
+  if (justNotPosed !== undefined) return `could not be posed: ${justNotPosed}`;
   return justFailed === undefined ? undefined : `failed: ${justFailed}`;
 }
 
 /** Steps behind a pending one are skipped, and make no difference. */
-function endOf(statuses: ReadonlySet<TestStepResultStatus>): End {
+function endOf({ statuses, notPosed }: Running): End {
   const { PASSED, PENDING, SKIPPED } = TestStepResultStatus;
+  if (notPosed) return 'notPosed';
   if ([...statuses].some((status) => status !== PASSED && status !== PENDING && status !== SKIPPED)) return 'failed';
   if (statuses.has(PENDING)) return 'open';
   return statuses.has(PASSED) && !statuses.has(SKIPPED) ? 'passed' : 'failed';

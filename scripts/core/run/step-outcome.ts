@@ -1,4 +1,5 @@
 /** A step outcome is what came of one step, or of one hook, in one attempt at its scenario. */
+import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
 import type { Instant, Result } from './message.ts';
 
 /** How grave each status is, as Cucumber weighs them, but that `unknown` is graver than `passed`. */
@@ -23,15 +24,28 @@ export type StepOutcome = {
   /** In milliseconds. */
   readonly duration: number;
   readonly message?: string;
+  /** That it failed through no fault of the product: it could not pose to the target what it is to pose. */
+  readonly notPosed?: true;
 };
 
 /** What Cucumber reports of a step, or `unfinished` where it reports nothing. */
 export function toStepOutcome(text: string, result: Result | undefined): StepOutcome {
   if (!result) return { text, status: 'unfinished', duration: 0 };
-  const [status, duration] = [statuses[result.status], inMilliseconds(result.duration)];
-  return result.message === undefined
-    ? { text, status, duration }
-    : { text, status, duration, message: result.message };
+  return {
+    text,
+    status: statuses[result.status],
+    duration: inMilliseconds(result.duration),
+    ...(result.message !== undefined && { message: result.message }),
+    ...(saysNotPosed(result) && { notPosed: true }),
+  };
+}
+
+/** Whether a step that failed says, by the class of what it threw, that it could not pose what it is to pose. */
+export function saysNotPosed({
+  status,
+  exception,
+}: Pick<TestStepResult, 'status'> & { readonly exception?: { readonly type: string } | undefined }): boolean {
+  return status === TestStepResultStatus.FAILED && exception?.type === 'CannotPose';
 }
 
 const statuses = {

@@ -60,6 +60,12 @@ test('after a run it says how many of the enforced scenarios passed, and whether
   expect(boardAfter({ 1: undefined })[2]).toMatch('✖ 1 of 2 ');
 });
 
+test('what could not be posed has neither passed nor failed, and is counted apart', () => {
+  const board = boardAfter({ 0: { status: 'failed', notPosed: true } });
+  expect(board[2]).toMatch('▲ 1 of 2 ');
+  expect(board.at(-1)).toMatch(/; could not be posed: 1$/);
+});
+
 test('what passed only when tried again, or failed by leave, is counted apart', () => {
   const waived = boardAfter({ 0: { attempts: 2 }, 1: 'failed' }, ['Two']);
   expect(waived[2]).toMatch('▲ 1 of 2 ');

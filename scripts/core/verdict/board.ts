@@ -30,7 +30,8 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
-  /** Scenarios that passed only when tried again, that failed by somebody's leave, or that no such target can be asked. */
+  /** Scenarios that could not be posed, that passed only when tried again, that failed by somebody's leave, or that no such target can be asked. */
+  readonly notPosed: number;
   readonly flaky: number;
   readonly waived: number;
   readonly notApplicable: number;
@@ -54,6 +55,7 @@ export function joinBoard(
     outside: total(({ statements }) => statements.outside),
     about: total(({ statements }) => statements.about),
     overrides,
+    notPosed: inState('not-posed'),
     flaky: inState('flaky'),
     waived: inState('waived'),
     notApplicable: inState('not-applicable'),
@@ -64,12 +66,13 @@ export function joinBoard(
 export const boardHead = ['Point', 'Shown', 'Not shown', 'Enforced', 'Open', 'Questions'] as const;
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, flaky, waived, notApplicable }: Board): string {
+export function renderRest({ outside, about, overrides, notPosed, flaky, waived, notApplicable }: Board): string {
   const rest = [
     `Outside the contract: ${outside}`,
     `about the document: ${about}`,
     `overrides of the wording: ${overrides}`,
   ];
+  if (notPosed > 0) rest.push(`could not be posed: ${notPosed}`);
   if (flaky > 0) rest.push(`passed only when tried again: ${flaky}`);
   if (waived > 0) rest.push(`failures waived: ${waived}`);
   if (notApplicable > 0) rest.push(`not applicable to this target: ${notApplicable}`);

@@ -30,6 +30,12 @@ export function judgeCase(judged: Judged): Finding[] {
     case 'unfinished':
       return finding('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
     case 'failed':
+      if (outcome?.notPosed)
+        return finding(
+          'scenario-not-posed',
+          failure(judged, 'could not be posed to this target'),
+          'See what it says of the target, and run again once that is mended: nothing of the product was judged by it',
+        );
       return finding(
         'scenario-failed',
         failure(judged),
@@ -62,10 +68,10 @@ function nameOf({ scenario, case: { name }, statements }: Judged): string {
   return `scenario "${name}"${row}${about}`;
 }
 
-function failure({ case: { steps }, outcome }: Judged): string {
-  if (outcome?.step === undefined) return 'failed';
+function failure({ case: { steps }, outcome }: Judged, failed = 'failed'): string {
+  if (outcome?.step === undefined) return failed;
   const keyword = steps.find(({ text }) => text === outcome.step)?.keyword ?? '*';
-  return `failed at "${keyword} ${outcome.step}"`;
+  return `${failed} at "${keyword} ${outcome.step}"`;
 }
 
 function detailOf({ outcome }: Judged): Pick<Finding, 'detail'> {

@@ -3,8 +3,20 @@ import { z } from 'zod';
 import type { ScenarioKind } from '../feature/feature.ts';
 import type { Outcome } from '../run/outcome.ts';
 
-/** `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that. */
-export const CaseState = z.enum(['passed', 'failed', 'not-run', 'flaky', 'waived', 'open', 'not-applicable']);
+/**
+ * `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that; `not-posed` is one that
+ * could not be posed to the target, which is neither a pass nor a failure of the product.
+ */
+export const CaseState = z.enum([
+  'passed',
+  'failed',
+  'not-run',
+  'not-posed',
+  'flaky',
+  'waived',
+  'open',
+  'not-applicable',
+]);
 export type CaseState = z.infer<typeof CaseState>;
 
 /** The state of a case that can be posed to the target, before waivers. */
@@ -16,6 +28,7 @@ export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseS
     case 'unknown':
       return 'not-run';
     case 'failed':
+      return outcome?.notPosed ? 'not-posed' : 'failed';
     case 'undefined':
     case 'ambiguous':
     case 'skipped':

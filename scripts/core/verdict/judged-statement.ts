@@ -10,6 +10,7 @@ import type { Judged } from './judged.ts';
 export type StatementState =
   | 'uncovered'
   | 'failing'
+  | 'not-posed'
   | 'waived'
   | 'flaky'
   | 'unwritten'
@@ -28,6 +29,7 @@ export type Light = z.infer<typeof Light>;
 export const lights = {
   uncovered: 'red',
   failing: 'red',
+  'not-posed': 'amber',
   waived: 'amber',
   flaky: 'amber',
   unwritten: 'amber',
@@ -90,6 +92,7 @@ const kindStates = { pending: 'open', question: undefined, unwritten: 'unwritten
 const statesOfCases = {
   failed: 'failing',
   'not-run': 'failing',
+  'not-posed': 'not-posed',
   waived: 'waived',
   flaky: 'flaky',
   passed: 'passing',

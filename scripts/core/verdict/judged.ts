@@ -42,8 +42,10 @@ export function joinOutcomes(
       const outcome = byPlace.get(renderPlace(one.place));
       if (reason !== undefined)
         return { scenario, case: one, statements, outcome, state: 'not-applicable', notApplicable: reason };
-      const waiver = outcome?.status === 'failed' && scenario.kind === 'enforced' ? waiverOf(scenario) : undefined;
-      const state = waiver ? 'waived' : stateOf(scenario.kind, outcome);
+      const own = stateOf(scenario.kind, outcome);
+      const isWaivable = own === 'failed' && outcome?.status === 'failed' && scenario.kind === 'enforced';
+      const waiver = isWaivable ? waiverOf(scenario) : undefined;
+      const state = waiver ? 'waived' : own;
       return { scenario, case: one, statements, outcome, state, ...(waiver && { waiver }) };
     });
   });

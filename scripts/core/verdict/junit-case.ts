@@ -1,4 +1,4 @@
-/** A case as JUnit knows one: it passed, was skipped with a reason, or failed with a message. */
+/** A case as JUnit knows one: it passed, was skipped with a reason, failed with a message, or could not be judged. */
 import { askedIn, openKind } from '../feature/open-scenario.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { judgeCase } from './case-findings.ts';
@@ -9,7 +9,8 @@ export type JUnitCase = {
   /** The feature file, or the file that a finding stands in. */
   readonly file: string;
   readonly name: string;
-  readonly end: 'passed' | 'skipped' | 'failed';
+  /** An `error` is neither a pass nor a failure of the product. */
+  readonly end: 'passed' | 'skipped' | 'failed' | 'error';
   /** Why it was skipped, or what failed. */
   readonly message?: string;
   /** What the failing step said. */
@@ -38,7 +39,7 @@ function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
   const end = endOf(judged, purpose);
   const name = [scenario.rule?.name, judged.case.name].filter(Boolean).join(' - ');
   const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
-  const steps = end.end === 'failed' ? stepsOf(judged) : [];
+  const steps = end.end === 'failed' || end.end === 'error' ? stepsOf(judged) : [];
   return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...end };
 }
 
@@ -63,7 +64,12 @@ function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'messa
       return { end: 'skipped', message: told(judged) };
     case 'failed':
     case 'not-run':
-      return { end: 'failed', message: told(judged), detail: judgeCase(judged)[0]?.detail ?? '' };
+    case 'not-posed':
+      return {
+        end: state === 'not-posed' ? 'error' : 'failed',
+        message: told(judged),
+        detail: judgeCase(judged)[0]?.detail ?? '',
+      };
     default:
       return state satisfies never;
   }

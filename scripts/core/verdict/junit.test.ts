@@ -66,6 +66,22 @@ test.for<[string, End, string]>([
   if (typeof end === 'object') expect(caseOf(xml, `${rule}Enforced`)).toMatch('Expected a\nbut was b');
 });
 
+test('a scenario that could not be posed is an error, and what it says is no markup', () => {
+  const said = 'gone]]></failure><failure type="CannotPose" failures="9" errors="0"></failure>';
+  const notPosed = { status: 'failed', notPosed: true, message: said } as const;
+  const xml = junitAfter({ [enforced]: notPosed, [row]: { status: 'failed', message: said } });
+  expect(xml).toMatch('skipped="1" failures="1" errors="1"');
+  expect(xml.match(/<(failure|error) type="\w+" message/g)).toEqual([
+    '<error type="CannotPose" message',
+    '<failure type="Error" message',
+  ]);
+  const [error = ''] = xml.split('</error>');
+  expect(error).toMatch(
+    /could not be posed to this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Can/,
+  );
+  expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<\/(failure|error)>/g)).toEqual(['</error>', '</failure>']);
+});
+
 test('how far a failing scenario came is told by its steps', () => {
   const steps = ['"it" <is>', 'it holds'].map((text, index) => {
     return { text, status: index === 0 ? 'passed' : 'failed', duration: 1 } as const;

@@ -12,6 +12,7 @@ import {
 } from '@cucumber/messages';
 import type { Purpose } from '../finding.ts';
 import { type JUnitCase, type JUnitStep, junitCases } from './junit-case.ts';
+import { errorType, writeErrors } from './junit-error.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The document, with a test case for each case of the feature files; what fails is what fails the purpose. */
@@ -22,7 +23,7 @@ export function renderJUnit(verdict: Verdict, purpose: Purpose): string {
     (text) => written.push(text),
   );
   for (const envelope of messagesOf(junitCases(verdict, purpose), startOf(verdict))) printer.update(envelope);
-  return `${written.join('')}\n`;
+  return `${writeErrors(written.join(''))}\n`;
 }
 
 /** When the first of the runs began, in ms since 1970. */
@@ -85,10 +86,12 @@ const location = { line: 1, column: 1 };
 /** The result of a step, or of the case as a whole. */
 function resultOf({ end, message = '', detail = '' }: JUnitCase, step?: JUnitStep) {
   const passed = step?.passed ?? end === 'passed';
-  const status = passed ? 'PASSED' : end === 'failed' && step === undefined ? 'FAILED' : 'SKIPPED';
+  const isWrong = end === 'failed' || end === 'error';
+  const status = passed ? 'PASSED' : isWrong && step === undefined ? 'FAILED' : 'SKIPPED';
   const duration = TimeConversion.millisecondsToDuration(0);
   if (passed) return { status: TestStepResultStatus[status], duration };
-  const exception = { type: 'Error', message, stackTrace: [message, detail].filter(Boolean).join('\n') };
+  const type = end === 'error' ? errorType : 'Error';
+  const exception = { type, message, stackTrace: [message, detail].filter(Boolean).join('\n') };
   return { status: TestStepResultStatus[status], duration, message, exception };
 }
 

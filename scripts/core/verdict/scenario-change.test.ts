@@ -37,16 +37,17 @@ test('every turn from one state to another is told by the light it comes to, unl
     const [red, green, other] = [turnedRed, turnedGreen, turnedOther].map(({ length }) => length);
     return red ? '✖' : green ? '✔' : other ? '▲' : '·';
   });
-  const table = CaseState.options.map((before, row) => `${turns.slice(row * 7, row * 7 + 7).join('')} ${before}`);
-  expect(CaseState.options.join(' ')).toBe('passed failed not-run flaky waived open not-applicable');
+  const table = CaseState.options.map((before, row) => `${turns.slice(row * 8, row * 8 + 8).join('')} ${before}`);
+  expect(CaseState.options.join(' ')).toBe('passed failed not-run not-posed flaky waived open not-applicable');
   expect(table).toEqual([
-    '·✖✖▲▲▲▲ passed',
-    '✔··▲▲▲▲ failed',
-    '✔··▲▲▲▲ not-run',
-    '✔✖✖·▲▲▲ flaky',
-    '✔✖✖▲·▲▲ waived',
-    '✔✖✖▲▲·▲ open',
-    '✔✖✖▲▲▲· not-applicable',
+    '·✖✖▲▲▲▲▲ passed',
+    '✔··▲▲▲▲▲ failed',
+    '✔··▲▲▲▲▲ not-run',
+    '✔✖✖·▲▲▲▲ not-posed',
+    '✔✖✖▲·▲▲▲ flaky',
+    '✔✖✖▲▲·▲▲ waived',
+    '✔✖✖▲▲▲·▲ open',
+    '✔✖✖▲▲▲▲· not-applicable',
   ]);
 });
 

@@ -91,13 +91,19 @@ function leave({ judged, policy: { policy } }: Verdict): string {
 
 function tally({ judged }: Verdict): string {
   const inState = (...states: CaseState[]) => judged.filter(({ state }) => states.includes(state)).length;
-  return `${inState('passed', 'flaky')} passed, ${inState('failed', 'not-run', 'waived')} failed, ${inState('open')} open.`;
+  const notPosed = inState('not-posed');
+  return [
+    `${inState('passed', 'flaky')} passed`,
+    `${inState('failed', 'not-run', 'waived')} failed`,
+    ...(notPosed > 0 ? [`${notPosed} could not be posed`] : []),
+    `${inState('open')} open.`,
+  ].join(', ');
 }
 
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
   if (isWhole(scope)) return palette.dim('Sentence by sentence: reports/living-specification.html');
-  if (!findings.some(({ code }) => code === 'scenario-failed')) return '';
+  if (!findings.some(({ code }) => code === 'scenario-failed' || code === 'scenario-not-posed')) return '';
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
 

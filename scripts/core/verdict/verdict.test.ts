@@ -120,6 +120,57 @@ describe('what did not end as it should is named at its place', () => {
   });
 });
 
+describe('a scenario that could not be posed to the target', () => {
+  const gone = { status: 'failed', notPosed: true, message: 'Error: the target went away' } as const;
+  const found =
+    'features/2-screens.feature:4:5 scenario-not-posed: scenario "Enforced" (about 2.1, 2.2) could not be posed to this target at "Then it holds". See what it says of the target, and run again once that is mended: nothing of the product was judged by it.';
+
+  test('leaves no verdict, and says why', () => {
+    const verdict = judged({ [enforced]: gone }, { policy: accepting });
+    expect(verdict.findings.map(renderFinding)).toEqual([found]);
+    expect(verdict.findings[0]?.detail).toBe('Error: the target went away');
+    expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
+    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([2, 2]);
+    expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
+  });
+
+  test('is none that failed, beside one that did', () => {
+    const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { policy: accepting });
+    expect(codesOf(verdict)).toEqual(['scenario-not-posed', 'scenario-failed']);
+    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-posed', 'open', 'passed', 'failed']);
+    expect(verdictExitCode(verdict, 'merge')).toBe(2);
+  });
+
+  test('may be an open one, or one whose hook says so', () => {
+    const codes = codesOf(judged({ [open]: gone }, { policy: accepting }));
+    expect(codes).toEqual(['scenario-not-posed']);
+    const place = outcomesOf(trace)[enforced]?.place ?? expect.fail();
+    const byHook = { place, name: 'Enforced', ...gone, duration: 1, attempts: 1, attempt: 'a', steps: [] };
+    const [first] = verdictOf(trace, [recordedAs([byHook])]).findings.filter(({ code }) => code.endsWith('posed'));
+    expect(first?.problem).toBe('scenario "Enforced" (about 2.1, 2.2) could not be posed to this target');
+  });
+
+  test('is covered by no waiver, and leaves none unused', () => {
+    const waiver = {
+      feature: 'features/2-screens.feature',
+      rule: 'One',
+      scenario: 'Enforced',
+      reason: 'r',
+      owner: 'o',
+    };
+    const policy = { ...accepting, waivers: [{ ...waiver, expires: '2026-11-20' }] };
+    expect(judged({ [enforced]: gone }, { policy }).findings.map(renderFinding)).toEqual([found]);
+  });
+
+  test('ends a run of some scenarios with 2, also beside one that failed', () => {
+    const scope: Scope = { ...whole, partial: true };
+    const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { scope });
+    expect(verdictExitCode(verdict, 'merge')).toBe(2);
+    expect(renderVerdict(verdict, plain)).toMatch('1 passed, 1 failed, 1 could not be posed, 1 open.');
+    expect(renderEvidence(judged({ [enforced]: gone }, { scope }), plain)).toMatch('reports/partial/cucumber.html');
+  });
+});
+
 test('a scenario that passed only when tried again is safe to merge, not to release', () => {
   const verdict = judged({ [enforced]: { attempts: 2 } }, { policy: accepting });
   expect(verdict.findings.map(renderFinding)).toEqual([

@@ -103,6 +103,7 @@ export function verdictExitCode({ findings, scope }: Verdict, purpose: Purpose):
 
 const ofCase: ReadonlySet<FindingCode> = new Set([
   'scenario-failed',
+  'scenario-not-posed',
   'scenario-skipped',
   'scenario-pending',
   'open-passed',

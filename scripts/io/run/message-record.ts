@@ -32,7 +32,7 @@ export function openMessageRecord(
   const running = trackRunning();
   const count = countProgress();
   const mishaps: string[] = [];
-  let progress: Progress = { passed: 0, failed: 0, open: 0, left: 0 };
+  let progress: Progress = { passed: 0, failed: 0, notPosed: 0, open: 0, left: 0 };
   let isCut = false;
 
   function suffer(mishap: string): void {
@@ -46,9 +46,10 @@ export function openMessageRecord(
       write(envelope);
       recorder.record(envelope);
       running.record(envelope);
-      const { justFailed, ...rest } = count(envelope);
+      const counted = count(envelope);
+      const { justFailed: _, justNotPosed: __, ...rest } = counted;
       progress = rest;
-      follow(justFailed === undefined ? rest : { ...rest, justFailed });
+      follow(counted);
     },
     endWorker({ worker, by }) {
       const mishap = renderWorkerEnd(by, running.by(worker));
