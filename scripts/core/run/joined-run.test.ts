@@ -93,7 +93,7 @@ test.for<[string, Partial<Run['digests']>, string]>([
 
 test('a run under another reading than the policy asks for is refused', () => {
   expect(findingsOf([recordedAs(outcomes)], { reading: 'alternatives' })).toEqual([
-    'reports/run/1-of-1/run.json:1:1 run-of-other-reading: the run was made under another reading than the release policy asks for. Expected alternatives; actual verbatim. Judge by a policy of the reading that the run was made under; as yet npm run accept knows verbatim alone.',
+    'reports/run/1-of-1/run.json:1:1 run-of-other-reading: the run was made under another reading than the release policy asks for. Expected alternatives; actual verbatim. Run npm run accept with this policy, or judge by a policy of the reading verbatim.',
   ]);
 });
 
@@ -117,6 +117,26 @@ test('a run on another target than the one to be judged is refused', () => {
     'reports/run/1-of-1/run.json:1:1 run-of-other-sources: the run was made on another target than the one to be judged. Expected reference client; actual https://staging.example/. Run it on that target, or name the target to be judged by --target.',
   ]);
   expect(findingsOf([recordedAs(outcomes, runOf({ target: deployed }))], { target: deployed })).toEqual([]);
+});
+
+test.for<[string, string, string, string[]]>([
+  ['as it is written otherwise', 'https://Staging.example', 'https://staging.example:443/', []],
+  ['at another port', 'https://staging.example:8443/', 'https://staging.example/', ['run-of-other-sources']],
+  ['below another path', 'https://staging.example/a', 'https://staging.example/', ['run-of-other-sources']],
+  ['by another protocol', 'http://staging.example/', 'https://staging.example/', ['run-of-other-sources']],
+])('a deployed target is known by its address: %s', ([, ran, judged, codes]) => {
+  const at = (url: string) => ({ kind: 'deployed', url }) as const;
+  const { findings } = joinRuns([recordedAs(outcomes, runOf({ target: at(ran) }))], { ...basis, target: at(judged) });
+  expect(findings.map(({ code }) => code)).toEqual(codes);
+});
+
+test('a run of a deployed target does not rest on the client that is here', () => {
+  const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
+  const run = (different: Partial<Run['digests']>) => runOf({ target, digests: { ...runOf().digests, ...different } });
+  expect(findingsOf([recordedAs(outcomes, run({ client: 'x' }))], { target })).toEqual([]);
+  expect(findingsOf([recordedAs(outcomes, run({ steps: 'x', client: 'x' }))], { target })[0]).toMatch(
+    'the run was made on other step code, not on what is here now',
+  );
 });
 
 test('several shards that are missing are told together', () => {
