@@ -1,15 +1,12 @@
 /** The options of `npm run gate`. */
 import { z } from 'zod';
-import type { Target } from '../../core/run/run.ts';
 import { parseOptions } from './options.ts';
+import { TargetAddress } from './target-address.ts';
 
 const GateOptions = z.object({
   folders: z.array(z.string()),
   release: z.boolean().default(false),
-  target: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-    .optional()
-    .transform((url): Target => (url === undefined ? { kind: 'reference client' } : { kind: 'deployed', url })),
+  target: TargetAddress.default({ kind: 'reference client' }),
   policy: z.string().optional(),
   since: z.string().optional(),
   json: z.boolean().default(false),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { parseGateOptions } from './gate-options.ts';
+
+const targetOf = (...argv: readonly string[]) => parseGateOptions(argv).target;
+
+test.for([
+  ['https://staging.example', 'https://staging.example/'],
+  ['HTTPS://Staging.Example:443/shop/../', 'https://staging.example/'],
+  ['http://staging.example:8080/a?b=c', 'http://staging.example:8080/a?b=c'],
+  ['http://[::1]:3000', 'http://[::1]:3000/'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example/'],
+] as const)('%s is the target at %s', ([given, url]) => {
+  expect(targetOf('--target', given)).toEqual({ kind: 'deployed', url });
+});
+
+test('without an address the target is the reference client', () => {
+  expect(targetOf()).toEqual({ kind: 'reference client' });
+});
+
+const noAddress = 'must be an address that begins with http:// or https://';
+const noSecret = 'must not hold a user or a password: give them as SHOWN_USERNAME and SHOWN_PASSWORD';
+
+test.for([
+  ['staging.example', noAddress],
+  ['', noAddress],
+  ['ftp://staging.example', noAddress],
+  ['https:staging.example', noAddress],
+  ['https://', noAddress],
+  ['https://a b/', noAddress],
+  ['javascript:alert(1)', noAddress],
+  ['https://ada@staging.example', noSecret],
+  ['https://ada:s3cret@staging.example', noSecret],
+  ['https://:s3cret@staging.example', noSecret],
+  ['https://staging.example/#orders', 'must not hold a fragment, which begins with #'],
+  ['https://staging.example/#', 'must not hold a fragment, which begins with #'],
+] as const)('%s is refused, and not repeated', ([given, told]) => {
+  let message = '';
+  try {
+    targetOf('--target', given);
+  } catch (error) {
+    if (error instanceof CannotJudge) message = error.message;
+  }
+  expect(message).toBe(`npm run gate: option --target <url>: ${told}. npm run gate -- --help lists the options.`);
+});
