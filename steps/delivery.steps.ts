@@ -11,5 +11,6 @@ Then('the browser has received a script bundle and run it', async function (this
 });
 
 Then('the screen was rendered by the script bundle', async function (this: ShownWorld) {
-  await expectRenderedByScripts(this.visit.screen, this.visit.target.page, await this.loaded.document());
+  const { screen, target } = this.visit;
+  await expectRenderedByScripts(screen, target.page, await this.loaded.document(), target.kind);
 });

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectRenderedByScripts } from './delivered-document.ts';
-import { sentenceFor } from './fallback-lines.ts';
 import { Screen } from './screen.ts';
+import { sentenceFor } from './sentence.ts';
 
 const sentence = sentenceFor('shop.example');
 const shell = '<!doctype html><title>Shop</title><div id="root"></div>';
@@ -67,4 +67,12 @@ test('what the document held is told as lines, too', async () => {
 
 test('a screen that stays empty was rendered by nobody', async () => {
   expect(await judge('', shell)).toContain('Nothing was ever shown on the screen.');
+});
+
+test('a document of a deployed target may quote the sentence, but not hold a line of the screen', async () => {
+  await page.setContent(`<h1>${sentence}</h1>`);
+  const judgeDeployed = (delivered: string) =>
+    expectRenderedByScripts(new Screen(page, 200), page, shell + delivered, 'deployed');
+  await judgeDeployed(`<p>It says: ${sentenceFor('other.example')}</p>`);
+  await expect(judgeDeployed(`<p>${sentence}</p>`)).rejects.toThrow(`Held:\n  ${sentence}`);
 });

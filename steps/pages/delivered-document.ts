@@ -1,18 +1,26 @@
 /** The document as it was delivered, before any script ran, held against what is on the screen. */
 import type { Page } from 'playwright';
-import { sentenceFor } from './fallback-lines.ts';
+import type { TargetKind } from '../target/target.ts';
 import { MismatchError } from './mismatch.ts';
 import type { Screen } from './screen.ts';
+import { sentenceFor } from './sentence.ts';
 
 /**
  * Resolves once something is on the screen.
  * @throws Error if nothing comes, or if the document held any line of it, or the sentence of the fallback, to which a
- * script would have had to add no more than the host.
+ * script would have had to add no more than the host. A deployed page may quote the sentence, for any host: there the
+ * lines alone are looked for.
  */
-export async function expectRenderedByScripts(screen: Screen, page: Page, document: string): Promise<void> {
+export async function expectRenderedByScripts(
+  screen: Screen,
+  page: Page,
+  document: string,
+  kind: TargetKind = 'reference client',
+): Promise<void> {
   const lines = await screen.comesTo((now) => (now.length > 0 ? undefined : 'Nothing was ever shown on the screen.'));
   const delivered = fold(await page.evaluate(readTextOf, document));
-  const held = [...lines, sentenceFor('').trim()].filter((line) => delivered.includes(fold(line)));
+  const sought = kind === 'deployed' ? lines : [...lines, sentenceFor('').trim()];
+  const held = sought.filter((line) => delivered.includes(fold(line)));
   if (held.length === 0) return;
   const problem = 'The document held text of the screen before any script ran.';
   const message = [problem, '', 'Held:', ...held.map((line) => `  ${line}`)].join('\n');

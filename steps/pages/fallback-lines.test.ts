@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  lineCarrying,
-  noLine,
-  notShown,
-  onlyMessage,
-  onlyScreen,
-  reading,
-  sentenceFor,
-  shown,
-} from './fallback-lines.ts';
+import { isFallback, lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
 import type { Judge } from './screen.ts';
+import { sentenceFor } from './sentence.ts';
 import { frameLine } from './visible-lines.ts';
 
 const host = 'shop.example';
@@ -20,11 +12,11 @@ const digest = 'Digest: 3735928559';
 const judges = {
   'only screen': onlyScreen(host),
   'only message': onlyMessage(host),
-  reads: reading(sentence),
+  reads: reads(sentence),
   'line with digest': lineCarrying('3735928559'),
   'no line': noLine,
-  shown,
-  'not shown': notShown,
+  shown: shown(),
+  'not shown': notShown(),
 } as const satisfies Record<string, Judge>;
 
 test.each<[what: string, lines: readonly string[], content: readonly (keyof typeof judges)[]]>([
@@ -51,8 +43,69 @@ test.each<[what: string, lines: readonly string[], content: readonly (keyof type
   expect(satisfied.map(([name]) => name)).toEqual(content);
 });
 
-test('the sentence of the document, with the host filled in', () => {
-  expect(sentenceFor(host)).toBe(sentence);
+describe('of a deployed target, where pages may quote the sentence, the first line tells', () => {
+  test.each<[what: string, lines: readonly string[], told: 'shown' | 'not shown']>([
+    ['the fallback', [sentence], 'shown'],
+    ['the fallback, whatever it says', ['Application error: oops', 'Orders'], 'shown'],
+    ['a quote on a line of its own below other text', ['What it means', sentence], 'not shown'],
+    ['a quote in a paragraph', [`When you see "${sentence}"`], 'not shown'],
+    ['a page that is not there', ['404', 'This page could not be found.'], 'not shown'],
+    ['a message for one part of the page', ['Orders', 'An exception has occurred while loading.'], 'not shown'],
+    ['a message of its own', ['An exception has occurred while loading your orders.'], 'not shown'],
+    ['an article on application errors', ['Application errors: what they mean'], 'not shown'],
+    ['an empty screen', [], 'not shown'],
+  ])('%s', (_what, lines, told) => {
+    expect(isFallback(lines)).toBe(told === 'shown');
+    expect(shown('deployed')(lines) === undefined).toBe(told === 'shown');
+    expect(notShown('deployed')(lines) === undefined).toBe(told === 'not shown');
+  });
+
+  test.each([sentence.toUpperCase(), sentence.replace(' ', '\u00a0'), 'application error :'])(
+    'what is like the fallback is neither shown nor not shown: %s',
+    (line) => {
+      expect(shown('deployed')([line])).toBeDefined();
+      expect(notShown('deployed')([line])).toBeDefined();
+    },
+  );
+});
+
+describe('under alternatives', () => {
+  const port = '127.0.0.1:3000';
+  const own = sentenceFor(port);
+  const seen = 'Application error: a client-side exception has occurred while loading 127.0.0.1 (see the console).';
+  const asked = [onlyScreen(port, 'alternatives'), onlyMessage(port, 'alternatives'), reads(own, 'alternatives')];
+
+  test.each([own, seen])('a reading of the sentence is right: %s', (line) => {
+    for (const judge of asked) expect(judge([line, digest])).toBeUndefined();
+  });
+
+  test('the sentence of a step that is not the document has one reading', () => {
+    const judge = reads('Sorry, shop.example is closed.', 'alternatives');
+    expect(judge(['Sorry, shop.example is closed.'])).toBeUndefined();
+    expect(judge(['Sorry, shop.example is closed. Come again.'])).toBeDefined();
+  });
+
+  test.each<[what: string, lines: readonly string[]]>([
+    ['another host', [seen.replace('127.0.0.1', '127.0.0.2')]],
+    ['other words', [seen.replace('has occurred', 'occurred')]],
+    ['other capitals', [seen.replace('client', 'Client')]],
+    ['a line before it', ['Orders', seen]],
+    ['an empty screen', []],
+  ])('%s is wrong', (_what, lines) => {
+    for (const judge of asked) expect(judge(lines)).toBeDefined();
+  });
+
+  test('no line more is right than to the letter', () => {
+    for (const judge of asked.slice(0, 2)) {
+      expect(judge([seen, digest, 'Try later'])).toBeDefined();
+      expect(judge([seen, frameLine])).toBeDefined();
+    }
+    expect(noLine([seen, digest])).toBeDefined();
+  });
+
+  test('to the letter, none of that is right', () => {
+    for (const judge of [onlyScreen(port), onlyMessage(port), reads(own)]) expect(judge([seen])).toBeDefined();
+  });
 });
 
 describe('any digest', () => {
@@ -87,9 +140,9 @@ describe('any digest', () => {
 
 test.each<[what: string, judge: Judge, lines: readonly string[], expected: string, actual: readonly string[]]>([
   ['a wrong screen', noLine, [sentence, digest], 'Application error: …', [sentence, digest]],
-  ['an empty screen', shown, [], 'Application error: …', ['(nothing: the screen is empty)']],
-  ['the wrong words', reading('Sorry.'), [sentence], 'Sorry.', [sentence]],
-  ['a fallback', notShown, [sentence], '(no line of the generic fallback)', [sentence]],
+  ['an empty screen', shown(), [], 'Application error: …', ['(nothing: the screen is empty)']],
+  ['the wrong words', reads('Sorry.'), [sentence], 'Sorry.', [sentence]],
+  ['a fallback', notShown(), [sentence], '(no line of the generic fallback)', [sentence]],
 ])('%s is told with both sides as lines', (_what, judge, lines, expected, actual) => {
   expect(judge(lines)).toMatchObject({ expected: [expected], actual });
 });
@@ -129,7 +182,7 @@ describe('messages', () => {
   });
 
   test('point at a difference that cannot be seen', () => {
-    expect(messageOf(reading(sentence), [sentence.replace(' a ', '\u00a0a ')])).toMatchInlineSnapshot(`
+    expect(messageOf(reads(sentence), [sentence.replace(' a ', '\u00a0a ')])).toMatchInlineSnapshot(`
       "The generic fallback should read, to the letter, as expected here.
 
       Expected:
@@ -139,6 +192,39 @@ describe('messages', () => {
 
       They differ from character 19 on: expected " " (U+0020), actual " " (U+00A0)."
     `);
+  });
+
+  test('tell a difference of the sentence word by word', () => {
+    const seen =
+      'Application error: a client-side exception has occurred while loading shop.example (see the console).';
+    const difference =
+      'Word by word: Application error: a client-side [-or server-side -]exception has occurred while loading shop.example{+ (see the console).+}';
+    for (const judge of [onlyScreen(host), onlyMessage(host), reads(sentence)]) {
+      expect(messageOf(judge, [seen])?.split('\n').at(-1)).toBe(difference);
+    }
+  });
+
+  test('tell what would have been right under alternatives', () => {
+    const seen = 'Application error: a client-side exception has occurred while loading other.example';
+    expect(messageOf(reads(sentence, 'alternatives'), [seen])).toMatchInlineSnapshot(`
+      "The generic fallback should read as expected here, in one of its readings.
+
+      Expected:
+        Application error: a client-side or server-side exception has occurred while loading shop.example
+      Actual:
+        Application error: a client-side exception has occurred while loading other.example
+
+      Word by word: Application error: a client-side [-or server-side -]exception has occurred while loading [-shop-]{+other+}.example
+      Also right: one side alone, the host without its port, and text after it, set off from it."
+    `);
+  });
+
+  test.each([
+    ['a screen that is not the fallback', ['Welcome back']],
+    ['an empty screen', []],
+  ])('tell no words of %s', (_what, lines) => {
+    for (const judge of [onlyScreen(host), reads(sentence)])
+      expect(messageOf(judge, lines)).not.toMatch('Word by word');
   });
 });
 

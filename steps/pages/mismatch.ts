@@ -32,20 +32,6 @@ export function tellMismatch(
   return { message, expected, actual: seen };
 }
 
-/** Where two different lines part, which the eye may miss: a blank of another kind, one letter in many. */
-export function tellFirstDifference(expected: string, actual: string): string {
-  const [wanted, found] = [[...expected], [...actual]];
-  const index = wanted.findIndex((character, at) => character !== found[at]);
-  const at = index === -1 ? wanted.length : index;
-  return `They differ from character ${at + 1} on: expected ${name(wanted[at])}, actual ${name(found[at])}.`;
-}
-
 function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
-}
-
-function name(character: string | undefined): string {
-  if (character === undefined) return 'the end of the line';
-  if (/[!-~]/.test(character)) return `"${character}"`;
-  return `"${character}" (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 }

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { lineCarrying, noLine, onlyScreen, sentenceFor, shown } from './fallback-lines.ts';
+import { lineCarrying, noLine, onlyScreen, shown } from './fallback-lines.ts';
 import { Screen } from './screen.ts';
+import { sentenceFor } from './sentence.ts';
 
 const host = 'shop.example';
 const sentence = sentenceFor(host);
@@ -62,7 +63,7 @@ test.each<[what: string, html: string, told: RegExp]>([
 
 test('what was expected, and what was seen last, is told as lines, too', async () => {
   await page.setContent('<p>Welcome</p><p>Orders</p>');
-  await expect(new Screen(page, 100).comesTo(shown)).rejects.toMatchObject({
+  await expect(new Screen(page, 100).comesTo(shown())).rejects.toMatchObject({
     message: expect.stringContaining('never shown'),
     expected: ['Application error: …'],
     actual: ['Welcome', 'Orders'],
@@ -82,7 +83,7 @@ test('the lines last seen are known until another document is there', async () =
 });
 
 test('a page that has gone is told of at once, with its own reason', async () => {
-  const told = expect(new Screen(page).comesTo(shown)).rejects.toThrow(/closed/);
+  const told = expect(new Screen(page).comesTo(shown())).rejects.toThrow(/closed/);
   await page.close();
   await told;
 });
@@ -90,5 +91,5 @@ test('a page that has gone is told of at once, with its own reason', async () =>
 test('a document that is replaced while it is being read is read again', async () => {
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<p>${sentence}</p>` }));
   await page.setContent('<script>setTimeout(() => location.assign("https://shop.example/"), 100)</script>');
-  expect(await new Screen(page).comesTo(shown)).toEqual([sentence]);
+  expect(await new Screen(page).comesTo(shown())).toEqual([sentence]);
 });
