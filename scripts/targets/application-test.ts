@@ -23,6 +23,7 @@ export type ApplicationName = keyof typeof applications;
  * no earlier test of the file did. All are ended after the last test of the file.
  */
 export const test = base.extend('serve', { scope: 'file' }, ({ endpoint: _ }, { onCleanup }) => {
+  // Vitest insists that something is asked for, so this is what the browser is found by.
   const served = new Map<ApplicationName, Promise<Served>>();
   onCleanup(async () => {
     const settled = await Promise.allSettled(served.values());
