@@ -57,7 +57,6 @@ export class GenericFallback {
   /** Notes what was seen of another reading where the judge lets it pass. */
   async #comesToSentence(judge: Judge, host: string | undefined): Promise<void> {
     const [first = ''] = await this.#screen.comesTo(judge);
-    if (this.#reading === 'verbatim' || host === undefined) return;
-    this.#seen.push(...(readAlternatives(first, host) ?? []));
+    if (host !== undefined) this.#seen.push(...(readAlternatives(first, host) ?? []));
   }
 }

@@ -39,6 +39,7 @@ describe('a line is a reading of the sentence', () => {
     [both, '127.0.0.1 (see the console).', [noPort, followed('(see the console).')]],
     ['client-side', '127.0.0.1.', [oneSide('client-side'), noPort, followed('.')]],
     [both, `${host}. See the console.`, [followed('. See the console.')]],
+    [both, `${host}... sorry`, [followed('... sorry')]],
     [both, `${host}, port 80`, [followed(', port 80')]],
     [both, `${host}: sorry`, [followed(': sorry')]],
     [both, `${host} :8443`, [followed(':8443')]],

@@ -58,7 +58,7 @@ function isSetOff(rest: string): boolean {
   return rest === '' || (!continuesHost.test(rest) && /[^\s\p{Cf}]/u.test(rest));
 }
 
-const continuesHost = /^(?:\.*[\p{L}\p{M}\p{N}\p{Cf}_-]|:\d|[/\\@%])/u;
+const continuesHost = /^(?:\.?[\p{L}\p{M}\p{N}\p{Cf}_-]|:\d|[/\\@%])/u;
 
 function alternativesOf(side: string, hostIsWhole: boolean, rest: string): readonly Alternative[] {
   return [
