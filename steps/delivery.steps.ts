@@ -6,7 +6,8 @@ import { readScripts } from './target/scripts.ts';
 import type { ShownWorld } from './world.ts';
 
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
-  const problem = judgeBundle(await readScripts(this.visit.target.page));
+  const { page } = this.visit.target;
+  const problem = judgeBundle(await readScripts(page), new URL(page.url()).origin);
   if (problem !== undefined) throw new Error(problem);
 });
 

@@ -1,7 +1,7 @@
 /** The script bundles of a page: which were received, and which of them ran. */
 import type { BrowserContext, Page } from 'playwright';
 
-/** A script element of the page that loads a file. */
+/** A script element of the page that loads a file, of a kind that today's browsers run. */
 export type BundledScript = {
   readonly url: string;
   /** Its `load` event was seen: it arrived, and was run if it could be. */
@@ -38,13 +38,20 @@ function noteScripts(name: string): void {
   });
 }
 
-/** Runs in the browser. */
+/**
+ * Runs in the browser. Left out are scripts for browsers that know no modules, and what is no JavaScript by its type, or
+ * for want of one by its language, as the HTML standard has it ("prepare the script element").
+ */
 function listScripts(name: string): BundledScript[] {
   const seen: { loaded: Set<string>; errors: { url: string; message: string }[] } = Reflect.get(globalThis, name);
-  const urls = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
-  return urls.map((url) => ({
-    url,
-    loaded: seen.loaded.has(url),
-    errors: seen.errors.filter((error) => error.url === url).map(({ message }) => message),
-  }));
+  const javaScript =
+    /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+  return [...document.scripts].flatMap((script) => {
+    const language = script.getAttribute('language') ?? '';
+    const type = script.getAttribute('type') ?? (language === '' ? '' : `text/${language}`);
+    if (script.src === '' || (type !== '' && !javaScript.test(type.trim()))) return [];
+    if (script.noModule && type.trim().toLowerCase() !== 'module') return [];
+    const errors = seen.errors.filter(({ url }) => url === script.src).map(({ message }) => message);
+    return [{ url: script.src, loaded: seen.loaded.has(script.src), errors }];
+  });
 }

@@ -1,0 +1,60 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readScripts, watchScripts } from './scripts.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+afterAll(() => browser.close());
+
+const kinds = [
+  '',
+  'defer',
+  'async',
+  'type=""',
+  'type="module"',
+  'type="MODULE" nomodule',
+  'type=" text/javascript "',
+  'type="Text/JavaScript"',
+  'type="application/x-ecmascript"',
+  'type="text/javascript1.5"',
+  'type="text/jscript"',
+  'language="javascript"',
+  'type="" language="vbscript"',
+  'nomodule',
+  'type="text/javascript" nomodule',
+  'type="text/javascript1.6"',
+  'type="text/javascript; charset=utf-8"',
+  'type="application/json"',
+  'type="importmap"',
+  'type="text/template"',
+  'type=" "',
+  'language="vbscript"',
+];
+
+test('scripts are listed where this browser runs their kind, and no others', async () => {
+  const context = await browser.newContext();
+  await watchScripts(context);
+  const elements = kinds.map((kind, index) => `<script src="/${index}.js" ${kind}></script>`);
+  await context.route('**/*', (route) => {
+    const [, index] = /\/(\d+)\.js$/.exec(route.request().url()) ?? [];
+    return index === undefined
+      ? route.fulfill({ contentType: 'text/html', body: `<!doctype html>${elements.join('')}<script>1</script>` })
+      : route.fulfill({ contentType: 'text/javascript', body: `(globalThis.ran ??= []).push(${index});` });
+  });
+  const page = await context.newPage();
+  await page.goto('https://shop.example/');
+  const ran = await page.evaluate((): readonly number[] => Reflect.get(globalThis, 'ran'));
+  const listed = await readScripts(page);
+  expect(listed.map(({ url }) => url)).toEqual(
+    ran.toSorted((a, b) => a - b).map((n) => `https://shop.example/${n}.js`),
+  );
+  expect(listed.every(({ loaded }) => loaded)).toBe(true);
+  expect(ran.map((index) => kinds[index])).toEqual(
+    expect.arrayContaining(['', 'type="module"', 'type="MODULE" nomodule']),
+  );
+  await context.close();
+});
