@@ -3,6 +3,12 @@
 /** The longest wait for something to come to pass on a page: a fault, an answer, a line on the screen. */
 export const patience = 5_000;
 
+/** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
+export const slowAnswer = 2_000;
+
+/** How long nothing may begin or end on the network before a page is taken to have asked for all that it wants. */
+export const calm = 200;
+
 /** The longest that a document and the files it names may take to load. */
 export const loadTimeout = 20_000;
 

@@ -1,79 +1,152 @@
 /** The record of every call that the pages of one browser context make, and whether all have been answered. */
-import { EventEmitter, once } from 'node:events';
-import type { BrowserContext, Request, WebSocketRoute } from 'playwright';
-import { patience } from '../limits.ts';
+import type { BrowserContext, Page, Request, WebSocket, WebSocketRoute } from 'playwright';
 import { type Call, sortCall } from './calls.ts';
+import { OpenRequests } from './open-requests.ts';
+import { shapePath, withoutQueryValues } from './path-shape.ts';
+import { type Payload, shapeMessages, shapePayload } from './payload-shape.ts';
+import { addressOf, isPrefetch, type RequestFacts, readFacts } from './request-facts.ts';
+
+export type CallLogOptions = {
+  /** Whether addresses keep the values of their queries, any of which may be a secret; kept unless told otherwise. */
+  readonly queryValues?: boolean;
+};
+
+/** How much is kept, whatever a page does: calls, messages of each socket, and characters of an address or a failure. */
+const most = { calls: 1_000, messages: 10, text: 2_000 } as const;
+
+type Source = Request | WebSocket | WebSocketRoute;
 
 export class CallLog {
-  readonly #calls = new Map<Request | WebSocketRoute, Call>();
-  readonly #open = new Set<Request>();
-  readonly #answers = new EventEmitter();
+  readonly #calls = new Map<Source, Call>();
+  readonly #open = new OpenRequests();
+  readonly #queryValues: boolean;
+  readonly #workers = new Set<string>();
 
   /** Records the calls of `context` from now on. */
-  constructor(context: BrowserContext) {
-    context.on('request', (request) => {
-      this.#calls.set(request, describeCall(request));
-      this.#open.add(request);
+  constructor(context: BrowserContext, { queryValues = true }: CallLogOptions = {}) {
+    this.#queryValues = queryValues;
+    context.on('request', (request) => this.#begin(request));
+    context.on('response', (response) => {
+      this.#add(response.request(), { status: response.status() });
+      this.#open.answer(response.request());
     });
-    context.on('response', (response) => this.#add(response.request(), { status: response.status() }));
-    context.on('requestfinished', (request) => this.#close(request));
+    context.on('requestfinished', (request) => this.#open.end(request));
     context.on('requestfailed', (request) => {
-      this.#add(request, { failure: request.failure()?.errorText ?? 'failed' });
-      this.#close(request);
+      this.#fail(request);
+      this.#open.end(request);
     });
+    for (const page of context.pages()) this.#watch(page);
+    context.on('page', (page) => this.#watch(page));
   }
 
-  /** Every call so far, in the order in which they were made. */
+  /** Every call so far, in the order in which they were made; of very many the first. */
   get calls(): readonly Call[] {
     return [...this.#calls.values()];
   }
 
-  /** Records a socket that a page opens, which is no request to Playwright. */
-  addSocket(socket: WebSocketRoute): void {
-    this.#calls.set(socket, { kind: 'product', method: 'GET', url: socket.url() });
+  /** Records a socket that a page at `origin` opens and that is intercepted, which is nothing to Playwright but a route. */
+  addSocket(socket: WebSocket | WebSocketRoute, origin?: string): void {
+    const url = addressOf(socket.url());
+    if (url === undefined) return;
+    this.#keep(socket, { kind: 'product', method: 'GET', url: this.#told(url), path: shapePath(url, origin) });
   }
 
   /** Resolves once no call is without its whole answer. @throws Error that names those which stay so. */
   async allAnswered(): Promise<void> {
-    await this.#until(() => this.#open.size === 0, 'every request to be answered');
+    await this.#open.until(() => this.#open.count === 0, 'every request to be answered');
   }
 
   /** Resolves once a call made after the first `since` ones, of that kind, was answered. @throws Error if none is. */
   async answered(kind: Call['kind'], since: number): Promise<void> {
     const isAnswered = () => this.calls.slice(since).some((call) => call.kind === kind && isWhole(call));
-    await this.#until(isAnswered, `a ${kind} request to be answered`);
+    await this.#open.until(isAnswered, `a ${kind} request to be answered`);
   }
 
-  async #until(holds: () => boolean, what: string): Promise<void> {
-    const signal = AbortSignal.timeout(patience);
-    while (!holds()) {
-      await once(this.#answers, 'answer', { signal }).catch(() => {
-        const open = [...this.#open].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'none';
-        throw new Error(`Waited ${patience / 1000} s for ${what}; requests without an answer: ${open}.`);
-      });
-    }
+  /**
+   * Resolves once nothing is under way that a page may be waiting for, as far as can be told from outside: see
+   * `OpenRequests`. For a site with streams and long polling, where `allAnswered` would never end.
+   * @returns whether that came to pass in time; never throws
+   */
+  quiet(): Promise<boolean> {
+    return this.#open.quiet();
   }
 
-  #add(request: Request, more: Pick<Call, 'status' | 'failure'>): void {
-    const call = this.#calls.get(request);
-    if (call !== undefined) this.#calls.set(request, { ...call, ...more });
+  #begin(request: Request): void {
+    const facts = readFacts(request);
+    const url = addressOf(facts.url);
+    const sorted = sortCall(facts);
+    if (url === undefined || sorted === undefined) return;
+    const kind = sorted === 'asset' && this.#workers.has(facts.url) ? 'worker' : sorted;
+    const shapes = kind === 'product' ? shapesOf(request, url, facts) : {};
+    this.#keep(request, { kind, method: facts.method, url: this.#told(url), ...shapes });
+    const isAside = kind === 'error reporting' || facts.resource === 'eventsource' || isPrefetch(facts);
+    this.#open.begin(request, { isAside });
   }
 
-  #close(request: Request): void {
-    this.#open.delete(request);
-    this.#answers.emit('answer');
+  #fail(request: Request): void {
+    const failure = request.failure()?.errorText ?? 'failed';
+    const isOver = this.#calls.get(request)?.status !== undefined || isPrefetch({ headers: request.headers() });
+    // As routers do with what they no longer want, or have read as far as they want.
+    if (isOver && aborted.test(failure)) return;
+    this.#add(request, { failure: failure.slice(0, most.text) });
+  }
+
+  #watch(page: Page): void {
+    page.on('websocket', (socket) => {
+      this.addSocket(socket, addressOf(page.url())?.origin);
+      this.#listen(socket);
+    });
+    page.on('worker', (worker) => {
+      this.#workers.add(worker.url());
+      for (const [source, call] of this.#calls) {
+        if (call.kind === 'asset' && source.url() === worker.url())
+          this.#calls.set(source, { ...call, kind: 'worker' });
+      }
+    });
+  }
+
+  /** A message tells that the handshake succeeded, which Playwright does not. */
+  #listen(socket: WebSocket): void {
+    const sent: Payload[] = [];
+    socket.on('framereceived', () => this.#add(socket, { status: 101 }));
+    socket.on('framesent', ({ payload }) => {
+      if (sent.length === most.messages) return;
+      sent.push({ bytes: Buffer.from(payload) });
+      this.#add(socket, { status: 101, payload: shapeMessages(sent) });
+    });
+    socket.on('socketerror', (failure) => this.#add(socket, { failure: failure.slice(0, most.text) }));
+  }
+
+  #keep(source: Source, call: Call): void {
+    if (this.#calls.size < most.calls) this.#calls.set(source, call);
+  }
+
+  #add(source: Source, more: Pick<Call, 'status' | 'failure' | 'payload'>): void {
+    const call = this.#calls.get(source);
+    if (call !== undefined) this.#calls.set(source, { ...call, ...more });
+  }
+
+  #told(url: URL): string {
+    return (this.#queryValues ? url.href : withoutQueryValues(url)).slice(0, most.text);
   }
 }
+
+/** In the words of Chromium, Firefox and WebKit. */
+const aborted = /ERR_ABORTED|BINDING_ABORTED|cancell?ed/i;
 
 function isWhole({ status, failure }: Call): boolean {
   return status !== undefined || failure !== undefined;
 }
 
-function describeCall(request: Request): Call {
-  const [method, url] = [request.method(), request.url()];
-  return {
-    kind: sortCall({ method, url, resource: request.resourceType(), headers: request.headers() }),
-    method,
-    url,
-  };
+/** The payload is left out where nothing is sent, as far as the request tells. */
+function shapesOf(
+  request: Request,
+  url: URL,
+  { method, headers, origin }: RequestFacts,
+): Pick<Call, 'path' | 'payload'> {
+  const path = shapePath(url, origin);
+  const bytes = request.postDataBuffer();
+  const type = headers['content-type'];
+  if (method === 'GET' || method === 'HEAD' || (bytes === null && type === undefined)) return { path };
+  return { path, payload: shapePayload({ ...(type !== undefined && { type }), ...(bytes !== null && { bytes }) }) };
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { type RequestFacts, sortCall } from './calls.ts';
+import { sortCall } from './calls.ts';
+import type { RequestFacts } from './request-facts.ts';
 
-test.each<[kind: string, what: string, request: Partial<RequestFacts>]>([
+const envelope = '{"event_id":"9e","sent_at":"2026-11-20T10:00:00Z"}\n{"type":"event"}\n{"message":"x"}';
+const beacon = { method: 'POST', resource: 'ping', origin: 'https://shop.example' };
+
+test.each<[kind: string | undefined, what: string, request: Partial<RequestFacts>]>([
   ['document', 'the document', { resource: 'document' }],
   ['product', 'a form that is posted', { resource: 'document', method: 'POST' }],
   ['asset', 'a script', { url: 'https://shop.example/assets/index.js', resource: 'script' }],
@@ -12,12 +16,24 @@ test.each<[kind: string, what: string, request: Partial<RequestFacts>]>([
   ['page data', 'page data by a header', { headers: { rsc: '1' } }],
   ['page data', 'page data by a parameter', { url: 'https://shop.example/orders?page=2&_rsc=1x2y3' }],
   ['page data', 'page data of a pages router', { url: 'https://shop.example/_next/data/b1/orders.json' }],
+  ['page data', 'where page data would be', { method: 'HEAD', headers: { 'x-nextjs-data': '1' } }],
+  ['page data', 'a prefetch of a router', { headers: { 'next-router-prefetch': '1' } }],
+  ['page data', 'a prefetch of a page by the browser', { resource: 'other', headers: { 'sec-purpose': 'prefetch' } }],
+  ['page data', 'a page rendered ahead', { resource: 'document', headers: { 'sec-purpose': 'prefetch;prerender' } }],
+  [
+    'asset',
+    'a prefetch of a script by the browser',
+    { url: 'https://shop.example/chunk.js', resource: 'other', headers: { purpose: 'prefetch' } },
+  ],
+  ['page data', 'page data of Nuxt', { url: 'https://shop.example/orders/_payload.json' }],
   ['page data', 'page data of SvelteKit', { url: 'https://shop.example/orders/__data.json' }],
   ['page data', 'page data of React Router', { url: 'https://shop.example/orders.data' }],
   ['product', 'a file that ends alike', { url: 'https://shop.example/homepage-data.json' }],
   ['product', 'a post to the page data', { url: 'https://shop.example/page-data.json', method: 'POST' }],
   ['server action', 'a post with next-action', { method: 'POST', headers: { 'next-action': '7f' } }],
   ['server action', 'a post for a component', { method: 'POST', headers: { accept: 'text/x-component' } }],
+  ['server action', 'an action of SvelteKit', { method: 'POST', headers: { 'x-sveltekit-action': 'true' } }],
+  ['server action', 'an action of Astro', { method: 'POST', url: 'https://shop.example/_actions/order' }],
   ['product', 'a get that accepts a component', { headers: { accept: 'text/x-component' } }],
   ['error reporting', 'an envelope', { method: 'POST', url: 'https://o1.ingest.sentry.io/api/42/envelope/?x=1' }],
   [
@@ -26,6 +42,32 @@ test.each<[kind: string, what: string, request: Partial<RequestFacts>]>([
     { method: 'POST', headers: { 'content-type': 'application/x-sentry-envelope' } },
   ],
   ['error reporting', 'a tunnel', { method: 'POST', url: 'https://shop.example/monitoring?o=1&p=2' }],
+  ['error reporting', 'a tunnel by a header', { method: 'POST', headers: { 'x-sentry-auth': 'x' } }],
+  ['error reporting', 'an envelope through a tunnel of any name', { method: 'POST', body: envelope }],
+  ['product', 'lines of JSON', { method: 'POST', body: '{"id":1}\n{"type":"order"}\n' }],
+  [
+    'error reporting',
+    'a report by its type',
+    { method: 'POST', headers: { 'content-type': 'application/reports+json' } },
+  ],
+  ['error reporting', 'a report by its path', { method: 'POST', url: 'https://shop.example/api/csp-report' }],
+  ['error reporting', 'a report on a policy in Firefox', { method: 'POST', resource: 'cspreport' }],
+  [
+    'error reporting',
+    'a service of a region',
+    { method: 'POST', url: 'https://browser-intake-us5-datadoghq.com/api/v2/rum' },
+  ],
+  ['product', 'a post to a log', { method: 'POST', url: 'https://shop.example/log' }],
+  ['product', 'a beacon to the api', { ...beacon, url: 'https://shop.example/api/cart' }],
+  ['product', 'a beacon in GraphQL', { ...beacon, url: 'https://shop.example/graphql' }],
+  ['error reporting', 'a beacon to the api for use', { ...beacon, url: 'https://shop.example/api/web-vitals' }],
+  ['error reporting', 'a beacon with an envelope', { ...beacon, url: 'https://shop.example/api/x', body: envelope }],
+  ['error reporting', 'a beacon to the api of another', { ...beacon, url: 'https://other.example/api/cart' }],
+  [
+    'error reporting',
+    'the ping of a link',
+    { ...beacon, url: 'https://shop.example/api/cart', headers: { 'content-type': 'text/ping' } },
+  ],
   ['error reporting', 'a beacon', { method: 'POST', resource: 'ping' }],
   ['error reporting', 'a policy report', { method: 'POST', resource: 'cspviolationreport' }],
   ['error reporting', 'another service', { method: 'POST', url: 'https://notify.bugsnag.com/' }],
@@ -33,6 +75,19 @@ test.each<[kind: string, what: string, request: Partial<RequestFacts>]>([
   ['product', 'monitoring that is read', { url: 'https://shop.example/monitoring' }],
   ['product', 'a get', { url: 'https://shop.example/api/orders' }],
   ['product', 'a put', { url: 'https://shop.example/api/orders/7', method: 'PUT' }],
+  ['product', 'an event stream by its address', { url: 'https://shop.example/live', resource: 'eventsource' }],
+  ['product', 'a socket', { url: 'wss://shop.example/live', resource: 'websocket' }],
+  ['product', 'options that a page asks for', { method: 'OPTIONS' }],
+  ['frame', 'the document of a frame', { resource: 'document', role: 'frame' }],
+  ['product', 'a form that a frame posts', { resource: 'document', role: 'frame', method: 'POST' }],
+  ['service worker', 'the script of a service worker', { resource: 'script', role: 'service worker' }],
+  [undefined, 'a preflight', { method: 'OPTIONS', headers: { 'access-control-request-method': 'PUT' } }],
+  [undefined, 'data in an address', { url: 'data:text/plain,hello', resource: 'image' }],
+  [undefined, 'a blob', { url: 'blob:https://shop.example/6f5a' }],
+  [undefined, 'the document of an empty frame', { url: 'about:srcdoc', resource: 'document', role: 'frame' }],
+  [undefined, 'an extension', { url: 'chrome-extension://abc/inject.js', resource: 'script' }],
+  [undefined, 'what is no address', { url: 'https://' }],
+  [undefined, 'nothing', { url: '' }],
   ['product', 'an event stream', { resource: 'eventsource' }],
 ])('%s: %s', (kind, _what, request) => {
   expect(sortCall({ method: 'GET', url: 'https://shop.example/', resource: 'fetch', headers: {}, ...request })).toBe(

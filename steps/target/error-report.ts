@@ -1,0 +1,59 @@
+/** Reports that a page sends of itself: errors, breaches of a policy, use. They are no part of the product's contract. */
+import type { RequestFacts } from './request-facts.ts';
+
+/**
+ * Whether a request is such a report: by the browser's word for it, by its type or body (Sentry's envelopes, which go
+ * through a tunnel of any name), by its path, or by the host of a known service. A `POST` to a path that could as well be
+ * the product's own, as `/log`, is none.
+ */
+export function isErrorReport(request: RequestFacts, url: URL): boolean {
+  if (request.resource === 'cspreport' || request.resource === 'cspviolationreport') return true;
+  if (isBeacon(request)) return !isProductBeacon(request, url);
+  if (request.method !== 'POST') return false;
+  return isReport(request) || isToReporter(request, url);
+}
+
+/** A beacon in Playwright's words, also the ping of a link that is followed. */
+function isBeacon({ resource }: RequestFacts): boolean {
+  return resource === 'ping' || resource === 'beacon';
+}
+
+/**
+ * A page cannot read the answer to a beacon, so that it is a report, unless it plainly is a call of the product: it goes to
+ * the page's own origin, below `/api/` or to `/graphql`, and its path has no word for reports in it.
+ */
+function isProductBeacon(request: RequestFacts, url: URL): boolean {
+  const { origin, headers } = request;
+  if (headers['content-type']?.startsWith('text/ping') || isReport(request) || isToReporter(request, url)) return false;
+  return url.origin === origin && /\/(api|graphql)(\/|$)/.test(url.pathname) && !reportWords.test(url.pathname);
+}
+
+const reportWords =
+  /(^|[/_.-])(analytics|beacons?|collect|csp|crash(es)?|errors?|events?|exceptions?|hits?|insights|logs?|logging|metrics?|monitor(ing)?|ping|rum|sentry|stats|telemetry|trac(e|k|king)|usage|vitals|web-?vitals|reports?)([/_.-]|$)/i;
+
+function isReport({ headers, body }: RequestFacts): boolean {
+  return reportTypes.test(headers['content-type'] ?? '') || (body !== undefined && isEnvelope(body));
+}
+
+const reportTypes = /^application\/(x-sentry-envelope|csp-report|reports\+json)/i;
+
+/** Sentry's envelope: a line of JSON for its head, and one for the head of its first item, which has a type. */
+function isEnvelope(body: string): boolean {
+  const [head = '', item = ''] = body.split('\n', 2);
+  return /^\{.*"(event_id|sent_at|dsn|sdk|trace)":.*\}\r?$/.test(head) && /^\{.*"type":"[a-z_]+".*\}\r?$/.test(item);
+}
+
+function isToReporter({ headers }: RequestFacts, { hostname, pathname, searchParams }: URL): boolean {
+  return (
+    headers['bugsnag-api-key'] !== undefined ||
+    headers['x-sentry-auth'] !== undefined ||
+    searchParams.has('sentry_key') ||
+    /\/api\/\d+\/(envelope|store|security)\/?$/.test(pathname) ||
+    /\/(monitoring|sentry)(-tunnel)?\/?$/.test(pathname) ||
+    /\/(csp|error|crash)-?report(s|ing)?\/?$/.test(pathname) ||
+    services.test(hostname)
+  );
+}
+
+const services =
+  /(^|\.)(sentry\.io|bugsnag\.com|rollbar\.com|datadoghq\.(com|eu)|browser-intake-([a-z0-9]+-)?datadoghq\.(com|eu)|nr-data\.net|honeybadger\.io|raygun\.(com|io)|airbrake\.io|trackjs\.com|applicationinsights\.azure\.com)$/;

@@ -1,0 +1,60 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { patience, slowAnswer } from '../limits.ts';
+import { CallLog } from './call-log.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+afterAll(() => browser.close());
+
+/** Runs a script on a page of its own; `/never…` has no answer, `/slow` a slow one, all else is answered at once. */
+async function open(script: string) {
+  const context = await browser.newContext();
+  const calls = new CallLog(context);
+  const page = await context.newPage();
+  await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await context.route(/never/, () => undefined);
+  await context.route('**/slow', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill();
+  });
+  await page.goto('https://shop.example');
+  await page.evaluate(script);
+  const begun = performance.now();
+  const isQuiet = await calls.quiet();
+  const took = performance.now() - begun;
+  return { calls, isQuiet, took, [Symbol.asyncDispose]: () => context.close() };
+}
+
+test('is when what a page waits for is answered', async () => {
+  await using page = await open("void fetch('/slow').then(() => fetch('/last'))");
+  expect(page.isQuiet).toBe(true);
+  expect(page.calls.calls.at(-1)).toMatchObject({ path: '/last', status: 200 });
+  expect(page.took).toBeLessThan(slowAnswer);
+});
+
+test('is also when only what takes long is under way', async () => {
+  await using page = await open("void fetch('/never')");
+  expect(page.isQuiet).toBe(true);
+  expect(page.took).toBeGreaterThan(slowAnswer - 200);
+});
+
+test('is not waited for where a page asks on and on', async () => {
+  await using page = await open("setInterval(() => fetch('/again'), 50)");
+  expect(page.isQuiet).toBe(false);
+  expect(page.took).toBeGreaterThan(patience - 200);
+});
+
+test.each([
+  ['a report', "fetch('/monitoring?never', { method: 'POST' })"],
+  ['a prefetch', "fetch('/never', { headers: { rsc: '1', 'next-router-prefetch': '1' } })"],
+  ['a stream of events', "new EventSource('/never')"],
+])('is not disturbed by %s', async (_what, ask) => {
+  await using page = await open(`void ${ask}; setInterval(() => ${ask}, 50)`);
+  expect(page.isQuiet).toBe(true);
+  expect(page.took).toBeLessThan(slowAnswer);
+});

@@ -1,0 +1,86 @@
+/** The requests of a browser context that have not had their whole answer yet, and waiting for them. */
+import { EventEmitter, once } from 'node:events';
+import type { Request } from 'playwright';
+import { calm, patience, slowAnswer } from '../limits.ts';
+
+type OpenRequest = {
+  /** No page waits for it: a report, a prefetch, a stream of events. */
+  readonly isAside: boolean;
+  /** When it was made, or its answer began. */
+  readonly since: number;
+};
+
+export class OpenRequests {
+  readonly #open = new Map<Request, OpenRequest>();
+  readonly #changes = new EventEmitter();
+  /** When something last began or ended that a page may wait for. */
+  #last = performance.now();
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {
+    this.#note(request, isAside);
+    this.#change(isAside);
+  }
+
+  /** Its answer has begun, so that the rest is awaited anew. */
+  answer(request: Request): void {
+    const open = this.#open.get(request);
+    if (open === undefined) return;
+    this.#note(request, open.isAside);
+    this.#change(open.isAside);
+  }
+
+  end(request: Request): void {
+    const open = this.#open.get(request);
+    this.#open.delete(request);
+    this.#change(open?.isAside ?? true);
+  }
+
+  /** Resolves once it holds. @throws Error that says what was waited for, and which requests are open, if it never does. */
+  async until(holds: () => boolean, what: string): Promise<void> {
+    const signal = AbortSignal.timeout(patience);
+    while (!holds()) {
+      await once(this.#changes, 'change', { signal }).catch(() => {
+        const open =
+          [...this.#open.keys()].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'none';
+        throw new Error(`Waited ${patience / 1000} s for ${what}; requests without an answer: ${open}.`);
+      });
+    }
+  }
+
+  /**
+   * Resolves once nothing has begun or ended for a while, and nothing is under way but what no page waits for, and what
+   * has been under way for so long that it is a long poll, a stream, or never answered at all.
+   * @returns false where patience ends before, as on a page that never stops asking
+   */
+  async quiet(): Promise<boolean> {
+    const end = performance.now() + patience;
+    for (;;) {
+      const now = performance.now();
+      const wait = this.#untilQuiet(now);
+      if (wait <= 0) return true;
+      if (now >= end) return false;
+      const signal = AbortSignal.timeout(Math.ceil(Math.min(wait, end - now)));
+      await once(this.#changes, 'change', { signal }).catch(() => undefined);
+    }
+  }
+
+  /** How long it would take if nothing happened any more, in milliseconds. */
+  #untilQuiet(now: number): number {
+    const awaited = [...this.#open.values()].filter(({ isAside }) => !isAside);
+    const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswer), this.#last + calm);
+    return slowest - now;
+  }
+
+  #note(request: Request, isAside: boolean): void {
+    this.#open.set(request, { isAside, since: performance.now() });
+  }
+
+  #change(isAside: boolean): void {
+    if (!isAside) this.#last = performance.now();
+    this.#changes.emit('change');
+  }
+}
