@@ -44,9 +44,10 @@ Feature: 2. Screens and routes
   Rule: The fallback is one sentence, which names the host
     > It reads: "Application error: a client-side or server-side exception has occurred while loading {host}".
 
-    Reading chosen: the sentence to the letter, with nothing before it, and nothing after it but the
-    line that carries a digest. The hosts named below have no port and are in lower case, so that most
-    readings of {host} give the same words; that an IPv6 address keeps its brackets is part of the reading.
+    Reading chosen, unless the release policy says "alternatives": the sentence to the letter, with nothing
+    before it, and nothing after it but the line that carries a digest. The hosts named below have no port and
+    are in lower case, so that most readings of {host} give the same words; that an IPv6 address keeps its
+    brackets is part of the reading.
 
     @any-host
     Scenario Outline: The sentence for <kind of host>
