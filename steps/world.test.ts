@@ -66,3 +66,15 @@ test.each(['shop.example', '127.0.0.1', '127.0.0.1:3001'])('a deployed target is
   );
   expect(() => world.host).toThrow(/No host is chosen/);
 });
+
+test('what was posed last is told in the words of the features', async () => {
+  const world = newWorld();
+  const load = async (host: string) => ({ host, document: async () => '' });
+  world.enter({ target: { kind: 'reference client', host: 'shop.example', load } } as unknown as Visit);
+  world.loadFrom('shop.example');
+  expect(world.posed).toBe('loading');
+  await world.load({ side: 'server', digest: '17' });
+  expect(world.posed).toBe('an unhandled server-side exception with the digest 17');
+  await world.load();
+  expect(world.posed).toBe('loading');
+});

@@ -1,7 +1,7 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
 import { setWorldConstructor, World } from '@cucumber/cucumber';
 import { CannotPose } from './target/cannot-pose.ts';
-import type { Fault } from './target/fault.ts';
+import { describeFault, type Fault } from './target/fault.ts';
 import type { Load } from './target/target.ts';
 import type { Visit } from './visit.ts';
 
@@ -10,6 +10,7 @@ export class ShownWorld extends World {
   #visit: Visit | undefined;
   #host: string | undefined;
   #load: Load | undefined;
+  #posed = 'loading';
 
   /** Has `cleanUp` done when the scenario ends; what comes last is done first. */
   atEnd(cleanUp: () => Promise<void>): void {
@@ -63,8 +64,14 @@ export class ShownWorld extends World {
     return present(this.#load, 'Nothing was loaded yet: first say When loading succeeds, or fails.');
   }
 
+  /** What was posed last, in the words of the features: the fault of the last load, or "loading" where it had none. */
+  get posed(): string {
+    return this.#posed;
+  }
+
   /** Loads the client from the host, once more if it is loaded already. */
   async load(fault?: Fault): Promise<void> {
+    this.#posed = fault === undefined ? 'loading' : describeFault(fault);
     this.#load = await this.visit.target.load(this.host, fault);
   }
 }
