@@ -58,3 +58,13 @@ test.each([
   expect(page.isQuiet).toBe(true);
   expect(page.took).toBeLessThan(slowAnswer);
 });
+
+test('what stays open is named, without the values of its query', async () => {
+  await using page = await open(
+    "for (let count = 0; count < 12; count += 1) void fetch('/never?token=s3cr3t&n=' + count)",
+  );
+  const told = await page.calls.allAnswered().catch((reason: unknown) => String(reason));
+  expect(told).toContain('requests without an answer: GET https://shop.example/never?token=…&n=…, GET');
+  expect(told).toMatch(/ and 2 more\.$/);
+  expect(told).not.toContain('s3cr3t');
+});

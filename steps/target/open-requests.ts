@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Request } from 'playwright';
 import { calm, patience, slowAnswer } from '../limits.ts';
+import { withoutQueryValues } from './path-shape.ts';
 
 type OpenRequest = {
   /** No page waits for it: a report, a prefetch, a stream of events. */
@@ -9,6 +10,9 @@ type OpenRequest = {
   /** When it was made, or its answer began. */
   readonly since: number;
 };
+
+/** How many requests a message names. */
+const mostTold = 10;
 
 export class OpenRequests {
   readonly #open = new Map<Request, OpenRequest>();
@@ -44,9 +48,7 @@ export class OpenRequests {
     const signal = AbortSignal.timeout(patience);
     while (!holds()) {
       await once(this.#changes, 'change', { signal }).catch(() => {
-        const open =
-          [...this.#open.keys()].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'none';
-        throw new Error(`Waited ${patience / 1000} s for ${what}; requests without an answer: ${open}.`);
+        throw new Error(`Waited ${patience / 1000} s for ${what}; requests without an answer: ${this.#told()}.`);
       });
     }
   }
@@ -73,6 +75,13 @@ export class OpenRequests {
     const awaited = [...this.#open.values()].filter(({ isAside }) => !isAside);
     const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswer), this.#last + calm);
     return slowest - now;
+  }
+
+  #told(): string {
+    const open = [...this.#open.keys()].slice(0, mostTold);
+    const texts = open.map((request) => `${request.method()} ${withoutQueryValues(new URL(request.url()))}`);
+    const left = this.#open.size - open.length;
+    return `${texts.join(', ') || 'none'}${left > 0 ? ` and ${left} more` : ''}`;
   }
 
   #note(request: Request, isAside: boolean): void {
