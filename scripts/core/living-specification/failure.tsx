@@ -2,11 +2,13 @@
 import { Children } from 'react';
 import type { ClippedText } from '../clipped-text.ts';
 import { clipText } from '../clipped-text.ts';
-import { type CallRecord, type Evidence, noEvidence } from '../run/evidence.ts';
+import type { CallRecord } from '../run/attached-record.ts';
+import { type Evidence, noEvidence } from '../run/evidence.ts';
 import type { EarlierAttempt } from '../run/outcome.ts';
 import { withoutFrames } from '../run/stack-frames.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
 import { type Stretch, wordDifference } from '../verdict/word-difference.ts';
+import { Circumstances } from './circumstances.tsx';
 import { Clipped, Left } from './clipped.tsx';
 import type { ToldScenario } from './living-specification.ts';
 import { Pictures } from './pictures.tsx';
@@ -37,6 +39,7 @@ function Earlier({ attempt: { number, step, message, notPosed }, evidence }: Ear
         At attempt {number} it {notPosed ? 'could not be posed' : 'failed'}
         {step === undefined ? '.' : `: ${clipText(step).text}`}
       </p>
+      <Circumstances evidence={evidence} />
       <Pictures pictures={evidence?.pictures ?? []} />
       <LeftBehind message={message} evidence={evidence} />
     </section>
@@ -148,12 +151,15 @@ function Others({ evidence: { others, othersLeft, picturesLeft } }: { readonly e
   );
 }
 
-function renderCall({ kind, method, url, status, failure }: CallRecord) {
+function renderCall({ kind, method, url, path, payload, status, failure }: CallRecord) {
   return (
     <tr>
       <td>{kind}</td>
       <td>{method}</td>
-      <td className="address">{url}</td>
+      <td className="address">
+        {url}
+        {(path ?? payload) !== undefined && <code>{[path, payload].filter(Boolean).join(' ')}</code>}
+      </td>
       <td>{failure ?? status ?? 'none'}</td>
     </tr>
   );

@@ -121,6 +121,31 @@ describe('a scenario that did not end as it should', () => {
   });
 });
 
+describe('under which circumstances a scenario ran', () => {
+  const circumstances = {
+    faults: [{ fault: 'an exception', technique: "React's hook dispatcher" }],
+    alternatives: [{ words: '{host}', when: 'an exception', seen: '<b>' }],
+    calls: [{ kind: 'product', method: 'GET', url: '/api/1', path: '/api/{id}', payload: '{ id: number }' }],
+  };
+
+  test.each(['passed', 'failed'] as const)('is told however it ended: %s', async (status) => {
+    const page = await livingPage(shop, { ends: { 1: status }, evidence: { 1: circumstances } });
+    expect(page).toContain('<p class="circumstance">Made to fail by: React&#x27;s hook dispatcher</p>');
+    expect(page).toContain('<p class="circumstance">Seen of “{host}”: &lt;b&gt; (an exception)</p>');
+  });
+
+  test('is told of an earlier attempt, too', async () => {
+    const earlier = { attempt: 'attempt-9', number: 1 };
+    const page = await livingPage(shop, { ends: { 1: { attempts: 2, earlier } }, evidence: { 9: circumstances } });
+    expect(page).toMatch(/At attempt 1 it failed\.<\/p><p class="circumstance">Made to fail by/);
+  });
+
+  test('goes with the shapes of its calls where it failed', async () => {
+    const page = await livingPage(shop, { ends: { 1: 'failed' }, evidence: { 1: circumstances } });
+    expect(page).toContain('<td class="address">/api/1<code>/api/{id} { id: number }</code></td>');
+  });
+});
+
 describe('a scenario that passed when it was tried again', () => {
   const earlier = { attempt: 'attempt-9', number: 2, step: 'a <b>', message: 'Error: too early' };
   const ends = { 1: { attempts: 3, earlier } };

@@ -5,6 +5,7 @@ import type { Step } from '../feature/feature.ts';
 import { renderPlace } from '../finding.ts';
 import type { StepOutcome } from '../run/step-outcome.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
+import { Circumstances } from './circumstances.tsx';
 import { tellEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon } from './icon.tsx';
@@ -32,6 +33,7 @@ export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
         <Headline told={told} />
         {judged.scenario.kind === 'enforced' ? <Steps told={told} /> : <Questions told={told} />}
         <Reason told={told} />
+        <Circumstances evidence={told.evidence} />
       </div>
       <Pictures pictures={told.evidence?.pictures ?? []} />
       <Failure told={told} />

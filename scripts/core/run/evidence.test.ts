@@ -48,12 +48,16 @@ test('everything that our steps attach is kept', () => {
   const calls = [
     { ...call, status: 200 },
     { ...call, failure: 'net::ERR_FAILED', more: 1 },
+    { ...call, kind: 'product', path: '/api/{id}', payload: '{ id: number }' },
   ];
   const attachments = [
     json('mismatch.json', { expected: 'One\nTwo', actual: 'Three' }),
     picture(),
     text('console.txt', 'error: <b>'),
     json('calls.json', calls),
+    json('faults.json', [{ fault: 'a', technique: 'b', more: 1 }]),
+    json('alternatives.json', [{ words: 'a', when: 'b', seen: 'c' }]),
+    json('alternatives.json', [{ words: 'd', when: 'e', seen: 'f\ng' }]),
     log('first'),
     log('second'),
   ];
@@ -65,8 +69,14 @@ test('everything that our steps attach is kept', () => {
     calls: [
       { ...call, status: 200 },
       { ...call, failure: 'net::ERR_FAILED' },
+      { ...call, kind: 'product', path: '/api/{id}', payload: '{ id: number }' },
     ],
     callsLeft: 0,
+    faults: [{ fault: 'a', technique: 'b' }],
+    alternatives: [
+      { words: 'a', when: 'b', seen: 'c' },
+      { words: 'd', when: 'e', seen: 'f g' },
+    ],
     comparison: { expected: { text: 'One\nTwo', left: 0 }, actual: { text: 'Three', left: 0 } },
     others: [],
     othersLeft: 0,
@@ -144,6 +154,21 @@ test('of many things the first are kept, and the others counted', () => {
   expect([others.length, others.at(-1)?.name, othersLeft]).toEqual([10, '9', 3]);
 });
 
+test('records that are not what our steps attach, or are too many, are named', () => {
+  const fault = { fault: 'a', technique: 'b' };
+  const attachments = [
+    json('faults.json', Array(9).fill(fault)),
+    json('faults.json', [{ fault: 'a' }]),
+    json('faults.json', fault),
+    json('faults.json', [fault, fault]),
+    json('faults.json', [fault]),
+    json('alternatives.json', Array(11).fill({ words: 'a', when: 'b', seen: 'c' })),
+  ];
+  const { faults, alternatives, others } = evidenceOf(attachments);
+  expect([faults.length, alternatives.length]).toEqual([10, 0]);
+  expect(others.map(({ name }) => name)).toEqual([...Array(3).fill('faults.json'), 'alternatives.json']);
+});
+
 test('text for which there is no room is named, or counted where there is no room for its name either', () => {
   const attachments = [
     text('console.txt', 'x'.repeat(9_000)),
@@ -167,6 +192,7 @@ test.each([
   ['what was compared', json('mismatch.json', { expected: '<'.repeat(50), actual: "'".repeat(50) }), 500],
   ['a call', json('calls.json', [{ ...call, url: '&'.repeat(100) }]), 572],
   ['a call that failed', json('calls.json', [{ ...call, url: '', failure: '&'.repeat(100) }]), 568],
+  ['how loading was made to fail', json('faults.json', [{ fault: '&'.repeat(100), technique: '' }]), 560],
   ['a name', text('&'.repeat(99), ''), 505],
 ])('%s takes the room that it takes on the page', (_, attachment, characters) => {
   expect(evidenceOf([attachment], roomFor(characters))).toMatchObject({ othersLeft: 0 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ClippedText, clipText } from '../clipped-text.ts';
 import { htmlLength } from '../html-length.ts';
-import { oneLine } from '../one-line.ts';
+import { AlternativeRecord, attachedList, CallRecord, FaultRecord, toPart } from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 import { parseBoundedJson } from './bounded-json.ts';
 import { type PictureType, pictureTypeOf } from './picture.ts';
@@ -20,6 +20,10 @@ export type Evidence = {
   readonly callsLeft: number;
   /** What the step that failed compared. */
   readonly comparison?: Comparison;
+  /** How loading was made to fail. */
+  readonly faults: readonly FaultRecord[];
+  /** Of which words of the document another reading was seen. */
+  readonly alternatives: readonly AlternativeRecord[];
   /** What is not shown, by its name. */
   readonly others: readonly OtherAttachment[];
   readonly othersLeft: number;
@@ -37,22 +41,7 @@ type Comparison = { readonly expected: ClippedText; readonly actual: ClippedText
 type OtherAttachment = { readonly name: string; readonly mediaType: string };
 
 /** How much is kept of one attempt. */
-const most = { pictures: 10, calls: 100, others: 10 } as const;
-
-/** A part of a record, in characters. */
-const longestPart = 300;
-
-const Part = z.string().transform(toLine);
-
-const CallRecord = z.object({
-  kind: Part,
-  method: Part,
-  url: Part,
-  status: z.int().optional(),
-  failure: Part.optional(),
-});
-/** A call that a page made, as the steps record it. */
-export type CallRecord = Readonly<z.infer<typeof CallRecord>>;
+const most = { pictures: 10, calls: 100, records: 10, others: 10 } as const;
 
 const Mismatch = z.object({ expected: z.string(), actual: z.string() });
 
@@ -62,6 +51,8 @@ export const noEvidence: Evidence = {
   picturesLeft: 0,
   calls: [],
   callsLeft: 0,
+  faults: [],
+  alternatives: [],
   others: [],
   othersLeft: 0,
 };
@@ -104,14 +95,19 @@ function addPicture(evidence: Evidence, picture: RawPicture, { show }: Room): Ev
 }
 
 /** Undefined where it is not what our steps attach as text, or not again. */
-function addText(evidence: Evidence, { body, contentEncoding, mediaType, fileName }: Attachment): Added | undefined {
+function addText(evidence: Evidence, attachment: Attachment): Added | undefined {
+  const { body, contentEncoding, mediaType, fileName } = attachment;
   if (body === undefined || contentEncoding !== 'IDENTITY') return undefined;
   if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
   switch (`${mediaType} ${fileName}`) {
     case 'text/plain console.txt':
       return append(evidence, 'console', body);
     case 'application/json calls.json':
-      return addCalls(evidence, parseBoundedJson(body));
+      return addCalls(evidence, attachedList(attachment, 'calls.json'));
+    case 'application/json faults.json':
+      return addRecords(evidence, 'faults', FaultRecord, attachedList(attachment, 'faults.json'));
+    case 'application/json alternatives.json':
+      return addRecords(evidence, 'alternatives', AlternativeRecord, attachedList(attachment, 'alternatives.json'));
     case 'application/json mismatch.json':
       return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
     default:
@@ -132,28 +128,44 @@ function extend(before: ClippedText, line: string): ClippedText {
   return before.left > 0 ? { ...before, left: before.left + 1 + line.length } : clip(`${before.text}\n${line}`);
 }
 
-function addCalls(evidence: Evidence, value: unknown): Added | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const calls = z.array(CallRecord).safeParse(value.slice(0, most.calls - evidence.calls.length)).data;
+function addCalls(evidence: Evidence, items: readonly unknown[] | undefined): Added | undefined {
+  if (!items) return undefined;
+  const calls = z.array(CallRecord).safeParse(items.slice(0, most.calls - evidence.calls.length)).data;
   if (!calls) return undefined;
   return {
     evidence: {
       ...evidence,
       calls: [...evidence.calls, ...calls],
-      callsLeft: evidence.callsLeft + value.length - calls.length,
+      callsLeft: evidence.callsLeft + items.length - calls.length,
     },
     characters: calls.reduce((sum, call) => sum + lengthOf(call), 0),
   };
 }
 
 /** As a row of a table. */
-function lengthOf({ kind, method, url, status, failure }: CallRecord): number {
-  const cells = [kind, method, url, failure ?? `${status ?? 'none'}`];
+function lengthOf({ kind, method, url, path = '', payload = '', status, failure }: CallRecord): number {
+  const cells = [kind, method, url, path, payload, failure ?? `${status ?? 'none'}`];
   return rowLength + htmlLength(cells.join(''));
 }
 
 /** Of a row of four cells without text, in characters. */
 const rowLength = 60;
+
+/** Undefined where there are more of them than a reader takes in. */
+function addRecords<Name extends 'faults' | 'alternatives'>(
+  evidence: Evidence,
+  name: Name,
+  schema: z.ZodType<Evidence[Name][number]>,
+  items: readonly unknown[] | undefined,
+): Added | undefined {
+  if (!items || evidence[name].length + items.length > most.records) return undefined;
+  const records = z.array(schema).safeParse(items).data;
+  if (!records) return undefined;
+  return {
+    evidence: { ...evidence, [name]: [...evidence[name], ...records] },
+    characters: records.reduce((sum, record) => sum + rowLength + htmlLength(Object.values(record).join('')), 0),
+  };
+}
 
 function addComparison(evidence: Evidence, value: unknown): Added | undefined {
   const { data } = Mismatch.safeParse(value);
@@ -168,7 +180,7 @@ function addComparison(evidence: Evidence, value: unknown): Added | undefined {
 /** Undefined where there are too many. */
 function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Attachment): Added | undefined {
   if (evidence.others.length === most.others) return undefined;
-  const other = { name: toLine(fileName), mediaType: toLine(mediaType) };
+  const other = { name: toPart(fileName), mediaType: toPart(mediaType) };
   return {
     evidence: { ...evidence, others: [...evidence.others, other] },
     characters: htmlLength(other.name) + htmlLength(other.mediaType),
@@ -177,15 +189,5 @@ function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Att
 
 function clip(text: string): ClippedText {
   const clipped = clipText(text);
-  return clipped.left === 0 ? clipped : detach(clipped);
-}
-
-function toLine(text: string): string {
-  const line = oneLine(text, longestPart);
-  return line === text ? line : detach(line);
-}
-
-/** The same by itself: a text that is cut from a long one keeps all of that in memory. */
-function detach<T>(value: T): T {
-  return structuredClone(value);
+  return clipped.left === 0 ? clipped : structuredClone(clipped); // which does not keep all of the long one in memory
 }
