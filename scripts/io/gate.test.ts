@@ -55,8 +55,36 @@ test('the reports are what their schemas say', async () => {
   const { record: made } = await judgeAll(project);
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(project.reports, name), 'utf8'));
   expect(VerdictRecord.parse(read('verdict.json'))).toEqual(made);
-  expect(read('schemas/verdict.schema.json')).toMatchObject({ required: Object.keys(VerdictRecord.shape) });
+  expect(read('schemas/verdict.schema.json')).toMatchObject({ required: Object.keys(made) });
   expect(read('schemas/release-policy.schema.json')).toMatchObject({ title: 'Release policy' });
+});
+
+test('what was seen and is not specified is told beside the verdict, and changes nothing of it', async () => {
+  const project = shopProject();
+  const attach = (name: string, items: object[]) =>
+    `this.attach(JSON.stringify(${JSON.stringify(items)}), { mediaType: 'application/json', fileName: '${name}' });`;
+  const call = { kind: 'product', method: 'GET', url: 'https://shop.example/api/7', path: '/api/{id}', status: 200 };
+  const steps = path.join(project.root, 'steps/shop.steps.ts');
+  await record(project);
+  const { record: before } = await judgeAll(project);
+  expect(Object.keys(before)).not.toContain('seen');
+
+  const code = readFileSync(steps, 'utf8').replace(
+    "Given('s', () => {});",
+    `Given('s', function (this: { attach: (body: string, how: object) => void }) { ${attach('calls.json', [call])}
+      ${attach('faults.json', [{ fault: 'an exception', technique: 'a fiber' }])} });`,
+  );
+  writeFileSync(steps, code);
+  await record(project);
+  const { record: made, seen } = await judgeAll(project);
+  expect(seen?.calls).toMatchObject([{ method: 'GET', path: '/api/{id}', times: 1, scenarios: 1 }]);
+  expect(seen?.faults).toEqual([{ fault: 'an exception', technique: 'a fiber', times: 1 }]);
+  const read = (name: string) => readFileSync(path.join(project.reports, name), 'utf8');
+  expect(VerdictRecord.parse(JSON.parse(read('verdict.json')))).toEqual(made);
+  expect(made.seen).toEqual(seen);
+  expect(read('summary.md')).toContain('| GET | /api/{id} | 1 | 1 | 200 |');
+  expect(read('living-specification.html')).toContain('<code>/api/{id}</code>');
+  expect({ ...essence(made), seen: undefined }).toEqual({ ...essence(before), seen: undefined });
 });
 
 test('where one report cannot be written, all stay as they were', async () => {

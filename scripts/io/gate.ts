@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Purpose } from '../core/finding.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { isWhole, type Scope, type Target } from '../core/run/run.ts';
+import type { Seen } from '../core/run/seen.ts';
 import { renderOpenQuestions } from '../core/trace/open-questions.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
@@ -16,6 +17,7 @@ import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
+import { readLeftBehind } from './run/left-behind.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
 import { readSourceDigests } from './source-digests.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -41,6 +43,8 @@ export type Judgement = {
   readonly record: VerdictRecord;
   /** Where an earlier verdict was given, and there is one now. */
   readonly change?: VerdictChange;
+  /** What was seen while all scenarios ran, and is not specified, where there is any. It decides nothing. */
+  readonly seen?: Seen;
 };
 
 /**
@@ -48,13 +52,19 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, ...judgement } = await judgeRuns(project, request);
-  const { verdict, change } = judgement;
-  if (isWhole(request.scope))
-    await writeReports(project, async (store) => ({
-      'living-specification.html': await makePage(project, { document, trace, verdict, change }, folders, store),
+  const { folders, document, trace, ...judged } = await judgeRuns(project, request);
+  if (!isWhole(request.scope)) return judged;
+  const { verdict, change } = judged;
+  let judgement: Judgement = judged;
+  await writeReports(project, async (store) => {
+    const { evidence, seen } = await readLeftBehind(project, folders, verdict.judged, store);
+    if (seen) judgement = { ...judged, seen, record: { ...judged.record, seen } };
+    const source = { document, trace, verdict, change, evidence, seen };
+    return {
+      'living-specification.html': await makePage(project, source, folders),
       ...renderReports(judgement, trace, request.purpose),
-    }));
+    };
+  });
   return judgement;
 }
 
@@ -86,12 +96,12 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
 
 /** All reports but the living specification, by their names. */
 export function renderReports(
-  { verdict, board, record, change }: Judgement,
+  { verdict, board, record, change, seen }: Judgement,
   trace: Trace,
   purpose: Purpose,
 ): Readonly<Record<string, string>> {
   return {
-    'summary.md': renderSummary(verdict, board, purpose, change),
+    'summary.md': renderSummary(verdict, board, purpose, { change, seen }),
     'junit.xml': renderJUnit(verdict, purpose),
     'open-questions.md': renderOpenQuestions(trace),
     'schemas/verdict.schema.json': json(verdictJsonSchema()),

@@ -8,6 +8,7 @@ import { shop } from '../test-support/tiny-shop.ts';
 import { ownTexts, type Texts } from '../test-support/trace-text.ts';
 import { makePage } from './living-specification.ts';
 import { projectAt } from './project.ts';
+import { readLeftBehind } from './run/left-behind.ts';
 
 const folder = 'reports/run/1-of-1';
 
@@ -20,14 +21,16 @@ type Attached = {
 };
 
 /** The page of texts after a run that went so, and of which that is recorded. */
-function pageOf(texts: Texts, went: Went, attached: readonly Attached[]): Promise<string> {
+async function pageOf(texts: Texts, went: Went, attached: readonly Attached[]): Promise<string> {
   const { root } = projectAt(tinyProject({}));
   const lines = attached.map(({ attempt, ...attachment }) =>
     JSON.stringify({ attachment: { ...attachment, contentEncoding: 'IDENTITY', testCaseStartedId: attempt } }),
   );
   mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, folder, 'messages.ndjson'), lines.map((line) => `${line}\n`).join(''));
-  return makePage(projectAt(root), livingSource(texts, went), [folder], () => 'stored.png');
+  const source = livingSource(texts, went);
+  const left = await readLeftBehind({ root }, [folder], source.verdict.judged, () => 'stored.png');
+  return makePage(projectAt(root), { ...source, ...left }, [folder]);
 }
 
 test('what a scenario left behind when it failed is read, though it passed when it was tried again', async () => {
@@ -42,16 +45,24 @@ test.each(['&', '"', "'", '<'])('the page stays small, whatever its calls and co
   const texts = ownTexts();
   const failing = Array.from({ length: 31 }, (_, index) => index);
   const calls = Array.from({ length: 100 }, () => ({ kind: part, method: part, url: part, failure: part }));
+  const products = Array.from({ length: 200 }, (_, index) => {
+    const shape = `${index % 70}${part}`;
+    return { ...calls[0], kind: 'product', path: shape, payload: `${index}${part}`, failure: `${index}${part}` };
+  });
+  const records = products.map(({ path }) => ({ words: path, when: part, seen: part, fault: path, technique: part }));
   const attached = failing.flatMap((index): Attached[] => {
     const attempt = `attempt-${index}`;
     return [
-      { attempt, fileName: 'calls.json', mediaType: 'application/json', body: JSON.stringify(calls) },
+      { attempt, fileName: 'calls.json', mediaType: 'application/json', body: JSON.stringify([...calls, ...products]) },
+      { attempt, fileName: 'faults.json', mediaType: 'application/json', body: JSON.stringify(records) },
+      { attempt, fileName: 'alternatives.json', mediaType: 'application/json', body: JSON.stringify(records) },
       { attempt, fileName: 'console.txt', mediaType: 'text/plain', body: long },
     ];
   });
   const end = { status: 'failed', step: 'a', message: long } as const;
   const ends = Object.fromEntries(failing.map((index) => [index, end]));
   const page = await pageOf(texts, { ends }, attached);
+  expect(page).toContain('How loading was made to fail');
   expect(page.length).toBeLessThan(5_000_000 - 2_500_000); // pictures take the rest
 });
 
@@ -60,7 +71,7 @@ test("Cucumber's reports of several runs are told apart", async () => {
   const files = folders.map((each) => `inner/${each}/cucumber.html`);
   const { root } = projectAt(`${tinyProject(Object.fromEntries(files.map((file) => [file, ''])))}/inner`);
   const linked = async (some: readonly string[]) => {
-    const page = await makePage(projectAt(root), livingSource(shop), some, () => 'stored.png');
+    const page = await makePage(projectAt(root), livingSource(shop), some);
     return Array.from(
       page.matchAll(/<a href="([^"]*cucumber.html)">([^<]*)</g),
       ([, href, title]) => `${title}: ${href}`,

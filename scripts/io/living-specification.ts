@@ -4,40 +4,20 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LinkedReport, LivingSource } from '../core/living-specification/living-specification.ts';
 import type { Asset } from '../core/living-specification/page.tsx';
-import type { Judged } from '../core/verdict/judged.ts';
 import type { Project } from './project.ts';
-import type { StorePicture } from './reports.ts';
-import { readEvidence } from './run/evidence.ts';
 
 const assets = new URL('../core/living-specification/', import.meta.url);
 
-/** What is known of a verdict before its runs are looked at once more, for what they left behind. */
-export type JudgedSource = Omit<LivingSource, 'evidence' | 'reports'>;
-
 /**
- * The page over recorded runs.
+ * The page over recorded runs, with links to the other reports.
  * @param folders of the runs, relative to the project's root
- * @param store takes the pictures that are too large for the page
  */
 export async function makePage(
   project: Project,
-  source: JudgedSource,
+  source: Omit<LivingSource, 'reports'>,
   folders: readonly string[],
-  store: StorePicture,
 ): Promise<string> {
-  const [evidence, reports] = await Promise.all([
-    readEvidence(project, folders, attemptsOf(source.verdict.judged), store),
-    linkReports(project, folders),
-  ]);
-  return renderPage({ ...source, evidence, reports });
-}
-
-/** The attempts that decided, and those that failed before them; those that went wrong first. */
-function attemptsOf(judged: readonly Judged[]): [wrong: string[], others: string[]] {
-  const isWrong = ({ state }: Judged) => state !== 'passed' && state !== 'open';
-  const ids = (some: readonly Judged[]) => some.flatMap(({ outcome }) => outcome?.attempt ?? []);
-  const earlier = judged.flatMap(({ outcome }) => outcome?.earlier?.attempt ?? []);
-  return [[...ids(judged.filter(isWrong)), ...earlier], ids(judged.filter((one) => !isWrong(one)))];
+  return renderPage({ ...source, reports: await linkReports(project, folders) });
 }
 
 /** The reports beside the page, and Cucumber's own of each run that has one. */
@@ -103,6 +83,7 @@ const sheets = [
   'scenario',
   'failure',
   'lists',
+  'seen',
   'filter',
   'phone',
   'print',

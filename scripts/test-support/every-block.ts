@@ -1,5 +1,6 @@
 /** A document with every kind of block, and one whose words are far too long, for tests of how a page shows them. */
 import type { Went } from './living-page.ts';
+import { seenAs, seenBeside } from './seen-beside.ts';
 import type { Texts } from './trace-text.ts';
 
 /** Four sentences pass; the words of the others are covered in part or not at all. */
@@ -85,8 +86,10 @@ export const priceFailed: Went = {
       console: { text: 'error: it is wrong\n'.repeat(100), left: 0 },
       calls: [{ kind: 'product', method: 'GET', url: 'https://shop.example/orders', status: 500 }],
       callsLeft: 1,
+      faults: [{ fault: 'an exception', technique: "React's hook dispatcher, while the page loads" }],
     },
   },
+  seen: seenBeside,
 };
 
 const long = 'x'.repeat(1_500);
@@ -151,7 +154,9 @@ export const longWordsFailed: Went = {
       log: { text: long, left: 0 },
       calls: [{ kind: long, method: long, url: `https://${long}`, failure: long }],
       others: [{ name: long, mediaType: long }],
+      faults: [{ fault: long, technique: long }],
     },
   },
+  seen: seenAs(long),
   reports: [{ title: long, href: long }],
 };

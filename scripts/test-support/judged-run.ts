@@ -34,7 +34,8 @@ export function outcomesOf(
     const ran = steps.map(({ text }) => ({ text, status, duration: 1 }));
     const step = status === 'passed' ? {} : { step: steps[0]?.text ?? '' };
     const attempt = `attempt-${index}`;
-    return [{ place, name: scenario.name, status, duration: 1, attempts: 1, attempt, steps: ran, ...step, ...told }];
+    const once = { duration: 1, attempts: 1, attempt, tries: [attempt] };
+    return [{ place, name: scenario.name, status, ...once, steps: ran, ...step, ...told }];
   });
 }
 

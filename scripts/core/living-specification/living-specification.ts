@@ -5,6 +5,7 @@ import { type ParsedSpecification, type Point, sourceSpan } from '../document/sp
 import { renderPlace } from '../finding.ts';
 import { gather } from '../gather.ts';
 import type { Evidence } from '../run/evidence.ts';
+import type { Seen } from '../run/seen.ts';
 import type { OpenQuestion } from '../trace/open-questions.ts';
 import type { Trace, TracedScenario } from '../trace/trace.ts';
 import type { Judged } from '../verdict/judged.ts';
@@ -22,6 +23,8 @@ export type LivingSource = {
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** What moved since an earlier verdict, if one was given. */
   readonly change?: VerdictChange | undefined;
+  /** What was seen while the scenarios ran, and is not specified, if there is any. */
+  readonly seen?: Seen | undefined;
   /** The other reports, linked from the page. */
   readonly reports: readonly LinkedReport[];
 };
@@ -29,7 +32,7 @@ export type LivingSource = {
 /** `href` is relative to the page. */
 export type LinkedReport = { readonly title: string; readonly href: string };
 
-export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'reports'> & {
+export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'seen' | 'reports'> & {
   /** The path of the document, relative to the project's root. */
   readonly file: string;
   readonly title: string;
@@ -74,7 +77,7 @@ export type ToldScenario = {
 /** Joins the document with a verdict on it and the evidence that was kept. */
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
   const { specification, markdown } = source.document;
-  const { verdict, change, reports, trace } = source;
+  const { verdict, change, seen, reports, trace } = source;
   const tell = tellScenarios(source);
   const sentences = joinSentences(source, tell);
   return {
@@ -87,6 +90,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     strays: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
     verdict,
     change,
+    seen,
     reports,
   };
 }

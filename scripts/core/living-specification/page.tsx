@@ -11,6 +11,7 @@ import { Icon, IconDrawings } from './icon.tsx';
 import { Legend } from './legend.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { QuestionList } from './question-list.tsx';
+import { SeenSection } from './seen.tsx';
 import { capitalised } from './state-words.ts';
 import { Strays } from './strays.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -25,7 +26,7 @@ export type Asset = { readonly text: string; readonly digest: string };
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
-  const { title, verdict, change, points, questions, strays, reports } = specification;
+  const { title, verdict, change, points, questions, strays, seen, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
@@ -64,6 +65,11 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
               <li>
                 <a href="#questions">Open questions</a> {questions.length}
               </li>
+              {seen && (
+                <li>
+                  <a href="#seen">Seen, not specified</a>
+                </li>
+              )}
               <li>
                 <a href="#legend">What the signs mean</a>
               </li>
@@ -81,6 +87,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
             <SpecificationDocument specification={specification} />
             <Strays strays={strays} />
             <QuestionList specification={specification} />
+            {seen && <SeenSection seen={seen} />}
             <Legend />
           </main>
         </div>

@@ -33,7 +33,7 @@ test('scenarios that end well: passed, also at a second attempt, or pending', as
   expect(outcomesOfLines(lines)).toMatchObject({ defects: [], finished: true });
 });
 
-test('an outcome names its last attempt', async () => {
+test('an outcome names its attempts, and the last of them', async () => {
   const lines = await recordLines(wellEnding);
   const started = lines.flatMap((line) => {
     const parsed = parseMessage(line);
@@ -41,7 +41,10 @@ test('an outcome names its last attempt', async () => {
   });
   const last = started.filter(({ testCaseId }, index) => started[index + 1]?.testCaseId !== testCaseId);
   expect([started.length, last.length]).toEqual([6, 5]);
-  expect(outcomesOfLines(lines).outcomes.map(({ attempt }) => attempt)).toEqual(last.map(({ id }) => id));
+  const { outcomes } = outcomesOfLines(lines);
+  expect(outcomes.map(({ attempt }) => attempt)).toEqual(last.map(({ id }) => id));
+  expect(outcomes.flatMap(({ tries }) => tries).toSorted()).toEqual(started.map(({ id }) => id).toSorted());
+  expect(outcomes.map(({ tries }) => tries.at(-1))).toEqual(last.map(({ id }) => id));
 });
 
 test('an outcome keeps what the last failing attempt before it was, where a later one did not fail', async () => {

@@ -16,6 +16,8 @@ export type Outcome = {
   readonly attempts: number;
   /** The id of the last attempt, under which evidence of it may have been recorded. */
   readonly attempt: string;
+  /** The ids of all attempts, in their order. */
+  readonly tries: readonly string[];
   /** What came of its own steps in the last attempt, in their order. */
   readonly steps: readonly StepOutcome[];
   /** The text of the step that decided the status; missing where a hook did, or all passed. */
@@ -56,6 +58,7 @@ export function toOutcome({ place, name, steps }: PlannedScenario, attempts: rea
     duration: finished ? Math.max(0, inMilliseconds(finished.at) - inMilliseconds(begun)) : 0,
     attempts: attempts.length,
     attempt: id,
+    tries: attempts.map((each) => each.id),
     steps: outcomes.filter((_, position) => steps[position]?.text !== undefined),
     ...decidedBy(last),
     ...earlierThan(last, attempts),

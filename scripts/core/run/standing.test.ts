@@ -55,6 +55,7 @@ test('only what passed, or ended pending, has not failed', () => {
     duration: 0,
     attempts: 1,
     attempt: 'a',
+    tries: ['a'],
     steps: [],
   });
   const standings = standingsOf({ start: '2026-11-20T10:00:00.000Z' }, statuses.map(outcome));

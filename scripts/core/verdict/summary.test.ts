@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeOf, everyChange } from '../../test-support/changed-verdict.ts';
 import { outcomesOf, recordedAs, verdictOf } from '../../test-support/judged-run.ts';
+import { seenAs, seenBeside } from '../../test-support/seen-beside.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, traceOf } from '../../test-support/trace-text.ts';
+import type { Seen } from '../run/seen.ts';
 import { joinBoard } from './board.ts';
 import { renderSummary } from './summary.ts';
 
@@ -33,11 +35,54 @@ test('it begins with both verdicts, then shows the board and what was run', () =
 
 test('what has changed since an earlier verdict stands before the findings', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
-  const summary = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', everyChange);
+  const summary = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { change: everyChange });
   const headings = summary.split('\n').filter((line) => line.startsWith('## '));
   expect(headings).toEqual(['## What has changed since the verdict of 2026-11-19', '## Findings']);
-  const unchanged = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', changeOf({}, {}));
+  const unchanged = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { change: changeOf({}, {}) });
   expect(unchanged).toMatch('\n\nNothing has changed since the verdict of 2026-11-19.\n\n');
+});
+
+describe('what was seen and is not specified', () => {
+  const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace))]);
+  const blocksOf = (seen: Seen) =>
+    renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { seen }).split('## Seen, not specified')[1];
+
+  test('stands at the end, in tables', () => {
+    expect(blocksOf(seenBeside)?.trim().split('\n')).toEqual([
+      expect.stringMatching('evidence for the open questions, never the specification, and nothing was judged by it.'),
+      '',
+      '**Calls of the product**',
+      '',
+      '| Method | Path | Times | Scenarios | Answers | Payload |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| GET | /api/orders/{id}?page | 14 | 7 | 200 (13 times), net::ERR\\_ABORTED | { items: { id: number }\\[\\] }; { id: number, note: string \\| null }; and 1 more shape |',
+      '',
+      '… and 2 more, in `verdict.json`',
+      '',
+      'Other calls, by their kinds: asset 40, page data 12.',
+      '',
+      '**Which reading was seen when**',
+      '',
+      '| Words | When | Seen | Times |',
+      '| --- | --- | --- | --- |',
+      '| {host} | an unhandled exception | without its port | 3 |',
+      '',
+      '**How loading was made to fail**',
+      '',
+      '| What failed | Made to fail by | Times |',
+      '| --- | --- | --- |',
+      "| an unhandled exception | React's hook dispatcher | 5 |",
+    ]);
+  });
+
+  test('is no markup, and has an end', () => {
+    const hostile = seenAs('</table><script>a</script> | *b* [c](javascript:d)');
+    const [fault] = hostile.faults;
+    const told = blocksOf({ ...hostile, faults: Array(25).fill(fault), faultsLeft: 3 });
+    expect(told).not.toMatch(/(?<!\\)[<*[]script|(?<!\\)\[c/);
+    expect(told?.match(/\| .*\| 5 \|/g)).toHaveLength(20);
+    expect(told).toMatch('… and 8 more, in `verdict.json`');
+  });
 });
 
 test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {

@@ -2,8 +2,10 @@
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { renderRun } from '../run/run.ts';
+import type { Seen } from '../run/seen.ts';
 import { type Board, boardHead, passedOf, renderRest } from './board.ts';
 import { renderChangeSummary } from './change-text.ts';
+import { renderSeenSummary } from './seen-text.ts';
 import type { Verdict } from './verdict.ts';
 import type { VerdictChange } from './verdict-change.ts';
 import { tellVerdict, toldFindings } from './verdict-text.ts';
@@ -11,8 +13,14 @@ import { tellVerdict, toldFindings } from './verdict-text.ts';
 /** More than a reader takes in, and less than what CI services cut off. */
 const mostFindings = 100;
 
-/** Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, and what is wrong. */
-export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, change?: VerdictChange): string {
+/** What is told beside the verdict, where there is any. */
+export type Beside = { readonly change?: VerdictChange | undefined; readonly seen?: Seen | undefined };
+
+/**
+ * Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, what is wrong, and what was
+ * seen and is not specified.
+ */
+export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, { change, seen }: Beside = {}): string {
   return `${[
     '# Acceptance',
     tellVerdict(verdict, { findings: 'below', questions: 'see reports/open-questions.md' })
@@ -24,6 +32,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
     ...renderFindings(toldFindings(verdict, purpose), purpose),
+    ...(seen ? renderSeenSummary(seen) : []),
   ].join('\n\n')}\n`;
 }
 

@@ -5,6 +5,7 @@ import { OpenKind, ScenarioKind } from '../feature/scenario-kind.ts';
 import { Place, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { Run } from '../run/run.ts';
+import { Seen } from '../run/seen.ts';
 import type { Trace } from '../trace/trace.ts';
 import { CaseState } from './case-state.ts';
 import type { Judged } from './judged.ts';
@@ -80,6 +81,7 @@ export const VerdictRecord = z
     statements: z.array(StatementRecord),
     scenarios: z.array(ScenarioRecord),
     questions: z.array(QuestionRecord),
+    seen: Seen.optional(),
   })
   .describe('What the gate found: both verdicts, and all that they rest on');
 export type VerdictRecord = z.infer<typeof VerdictRecord>;

@@ -145,7 +145,16 @@ describe('a scenario that could not be posed to the target', () => {
     const codes = codesOf(judged({ [open]: gone }, { policy: accepting }));
     expect(codes).toEqual(['scenario-not-posed']);
     const place = outcomesOf(trace)[enforced]?.place ?? expect.fail();
-    const byHook = { place, name: 'Enforced', ...gone, duration: 1, attempts: 1, attempt: 'a', steps: [] };
+    const byHook = {
+      place,
+      name: 'Enforced',
+      ...gone,
+      duration: 1,
+      attempts: 1,
+      attempt: 'a',
+      tries: ['a'],
+      steps: [],
+    };
     const [first] = verdictOf(trace, [recordedAs([byHook])]).findings.filter(({ code }) => code.endsWith('posed'));
     expect(first?.problem).toBe('scenario "Enforced" (about 2.1, 2.2) could not be posed to this target');
   });
@@ -255,6 +264,7 @@ describe('what was recorded must be a run of these sources', () => {
     duration: 1,
     attempts: 1,
     attempt: 'a',
+    tries: ['a'],
     steps: [],
   };
   const [first, ...others] = outcomes;

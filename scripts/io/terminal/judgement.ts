@@ -35,13 +35,13 @@ export async function printJudgement(
 
 /** On GitHub Actions, adds the summary to the page of the job. */
 async function appendSummary(
-  { verdict, board, change }: Judgement,
+  { verdict, board, change, seen }: Judgement,
   purpose: Purpose,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const file = env.GITHUB_STEP_SUMMARY;
   if (file === undefined || file === '') return;
-  await appendFile(file, renderSummary(verdict, board, purpose, change)).catch((cause: unknown) => {
+  await appendFile(file, renderSummary(verdict, board, purpose, { change, seen })).catch((cause: unknown) => {
     throw new CannotJudge({
       where: 'GITHUB_STEP_SUMMARY',
       what: 'the summary cannot be written',
