@@ -1,5 +1,8 @@
-/** What the steps are told from outside: which client, which browser, and whether to keep Playwright traces. */
+/** What the steps are told from outside: which target, which browser, how to read, and whether to keep Playwright traces. */
 import { z } from 'zod';
+import { Reading } from './pages/sentence.ts';
+import { Access } from './target/deployed/access.ts';
+import { Known } from './target/deployed/known.ts';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -40,35 +43,47 @@ export type BrowserChoice = z.infer<typeof BrowserChoice>;
 export const TraceMode = z.enum(['off', 'on', 'retain-on-failure']);
 export type TraceMode = z.infer<typeof TraceMode>;
 
-const Environment = z
-  .object({
-    SHOWN_CLIENT: z.string().min(1),
-    SHOWN_BROWSER: json.pipe(BrowserChoice),
-    SHOWN_TRACE: TraceMode.default('off'),
-    SHOWN_TRACES: z.string().min(1).optional(),
-  })
-  .refine(({ SHOWN_TRACE, SHOWN_TRACES }) => SHOWN_TRACE === 'off' || SHOWN_TRACES !== undefined, {
-    path: ['SHOWN_TRACES'],
-    message: 'must name a folder where SHOWN_TRACE is not "off"',
-  })
-  .transform(({ SHOWN_CLIENT, SHOWN_BROWSER, SHOWN_TRACE, SHOWN_TRACES }) => ({
-    client: SHOWN_CLIENT,
-    browser: SHOWN_BROWSER,
-    trace: SHOWN_TRACE,
-    traces: SHOWN_TRACES,
-  }))
-  .readonly();
+const shared = {
+  SHOWN_BROWSER: json.pipe(BrowserChoice),
+  SHOWN_READING: Reading.default('verbatim'),
+  SHOWN_TRACE: TraceMode.default('off'),
+  SHOWN_TRACES: z.string().min(1).optional(),
+};
 
-/** `client` is the folder of the built client, `traces` the folder for Playwright traces. */
-export type Environment = z.infer<typeof Environment>;
+const OnReferenceClient = z.object({ ...shared, SHOWN_CLIENT: z.string().min(1) }).transform((variables) => ({
+  ...settingsOf(variables),
+  target: { kind: 'reference client' as const, folder: variables.SHOWN_CLIENT },
+}));
+
+const OnDeployed = z
+  .object({ ...shared, SHOWN_ACCESS: json.pipe(Access), SHOWN_KNOWN: json.pipe(Known) })
+  .transform((variables) => ({
+    ...settingsOf(variables),
+    target: { kind: 'deployed' as const, access: variables.SHOWN_ACCESS, known: variables.SHOWN_KNOWN },
+  }));
+
+/** `folder` is that of the built client, `traces` that for Playwright traces. */
+export type Environment = Readonly<z.infer<typeof OnReferenceClient> | z.infer<typeof OnDeployed>>;
 
 /** @throws Error one, naming every variable that is missing or wrong, and how to set them. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const parsed = Environment.safeParse(variables);
+  const parsed = (variables.SHOWN_ACCESS === undefined ? OnReferenceClient : OnDeployed)
+    .superRefine(({ trace, traces }, context) => {
+      if (trace === 'off' || traces !== undefined) return;
+      const message = 'must name a folder where SHOWN_TRACE is not "off"';
+      context.addIssue({ code: 'custom', path: ['SHOWN_TRACES'], message });
+    })
+    .safeParse(variables);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(
     `The steps do not know which client and browser to use (${problems.join('; ')}). ` +
       'Start the features through "npm run accept" or "npx cucumber-js", which set these variables.',
   );
+}
+
+type Shared = z.infer<z.ZodObject<typeof shared>>;
+
+function settingsOf({ SHOWN_BROWSER, SHOWN_READING, SHOWN_TRACE, SHOWN_TRACES }: Shared) {
+  return { browser: SHOWN_BROWSER, reading: SHOWN_READING, trace: SHOWN_TRACE, traces: SHOWN_TRACES };
 }

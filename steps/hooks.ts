@@ -16,6 +16,7 @@ import { takePicture, traceName } from './evidence.ts';
 import { stepTimeout } from './limits.ts';
 import { endWithParent } from './parent.ts';
 import { tellReason } from './reason.ts';
+import { redact } from './secrets.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
@@ -32,7 +33,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     try {
       return await (lifeline === undefined ? work() : lifeline.hold(work));
     } catch (error) {
-      const reason = tellReason(error);
+      const reason = tellReason(error, redact);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
     }
@@ -69,17 +70,27 @@ function environment(): Environment {
 
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
   const failed = scenario.result?.status === Status.FAILED;
-  const { page, calls } = visit.target;
+  const { page, calls, posed } = visit.target;
   if (!visit.lifeline.isTorn && (failed || (await visit.screen.lastLines()).length > 0)) {
     world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
   }
   if (failed && visit.console.text !== '') {
     world.attach(visit.console.text, { mediaType: 'text/plain', fileName: 'console.txt' });
   }
-  if (calls.calls.length > 0) {
-    world.attach(JSON.stringify(calls.calls), { mediaType: 'application/json', fileName: 'calls.json' });
-  }
+  keepRecord(world, 'calls.json', calls.calls);
+  keepRecord(world, 'faults.json', posed);
+  keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
+}
+
+/** What was seen of other readings of the sentence, each once, and what was posed when it was. */
+function alternativesSeen({ posed: when }: ShownWorld, { fallback }: Visit): readonly object[] {
+  const seen = new Map(fallback.seen.map((one) => [JSON.stringify(one), one]));
+  return [...seen.values()].map(({ words, seen }) => ({ words, when, seen }));
+}
+
+function keepRecord(world: ShownWorld, fileName: string, records: readonly unknown[]): void {
+  if (records.length > 0) world.attach(JSON.stringify(records), { mediaType: 'application/json', fileName });
 }
 
 async function keepTrace(

@@ -3,6 +3,9 @@
 /** The longest wait for something to come to pass on a page: a fault, an answer, a line on the screen. */
 export const patience = 5_000;
 
+/** The same where loading has already waited for what a fault does: for what may yet follow it. */
+export const afterLoad = 2_000;
+
 /** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
 export const slowAnswer = 2_000;
 

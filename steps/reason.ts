@@ -1,22 +1,25 @@
 /** Failures in words that a person can read off a report: the whole chain of causes, without terminal colours. */
 import { stripVTControlCharacters } from 'node:util';
 import { findComparison } from './comparison.ts';
+import type { Redact } from './redaction.ts';
 import { CannotPose } from './target/cannot-pose.ts';
 
 /**
  * The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. What the
  * failure compares, or else the first of its causes that compares anything, stands in it as the texts `expected` and
- * `actual`. That something could not be posed is told by its name, also where it is a cause.
+ * `actual`. That something could not be posed is told by its name, also where it is a cause. All of it is redacted.
  */
-export function tellReason(thrown: unknown): Error {
+export function tellReason(thrown: unknown, redact: Redact = (text) => text): Error {
   const causes = causesOf(thrown);
-  const message = stripVTControlCharacters(causes.map(tell).join('\nBecause: '));
+  const message = redact(stripVTControlCharacters(causes.map(tell).join('\nBecause: ')));
   const told = causes.some((cause) => cause instanceof CannotPose) ? new CannotPose(message) : new Error(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
   told.stack = [`${told.name}: ${message}`, ...frames].join('\n');
   const comparison = causes.map(findComparison).find((found) => found !== undefined);
   // The message tells of both sides already, so Cucumber is to add no difference of its own.
-  return comparison === undefined ? told : Object.assign(told, { ...comparison, showDiff: false });
+  if (comparison === undefined) return told;
+  const [expected, actual] = [redact(comparison.expected), redact(comparison.actual)];
+  return Object.assign(told, { expected, actual, showDiff: false });
 }
 
 /** What was thrown, its cause, the cause of that, and so on, each once. */

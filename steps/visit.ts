@@ -1,12 +1,14 @@
 /** A visit: all that one scenario has open in the browser, in a context of its own. */
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { openBrowser } from './browser.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
-import { loadTimeout, patience } from './limits.ts';
+import { afterLoad, loadTimeout, patience } from './limits.ts';
 import { GenericFallback } from './pages/generic-fallback.ts';
 import { Screen } from './pages/screen.ts';
+import { contextOptions } from './target/deployed/access.ts';
+import { openDeployed } from './target/deployed/deployed.ts';
 import { openReferenceClient } from './target/reference-client.ts';
 import type { Target } from './target/target.ts';
 
@@ -28,23 +30,30 @@ export async function openVisit(
   const lifeline = new Lifeline(browser);
   onOpened(async () => lifeline.release());
   return lifeline.hold(async () => {
-    // A service worker's requests could not be answered by interception, and would reach a network.
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const context = await browser.newContext(optionsFor(environment));
     onOpened(() => context.close());
     lifeline.watch(context);
-    return { lifeline, context, ...(await openTarget(context, environment)) };
+    return { lifeline, context, ...(await openPages(context, environment)) };
   });
 }
 
-async function openTarget(
+function optionsFor({ target }: Environment): BrowserContextOptions {
+  // What a service worker asks for could not be answered by interception, and would reach a network.
+  return target.kind === 'deployed' ? contextOptions(target.access) : { serviceWorkers: 'block' };
+}
+
+async function openPages(
   context: BrowserContext,
-  { client, trace }: Environment,
+  { target: wanted, reading, trace }: Environment,
 ): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'console'>> {
   context.setDefaultTimeout(patience);
   context.setDefaultNavigationTimeout(loadTimeout);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
   const log = new ConsoleLog(context);
-  const target = await openReferenceClient(context, client);
-  const screen = new Screen(target.page);
-  return { target, screen, fallback: new GenericFallback(screen), console: log };
+  const target =
+    wanted.kind === 'deployed'
+      ? await openDeployed(context, wanted.access, wanted.known)
+      : await openReferenceClient(context, wanted.folder);
+  const screen = new Screen(target.page, target.kind === 'deployed' ? afterLoad : patience);
+  return { target, screen, fallback: new GenericFallback(screen, { reading, kind: target.kind }), console: log };
 }

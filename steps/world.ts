@@ -1,5 +1,6 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
-import { setWorldConstructor, World } from '@cucumber/cucumber';
+import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
+import { redact, withoutSecrets } from './secrets.ts';
 import { CannotPose } from './target/cannot-pose.ts';
 import { describeFault, type Fault } from './target/fault.ts';
 import type { Load } from './target/target.ts';
@@ -11,6 +12,15 @@ export class ShownWorld extends World {
   #host: string | undefined;
   #load: Load | undefined;
   #posed = 'loading';
+
+  constructor(options: IWorldOptions) {
+    super({
+      ...options,
+      attach: withoutSecrets(options.attach),
+      log: (text) => options.log(redact(text)),
+      link: (url) => options.link(redact(url)),
+    });
+  }
 
   /** Has `cleanUp` done when the scenario ends; what comes last is done first. */
   atEnd(cleanUp: () => Promise<void>): void {

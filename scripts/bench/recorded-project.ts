@@ -15,7 +15,12 @@ export async function writeRecordedProject(root: string, size: Size): Promise<st
   await linkPackages(root);
   const project = projectAt(root);
   const options = parseAcceptOptions([]);
-  const run = await describeRun(options, { name: 'chromium', source: 'embedded' }, await readSourceDigests(project));
+  const run = await describeRun(
+    options,
+    'verbatim',
+    { name: 'chromium', source: 'embedded' },
+    await readSourceDigests(project),
+  );
   // Without workers, the steps run in the process of Cucumber, which is quicker where they do nothing.
   await recordRun(project, run, { ...options, workers: 0, names: [], places: [] }, () => {});
   return path.join(project.reports, runFolder({ shard: options.shard, partial: false }));

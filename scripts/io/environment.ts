@@ -22,8 +22,13 @@ export const Environment = z.object({
   PLAYWRIGHT_WS_ENDPOINT: Endpoint,
   /** What one command prepared for the processes that it starts: the built client's folder … */
   SHOWN_CLIENT: Text,
+  /** … or the way in to a deployed target, as JSON … */
+  SHOWN_ACCESS: Text,
   /** … and the browser, as JSON. */
   SHOWN_BROWSER: Text,
+  /** For HTTP authentication by a deployed target. */
+  SHOWN_USERNAME: Text,
+  SHOWN_PASSWORD: Text,
   HOME: Text,
   PATH: Text,
   TMPDIR: Text,

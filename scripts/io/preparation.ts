@@ -2,14 +2,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import type { Probe } from '../core/run/probe.ts';
 import { findBrowser } from './browser/browser.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
 import { buildClient } from './client-build.ts';
 import { parseEnvironment } from './environment.ts';
 import { type Project, projectAt } from './project.ts';
+import type { Access } from './target/access.ts';
+import { probeTarget } from './target/probe.ts';
 
-/** The environment variables by which the steps, in whatever process, learn of it: a folder, and a BrowserChoice as JSON. */
-type WorkerVariables = { readonly SHOWN_CLIENT: string; readonly SHOWN_BROWSER: string };
+/** Sets the variables of the steps, and unsets those of them that belong to another kind of target. */
+export function tellSteps(environment: NodeJS.ProcessEnv, variables: WorkerVariables & NodeJS.ProcessEnv): void {
+  for (const name of ['SHOWN_CLIENT', 'SHOWN_ACCESS', 'SHOWN_KNOWN']) delete environment[name];
+  Object.assign(environment, variables);
+}
+
+/** The environment variables by which the steps, in whatever process, learn of it: a folder, and what else they need as JSON. */
+export type WorkerVariables = {
+  readonly SHOWN_BROWSER: string;
+  readonly SHOWN_CLIENT?: string;
+  readonly SHOWN_ACCESS?: string;
+  readonly SHOWN_KNOWN?: string;
+};
 
 export type Preparation = {
   /** The folder of the built client. */
@@ -31,6 +45,28 @@ export async function prepareRun(
   return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
 }
 
+export type DeployedPreparation = Omit<Preparation, 'client'> & { readonly probe: Probe };
+
+/**
+ * Finds the browser, and in it what there is to know of a deployed target.
+ * @throws CannotJudge where there is no browser, or the target does not load
+ */
+export async function prepareDeployed(
+  project: Project,
+  request: BrowserRequest,
+  access: Access,
+  environment: NodeJS.ProcessEnv,
+): Promise<DeployedPreparation> {
+  const browser = await findBrowser(request, environment);
+  const probe = await probeTarget(project, access, browser);
+  const variables = {
+    SHOWN_ACCESS: JSON.stringify(access),
+    SHOWN_KNOWN: JSON.stringify(probe.known),
+    SHOWN_BROWSER: JSON.stringify(browser),
+  };
+  return { browser, probe, variables };
+}
+
 /**
  * Prepares a run that Cucumber itself was started for, as by `npx cucumber-js`.
  * @param cwd must be the root of a project
@@ -43,8 +79,8 @@ export async function prepareCucumber(
   options: unknown,
   environment: NodeJS.ProcessEnv,
 ): Promise<WorkerVariables | undefined> {
-  const { SHOWN_CLIENT, SHOWN_BROWSER } = parseEnvironment(environment);
-  if (SHOWN_CLIENT !== undefined && SHOWN_BROWSER !== undefined) return undefined;
+  const { SHOWN_CLIENT, SHOWN_ACCESS, SHOWN_BROWSER } = parseEnvironment(environment);
+  if ((SHOWN_CLIENT ?? SHOWN_ACCESS) !== undefined && SHOWN_BROWSER !== undefined) return undefined;
   const request = parseRequest(options);
   const { variables } = await prepareRun(projectIn(cwd), request, environment);
   return variables;

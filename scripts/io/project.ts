@@ -9,6 +9,8 @@ export type Project = {
   /** The release policy. */
   readonly policy: string;
   readonly steps: string;
+  /** The script that finds out about a deployed target. */
+  readonly probe: string;
   /** All that the step definitions may depend on, as patterns. */
   readonly stepSources: readonly string[];
   readonly client: string;
@@ -28,6 +30,7 @@ export function projectAt(root: string): Project {
     features: 'features/**/*.feature',
     policy: at('features', 'release-policy.json'),
     steps: 'steps/**/*.ts',
+    probe: at('steps', 'probe.mjs'),
     stepSources: ['steps/**', 'cucumber.{js,cjs,mjs,json,yaml,yml}', 'register.mjs'],
     client: at('client'),
     build: at('dist', 'client'),

@@ -46,8 +46,9 @@ describe('both sides refuse a browser', () => {
 async function expectAgreement(variables: NodeJS.ProcessEnv, way: 'launch' | 'endpoint'): Promise<void> {
   const prepared = await prepareRun(projectAt(repository), request, { ...process.env, ...variables });
   expect(prepared.browser).toHaveProperty(way);
-  const { client, browser } = parseEnvironment(prepared.variables);
-  expect({ client, browser }).toEqual({ client: prepared.client, browser: prepared.browser });
+  const { target, browser } = parseEnvironment(prepared.variables);
+  const client = { kind: 'reference client', folder: prepared.client };
+  expect({ target, browser }).toEqual({ target: client, browser: prepared.browser });
 }
 
 /** The address of a browser that listens until the test ends. */

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Route } from 'playwright';
 import { CallLog } from './call-log.ts';
-import { armException, describeFault, type Fault } from './fault.ts';
+import { describeFault, type Fault } from './fault.ts';
+import { armException } from './hook-dispatcher.ts';
 import { comeToRest } from './rest.ts';
 import { watchScripts } from './scripts.ts';
 import type { Load, Target } from './target.ts';
@@ -16,7 +17,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
   await Promise.all([
     context.route('**/*', (route) => answer(route, served)),
     context.routeWebSocket(/.*/, (socket) => {
-      calls.addSocket(socket);
+      calls.addSocket(socket, served.origin);
       return socket.close();
     }),
   ]);
@@ -41,7 +42,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
     }
   }
 
-  return { kind: 'reference client', host: 'shop.example', page, calls, load };
+  return { kind: 'reference client', host: 'shop.example', page, calls, posed: [], load };
 }
 
 type Served = {

@@ -13,6 +13,15 @@ export async function comeToRest(page: Page, calls: CallLog): Promise<void> {
 }
 
 /**
+ * Resolves once a page of any site is as quiet as it will be, and rendering is idle: what never ends, such as a stream of
+ * events, is not waited for.
+ */
+export async function comeToQuiet(page: Page, calls: CallLog): Promise<void> {
+  await calls.quiet();
+  await page.evaluate(renderingIdle);
+}
+
+/**
  * Runs in the browser: resolves after the next frame, when the browser has nothing more urgent to do.
  * WebKit has no `requestIdleCallback`; there a task after the frame stands in for it.
  */

@@ -14,14 +14,20 @@ export type Target = {
   readonly page: Page;
   /** Every call of the page so far. */
   readonly calls: CallLog;
+  /** The faults that loading was made to fail with so far, where there is more than one way to make them. */
+  readonly posed: readonly Posed[];
   /**
    * Loads the application under a host, once more if it is loaded already. Resolves when loading has ended: the
    * document and all it asked for have arrived, the fault (if any) has struck, and rendering has come to rest.
    * `host` is what stands in the address between `https://` and the next slash.
-   * @throws Error if the fault finds nothing to strike, or loading does not end.
+   * @throws Error if the fault finds nothing to strike, or loading does not end; CannotPose where that is no failure of
+   * the product.
    */
   readonly load: (host: string, fault?: Fault) => Promise<Load>;
 };
+
+/** A fault in the words of the features, and the technique by which it was made. */
+export type Posed = { readonly fault: string; readonly technique: string };
 
 /** What one load delivered. */
 export type Load = {

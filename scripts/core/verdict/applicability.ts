@@ -22,6 +22,12 @@ export function whyNotApplicable({ tags }: Pick<Scenario, 'tags'>, kind: TargetK
   return needs.find((need) => tags.includes(need.tag) && !holds(need.kinds, kind))?.reason;
 }
 
+/** The tag expression of the scenarios that can be posed to such a target, as Cucumber reads it; none where all can. */
+export function posableTags(kind: TargetKind): string | undefined {
+  const lacking = needs.filter(({ kinds }) => !holds(kinds, kind)).map(({ tag }) => `not ${tag}`);
+  return lacking.length === 0 ? undefined : lacking.join(' and ');
+}
+
 function holds(kinds: readonly TargetKind[], kind: TargetKind): boolean {
   return kinds.includes(kind);
 }

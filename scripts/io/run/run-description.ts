@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { Revision, RunDescription, SourceDigests } from '../../core/run/run.ts';
+import type { Reading, Revision, RunDescription, SourceDigests } from '../../core/run/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 
-/** The description of a run of the reference client that starts now, on sources with these digests, at that revision. */
+/** The description of a run that starts now, under a reading, on sources with these digests, at that revision. */
 export async function describeRun(
   options: AcceptOptions,
+  reading: Reading,
   browser: BrowserChoice,
   digests: SourceDigests,
   revision?: Revision,
@@ -17,8 +18,8 @@ export async function describeRun(
   const { name, source, version } = browser;
   return {
     digests,
-    target: { kind: 'reference client' },
-    reading: 'verbatim',
+    target: options.target,
+    reading,
     browser: { name, source, ...(version !== undefined && { version }) },
     versions,
     shard: options.shard,

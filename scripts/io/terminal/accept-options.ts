@@ -2,8 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { parseDuration } from '../../core/duration.ts';
+import type { Target } from '../../core/run/run.ts';
 import { Shard } from '../../core/run/run.ts';
 import { parseOptions } from './options.ts';
+import { TargetAddress } from './target-address.ts';
 
 const isPattern = (source: string) => {
   try {
@@ -24,35 +26,46 @@ const Deadline = z
     'must be a duration from 1s to 168h, such as 90s, 15m or 1h30m',
   );
 
-const AcceptOptions = z.object({
-  release: z.boolean().default(false),
-  policy: z.string().optional(),
-  since: z.string().optional(),
-  browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
-  workers: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .default(availableParallelism),
-  shard: z
-    .string()
-    .transform((text) => /^(\d+)\/(\d+)$/.exec(text) ?? [])
-    .transform(([, index, total]) => ({ index: Number(index), total: Number(total) }))
-    .refine((shard) => Shard.safeParse(shard).success, 'must be I/N with I from 1 to N, such as 1/3')
-    .default({ index: 1, total: 1 }),
-  retry: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
-    .default('0')
-    .transform(Number),
-  deadline: Deadline.optional(),
-  tags: z.string().optional(),
-  name: z.array(z.string().refine(isPattern, 'must be a regular expression')).default([]),
-  failed: z.boolean().default(false),
-  trace: z.enum(['off', 'on', 'retain-on-failure'], 'must be off, on or retain-on-failure').default('off'),
-  headed: z.boolean().default(false),
-  json: z.boolean().default(false),
-});
+const AcceptOptions = z
+  .object({
+    target: TargetAddress.optional().transform((target): Target => target ?? { kind: 'reference client' }),
+    header: z.array(z.string()).default([]),
+    storageState: z.string().optional(),
+    ignoreHttpsErrors: z.boolean().default(false),
+    release: z.boolean().default(false),
+    policy: z.string().optional(),
+    since: z.string().optional(),
+    browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
+    workers: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .default(availableParallelism),
+    shard: z
+      .string()
+      .transform((text) => /^(\d+)\/(\d+)$/.exec(text) ?? [])
+      .transform(([, index, total]) => ({ index: Number(index), total: Number(total) }))
+      .refine((shard) => Shard.safeParse(shard).success, 'must be I/N with I from 1 to N, such as 1/3')
+      .default({ index: 1, total: 1 }),
+    retry: z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
+      .default('0')
+      .transform(Number),
+    deadline: Deadline.optional(),
+    tags: z.string().optional(),
+    name: z.array(z.string().refine(isPattern, 'must be a regular expression')).default([]),
+    failed: z.boolean().default(false),
+    trace: z.enum(['off', 'on', 'retain-on-failure'], 'must be off, on or retain-on-failure').default('off'),
+    headed: z.boolean().default(false),
+    json: z.boolean().default(false),
+  })
+  .superRefine(({ target, header, storageState, ignoreHttpsErrors }, context) => {
+    if (target.kind === 'deployed') return;
+    const given = { header: header.length > 0, storageState: storageState !== undefined, ignoreHttpsErrors };
+    for (const [name, isGiven] of Object.entries(given))
+      if (isGiven) context.addIssue({ code: 'custom', path: [name], message: 'is for a deployed --target' });
+  });
 export type AcceptOptions = z.infer<typeof AcceptOptions>;
 
 /**
@@ -63,6 +76,15 @@ export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(
   return parseOptions(AcceptOptions, 'accept', argv, (program) =>
     program
       .description('Takes the document through a real browser and says whether the product is safe to merge.')
+      .option('--target <url>', 'test the application deployed there (default: the reference client)')
+      .option(
+        '--header <header>',
+        "send 'Name: value' to the target's origin; variables of the environment stand in it in braces after a $",
+        gather,
+        [],
+      )
+      .option('--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage")
+      .option('--ignore-https-errors', "accept the target's certificate whatever it is")
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--since <file>', 'tell what has changed since an earlier verdict, given its verdict.json')
@@ -78,4 +100,9 @@ export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(
       .option('--headed', 'show the browser')
       .option('--json', 'print the verdict as JSON'),
   );
+}
+
+/** One a flag, since a value may begin with anything. */
+function gather(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }

@@ -1,0 +1,114 @@
+/** How a deployed target is reached: its address, and what lets a browser in, which no output ever repeats. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { parseEnvironment } from '../environment.ts';
+import type { Project } from '../project.ts';
+
+/** It crosses as JSON to the steps (`steps/target/deployed/access.ts`); everything in it but the address may be secret. */
+export const Access = z
+  .object({
+    url: z.url({ protocol: /^https?$/ }),
+    headers: z.record(z.string(), z.string()).readonly(),
+    storageState: z.string().min(1).optional(),
+    credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
+    ignoreHTTPSErrors: z.boolean(),
+  })
+  .readonly();
+export type Access = z.infer<typeof Access>;
+
+/** What a command line says of it. */
+export type AccessOptions = {
+  /** Each as `Name: value`, where `${NAME}` stands for a variable of the environment. */
+  readonly header: readonly string[];
+  /** Relative to the project's root. */
+  readonly storageState?: string | undefined;
+  readonly ignoreHttpsErrors: boolean;
+  /** When Playwright's traces are kept. */
+  readonly trace: 'off' | 'on' | 'retain-on-failure';
+};
+
+/**
+ * The way in to the application at `url`.
+ * @throws CannotJudge naming what cannot be used, without its value
+ */
+export async function readAccess(
+  project: Project,
+  url: string,
+  { header, storageState, ignoreHttpsErrors, trace }: AccessOptions,
+  environment: NodeJS.ProcessEnv,
+): Promise<Access> {
+  const credentials = readCredentials(environment);
+  const stored = storageState === undefined ? undefined : await checkStorageState(project, storageState);
+  if (trace !== 'off' && (header.length > 0 || (stored ?? credentials) !== undefined))
+    throw refusal('--trace', 'would keep what lets the browser in', 'Leave it out where the target is protected');
+  return {
+    url,
+    headers: Object.fromEntries(header.map((text) => parseHeader(text, environment))),
+    ignoreHTTPSErrors: ignoreHttpsErrors,
+    ...(stored !== undefined && { storageState: stored }),
+    ...(credentials !== undefined && { credentials }),
+  };
+}
+
+/** Headers that are the browser's own affair, and how else to give what they hold. */
+const browsersOwn: Readonly<Record<string, string>> = {
+  cookie: 'Give cookies by --storage-state',
+  host: 'Give the host in --target',
+};
+
+/** A name as RFC 9110 has it, in section 5.6.2, and a value that fits on a line. */
+const header = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
+
+function parseHeader(text: string, environment: NodeJS.ProcessEnv): [name: string, value: string] {
+  const [, name, value = ''] = header.exec(text) ?? [];
+  if (name === undefined) throw refusal('--header', 'is no header', "Write it as 'Name: value'");
+  const own = browsersOwn[name.toLowerCase()];
+  if (own !== undefined) throw refusal(`--header ${name}`, 'is set by the browser alone', own);
+  return [
+    name.toLowerCase(),
+    value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
+      const held = environment[variable];
+      if (held === undefined || held === '')
+        throw refusal(`--header ${name}`, `names \${${variable}}, which is not set`, `Set ${variable}`);
+      return held;
+    }),
+  ];
+}
+
+function readCredentials(variables: NodeJS.ProcessEnv): Access['credentials'] {
+  const { SHOWN_USERNAME: username, SHOWN_PASSWORD: password } = parseEnvironment(variables);
+  if (username === undefined && password === undefined) return undefined;
+  if (username !== undefined && password !== undefined) return { username, password };
+  const [set, unset] = username === undefined ? ['PASSWORD', 'USERNAME'] : ['USERNAME', 'PASSWORD'];
+  throw refusal(`SHOWN_${unset}`, `is not set, but SHOWN_${set} is`, 'Set both, or neither');
+}
+
+const StorageState = z.object({
+  cookies: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  origins: z.array(z.object({ origin: z.string() })).optional(),
+});
+
+/** The absolute path of a file that holds a storage state. */
+async function checkStorageState({ root }: Project, given: string): Promise<string> {
+  const file = path.resolve(root, given);
+  const mend = "Let Playwright write it, as by context.storageState({ path: '…' })";
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw refusal('--storage-state', 'names a file that cannot be read', mend);
+  });
+  if (StorageState.safeParse(parseJson(text)).success) return file;
+  throw refusal('--storage-state', 'names a file that holds no storage state', mend);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(where: string, what: string, mend: string): CannotJudge {
+  return new CannotJudge({ where, what, mend });
+}

@@ -1,0 +1,55 @@
+/** Finds out about a deployed target before the first scenario, in a process of its own that runs step code. */
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { Probe } from '../../core/run/probe.ts';
+import type { BrowserChoice } from '../browser/browser-choice.ts';
+import type { Project } from '../project.ts';
+import type { Access } from './access.ts';
+
+const loader = new URL('../../../register.mjs', import.meta.url).href;
+
+const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), mend: z.string() }) })]);
+
+/**
+ * Opens the target in the browser, healthy first, then with one fault after the other.
+ * @throws CannotJudge where the target does not load
+ */
+export async function probeTarget(project: Project, access: Access, browser: BrowserChoice): Promise<Probe> {
+  const child = spawn(process.execPath, ['--import', loader, project.probe], {
+    cwd: project.root,
+    env: { ...process.env, SHOWN_ACCESS: JSON.stringify(access), SHOWN_BROWSER: JSON.stringify(browser) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
+  try {
+    const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const { data } = Report.safeParse(lastJson(told));
+    if (data === undefined) throw endedEarly(access.url, said);
+    if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
+    return data;
+  } finally {
+    process.off('exit', kill);
+  }
+}
+
+/** The last line, since step code may have things of its own to say. */
+function lastJson(told: string): unknown {
+  try {
+    return JSON.parse(told.trim().split('\n').at(-1) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function endedEarly(url: string, said: string): CannotJudge {
+  const lines = said.split('\n').filter((line) => /\bError\b/.test(line));
+  return new CannotJudge({
+    where: url,
+    what: 'the process that looks at the target ended without a word',
+    mend: 'See that this machine has room for one more process, and run again',
+    ...(lines[0] !== undefined && { cause: lines[0].trim() }),
+  });
+}

@@ -1,0 +1,39 @@
+/** The secrets by which this process is let in to a target, taken out of everything that leaves the steps. */
+import type { World } from '@cucumber/cucumber';
+import { z } from 'zod';
+import { type Redact, redacting, redactValue } from './redaction.ts';
+import { Access, secretsOf } from './target/deployed/access.ts';
+
+let known: Redact | undefined;
+
+/** The text with no secret of this process in it. @throws Error if it cannot be told what is secret */
+export function redact(text: string): string {
+  known ??= redacting(readSecrets(process.env.SHOWN_ACCESS));
+  return known(text);
+}
+
+/** Attaches what it is given, texts without the secrets; of JSON its texts, so that it stays JSON. */
+export function withoutSecrets(attach: World['attach']): World['attach'] {
+  const guarded = (data: unknown, ...rest: unknown[]) =>
+    Reflect.apply(attach, undefined, [typeof data === 'string' ? redactAny(data) : data, ...rest]);
+  return guarded as World['attach'];
+}
+
+function redactAny(text: string): string {
+  const value = parseJson(text);
+  return value === undefined ? redact(text) : JSON.stringify(redactValue(value, redact));
+}
+
+/** Undefined for what is no list and no object. */
+function parseJson(text: string): unknown {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSecrets(access: string | undefined): readonly string[] {
+  return access === undefined ? [] : secretsOf(z.string().transform(parseJson).pipe(Access).parse(access));
+}

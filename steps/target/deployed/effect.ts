@@ -1,0 +1,36 @@
+/** What a fault has done to a page: whether it has made loading fail at all is asked before the screen is judged. */
+import type { Page } from 'playwright';
+import { patience } from '../../limits.ts';
+import { isFallback } from '../../pages/fallback-lines.ts';
+import { Screen } from '../../pages/screen.ts';
+import { isGone, type Product, readProduct } from './product.ts';
+
+/**
+ * `fallback`: the screen is the generic fallback, whatever it says after its beginning. `gone`: nothing is left of the
+ * healthy page. `none`: the application is as it was, or only a part of it has failed.
+ */
+export type Effect = 'fallback' | 'gone' | 'none';
+
+/** Resolves once the fallback is there, or has not come in all patience. */
+export async function awaitEffect(page: Page, healthy: Product): Promise<Effect> {
+  if (await comesTo(page, isFallback, patience)) return 'fallback';
+  return isGone(healthy, await readProduct(page)) ? 'gone' : 'none';
+}
+
+/** How long, in milliseconds, a fallback is watched before it is believed to stay. */
+const watch = 3_000;
+
+/** Whether the fallback stays: one that gives way again is of a page that recovers by itself. */
+export async function stays(page: Page): Promise<boolean> {
+  return !(await comesTo(page, (lines) => !isFallback(lines), watch));
+}
+
+async function comesTo(page: Page, holds: (lines: readonly string[]) => boolean, timeout: number): Promise<boolean> {
+  const screen = new Screen(page, timeout);
+  return screen
+    .comesTo((lines) => (holds(lines) ? undefined : 'not yet'))
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,123 @@
+/** The probe: what there is to know of a deployed application before the first scenario, found out once, in a browser. */
+import type { APIRequestContext, APIResponse, Browser, BrowserContext } from 'playwright';
+import { loadTimeout } from '../../limits.ts';
+import { isFallback } from '../../pages/fallback-lines.ts';
+import { Screen } from '../../pages/screen.ts';
+import { CallLog } from '../call-log.ts';
+import type { Fault } from '../fault.ts';
+import { type Access, contextOptions } from './access.ts';
+import { openStage } from './deployed.ts';
+import { awaitEffect, type Effect, stays } from './effect.ts';
+import type { Known } from './known.ts';
+import { type Product, readProduct } from './product.ts';
+import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
+import { type Stage, techniques } from './technique.ts';
+import { TechniqueName } from './technique-name.ts';
+
+/** One technique that was tried, and what it came to. */
+type Trial = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
+
+export type Probe = Known & { readonly trials: readonly Trial[] };
+
+/** How often a redirect within the target's origin is followed. */
+const mostRedirects = 5;
+
+/**
+ * Opens the target, healthy first, then with an exception of each side by one technique after the other, until one shows
+ * the fallback. Where none does, the first that leaves nothing of the healthy page is the one to judge by.
+ * @throws Refusal where the target does not load
+ */
+export async function probe(browser: Browser, access: Access): Promise<Probe> {
+  const url = await within(browser, access, ({ request }) => findAddress(request, access));
+  const reached = { ...access, url };
+  const healthy = await onStage(browser, reached, readHealthy);
+  const client = await tryAll(browser, reached, healthy, { side: 'client' });
+  const server = await tryAll(browser, reached, healthy, { side: 'server', digest: '3735928559' });
+  return {
+    url,
+    healthy,
+    techniques: {
+      ...(client.chosen !== undefined && { client: client.chosen }),
+      ...(server.chosen !== undefined && { server: server.chosen }),
+    },
+    trials: [...client.trials, ...server.trials],
+  };
+}
+
+/** The address that answers with a page, found without a step outside the target's origin. */
+async function findAddress(
+  request: APIRequestContext,
+  { url: address, ...access }: Access,
+  redirects = 0,
+): Promise<string> {
+  const answer = await request
+    .get(address, { headers: access.headers, maxRedirects: 0, timeout: loadTimeout })
+    .catch((reason: unknown) => Promise.reject(refusalOf(reason)));
+  const target = redirectOf(answer, address);
+  if (target === undefined) {
+    if (answer.status() >= 400) throw refusalOfStatus(answer.status(), answer.statusText());
+    if (!/html/i.test(answer.headers()['content-type'] ?? 'html'))
+      throw new Refusal('it answers with no page', 'Give the address of a page');
+    return address;
+  }
+  if (target.origin !== new URL(address).origin)
+    throw new Refusal(
+      `it redirects to ${target.origin}, which is not its own origin`,
+      'Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+    );
+  if (redirects === mostRedirects) throw new Refusal('it redirects without an end', 'Mend its redirects');
+  return findAddress(request, { ...access, url: target.href }, redirects + 1);
+}
+
+function redirectOf(answer: APIResponse, address: string): URL | undefined {
+  const location = answer.headers().location;
+  const redirects = answer.status() >= 300 && answer.status() < 400 && location !== undefined;
+  return redirects && URL.canParse(location, address) ? new URL(location, address) : undefined;
+}
+
+async function readHealthy({ page, open }: Stage): Promise<Product> {
+  await open();
+  if (isFallback(await new Screen(page).lines()))
+    throw new Refusal(
+      'it does not load: it shows the generic fallback although nothing was made to fail',
+      'Mend the target, or see what it needs to load',
+    );
+  return readProduct(page);
+}
+
+async function tryAll(
+  browser: Browser,
+  access: Access,
+  healthy: Product,
+  fault: Fault,
+): Promise<{ readonly chosen: TechniqueName | undefined; readonly trials: readonly Trial[] }> {
+  const trials: Trial[] = [];
+  for (const technique of TechniqueName.options) {
+    const { sides, react } = techniques[technique];
+    if (!sides.includes(fault.side) || (react && !healthy.react)) continue;
+    const effect = await onStage(browser, access, (stage) => tryOne(stage, technique, healthy, fault));
+    trials.push({ side: fault.side, technique, effect });
+    if (effect === 'fallback') return { chosen: technique, trials };
+  }
+  return { chosen: trials.find(({ effect }) => effect === 'gone')?.technique, trials };
+}
+
+async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {
+  const { struck } = await techniques[name].pose(stage, fault);
+  if (!struck) return 'none';
+  const effect = await awaitEffect(stage.page, healthy);
+  return effect === 'fallback' && !(await stays(stage.page)) ? 'none' : effect;
+}
+
+async function onStage<T>(browser: Browser, access: Access, work: (stage: Stage) => Promise<T>): Promise<T> {
+  return within(browser, access, async (context) => work(await openStage(context, access, new CallLog(context))));
+}
+
+async function within<T>(browser: Browser, access: Access, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(contextOptions(access));
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,56 @@
+/** What an application shows of its own: the text that its scripts have rendered, by which a failed load is told from a healthy one. */
+import type { Page } from 'playwright';
+import { z } from 'zod';
+
+/** As read from a page. */
+export const Product = z
+  .object({
+    /** Lines of text, none of them empty. */
+    lines: z.array(z.string()).readonly(),
+    /** How many elements it has. */
+    elements: z.int().nonnegative(),
+    /** Whether React renders it. */
+    react: z.boolean(),
+  })
+  .readonly();
+export type Product = z.infer<typeof Product>;
+
+export function readProduct(page: Page): Promise<Product> {
+  return page.evaluate(readRendered, { lines: 200, characters: 200 });
+}
+
+/**
+ * Whether a healthy page is gone: nothing it said is left. Of one that says nothing, its elements are.
+ * A part that fails for itself, while others stand, leaves the rest of the page where it was.
+ */
+export function isGone(healthy: Product, now: Product): boolean {
+  if (healthy.lines.length > 0) return !now.lines.some((line) => healthy.lines.includes(line));
+  return healthy.elements > 0 && (now.elements === 0 || now.lines.length > 0);
+}
+
+/**
+ * Runs in the browser. React marks the element, or the document, that it renders into with a property of a name that
+ * begins like this. Source: `markContainerAsRoot` in `packages/react-dom-bindings/src/client/ReactDOMComponentTree.js`;
+ * `_reactRootContainer` in versions before 18.
+ */
+function readRendered(most: { readonly lines: number; readonly characters: number }): Product {
+  const { body } = document;
+  // A method, since the TypeScript loader calls a helper of its own for functions that take their name from a variable.
+  const react = {
+    isRoot(node: Node) {
+      return Object.keys(node).some((key) => key.startsWith('__reactContainer$') || key === '_reactRootContainer');
+    },
+  };
+  const elements = [body, ...body.querySelectorAll<HTMLElement>('*')];
+  const roots = react.isRoot(document) ? [body] : elements.filter((element) => react.isRoot(element));
+  const places = roots.length > 0 ? roots : [body];
+  return {
+    lines: places
+      .flatMap(({ innerText = '' }) => innerText.split('\n'))
+      .map((line) => line.trim().slice(0, most.characters))
+      .filter((line) => line !== '')
+      .slice(0, most.lines),
+    elements: places.reduce((sum, place) => sum + place.querySelectorAll('*').length, 0),
+    react: roots.length > 0,
+  };
+}

@@ -1,0 +1,54 @@
+/** Why a deployed application cannot be judged at all, in words for whoever gave its address. */
+import { STATUS_CODES } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
+
+/** `message` says of the target what is wrong, as a phrase that goes on after its address; `mend` how to go on. */
+export class Refusal extends Error {
+  readonly mend: string;
+
+  constructor(message: string, mend: string) {
+    super(message);
+    this.mend = mend;
+  }
+}
+
+/** What a connection came to, by the words of Node (for requests) and of browsers. */
+const failures: readonly (readonly [words: RegExp, what: string, mend: string])[] = [
+  [
+    /certificate|altnames|ERR_CERT|SSL|TLS/i,
+    'its certificate is not accepted',
+    'Mend the certificate, or give --ignore-https-errors if it is meant to be like this',
+  ],
+  [/timeout|timed out|ETIMEDOUT/i, 'it did not answer in time', 'See why it is slow, and run again'],
+  [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'its host name is not known here', 'Correct the address'],
+  [
+    /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|socket hang up|ERR_CONNECTION|ERR_ADDRESS/,
+    'it cannot be reached',
+    'See that it runs, and that it may be reached from here',
+  ],
+];
+
+/** What kept a request from an answer. */
+export function refusalOf(reason: unknown): Refusal {
+  if (reason instanceof Refusal) return reason;
+  const [line = ''] = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason)).split('\n');
+  const told = line.replace(/^\S+: /, '');
+  const [, what, mend] = failures.find(([words]) => words.test(told)) ?? [
+    undefined,
+    'it cannot be opened',
+    'See to what it says',
+  ];
+  return new Refusal(`${what} (${told})`, mend);
+}
+
+const mends: Readonly<Record<number, string>> = {
+  401: 'Give SHOWN_USERNAME and SHOWN_PASSWORD, --header or --storage-state',
+  403: 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+  404: 'Correct the address',
+};
+
+/** What an answer with an error status says. */
+export function refusalOfStatus(status: number, text: string): Refusal {
+  const name = text === '' ? (STATUS_CODES[status] ?? '') : text;
+  return new Refusal(`it answers ${`${status} ${name}`.trim()}`, mends[status] ?? 'Mend the target, and run again');
+}

@@ -1,0 +1,134 @@
+/** The techniques by which loading is made to fail from outside, each in the browser alone. */
+import type { Page, Request, Response, Route } from 'playwright';
+import type { Fault } from '../fault.ts';
+import { digestOf } from '../fault.ts';
+import { armException } from '../hook-dispatcher.ts';
+import type { Care, Interference } from './care.ts';
+import { throwAtRoot } from './fiber-dispatch.ts';
+import { followLink } from './followed-link.ts';
+import { failDocument, failStream } from './page-data.ts';
+import type { TechniqueName } from './technique-name.ts';
+
+/** A page of the target on which a technique is put to work. */
+export type Stage = {
+  readonly page: Page;
+  readonly care: Care;
+  /** Loads the page, and resolves once it has come to rest. */
+  readonly open: () => Promise<Response | null>;
+};
+
+/** What a technique came to: the document that was loaded, and whether the fault has struck anything. */
+export type Struck = { readonly response: Response | null; readonly struck: boolean };
+
+type Technique = {
+  /** For people. */
+  readonly words: string;
+  readonly sides: readonly Fault['side'][];
+  /** Whether it takes an application that React renders. */
+  readonly react: boolean;
+  readonly pose: (stage: Stage, fault: Fault) => Promise<Struck>;
+};
+
+export const techniques: Readonly<Record<TechniqueName, Technique>> = {
+  'hook-dispatcher': {
+    words: 'the first hooks that React calls while the page loads throw',
+    sides: ['client', 'server'],
+    react: true,
+    pose: async ({ page, open }, fault) => {
+      const armed = await armException(page, digestOf(fault));
+      try {
+        const response = await open();
+        return { response, struck: await armed.hasStruck() };
+      } finally {
+        await armed.disarm();
+      }
+    },
+  },
+  'fiber-dispatch': {
+    words: 'an update of the root-most component throws, right after the page has loaded',
+    sides: ['client', 'server'],
+    react: true,
+    pose: async ({ page, open }, fault) => {
+      const response = await open();
+      return { response, struck: await throwAtRoot(page, digestOf(fault)) };
+    },
+  },
+  'streamed-document': {
+    words: 'the page data in the document holds an error',
+    sides: ['server'],
+    react: true,
+    pose: ({ care, open }, fault) =>
+      withEdits(care, isDocument, (html) => failDocument(html, digestOf(fault) ?? ''), open),
+  },
+  'streamed-navigation': {
+    words: 'the page data of a followed link holds an error',
+    sides: ['server'],
+    react: true,
+    pose: async ({ page, care, open }, fault) => {
+      const response = await open();
+      const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
+      return withEdits(care, isPageData, edit, async () => {
+        const edited = page.waitForResponse((answer) => isPageData(answer.request())).catch(() => undefined);
+        if (await followLink(page)) await edited;
+        return response;
+      });
+    },
+  },
+  'lost-scripts': {
+    words: 'the scripts of a followed link never arrive',
+    sides: ['client'],
+    react: false,
+    pose: async ({ page, care, open }) => {
+      const response = await open();
+      let struck = false;
+      const lose: Interference = async (route) => {
+        const resource = route.request().resourceType();
+        // A document that is loaded anew asks for scripts of its own, which are not those of a link that is followed.
+        if (resource !== 'script' && resource !== 'document') return false;
+        struck ||= resource === 'script';
+        await route.abort('failed');
+        return true;
+      };
+      await care.interfere(lose, async () => {
+        const lost = page.waitForEvent('requestfailed').catch(() => undefined);
+        if (await followLink(page)) await lost;
+      });
+      return { response, struck };
+    },
+  },
+};
+
+/** Edits the answers to some requests while `work` is under way; the fault has struck once an edit could be made. */
+async function withEdits(
+  care: Care,
+  isMeant: (request: Request) => boolean,
+  edit: (text: string) => string | undefined,
+  work: () => Promise<Response | null>,
+): Promise<Struck> {
+  let struck = false;
+  const interference: Interference = async (route) => {
+    if (!isMeant(route.request())) return false;
+    struck = (await answerEdited(route, care, edit)) || struck;
+    return true;
+  };
+  const response = await care.interfere(interference, work);
+  return { response, struck };
+}
+
+/** Answers as the target does, but for the edit. Whether there was one to make. */
+async function answerEdited(route: Route, care: Care, edit: (text: string) => string | undefined): Promise<boolean> {
+  const answer = await route.fetch({ headers: care.headersFor(route.request()), maxRedirects: 0 });
+  const edited = edit(await answer.text());
+  const { 'content-length': _, 'content-encoding': __, ...headers } = answer.headers();
+  await route.fulfill({ response: answer, ...(edited !== undefined && { headers, body: edited }) });
+  return edited !== undefined;
+}
+
+function isDocument(request: Request): boolean {
+  return request.isNavigationRequest() && request.resourceType() === 'document';
+}
+
+function isPageData(request: Request): boolean {
+  const headers = request.headers();
+  return headers.rsc === '1' && headers['next-router-prefetch'] === undefined;
+}

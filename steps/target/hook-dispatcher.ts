@@ -1,0 +1,89 @@
+/** An exception that waits for React to render, and is thrown by the first hooks it calls. */
+import type { Page } from 'playwright';
+import { patience } from '../limits.ts';
+
+export type ArmedException = {
+  /** Resolves once the exception was thrown in the document now loaded. @throws Error if that has not happened in time. */
+  readonly struck: () => Promise<void>;
+  /** Whether it was thrown in the document now loaded. */
+  readonly hasStruck: () => Promise<boolean>;
+  /** Spares the documents that are loaded from now on. */
+  readonly disarm: () => Promise<void>;
+};
+
+/** Lets an exception, with a digest if one is given, be thrown while the next documents of `page` render with React (18 or 19). */
+export async function armException(page: Page, digest?: string): Promise<ArmedException> {
+  const script = await page.addInitScript(throwWhileRendering, { mark, ...(digest !== undefined && { digest }) });
+  return {
+    struck: async () => {
+      await page.waitForFunction(isMarked, mark, { timeout: patience });
+    },
+    hasStruck: () => page.evaluate(isMarked, mark),
+    disarm: () => script.dispose(),
+  };
+}
+
+const mark = 'exception thrown from outside';
+
+/** Runs in the browser. */
+function isMarked(name: string): boolean {
+  return performance.getEntriesByName(name).length > 0;
+}
+
+/**
+ * Runs in the browser before any script of the page. React hands its internals to the developer tools' hook when it
+ * starts; the dispatcher found there is wrapped so that the first calls of `useState` throw. Four are enough: React
+ * renders once more after a failure, and hydration falls back to a client render.
+ *
+ * React documents none of this. Source: `injectIntoDevTools` in `packages/react-reconciler/src/ReactFiberReconciler.js`,
+ * whose `currentDispatcherRef` holds the dispatcher at `H` in React 19, at `current` in 18; the count was observed with
+ * production builds of both. `client/fault.test-support.ts` makes its exceptions in the same way: no import crosses the
+ * folders, so where an update of React changes this, both have to follow.
+ *
+ * A page may put a hook of its own in the place of this one, as some do to keep the developer tools out; then nothing is
+ * thrown. Frames within the page are spared.
+ *
+ * Its inner functions are methods, since the TypeScript loader calls a helper of its own, unknown to the page, for
+ * functions that take their name from a variable or a property.
+ */
+function throwWhileRendering({ mark: name, digest }: { readonly mark: string; readonly digest?: string }): void {
+  if (self !== top) return;
+  let left = 4;
+  const hook = {
+    supportsFiber: true,
+    renderers: new Map(),
+    checkDCE() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+    inject({ currentDispatcherRef: internals }: { currentDispatcherRef: object }) {
+      const key = 'H' in internals ? 'H' : 'current';
+      let dispatcher: unknown = Reflect.get(internals, key);
+      Object.defineProperty(internals, key, {
+        get() {
+          return dispatcher;
+        },
+        set(next: unknown) {
+          dispatcher = typeof next === 'object' && next !== null ? new Proxy(next, throwing) : next;
+        },
+      });
+      return 1;
+    },
+  };
+  const throwing: ProxyHandler<object> = {
+    get(dispatcher, key, receiver) {
+      if (key !== 'useState' || left === 0) return Reflect.get(dispatcher, key, receiver);
+      return () => {
+        left -= 1;
+        performance.mark(name);
+        const error = new Error('An exception made from outside the client');
+        throw digest === undefined ? error : Object.assign(error, { digest });
+      };
+    },
+  };
+  Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    value: hook,
+    writable: true,
+    configurable: true,
+  });
+}
