@@ -66,6 +66,16 @@ export function happened(scenario: string, edit: (own: Lines) => Lines): Message
   });
 }
 
+/** The class of what a failing step threw. */
+export const thrown = /(?<="status":"FAILED".*"exception":\{"type":")\w+"/;
+
+/** A scenario whose first step or hook failed, saying that it could not be posed. */
+export function notPosed(own: Lines): Lines {
+  const first = own.findIndex((line) => line.includes('"PASSED"'));
+  const said = '"FAILED","message":"Error: gone","exception":{"type":"CannotPose","message":"gone"}';
+  return own.map((line, index) => (index === first ? line.replace('"PASSED"', said) : line));
+}
+
 /** A first attempt that failed, before the one that there was. */
 export function failAtFirst(own: Lines): Lines {
   const [, id = ''] = idIn.exec(own[0] ?? '') ?? [];

@@ -11,6 +11,7 @@ import { runFile } from './attempts/run-file.ts';
 import { scenarios } from './attempts/scenarios.ts';
 import { shards } from './attempts/shards.ts';
 import { stepCode } from './attempts/step-code.ts';
+import { target } from './attempts/target.ts';
 
 export const themes: readonly Theme[] = [
   documentAttempts,
@@ -22,6 +23,7 @@ export const themes: readonly Theme[] = [
   runFile,
   recordedMessages,
   failedRun,
+  target,
   shards,
   releasePolicy,
 ];
