@@ -31,8 +31,11 @@ export type Reading = z.infer<typeof Reading>;
 export const TargetKind = z.enum(['reference client', 'deployed']);
 export type TargetKind = z.infer<typeof TargetKind>;
 
-/** `url` is the address of a deployed one. */
-export const Target = z.object({ kind: TargetKind, url: z.url().optional() });
+/** `url` is the address of a deployed one, without user and password. */
+export const Target = z.object({
+  kind: TargetKind,
+  url: z.url().optional().describe('Of a deployed one, as browsers write it'),
+});
 export type Target = z.infer<typeof Target>;
 
 /** The git commit that a project stood at. For people; it decides nothing. */

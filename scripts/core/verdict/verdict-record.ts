@@ -19,7 +19,9 @@ const StatementRecord = z
     text: z.string(),
     place: Place,
     status: Status.describe('What the document says of the sentence, overrides applied'),
-    state: z.enum(Object.keys(lights) as StatementState[]).describe('What the run made of it'),
+    state: z
+      .enum(Object.keys(lights) as StatementState[])
+      .describe('What the run made of it; "not-posed" where a scenario of it could not be posed to the target'),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the open questions about it'),
   })
@@ -31,7 +33,9 @@ const ScenarioRecord = z
     rule: z.string().optional(),
     name: z.string().describe('With the values of the examples filled in'),
     kind: ScenarioKind,
-    state: CaseState,
+    state: CaseState.describe(
+      '"not-posed" could not be posed to the target, which is neither a pass nor a failure; "not-applicable" was not to be',
+    ),
     statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
     attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
@@ -51,7 +55,7 @@ const FindingRecord = z.object({
   expected: z.string().optional(),
   actual: z.string().optional(),
   mend: z.string(),
-  detail: z.string().optional().describe('What a failing step said'),
+  detail: z.string().optional().describe('What a failing step said, or one that could not be posed'),
 });
 
 const QuestionRecord = z.object({
