@@ -92,11 +92,14 @@ export function gatherSeen(scenarios: ReadonlyMap<string, string>): SeenGatherer
   };
 }
 
+/** Of most calls, such as those for assets, no more is asked than what kind they are. */
+const Sorted = z.object({ kind: z.string().transform((kind) => oneLine(kind, longest.kind)) });
+
 function addCall(calls: Tally<Call>, kinds: Tally<string>, item: unknown, scenario: string): void {
-  const { data: call } = CallRecord.safeParse(item);
+  const kind = Sorted.safeParse(item).data?.kind;
+  if (kind !== undefined && kind !== 'product') kinds.count(kind, () => kind);
+  const { data: call } = kind === 'product' ? CallRecord.safeParse(item) : {};
   if (!call) return;
-  const kind = oneLine(call.kind, longest.kind);
-  if (kind !== 'product') return void kinds.count(kind, () => kind);
   const { payload, method: asked, path: shape = call.url.replace(/[?#].*/, '') } = call;
   const [method, path] = [oneLine(asked, longest.method), oneLine(shape, longest.path)];
   const found = calls.count(JSON.stringify([path, method]), () => ({
