@@ -2,7 +2,7 @@
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
 import { redact, withoutSecrets } from './secrets.ts';
 import { CannotPose } from './target/cannot-pose.ts';
-import { describeFault, type Fault } from './target/fault.ts';
+import { describeKind, type Fault } from './target/fault.ts';
 import type { Load } from './target/target.ts';
 import type { Visit } from './visit.ts';
 
@@ -74,14 +74,14 @@ export class ShownWorld extends World {
     return present(this.#load, 'Nothing was loaded yet: first say When loading succeeds, or fails.');
   }
 
-  /** What was posed last, in the words of the features: the fault of the last load, or "loading" where it had none. */
+  /** What was posed last, in the words of the features: the kind of fault of the last load, or "loading" where it had none. */
   get posed(): string {
     return this.#posed;
   }
 
   /** Loads the client from the host, once more if it is loaded already. */
   async load(fault?: Fault): Promise<void> {
-    this.#posed = fault === undefined ? 'loading' : describeFault(fault);
+    this.#posed = fault === undefined ? 'loading' : describeKind(fault);
     this.#load = await this.visit.target.load(this.host, fault);
   }
 }

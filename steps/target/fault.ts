@@ -10,6 +10,11 @@ export function describeFault(fault: Fault): string {
   return `an unhandled server-side exception with the digest ${fault.digest}`;
 }
 
+/** The same without the digest itself, for what does not depend on it. */
+export function describeKind(fault: Fault): string {
+  return digestOf(fault) === undefined ? describeFault(fault) : 'an unhandled server-side exception with a digest';
+}
+
 /** The digest that the exception is to bear. */
 export function digestOf(fault: Fault): string | undefined {
   return fault.side === 'server' ? fault.digest : undefined;

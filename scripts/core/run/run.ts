@@ -100,7 +100,7 @@ export function runFolder({ shard, partial }: Scope): string {
 /** In one line what a run ran on, and how it read the document. */
 export function renderRun({ target, browser, reading }: RunDescription): string {
   const version = browser.version === undefined ? '' : ` ${browser.version}`;
-  return `The ${target.url ?? target.kind} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
+  return `${target.url ?? `The ${target.kind}`} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
 }
 
 /** A commit in as much of it as tells it apart, and how the project stood to it. */

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Response } from 'playwright';
 import { loadTimeout } from '../../limits.ts';
 import { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
-import { describeFault, digestOf, type Fault } from '../fault.ts';
+import { describeFault, describeKind, digestOf, type Fault } from '../fault.ts';
 import { comeToQuiet } from '../rest.ts';
 import { watchScripts } from '../scripts.ts';
 import type { Load, Posed, Target } from '../target.ts';
@@ -72,6 +72,6 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Po
       `${wanted} had no effect, made so that ${words}. The target shows: ${lines.slice(0, 3).join(' / ') || '(nothing)'}`,
     );
   }
-  posed.push({ fault: wanted, technique: words });
+  posed.push({ fault: describeKind(fault), technique: words });
   return response;
 }
