@@ -1,0 +1,58 @@
+/** The phase in which the target and the browser are made ready, whichever kind of target it is. */
+import { renderProbe } from '../../core/run/probe.ts';
+import type { SourceDigests } from '../../core/run/run.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { whyNotApplicable } from '../../core/verdict/applicability.ts';
+import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { digestOfBuild } from '../client-build.ts';
+import { prepareDeployed, prepareRun, type WorkerVariables } from '../preparation.ts';
+import type { Project } from '../project.ts';
+import type { Access } from '../target/access.ts';
+import type { AcceptOptions } from './accept-options.ts';
+import { phase } from './phases.ts';
+
+export type Prepared = {
+  readonly browser: BrowserChoice;
+  /** By which the steps learn of it. */
+  readonly variables: WorkerVariables;
+  /** Of what was built, in place of what was read before. */
+  readonly digests: Partial<SourceDigests>;
+};
+
+/**
+ * Builds the reference client, or looks at the deployed target that there is `access` to; and finds the browser.
+ * @throws CannotJudge where it cannot be tested
+ */
+export function prepareTarget(
+  project: Project,
+  options: AcceptOptions,
+  access: Access | undefined,
+  trace: Trace,
+): Promise<Prepared> {
+  const request = { name: options.browser, headed: options.headed };
+  if (access === undefined)
+    return phase('Client and browser', async (tell) => {
+      const { client, browser, variables } = await prepareRun(project, request, process.env);
+      tell.now(renderBrowser(browser));
+      return { browser, variables, digests: { client: digestOfBuild(client) } };
+    });
+  return phase('Target and browser', async (tell) => {
+    tell.now(access.url);
+    const { probe, browser, variables } = await prepareDeployed(project, request, access, process.env);
+    tell.now(`${access.url} in ${renderBrowser(browser)}`);
+    for (const line of renderProbe(probe, countTries(trace, options))) tell.line(line);
+    return { browser, variables, digests: {} };
+  });
+}
+
+/** How often scenarios can open the target at most, all of them being run. */
+function countTries({ scenarios }: Trace, { target, retry }: AcceptOptions): number {
+  const posable = scenarios.filter(
+    ({ scenario }) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target.kind) === undefined,
+  );
+  return posable.reduce((sum, { scenario }) => sum + scenario.cases.length, 0) * (1 + retry);
+}
+
+function renderBrowser({ name, version = '', source }: BrowserChoice): string {
+  return `${name} ${version} (${source})`;
+}
