@@ -38,35 +38,89 @@ export function contextOptions({
   };
 }
 
-const StorageState = z.object({
-  cookies: z.array(z.object({ value: z.string() })).default([]),
-  origins: z.array(z.object({ localStorage: z.array(z.object({ value: z.string() })).default([]) })).default([]),
-});
-
-/** Stored texts that are shorter, such as "dark" or "1700", are no secrets. */
-const shortestStored = 8;
+/** Stored texts, and words of a header, that are shorter, such as "dark" or "1700", are no secrets. */
+const shortestPart = 8;
 
 /**
  * Every text by which the browser is let in. What stands in the address is public, since that is printed.
- * @throws Error if the storage state cannot be read
+ * @throws Error if the storage state cannot be read; it repeats nothing of that
  */
 export function secretsOf({ url, headers, storageState, credentials }: Access): string[] {
-  const { cookies, origins } = storageState === undefined ? nothingStored : StorageState.parse(readJson(storageState));
-  const stored = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)].map(({ value }) => value);
   const secrets = [
-    ...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
-    ...(credentials === undefined ? [] : [credentials.username, credentials.password, basic(credentials)]),
-    ...stored.filter((value) => value.length >= shortestStored),
+    ...Object.values(headers).flatMap(secretsOfHeader),
+    ...(credentials === undefined ? [] : secretsOfCredentials(credentials)),
+    ...(storageState === undefined ? [] : readStored(storageState).filter(isLong)),
   ];
   return secrets.filter((secret) => !url.includes(secret));
 }
 
-const nothingStored: z.infer<typeof StorageState> = { cookies: [], origins: [] };
-
-function basic({ username, password }: { readonly username: string; readonly password: string }): string {
-  return Buffer.from(`${username}:${password}`).toString('base64');
+function isLong({ length }: string): boolean {
+  return length >= shortestPart;
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** The whole value, what its parts hold, and the password of a Basic one. */
+function secretsOfHeader(value: string): string[] {
+  const [, encoded] = /^basic\s+(\S+)$/i.exec(value) ?? [];
+  const [, password] = /:(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
+  const parts = value.split(/[\s;,]+/).flatMap((part) => [part, part.replace(/^[\w-]+=/, '')]);
+  return [...new Set([value, ...parts.filter(isLong), ...(password === undefined ? [] : [password])])];
+}
+
+function secretsOfCredentials({
+  username,
+  password,
+}: {
+  readonly username: string;
+  readonly password: string;
+}): string[] {
+  const both = `${username}:${password}`;
+  return [username, password, both, Buffer.from(both).toString('base64')];
+}
+
+const Stored = z.object({
+  cookies: z.array(z.object({ value: z.string() })).default([]),
+  origins: z
+    .array(
+      z.object({
+        localStorage: z.array(z.object({ value: z.string() })).default([]),
+        indexedDB: z.unknown(),
+      }),
+    )
+    .default([]),
+});
+
+function readStored(file: string): string[] {
+  const { data } = Stored.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (data === undefined) throw new Error('The storage state cannot be read.');
+  const values = [...data.cookies, ...data.origins.flatMap(({ localStorage }) => localStorage)];
+  return [
+    ...values.flatMap(({ value }) => textsIn(value)),
+    ...data.origins.flatMap(({ indexedDB }) => textsIn(indexedDB)),
+  ];
+}
+
+/** The texts in a value that came from JSON; of a text also what it holds as JSON, or escaped for an address. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  if (typeof value !== 'string') return [];
+  const plain = unescaped(value);
+  const held = parseJson(plain);
+  return [...new Set([value, plain, ...(typeof held === 'object' ? textsIn(held) : [])])];
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Undefined for what is no JSON; its error would repeat the text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
