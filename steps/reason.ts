@@ -14,7 +14,7 @@ export function tellReason(thrown: unknown, redact: Redact = (text) => text): Er
   const message = redact(stripVTControlCharacters(causes.map(tell).join('\nBecause: ')));
   const told = causes.some((cause) => cause instanceof CannotPose) ? new CannotPose(message) : new Error(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
-  told.stack = [`${told.name}: ${message}`, ...frames].join('\n');
+  told.stack = [`${told.name}: ${message}`, ...frames.map(redact)].join('\n');
   const comparison = causes.map(findComparison).find((found) => found !== undefined);
   // The message tells of both sides already, so Cucumber is to add no difference of its own.
   if (comparison === undefined) return told;
