@@ -85,10 +85,15 @@ function readCredentials(variables: NodeJS.ProcessEnv): Access['credentials'] {
   throw refusal(`SHOWN_${unset}`, `is not set, but SHOWN_${set} is`, 'Set both, or neither');
 }
 
-const StorageState = z.object({
-  cookies: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-  origins: z.array(z.object({ origin: z.string() })).optional(),
-});
+const Entries = z.array(z.object({ name: z.string(), value: z.string() }));
+
+/** As Playwright writes it. A file with neither cookies nor origins was written by something else. */
+const StorageState = z
+  .object({
+    cookies: Entries.optional(),
+    origins: z.array(z.object({ origin: z.string(), localStorage: Entries.optional() })).optional(),
+  })
+  .refine(({ cookies, origins }) => (cookies ?? origins) !== undefined);
 
 /** The absolute path of a file that holds a storage state. */
 async function checkStorageState({ root }: Project, given: string): Promise<string> {
