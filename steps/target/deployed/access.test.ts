@@ -44,6 +44,7 @@ test('secrets are what is stored, also inside of JSON and escaped, but for short
         localStorage: [{ name: 'user', value: '{"id":17,"token":"local-token"}' }],
         indexedDB: [{ name: 'firebase', stores: [{ records: [{ value: { accessToken: 'indexed-token' } }] }] }],
       },
+      { origin: 'https://login.example', localStorage: [] },
     ],
   };
   const secrets = secretsOf(Access.parse({ url, storageState: await stored(JSON.stringify(state)) }));

@@ -83,7 +83,7 @@ const Stored = z.object({
     .array(
       z.object({
         localStorage: z.array(z.object({ value: z.string() })).default([]),
-        indexedDB: z.unknown(),
+        indexedDB: z.unknown().optional(),
       }),
     )
     .default([]),
