@@ -21,6 +21,7 @@ test.each<[form: string, write: (text: string) => string, left?: string]>([
   ],
   ['in a query', (text) => `?${new URLSearchParams({ text })}`, '?text=(secret)'],
   ['in a query, with + for spaces', (text) => encodeURIComponent(text).replaceAll('%20', '+')],
+  ['read byte by byte', (text) => atob(Buffer.from(text).toString('base64'))],
   ['in base64', (text) => Buffer.from(text).toString('base64')],
   ['in base64 for addresses', (text) => Buffer.from(text).toString('base64url')],
 ])('a secret is taken out %s', (_form, write, left = '(secret)') => {

@@ -9,9 +9,10 @@ export const redacted = '(secret)';
 /** Shorter texts, such as "1" or "en", are no secrets: taking them out would leave nothing readable. */
 const shortestSecret = 4;
 
-/** Takes the secrets out, also as they are written in JSON, in HTML, in addresses and in base64. */
+/** Takes the secrets out, also as they are written in JSON, in HTML, in addresses and in base64, and read byte by byte. */
 export function redacting(secrets: readonly string[]): Redact {
-  const forms = [...new Set(secrets.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf))];
+  const long = secrets.filter((secret) => secret.length >= shortestSecret);
+  const forms = [...new Set([...long, ...long.map(readByteByByte)].flatMap(formsOf))];
   const mark = [redacted, ...otherMarks].find((one) => !forms.some((form) => makesUp(form, one))) ?? '';
   return (text) => {
     let left = '';
@@ -61,6 +62,11 @@ function placesOf(form: string, text: string): (readonly [from: number, to: numb
 function formsOf(secret: string): string[] {
   const json = inJson(secret);
   return [secret, json, inJson(json), inHtml(secret), ...inAddresses(secret), ...inBase64(secret)];
+}
+
+/** As by whoever takes the octets of UTF-8 for letters, which is what `atob` does. */
+function readByteByByte(text: string): string {
+  return Buffer.from(text).toString('latin1');
 }
 
 function inJson(text: string): string {
