@@ -1,13 +1,19 @@
 /** The care that is taken of somebody's system: where a page may go, what it may send, and how often. */
-import type { BrowserContext, Request, Route } from 'playwright';
+import type { APIResponse, BrowserContext, Request, Route } from 'playwright';
+import { loadTimeout } from '../../limits.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import type { Access } from './access.ts';
+import { allowLocalRequests } from './local-network.ts';
+import { nextHop } from './redirect.ts';
 
 /** How often a scenario may load a page of the target. */
 export const mostLoads = 4;
 
 /** How many requests to its own origin one load may make. */
 export const mostRequests = 500;
+
+/** How often one request is redirected. */
+const mostRedirects = 10;
 
 /** Meets a request before it is sent; true where the request has had its answer. */
 export type Interference = (route: Route) => Promise<boolean>;
@@ -18,6 +24,7 @@ export class Care {
   #loads = 0;
   #requests = 0;
   #trespass: string | undefined;
+  #stop: (reason: string) => void = () => {};
   #interference: Interference | undefined;
 
   private constructor(access: Access) {
@@ -28,7 +35,7 @@ export class Care {
   /** Takes care of all pages of `context` from now on. */
   static async take(context: BrowserContext, access: Access): Promise<Care> {
     const care = new Care(access);
-    await context.route('**/*', (route) => care.#answer(route));
+    await Promise.all([context.route('**/*', (route) => care.#answer(route)), allowLocalRequests(context, access.url)]);
     return care;
   }
 
@@ -46,6 +53,18 @@ export class Care {
     if (this.#trespass !== undefined) throw new CannotPose(this.#trespass);
   }
 
+  /**
+   * The result of work, which nobody waits for any more once a page wants to do what is not done with somebody's system.
+   * @throws CannotPose if it does
+   */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    const stopped = new Promise<never>((_, reject) => {
+      this.#stop = (reason) => reject(new CannotPose(reason));
+    });
+    stopped.catch(() => undefined); // It may be stopped when the work has ended.
+    return Promise.race([stopped, work()]);
+  }
+
   /** Meets requests in this way until `work` has ended. */
   async interfere<T>(interference: Interference, work: () => Promise<T>): Promise<T> {
     this.#interference = interference;
@@ -56,43 +75,89 @@ export class Care {
     }
   }
 
+  /**
+   * The answer to a request, after all redirects; the headers go along to the target's own origin alone. Undefined where
+   * it may not be followed. The browser itself, once a request is under way, would follow anywhere, and with the headers.
+   */
+  async fetch(route: Route): Promise<APIResponse | undefined> {
+    const request = route.request();
+    let hop = { url: request.url(), method: request.method() };
+    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      const headers = this.#headersFor(request, hop.url);
+      const lost = hop.method === request.method() ? {} : { postData: '' };
+      const answer = await route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, timeout: loadTimeout });
+      const next = nextHop(answer, hop);
+      if (next === undefined) return answer;
+      if (isNavigation(request) && !this.#isOwn(next.url)) {
+        this.#trespassed(ledTo(next.url));
+        return undefined;
+      }
+      hop = next;
+    }
+    return undefined;
+  }
+
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     const refusal = this.#refusal(request);
     if (refusal !== undefined) {
-      this.#trespass ??= refusal;
-      return route.abort('blockedbyclient');
+      this.#trespassed(refusal);
+      // In these words the browser stays on its page, where others would have it show an error of its own.
+      return route.abort('aborted');
     }
     if (await this.#interference?.(route)) return;
-    await route.continue(this.#isOwn(request) ? { headers: this.headersFor(request) } : {});
+    if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
+    await this.#fulfil(route);
   }
 
-  /** The headers of a request to the target's own origin. */
-  headersFor(request: Request): Record<string, string> {
-    return { ...request.headers(), ...this.#access.headers };
+  async #fulfil(route: Route): Promise<void> {
+    try {
+      const answer = await this.fetch(route);
+      await (answer === undefined ? route.abort('aborted') : route.fulfill({ response: answer }));
+    } catch {
+      // A target that does not answer, or a page that has gone on to another document meanwhile.
+      await route.abort('failed').catch(() => undefined);
+    }
+  }
+
+  #trespassed(reason: string): void {
+    this.#trespass ??= reason;
+    this.#stop(reason);
+  }
+
+  get #hasHeaders(): boolean {
+    return Object.keys(this.#access.headers).length > 0;
+  }
+
+  #headersFor(request: Request, url: string): Record<string, string> {
+    // The cookies of each address are added by the browser context.
+    const { cookie: _, ...headers } = request.headers();
+    if (this.#isOwn(url)) return { ...headers, ...this.#access.headers };
+    const { authorization: __, ...others } = headers;
+    return others;
   }
 
   /** Why a request is not sent. */
   #refusal(request: Request): string | undefined {
+    const isOwn = this.#isOwn(request.url());
     if (isNavigation(request)) {
       if (request.method() !== 'GET') return 'The page sent a form by itself. No form of a target is ever submitted.';
-      if (!this.#isOwn(request))
-        return `The page led to ${originOf(request)}. Nothing but the target's own origin is ever opened.`;
+      if (!isOwn) return ledTo(request.url());
     }
-    if (!this.#isOwn(request)) return undefined;
+    if (!isOwn) return undefined;
     this.#requests += 1;
     return this.#requests > mostRequests
       ? `The page made more than ${mostRequests} requests to ${this.#origin} in one load.`
       : undefined;
   }
 
-  #isOwn(request: Request): boolean {
-    return originOf(request) === this.#origin;
+  #isOwn(url: string): boolean {
+    return originOf(url) === this.#origin;
   }
 }
 
 /** Whether it is to put another document into the window; those of frames inside the page are the page's own affair. */
-function isNavigation(request: Request): boolean {
+export function isNavigation(request: Request): boolean {
   if (!request.isNavigationRequest()) return false;
   try {
     return request.frame().parentFrame() === null;
@@ -101,7 +166,10 @@ function isNavigation(request: Request): boolean {
   }
 }
 
-function originOf(request: Request): string {
-  const url = request.url();
+function ledTo(url: string): string {
+  return `The page led to ${originOf(url)}. Nothing but the target's own origin is ever opened.`;
+}
+
+function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url;
 }

@@ -42,19 +42,34 @@ export async function openStage(context: BrowserContext, access: Access, calls: 
 /** @throws CannotPose if the target does not answer as it did before the first scenario. */
 async function open(page: Page, url: string, care: Care, calls: CallLog): Promise<Response | null> {
   care.beginLoad();
-  const response = await page
-    .goto(url, { waitUntil: 'domcontentloaded', timeout: loadTimeout })
-    .catch((reason: unknown) => {
-      care.check();
-      throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
-    });
-  await comeToQuiet(page, calls);
+  const response = await care.guard(async () => {
+    const loaded = await page
+      .goto(url, { waitUntil: 'domcontentloaded', timeout: loadTimeout })
+      .catch((reason: unknown) => {
+        throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
+      });
+    await settle(page, calls);
+    return loaded;
+  });
   care.check();
   if (new URL(page.url()).origin !== new URL(url).origin)
     throw new CannotPose(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
   const status = response?.status() ?? 0;
   if (status >= 400) throw new CannotPose(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
   return response;
+}
+
+/** How often a page may put another document in its place while it is loading. */
+const mostReplacements = 3;
+
+/** Resolves once the page is quiet, also where it loads itself anew meanwhile. */
+async function settle(page: Page, calls: CallLog, replacements = 0): Promise<void> {
+  await comeToQuiet(page, calls).catch((reason: unknown) => {
+    const isReplaced = /context was destroyed|navigation/i.test(String(reason));
+    if (page.isClosed() || !isReplaced || replacements === mostReplacements)
+      throw new CannotPose('The page never came to rest.', { cause: reason });
+    return settle(page, calls, replacements + 1);
+  });
 }
 
 async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Posed[]): Promise<Response | null> {

@@ -3,7 +3,7 @@ import type { Page, Request, Response, Route } from 'playwright';
 import type { Fault } from '../fault.ts';
 import { digestOf } from '../fault.ts';
 import { armException } from '../hook-dispatcher.ts';
-import type { Care, Interference } from './care.ts';
+import { type Care, type Interference, isNavigation } from './care.ts';
 import { throwAtRoot } from './fiber-dispatch.ts';
 import { followLink } from './followed-link.ts';
 import { failDocument, failStream } from './page-data.ts';
@@ -58,7 +58,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     pose: ({ care, open }, fault) =>
-      withEdits(care, isDocument, (html) => failDocument(html, digestOf(fault) ?? ''), open),
+      withEdits(care, isNavigation, (html) => failDocument(html, digestOf(fault) ?? ''), open),
   },
   'streamed-navigation': {
     words: 'the page data of a followed link holds an error',
@@ -86,7 +86,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         // A document that is loaded anew asks for scripts of its own, which are not those of a link that is followed.
         if (resource !== 'script' && resource !== 'document') return false;
         struck ||= resource === 'script';
-        await route.abort('failed');
+        await route.abort(resource === 'script' ? 'failed' : 'aborted');
         return true;
       };
       await care.interfere(lose, async () => {
@@ -117,15 +117,12 @@ async function withEdits(
 
 /** Answers as the target does, but for the edit. Whether there was one to make. */
 async function answerEdited(route: Route, care: Care, edit: (text: string) => string | undefined): Promise<boolean> {
-  const answer = await route.fetch({ headers: care.headersFor(route.request()), maxRedirects: 0 });
+  const answer = await care.fetch(route).catch(() => undefined);
+  if (answer === undefined) return route.abort('aborted').then(() => false);
   const edited = edit(await answer.text());
   const { 'content-length': _, 'content-encoding': __, ...headers } = answer.headers();
   await route.fulfill({ response: answer, ...(edited !== undefined && { headers, body: edited }) });
   return edited !== undefined;
-}
-
-function isDocument(request: Request): boolean {
-  return request.isNavigationRequest() && request.resourceType() === 'document';
 }
 
 function isPageData(request: Request): boolean {
