@@ -13,5 +13,6 @@ Then('the browser has received a script bundle and run it', async function (this
 
 Then('the screen was rendered by the script bundle', async function (this: ShownWorld) {
   const { screen, target } = this.visit;
-  await expectRenderedByScripts(screen, target.page, await this.loaded.document(), target.kind);
+  const { document, healthy } = this.loaded;
+  await expectRenderedByScripts(screen, target.page, await document(), healthy);
 });

@@ -71,8 +71,13 @@ test('a screen that stays empty was rendered by nobody', async () => {
 
 test('a document of a deployed target may quote the sentence, but not hold a line of the screen', async () => {
   await page.setContent(`<h1>${sentence}</h1>`);
-  const judgeDeployed = (delivered: string) =>
-    expectRenderedByScripts(new Screen(page, 200), page, shell + delivered, 'deployed');
+  const judgeDeployed = (delivered: string, healthy: readonly string[] = []) =>
+    expectRenderedByScripts(new Screen(page, 200), page, shell + delivered, healthy);
   await judgeDeployed(`<p>It says: ${sentenceFor('other.example')}</p>`);
   await expect(judgeDeployed(`<p>${sentence}</p>`)).rejects.toThrow(`Held:\n  ${sentence}`);
+
+  const handbook = ['It says:', sentence, `“${sentence}”`];
+  const delivered = handbook.map((line) => `<p>${line.replace('while', '<b>while</b>')}</p>`).join('');
+  await judgeDeployed(delivered, handbook);
+  await expect(judgeDeployed(`${delivered}<p hidden>${sentence}</p>`, handbook)).rejects.toThrow(sentence);
 });

@@ -1,6 +1,5 @@
 /** The document as it was delivered, before any script ran, held against what is on the screen. */
 import type { Page } from 'playwright';
-import type { TargetKind } from '../target/target.ts';
 import { MismatchError } from './mismatch.ts';
 import type { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
@@ -9,18 +8,20 @@ import { sentenceFor } from './sentence.ts';
  * Resolves once something is on the screen.
  * @throws Error if nothing comes, or if the document held any line of it, or the sentence of the fallback, to which a
  * script would have had to add no more than the host. A deployed page may quote the sentence, for any host: there the
- * lines alone are looked for.
+ * lines alone are looked for, beyond those that are in the document because the page shows them when nothing fails.
+ * @param healthy what a deployed page shows then
  */
 export async function expectRenderedByScripts(
   screen: Screen,
   page: Page,
   document: string,
-  kind: TargetKind = 'reference client',
+  healthy?: readonly string[],
 ): Promise<void> {
   const lines = await screen.comesTo((now) => (now.length > 0 ? undefined : 'Nothing was ever shown on the screen.'));
   const delivered = fold(await page.evaluate(readTextOf, document));
-  const sought = kind === 'deployed' ? lines : [...lines, sentenceFor('').trim()];
-  const held = sought.filter((line) => delivered.includes(fold(line)));
+  const quoted = fold((healthy ?? []).join('\n'));
+  const sought = healthy === undefined ? [...lines, sentenceFor('').trim()] : lines;
+  const held = sought.filter((line) => count(fold(line), delivered) > count(fold(line), quoted));
   if (held.length === 0) return;
   const problem = 'The document held text of the screen before any script ran.';
   const message = [problem, '', 'Held:', ...held.map((line) => `  ${line}`)].join('\n');
@@ -30,6 +31,10 @@ export async function expectRenderedByScripts(
 /** Without white space and capitals, which styles and the markup around a text may change. */
 function fold(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
+}
+
+function count(part: string, text: string): number {
+  return text.split(part).length - 1;
 }
 
 /**

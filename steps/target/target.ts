@@ -34,4 +34,6 @@ export type Load = {
   readonly host: string;
   /** The text of the document as it was received, before any script ran. */
   readonly document: () => Promise<string>;
+  /** What a deployed application shows when nothing fails, as lines; of the reference client nothing is known. */
+  readonly healthy?: readonly string[];
 };

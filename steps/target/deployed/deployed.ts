@@ -26,7 +26,7 @@ export async function openDeployed(context: BrowserContext, access: Access, know
     if (host !== own) throw new CannotPose(`The target is loaded from its own host, ${own}, and not from ${host}.`);
     const response = fault === undefined ? await stage.open() : await loadWithFault(stage, known, fault, posed);
     stage.care.check();
-    return { host, document: async () => (await response?.text()) ?? '' };
+    return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
   }
 
   return { kind: 'deployed', host: own, page, calls, posed, load };
