@@ -20,12 +20,13 @@ export function readProduct(page: Page): Promise<Product> {
 }
 
 /**
- * Whether a healthy page is gone: nothing it said is left. Of one that says nothing, its elements are.
+ * Whether a healthy page is gone: nothing it said is left. One that says nothing is gone once it says something, or
+ * has no elements left.
  * A part that fails for itself, while others stand, leaves the rest of the page where it was.
  */
 export function isGone(healthy: Product, now: Product): boolean {
   if (healthy.lines.length > 0) return !now.lines.some((line) => healthy.lines.includes(line));
-  return healthy.elements > 0 && (now.elements === 0 || now.lines.length > 0);
+  return now.lines.length > 0 || (healthy.elements > 0 && now.elements === 0);
 }
 
 /**
