@@ -2,26 +2,30 @@
 import type { Page } from 'playwright';
 
 /** What a link that ends a session, or changes something, may say; such links are never followed. */
-const leaving = /log.?out|sign.?out|log.?off|delete|remove|cancel|unsubscribe|download|export/i.source;
-
-const mark = 'shown-followed-link';
+const leaving = [
+  /(?:log|sign).{0,3}(?:out|off)|delete|remove|cancel|unsubscribe|download|export/,
+  /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/,
+]
+  .map(({ source }) => source)
+  .join('|');
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
-export async function followLink(page: Page): Promise<boolean> {
-  const found = await page.evaluate(markLink, { mark, leaving });
-  if (found) await page.locator(`[${mark}]`).first().click({ noWaitAfter: true });
-  return found;
+export function followLink(page: Page): Promise<boolean> {
+  return page.evaluate(clickLink, leaving);
 }
 
-/** Runs in the browser. */
-function markLink({ mark: name, leaving: words }: { readonly mark: string; readonly leaving: string }): boolean {
+/** Runs in the browser. The click reaches the link also where something lies over it, as a question about cookies. */
+function clickLink(words: string): boolean {
   const unwanted = new RegExp(words, 'i');
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((anchor) => {
     if (anchor.origin !== location.origin || anchor.pathname === location.pathname) return false;
     if (anchor.hasAttribute('download') || !['', '_self'].includes(anchor.target)) return false;
-    if (unwanted.test(`${anchor.textContent} ${anchor.pathname}`)) return false;
+    // What ends like a file is no page.
+    if (/\.(?!html?$)[a-z]\w{1,4}$/i.test(anchor.pathname)) return false;
+    const told = [anchor.textContent, anchor.title, anchor.ariaLabel, anchor.pathname, anchor.search];
+    if (unwanted.test(told.join(' '))) return false;
     return anchor.checkVisibility({ visibilityProperty: true });
   });
-  link?.setAttribute(name, '');
+  link?.click();
   return link !== undefined;
 }

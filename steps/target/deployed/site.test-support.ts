@@ -27,7 +27,10 @@ export async function openSite(): Promise<Site> {
     headers.set(path, request.headers);
     if (answer === undefined) response.writeHead(404).end();
     else if (typeof answer === 'function') answer(request, response);
-    else response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'text/html').end(answer);
+    else
+      response
+        .setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8')
+        .end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,65 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { followLink } from './followed-link.ts';
+import { openSite, type Site } from './site.test-support.ts';
+
+let browser: Browser;
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([chromium.connect(inject('browser')), openSite()]);
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  return () => page.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** Whether a link of the page was followed, and where to. */
+async function follow(links: string): Promise<string | undefined> {
+  site.serve({
+    '/': `<script>onclick = (e) => { e.preventDefault(); document.title = e.target.closest('a').href }</script>${links}`,
+  });
+  await page.goto(site.origin);
+  return (await followLink(page)) ? (await page.title()).replace(site.origin, '') : undefined;
+}
+
+test('the first link to another page of the application is followed', async () => {
+  expect(
+    await follow('<a href="#top">Top</a><a href="/?page=2">More</a><a href=/about>About</a><a href=/cart>Cart</a>'),
+  ).toBe('/about');
+});
+
+test.each([
+  '<a href=/logout>Bye</a>',
+  '<a href=/api/sign-out>Bye</a>',
+  '<a href=/session>Log out</a>',
+  '<a href=/session title="Sign out">X</a>',
+  '<a href=/session aria-label="Log out"><svg></svg></a>',
+  '<a href="/session?action=logout">Bye</a>',
+  '<a href=/abmelden>Abmelden</a>',
+  '<a href=/x>Se déconnecter</a>',
+  '<a href=/items/17/delete>X</a>',
+  '<a href=/x>Unsubscribe</a>',
+  '<a href=/report.pdf download>Report</a>',
+  '<a href=/report.pdf>Report</a>',
+  '<a href=/about target=_blank>About</a>',
+  '<a href=https://elsewhere.example/>Elsewhere</a>',
+  '<a href=/about hidden>About</a>',
+  '<a href=/about style="visibility: hidden">About</a>',
+  '<a href="javascript:void 0">About</a>',
+  '<a>About</a>',
+])('not followed: %s', async (link) => {
+  expect(await follow(link)).toBeUndefined();
+});
+
+test('a link that lies under something else is followed by its event alone', async () => {
+  const over = '<div style="position: fixed; inset: 0; background: white">We use cookies</div>';
+  expect(await follow(`<a href=/about>About</a>${over}`)).toBe('/about');
+});
