@@ -1,16 +1,16 @@
 /** The probe: what there is to know of a deployed application before the first scenario, found out once, in a browser. */
-import type { APIRequestContext, APIResponse, Browser, BrowserContext } from 'playwright';
-import { loadTimeout } from '../../limits.ts';
+import type { Browser, BrowserContext } from 'playwright';
 import { isFallback } from '../../pages/fallback-lines.ts';
 import { Screen } from '../../pages/screen.ts';
 import { CallLog } from '../call-log.ts';
 import type { Fault } from '../fault.ts';
 import { type Access, contextOptions } from './access.ts';
+import { findAddress } from './address.ts';
 import { openStage } from './deployed.ts';
 import { awaitEffect, type Effect, stays } from './effect.ts';
 import type { Known } from './known.ts';
 import { type Product, readProduct } from './product.ts';
-import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { type Stage, techniques } from './technique.ts';
 import { TechniqueName } from './technique-name.ts';
 
@@ -18,9 +18,6 @@ import { TechniqueName } from './technique-name.ts';
 type Trial = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
 
 export type Probe = Known & { readonly trials: readonly Trial[] };
-
-/** How often a redirect within the target's origin is followed. */
-const mostRedirects = 5;
 
 /**
  * Opens the target, healthy first, then with an exception of each side by one technique after the other, until one shows
@@ -42,37 +39,6 @@ export async function probe(browser: Browser, access: Access): Promise<Probe> {
     },
     trials: [...client.trials, ...server.trials],
   };
-}
-
-/** The address that answers with a page, found without a step outside the target's origin. */
-async function findAddress(
-  request: APIRequestContext,
-  { url: address, ...access }: Access,
-  redirects = 0,
-): Promise<string> {
-  const answer = await request
-    .get(address, { headers: access.headers, maxRedirects: 0, timeout: loadTimeout })
-    .catch((reason: unknown) => Promise.reject(refusalOf(reason)));
-  const target = redirectOf(answer, address);
-  if (target === undefined) {
-    if (answer.status() >= 400) throw refusalOfStatus(answer.status(), answer.statusText());
-    if (!/html/i.test(answer.headers()['content-type'] ?? 'html'))
-      throw new Refusal('it answers with no page', 'Give the address of a page');
-    return address;
-  }
-  if (target.origin !== new URL(address).origin)
-    throw new Refusal(
-      `it redirects to ${target.origin}, which is not its own origin`,
-      'Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
-    );
-  if (redirects === mostRedirects) throw new Refusal('it redirects without an end', 'Mend its redirects');
-  return findAddress(request, { ...access, url: target.href }, redirects + 1);
-}
-
-function redirectOf(answer: APIResponse, address: string): URL | undefined {
-  const location = answer.headers().location;
-  const redirects = answer.status() >= 300 && answer.status() < 400 && location !== undefined;
-  return redirects && URL.canParse(location, address) ? new URL(location, address) : undefined;
 }
 
 async function readHealthy({ page, open }: Stage): Promise<Product> {

@@ -12,20 +12,20 @@ export class Refusal extends Error {
   }
 }
 
-/** What a connection came to, by the words of Node (for requests) and of browsers. */
+/** What a connection came to, by the words of Node (for requests) and of browsers; names of hosts may follow, so codes go first. */
 const failures: readonly (readonly [words: RegExp, what: string, mend: string])[] = [
-  [
-    /certificate|altnames|ERR_CERT|SSL|TLS/i,
-    'its certificate is not accepted',
-    'Mend the certificate, or give --ignore-https-errors if it is meant to be like this',
-  ],
-  [/timeout|timed out|ETIMEDOUT/i, 'it did not answer in time', 'See why it is slow, and run again'],
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'its host name is not known here', 'Correct the address'],
   [
     /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|socket hang up|ERR_CONNECTION|ERR_ADDRESS/,
     'it cannot be reached',
     'See that it runs, and that it may be reached from here',
   ],
+  [
+    /certificate|altnames|ERR_CERT|SSL|TLS/i,
+    'its certificate is not accepted',
+    'Mend the certificate, or give --ignore-https-errors if it is meant to be like this',
+  ],
+  [/timeout|timed out|ETIMEDOUT/i, 'it did not answer in time', 'See why it is slow, and run again'],
 ];
 
 /** What kept a request from an answer. */
