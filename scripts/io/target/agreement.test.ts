@@ -1,0 +1,116 @@
+/** What the steps are told of a deployed target, held against what they make of it: nothing else joins the two. */
+import { describe, expect, test } from 'vitest';
+import { parseEnvironment } from '../../../steps/environment.ts';
+import { Probe } from '../../core/run/probe.ts';
+import { serve } from '../../test-support/small-server.ts';
+import { repository } from '../../test-support/tiny-project.ts';
+import { prepareDeployed, prepareRun, tellSteps } from '../preparation.ts';
+import { projectAt } from '../project.ts';
+import { Access, readAccess } from './access.ts';
+
+const project = projectAt(repository);
+const request = { name: 'chromium', headed: false } as const;
+const launch = { executablePath: '/opt/chrome', args: [], headless: true };
+const SHOWN_BROWSER = JSON.stringify({ name: 'chromium', source: 'system', launch });
+
+const url = 'https://staging.example/';
+const access = { url, headers: { 'x-token': 'a' }, ignoreHTTPSErrors: true };
+const healthy = { lines: ['Shop'], elements: 2, react: true };
+const known = { url, healthy, techniques: { client: 'hook-dispatcher', server: 'streamed-document' } };
+
+test('what is found out about a target is what the steps read', async () => {
+  const target = await serve((_, response) => void response.end('<h1>Shop</h1>'));
+  const options = { header: ['X-Token: a'], ignoreHttpsErrors: true, trace: 'off' } as const;
+  const wanted = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
+  const { probe, browser, variables } = await prepareDeployed(project, request, wanted, process.env);
+  const read = parseEnvironment(variables);
+  expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });
+  expect(read.browser).toEqual(browser);
+  expect(probe.known).toMatchObject({ url: target, healthy: { lines: ['Shop'], react: false } });
+});
+
+describe('both sides refuse an access', () => {
+  const takenBy = (one: object) => [
+    ...(Access.safeParse(one).success ? ['written'] : []),
+    ...(isRead({ SHOWN_ACCESS: JSON.stringify(one), SHOWN_KNOWN: JSON.stringify(known) }) ? ['read'] : []),
+  ];
+
+  test.for<[string, object]>([
+    ['open', { url, headers: {}, ignoreHTTPSErrors: false }],
+    ['whole', { ...access, storageState: '/state.json', credentials: { username: 'ada', password: '' } }],
+  ])('but not one that is %s', ([, one]) => {
+    expect(takenBy(one)).toEqual(['written', 'read']);
+  });
+
+  test.for<[string, object]>([
+    ['to nothing', { ...access, url: undefined }],
+    ['to a file', { ...access, url: 'file:///shop.html' }],
+    ['with a header that is no text', { ...access, headers: { age: 1 } }],
+    ['with headers that are a list', { ...access, headers: ['x-token: a'] }],
+    ['with a storage state of no name', { ...access, storageState: '' }],
+    ['with a name alone', { ...access, credentials: { username: 'ada' } }],
+    ['that is unsure of certificates', { ...access, ignoreHTTPSErrors: 'yes' }],
+  ])('%s', ([, one]) => {
+    expect(takenBy(one)).toEqual([]);
+  });
+});
+
+describe('both sides refuse what was found out', () => {
+  const limits = { loads: 4, requests: 500 };
+  const takenBy = (one: object) => [
+    ...(Probe.safeParse({ known: one, trials: [], limits }).success ? ['written'] : []),
+    ...(isRead({ SHOWN_ACCESS: JSON.stringify(access), SHOWN_KNOWN: JSON.stringify(one) }) ? ['read'] : []),
+  ];
+
+  test.for<[string, object]>([
+    ['whole', known],
+    ['of a target that nothing makes fail', { ...known, techniques: {} }],
+  ])('but not where it is %s', ([, one]) => {
+    expect(takenBy(one)).toEqual(['written', 'read']);
+  });
+
+  test.for<[string, object]>([
+    ['of no address', { ...known, url: '/' }],
+    ['without techniques', { ...known, techniques: undefined }],
+    ['with a technique that is no name', { ...known, techniques: { client: 1 } }],
+  ])('%s', ([, one]) => {
+    expect(takenBy(one)).toEqual([]);
+  });
+
+  test('and hand on all of it', () => {
+    expect(Probe.parse({ known, trials: [], limits }).known).toEqual(known);
+  });
+});
+
+describe('a run is told of no other target', () => {
+  const stale = {
+    SHOWN_CLIENT: '/of/before',
+    SHOWN_ACCESS: JSON.stringify(access),
+    SHOWN_KNOWN: JSON.stringify(known),
+  };
+
+  test('one of the reference client, where the shell still names a deployed one', async () => {
+    const { client, variables } = await prepareRun(project, request, process.env);
+    const environment = { ...stale };
+    tellSteps(environment, variables);
+    expect(parseEnvironment(environment).target).toEqual({ kind: 'reference client', folder: client });
+    expect(Object.keys(environment).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
+  });
+
+  test('one of a deployed target, where the shell still names a client', () => {
+    const environment = { ...stale, HOME: '/home' };
+    tellSteps(environment, { SHOWN_ACCESS: stale.SHOWN_ACCESS, SHOWN_KNOWN: stale.SHOWN_KNOWN, SHOWN_BROWSER });
+    expect(parseEnvironment(environment).target).toEqual({ kind: 'deployed', access, known });
+    expect(environment).not.toHaveProperty('SHOWN_CLIENT');
+    expect(environment.HOME).toBe('/home');
+  });
+});
+
+function isRead(variables: Readonly<Record<string, string>>): boolean {
+  try {
+    parseEnvironment({ SHOWN_BROWSER, ...variables });
+    return true;
+  } catch {
+    return false;
+  }
+}
