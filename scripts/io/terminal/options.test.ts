@@ -59,6 +59,16 @@ test.for<[string[], string]>([
     ['--trace', 'maybe'],
     'npm run accept: option --trace <mode>: must be off, on or retain-on-failure. npm run accept -- --help lists the options.',
   ],
+  ...(
+    [
+      [['--header', 'X-Token: sesame-4711'], '--header <header>'],
+      [['--storage-state', 'sesame-4711.json'], '--storage-state <file>'],
+      [['--ignore-https-errors'], '--ignore-https-errors'],
+    ] as const
+  ).map(([argv, option]): [string[], string] => [
+    [...argv],
+    `npm run accept: option ${option}: is for a deployed --target. npm run accept -- --help lists the options.`,
+  ]),
 ])('%s is refused in one sentence', ([argv, message]) => {
   expect(messageOf(() => parseAcceptOptions(argv))).toBe(message);
 });
@@ -80,7 +90,14 @@ test('several mistakes are told together', () => {
 test('every option reaches the run as data', () => {
   const argv =
     '--release --since main.json --browser firefox --workers 3 --shard 2/3 --retry 2 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
-  expect(parseAcceptOptions(argv.split(' '))).toEqual({
+  const staging = '--target https://staging.example --storage-state a.json --ignore-https-errors --policy b.json';
+  const headers = ['--header', 'X-Token: a, b', '--header', '--x: -1'];
+  expect(parseAcceptOptions([...argv.split(' '), ...staging.split(' '), ...headers])).toEqual({
+    target: { kind: 'deployed', url: 'https://staging.example/' },
+    header: ['X-Token: a, b', '--x: -1'],
+    storageState: 'a.json',
+    ignoreHttpsErrors: true,
+    policy: 'b.json',
     release: true,
     since: 'main.json',
     browser: 'firefox',
@@ -97,8 +114,8 @@ test('every option reaches the run as data', () => {
   });
 });
 
-test('nothing is tried again, and no time is set, unless it is asked for', () => {
-  expect(parseAcceptOptions([])).toMatchObject({ retry: 0 });
+test('the reference client is meant, nothing is tried again, and no time is set, unless it is asked for', () => {
+  expect(parseAcceptOptions([])).toMatchObject({ target: { kind: 'reference client' }, header: [], retry: 0 });
   expect(parseAcceptOptions([])).not.toHaveProperty('deadline');
 });
 
