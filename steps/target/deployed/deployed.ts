@@ -77,7 +77,7 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Po
   const wanted = describeFault(fault);
   if (fault.side === 'server' && digestOf(fault) === undefined)
     throw new CannotPose(`From outside ${wanted} cannot be told from a client-side one.`);
-  if (name === undefined) throw new CannotPose(`No technique makes this target meet ${wanted}.`);
+  if (name === undefined) throw new CannotPose(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
   const { words, pose } = techniques[name];
   const { response, struck } = await pose(stage, fault);
   const effect = struck ? await awaitEffect(stage.page, known.healthy) : 'none';
@@ -89,4 +89,9 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Po
   }
   posed.push({ fault: describeKind(fault), technique: words });
   return response;
+}
+
+/** Why no technique may work. */
+function limitOf({ healthy }: Known): string {
+  return healthy.react ? '' : ': it is not rendered by React, so that only the network can be made to fail';
 }
