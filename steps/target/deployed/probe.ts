@@ -28,8 +28,10 @@ export async function probe(browser: Browser, access: Access): Promise<Probe> {
   const url = await within(browser, access, ({ request }) => findAddress(request, access));
   const reached = { ...access, url };
   const healthy = await onStage(browser, reached, readHealthy);
-  const client = await tryAll(browser, reached, healthy, { side: 'client' });
-  const server = await tryAll(browser, reached, healthy, { side: 'server', digest: '3735928559' });
+  const [client, server] = await Promise.all([
+    tryAll(browser, reached, healthy, { side: 'client' }),
+    tryAll(browser, reached, healthy, { side: 'server', digest: '3735928559' }),
+  ]);
   return {
     url,
     healthy,
