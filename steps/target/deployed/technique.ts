@@ -1,8 +1,9 @@
 /** The techniques by which loading is made to fail from outside, each in the browser alone. */
 import type { Page, Request, Response, Route } from 'playwright';
-import type { Fault } from '../fault.ts';
-import { digestOf } from '../fault.ts';
+import { patience } from '../../limits.ts';
+import { digestOf, type Fault } from '../fault.ts';
 import { armException } from '../hook-dispatcher.ts';
+import { isPrefetch } from '../request-facts.ts';
 import { type Care, type Interference, isNavigation } from './care.ts';
 import { throwAtRoot } from './fiber-dispatch.ts';
 import { followLink } from './followed-link.ts';
@@ -65,10 +66,11 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     pose: async ({ page, care, open }, fault) => {
-      const response = await open();
+      const response = await withoutPrefetches(care, open);
       const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
       return withEdits(care, isPageData, edit, async () => {
-        const edited = page.waitForResponse((answer) => isPageData(answer.request())).catch(() => undefined);
+        const isEdited = (answer: Response) => isPageData(answer.request());
+        const edited = page.waitForResponse(isEdited, { timeout: patience }).catch(() => undefined);
         if (await followLink(page)) await edited;
         return response;
       });
@@ -79,7 +81,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client'],
     react: false,
     pose: async ({ page, care, open }) => {
-      const response = await open();
+      const response = await withoutPrefetches(care, open);
       let struck = false;
       const lose: Interference = async (route) => {
         const resource = route.request().resourceType();
@@ -90,13 +92,23 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         return true;
       };
       await care.interfere(lose, async () => {
-        const lost = page.waitForEvent('requestfailed').catch(() => undefined);
+        const lost = page.waitForEvent('requestfailed', { timeout: patience }).catch(() => undefined);
         if (await followLink(page)) await lost;
       });
       return { response, struck };
     },
   },
 };
+
+/** Has `work` done without what routers ask for before a link is followed, so that it is asked for when that is. */
+function withoutPrefetches<T>(care: Care, work: () => Promise<T>): Promise<T> {
+  const drop: Interference = async (route) => {
+    if (!isPrefetch({ headers: route.request().headers() })) return false;
+    await route.abort('aborted');
+    return true;
+  };
+  return care.interfere(drop, work);
+}
 
 /** Edits the answers to some requests while `work` is under way; the fault has struck once an edit could be made. */
 async function withEdits(
@@ -127,5 +139,5 @@ async function answerEdited(route: Route, care: Care, edit: (text: string) => st
 
 function isPageData(request: Request): boolean {
   const headers = request.headers();
-  return headers.rsc === '1' && headers['next-router-prefetch'] === undefined;
+  return headers.rsc === '1' && !isPrefetch({ headers });
 }
