@@ -1,6 +1,9 @@
+import { Option } from 'commander';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseAcceptOptions } from './accept-options.ts';
+import { parseOptions } from './options.ts';
 
 test.for<[string[], string]>([
   [
@@ -71,6 +74,27 @@ test.for<[string[], string]>([
   ]),
 ])('%s is refused in one sentence', ([argv, message]) => {
   expect(messageOf(() => parseAcceptOptions(argv))).toBe(message);
+});
+
+test.each([
+  [['--heade=Authorization: Bearer s3cr3t'], "unknown option '--heade'"],
+  [["--heade=it's 's3cr3t'\n(Did you mean 's3cr3t'?)"], "unknown option '--heade'"],
+  [['--heade: Bearer s3cr3t'], "unknown option '--heade'"],
+  [['--headed=s3cr3t'], "unknown option '--headed'"],
+  [['-HAuthorization: Bearer s3cr3t'], "unknown option '-H…'"],
+  [['-H', 'Authorization: Bearer s3cr3t'], "unknown option '-H'"],
+  [['Authorization: Bearer s3cr3t'], 'too many arguments. Expected 0 arguments but got 1'],
+])('no value of an unknown option is repeated: %j', (argv, told) => {
+  const message = messageOf(() => parseAcceptOptions(argv));
+  expect(message).toBe(`npm run accept: ${told}. npm run accept -- --help lists the options.`);
+});
+
+test.each([[['--key', 's3cr3t']], [['--key=s3cr3t']]])('no value that commander refuses is repeated: %j', (argv) => {
+  const parse = () =>
+    parseOptions(z.unknown(), 'accept', argv, (program) =>
+      program.addOption(new Option('--key <key>').choices(['a', 'b'])),
+    );
+  expect(messageOf(parse)).toContain("option '--key <key>' argument '…' is invalid. Allowed choices are a, b.");
 });
 
 test('an option that npm kept for itself is not passed over', () => {

@@ -37,8 +37,24 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) leave(0); // the help that was asked for is printed
-    throw refusal(command, error.message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
+    const message = withoutValues(error.message, argv);
+    throw refusal(command, message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
   }
+}
+
+/** The message with the names of options alone, for what was given to them may be secret. */
+function withoutValues(message: string, argv: readonly string[]): string {
+  return argv
+    .flatMap((argument) => [argument, argument.slice(argument.indexOf('=') + 1)])
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((told, argument) => told.replaceAll(`'${argument}'`, () => `'${nameIn(argument)}'`), message);
+}
+
+/** Of an option its name, without a value that follows at once, as in `--a=value` and `-avalue`; of anything else, nothing. */
+function nameIn(argument: string): string {
+  const [long] = /^--[\w-]*/.exec(argument) ?? [];
+  const [short] = /^-\w/.exec(argument) ?? [];
+  return long ?? (short === undefined || short === argument ? short : `${short}…`) ?? '…';
 }
 
 /** What npm calls so itself, and may have been told in its own configuration. */
