@@ -20,6 +20,20 @@ test('secrets are the headers, their parts, and what a Basic header holds', () =
   );
 });
 
+test.each([
+  ['authorization', 'Bearer s3c1', 's3c1'],
+  ['authorization', 'Token s3cr3t', 's3cr3t'],
+  ['authorization', 'Token token="s3cr3t"', 's3cr3t'],
+  ['authorization', 'Basic YTpi', 'YTpi'],
+  ['Proxy-Authorization', 'Homemade s3cr3t', 's3cr3t'],
+  ['x-auth', 'bearer s3cr3t', 's3cr3t'],
+  ['x-key', 's3c1', 's3c1'],
+  ['Cookie', 'theme=dark; session=s3c1', 's3c1'],
+  ['cookie', 'session="s3%2F1"; a=b', 's3/1'],
+])('what lets in by itself is a secret however short: %s: %s', (name, value, secret) => {
+  expect(secretsOf(Access.parse({ url, headers: { [name]: value } }))).toContain(secret);
+});
+
 test('an ordinary word of a header is no secret by itself', () => {
   const secrets = secretsOf(
     Access.parse({ url, headers: { authorization: 'Bearer abcdefgh1', 'x-for': 'tests with us' } }),
@@ -32,16 +46,20 @@ test('secrets are the credentials, also together', () => {
   expect(secrets).toEqual(['annie', 'hunter22', 'annie:hunter22', 'YW5uaWU6aHVudGVyMjI=']);
 });
 
-test('secrets are what is stored, also inside of JSON and escaped, but for short words', async () => {
+test('secrets are what is stored, also inside of JSON and escaped, but for short words that are no cookies', async () => {
   const state = {
     cookies: [
       { name: 'session', value: 'cookie%2Fvalue' },
-      { name: 'theme', value: 'dark' },
+      { name: 'short', value: 's3c1' },
+      { name: 'agreed', value: 'true' },
     ],
     origins: [
       {
         origin: 'https://staging.example',
-        localStorage: [{ name: 'user', value: '{"id":17,"token":"local-token"}' }],
+        localStorage: [
+          { name: 'user', value: '{"id":17,"token":"local-token"}' },
+          { name: 'theme', value: 'dark' },
+        ],
         indexedDB: [{ name: 'firebase', stores: [{ records: [{ value: { accessToken: 'indexed-token' } }] }] }],
       },
       { origin: 'https://login.example', localStorage: [] },
@@ -52,12 +70,13 @@ test('secrets are what is stored, also inside of JSON and escaped, but for short
     expect.arrayContaining([
       'cookie%2Fvalue',
       'cookie/value',
+      's3c1',
       '{"id":17,"token":"local-token"}',
       'local-token',
       'indexed-token',
     ]),
   );
-  expect(secrets).not.toContain('dark');
+  for (const word of ['dark', 'true']) expect(secrets).not.toContain(word);
 });
 
 test('what stands in the address is public', () => {

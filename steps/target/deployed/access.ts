@@ -38,18 +38,19 @@ export function contextOptions({
   };
 }
 
-/** Stored texts, and words of a header, that are shorter, such as "dark" or "1700", are no secrets. */
+/** Texts inside of what is stored, and words of a header, that are shorter, such as "dark" or "1700", are no secrets. */
 const shortestPart = 8;
 
 /**
- * Every text by which the browser is let in. What stands in the address is public, since that is printed.
+ * Every text by which the browser is let in, however short: redaction passes over what is too short for it. What stands
+ * in the address is public, since that is printed.
  * @throws Error if the storage state cannot be read; it repeats nothing of that
  */
 export function secretsOf({ url, headers, storageState, credentials }: Access): string[] {
   const secrets = [
-    ...Object.values(headers).flatMap(secretsOfHeader),
+    ...Object.entries(headers).flatMap(([name, value]) => secretsOfHeader(name, value)),
     ...(credentials === undefined ? [] : secretsOfCredentials(credentials)),
-    ...(storageState === undefined ? [] : readStored(storageState).filter(isLong)),
+    ...(storageState === undefined ? [] : readStored(storageState)),
   ];
   return secrets.filter((secret) => !url.includes(secret));
 }
@@ -58,12 +59,44 @@ function isLong({ length }: string): boolean {
   return length >= shortestPart;
 }
 
-/** The whole value, what its parts hold, and the password of a Basic one. */
-function secretsOfHeader(value: string): string[] {
+/** The whole value, what lets in by itself, the longer ones of its words, and the password of a Basic one. */
+function secretsOfHeader(name: string, value: string): string[] {
   const [, encoded] = /^basic\s+(\S+)$/i.exec(value) ?? [];
   const [, password] = /:(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
-  const parts = value.split(/[\s;,]+/).flatMap((part) => [part, part.replace(/^[\w-]+=/, '')]);
-  return [...new Set([value, ...parts.filter(isLong), ...(password === undefined ? [] : [password])])];
+  const words = value.split(/[\s;,]+/).flatMap(valuesIn);
+  const own = /^cookie$/i.test(name) ? cookiesIn(value) : credentialsIn(name, value);
+  return [...new Set([value, ...own, ...words.filter(isLong), ...(password === undefined ? [] : [password])])];
+}
+
+const schemes = /^(?:api-?key|basic|bearer|digest|jwt|negotiate|token)$/i;
+
+/** What follows the scheme: any one in a header of that purpose, one of the usual ones in others. */
+function credentialsIn(name: string, value: string): string[] {
+  const [, scheme = '', rest = ''] = /^(\S+)\s+(.+)$/s.exec(value.trim()) ?? [];
+  if (!/^(?:proxy-)?authorization$/i.test(name) && !schemes.test(scheme)) return [];
+  return /[\s,]/.test(rest) ? [rest] : valuesIn(rest);
+}
+
+function cookiesIn(value: string): string[] {
+  return value.split(';').flatMap((pair) => {
+    const cookie = pair.slice(pair.indexOf('=') + 1).trim();
+    return [cookie, unquoted(cookie), unescaped(unquoted(cookie))].filter(isNoLiteral);
+  });
+}
+
+/** A word, and what it gives as a value to a name. */
+function valuesIn(word: string): string[] {
+  const value = word.replace(/^[\w-]+=(?==*[^=])/, '');
+  return [...new Set([word, value, unquoted(value)])];
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^"(.*)"$/s, '$1');
+}
+
+/** Such a cookie says yes or no, and lets nobody in. */
+function isNoLiteral(cookie: string): boolean {
+  return !/^(?:true|false|null)$/.test(cookie);
 }
 
 function secretsOfCredentials({
@@ -89,14 +122,16 @@ const Stored = z.object({
     .default([]),
 });
 
+/** The cookies, and the longer ones of the other texts. */
 function readStored(file: string): string[] {
   const { data } = Stored.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (data === undefined) throw new Error('The storage state cannot be read.');
   const values = [...data.cookies, ...data.origins.flatMap(({ localStorage }) => localStorage)];
-  return [
+  const texts = [
     ...values.flatMap(({ value }) => textsIn(value)),
     ...data.origins.flatMap(({ indexedDB }) => textsIn(indexedDB)),
   ];
+  return [...data.cookies.flatMap(({ value }) => cookiesIn(value)), ...texts.filter(isLong)];
 }
 
 /** The texts in a value that came from JSON; of a text also what it holds as JSON, or escaped for an address. */
