@@ -1,14 +1,13 @@
 /** Steps about how the client is delivered: as a script bundle, which renders what is on the screen. */
 import { Then } from '@cucumber/cucumber';
+import { loadTimeout } from './limits.ts';
 import { expectRenderedByScripts } from './pages/delivered-document.ts';
-import { judgeBundle } from './pages/script-bundle.ts';
-import { readScripts } from './target/scripts.ts';
+import { expectBundleRun } from './pages/script-bundle.ts';
 import type { ShownWorld } from './world.ts';
 
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
-  const { page } = this.visit.target;
-  const problem = judgeBundle(await readScripts(page), new URL(page.url()).origin);
-  if (problem !== undefined) throw new Error(problem);
+  const { kind, page } = this.visit.target;
+  await expectBundleRun(page, kind === 'deployed' ? loadTimeout : undefined);
 });
 
 Then('the screen was rendered by the script bundle', async function (this: ShownWorld) {

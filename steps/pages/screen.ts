@@ -74,6 +74,7 @@ function toError(problem: Problem): Error {
   return typeof problem === 'string' ? new Error(problem) : new MismatchError(problem);
 }
 
-function isReplaced(error: unknown): boolean {
+/** Whether a look at a page came to nothing because its document was just being replaced by another. */
+export function isReplaced(error: unknown): boolean {
   return error instanceof Error && /context was destroyed|navigation/i.test(error.message);
 }

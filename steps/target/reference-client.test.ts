@@ -135,9 +135,9 @@ test('scripts are known by whether they ran, and what they threw', async () => {
   const load = await client.load('shop.example');
   const url = (file: string) => `https://shop.example/${file}`;
   expect(await readScripts(client.page)).toEqual([
-    { url: url('main.js'), loaded: true, errors: [] },
-    { url: url('broken.js'), loaded: true, errors: ['Uncaught Error: from the bundle'] },
-    { url: url('missing.js'), loaded: false, errors: [] },
+    { url: url('main.js'), fate: 'loaded', errors: [] },
+    { url: url('broken.js'), fate: 'loaded', errors: ['Uncaught Error: from the bundle'] },
+    { url: url('missing.js'), fate: 'failed', errors: [] },
   ]);
   expect(await load.document()).toContain('<p>Loading</p>');
 });

@@ -52,7 +52,7 @@ test('scripts are listed where this browser runs their kind, and no others', asy
   expect(listed.map(({ url }) => url)).toEqual(
     ran.toSorted((a, b) => a - b).map((n) => `https://shop.example/${n}.js`),
   );
-  expect(listed.every(({ loaded }) => loaded)).toBe(true);
+  expect(listed.every(({ fate }) => fate === 'loaded')).toBe(true);
   expect(ran.map((index) => kinds[index])).toEqual(
     expect.arrayContaining(['', 'type="module"', 'type="MODULE" nomodule']),
   );

@@ -1,14 +1,19 @@
-/** The script bundles of a page: which were received, and which of them ran. */
+/** The script bundles of a page: which were received, which of them ran, and which may still come. */
 import type { BrowserContext, Page } from 'playwright';
 
 /** A script element of the page that loads a file, of a kind that today's browsers run. */
 export type BundledScript = {
   readonly url: string;
-  /** Its `load` event was seen: it arrived, and was run if it could be. */
-  readonly loaded: boolean;
+  readonly fate: Fate;
   /** The uncaught errors that came from it. */
   readonly errors: readonly string[];
 };
+
+/**
+ * `loaded`: its `load` event was seen, so that it arrived, and was run if it could be. `failed`: its `error` event was
+ * seen, and none of `load`. `awaited`: neither was.
+ */
+type Fate = 'loaded' | 'failed' | 'awaited';
 
 /** Notes the fate of every script in the documents that `context` loads from now on. */
 export async function watchScripts(context: BrowserContext): Promise<void> {
@@ -22,17 +27,21 @@ export async function readScripts(page: Page): Promise<readonly BundledScript[]>
 
 const key = 'scripts seen from outside';
 
+type Seen = {
+  readonly loaded: Set<string>;
+  readonly failed: Set<string>;
+  readonly errors: { url: string; message: string }[];
+};
+
 /** Runs in the browser before any script of the page. Neither `load` nor `error` of an element bubbles: both are captured. */
 function noteScripts(name: string): void {
-  const seen = { loaded: new Set<string>(), errors: [] as { url: string; message: string }[] };
+  const seen: Seen = { loaded: new Set(), failed: new Set(), errors: [] };
   Object.defineProperty(globalThis, name, { value: seen });
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) seen.loaded.add(target.src);
-    },
-    true,
-  );
+  const note = (urls: Set<string>, target: EventTarget | null) => {
+    if (target instanceof HTMLScriptElement) urls.add(target.src);
+  };
+  document.addEventListener('load', ({ target }) => note(seen.loaded, target), true);
+  document.addEventListener('error', ({ target }) => note(seen.failed, target), true);
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent) seen.errors.push({ url: event.filename, message: event.message });
   });
@@ -43,7 +52,7 @@ function noteScripts(name: string): void {
  * for want of one by its language, as the HTML standard has it ("prepare the script element").
  */
 function listScripts(name: string): BundledScript[] {
-  const seen: { loaded: Set<string>; errors: { url: string; message: string }[] } = Reflect.get(globalThis, name);
+  const seen: Seen = Reflect.get(globalThis, name);
   const javaScript =
     /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
   return [...document.scripts].flatMap((script) => {
@@ -52,6 +61,7 @@ function listScripts(name: string): BundledScript[] {
     if (script.src === '' || (type !== '' && !javaScript.test(type.trim()))) return [];
     if (script.noModule && type.trim().toLowerCase() !== 'module') return [];
     const errors = seen.errors.filter(({ url }) => url === script.src).map(({ message }) => message);
-    return [{ url: script.src, loaded: seen.loaded.has(script.src), errors }];
+    const fate = seen.loaded.has(script.src) ? 'loaded' : seen.failed.has(script.src) ? 'failed' : 'awaited';
+    return [{ url: script.src, fate, errors }];
   });
 }
