@@ -81,3 +81,18 @@ test('a document of a deployed target may quote the sentence, but not hold a lin
   await judgeDeployed(delivered, handbook);
   await expect(judgeDeployed(`${delivered}<p hidden>${sentence}</p>`, handbook)).rejects.toThrow(sentence);
 });
+
+test('a document is read also where the page forbids to parse any', async () => {
+  const context = await browser.newContext();
+  const open = browser.contexts().length;
+  const strict = await context.newPage();
+  const headers = { 'content-security-policy': "require-trusted-types-for 'script'" };
+  await strict.route('**/*', (route) => route.fulfill({ contentType: 'text/html', headers, body: '<p>One</p>' }));
+  await strict.goto('https://shop.example/');
+  const judgeStrict = (delivered: string) =>
+    expectRenderedByScripts(new Screen(strict, 200), strict, shell + delivered, []);
+  await judgeStrict('<p>Other</p>');
+  await expect(judgeStrict('<p>One</p>')).rejects.toThrow('Held:\n  One');
+  expect(browser.contexts()).toHaveLength(open);
+  await context.close();
+});
