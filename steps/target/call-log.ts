@@ -14,7 +14,7 @@ export type CallLogOptions = {
 /** How much is kept, whatever a page does: calls, messages of each socket, and characters of an address or a failure. */
 const most = { calls: 1_000, messages: 10, text: 2_000 } as const;
 
-type Source = Request | WebSocket | WebSocketRoute;
+type Source = Request | WebSocket | WebSocketRoute | { readonly url: () => string };
 
 export class CallLog {
   readonly #calls = new Map<Source, Call>();
@@ -49,6 +49,13 @@ export class CallLog {
     const url = addressOf(socket.url());
     if (url === undefined) return;
     this.#keep(socket, { kind: 'product', method: 'GET', url: this.#told(url), path: shapePath(url, origin) });
+  }
+
+  /** Records a service worker that a page wants, and that is kept out. */
+  addServiceWorker(script: string): void {
+    const url = addressOf(script);
+    if (url !== undefined)
+      this.#keep({ url: () => script }, { kind: 'service worker', method: 'GET', url: this.#told(url) });
   }
 
   /** Resolves once no call is without its whole answer. @throws Error that names those which stay so. */

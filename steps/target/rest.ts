@@ -22,13 +22,13 @@ export async function comeToQuiet(page: Page, calls: CallLog): Promise<void> {
 }
 
 /**
- * Runs in the browser: resolves after the next frame, when the browser has nothing more urgent to do.
- * WebKit has no `requestIdleCallback`; there a task after the frame stands in for it.
+ * Runs in the browser: resolves after the next frame, when the browser has nothing more urgent to do, or has not come to
+ * it for a second, as on a page that never stops moving. WebKit has no `requestIdleCallback`; there a task after the frame stands in for it.
  */
 function renderingIdle(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1_000 });
       else setTimeout(resolve);
     });
   });

@@ -96,7 +96,7 @@ test('a browser is let in to the origin of the target alone', () => {
   const credentials = { username: 'ann', password: 'pass' };
   expect(contextOptions(Access.parse({ url, credentials }))).toEqual({
     ignoreHTTPSErrors: false,
-    serviceWorkers: 'allow',
+    serviceWorkers: 'block',
     httpCredentials: { ...credentials, origin: 'https://staging.example' },
   });
   expect(

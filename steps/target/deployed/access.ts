@@ -22,17 +22,10 @@ export const Access = z
 export type Access = z.infer<typeof Access>;
 
 /** The settings of a browser context that is let in; headers are added to each request instead. */
-export function contextOptions({
-  url,
-  headers,
-  storageState,
-  credentials,
-  ignoreHTTPSErrors,
-}: Access): BrowserContextOptions {
+export function contextOptions({ url, storageState, credentials, ignoreHTTPSErrors }: Access): BrowserContextOptions {
   return {
     ignoreHTTPSErrors,
-    // What a service worker asks for would lack the headers.
-    serviceWorkers: Object.keys(headers).length > 0 ? 'block' : 'allow',
+    serviceWorkers: 'block', // see service-workers.ts
     ...(storageState !== undefined && { storageState }),
     ...(credentials !== undefined && { httpCredentials: { ...credentials, origin: new URL(url).origin } }),
   };

@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { nextHop } from './redirect.ts';
 
-/** How often a scenario may load a page of the target. */
+/** How often a scenario may load a page of the target, whoever asks for it. */
 export const mostLoads = 4;
 
 /** How many requests to its own origin one load may make. */
@@ -39,13 +39,10 @@ export class Care {
     return care;
   }
 
-  /** To be called before each load. @throws CannotPose if there were enough of them. */
+  /** To be called before each load. */
   beginLoad(): void {
-    this.#loads += 1;
     this.#requests = 0;
     this.#trespass = undefined;
-    if (this.#loads > mostLoads)
-      throw new CannotPose(`A scenario may load the target ${mostLoads} times, and no more.`);
   }
 
   /** @throws CannotPose if a page wanted to do what is not done with somebody's system. */
@@ -143,6 +140,8 @@ export class Care {
     if (isNavigation(request)) {
       if (request.method() !== 'GET') return 'The page sent a form by itself. No form of a target is ever submitted.';
       if (!isOwn) return ledTo(request.url());
+      this.#loads += 1;
+      if (this.#loads > mostLoads) return `A scenario may load the target ${mostLoads} times, and no more.`;
     }
     if (!isOwn) return undefined;
     this.#requests += 1;

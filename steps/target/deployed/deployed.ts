@@ -1,6 +1,6 @@
 /** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
 import type { BrowserContext, Page, Response } from 'playwright';
-import { loadTimeout } from '../../limits.ts';
+import { afterLoad, loadTimeout } from '../../limits.ts';
 import { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../fault.ts';
@@ -9,9 +9,10 @@ import { watchScripts } from '../scripts.ts';
 import type { Load, Posed, Target } from '../target.ts';
 import type { Access } from './access.ts';
 import { Care } from './care.ts';
-import { awaitEffect } from './effect.ts';
+import { awaitEffect, fallbackComes } from './effect.ts';
 import type { Known } from './known.ts';
 import { readProduct } from './product.ts';
+import { keepOutServiceWorkers } from './service-workers.ts';
 import { type Stage, techniques } from './technique.ts';
 
 /** Opens a page in `context`, which must have been made with `contextOptions(access)`. */
@@ -24,7 +25,7 @@ export async function openDeployed(context: BrowserContext, access: Access, know
 
   async function load(host: string, fault?: Fault): Promise<Load> {
     if (host !== own) throw new CannotPose(`The target is loaded from its own host, ${own}, and not from ${host}.`);
-    const response = fault === undefined ? await stage.open() : await loadWithFault(stage, known, fault, posed);
+    const response = fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, posed);
     stage.care.check();
     return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
   }
@@ -32,9 +33,20 @@ export async function openDeployed(context: BrowserContext, access: Access, know
   return { kind: 'deployed', host: own, page, calls, posed, load };
 }
 
+/** Gives a fallback that comes late its time; whether it may come at all is judged by the steps. */
+async function loadHealthy({ page, open }: Stage): Promise<Response | null> {
+  const response = await open();
+  await fallbackComes(page, afterLoad);
+  return response;
+}
+
 /** A page of the target on which nothing was done yet. */
 export async function openStage(context: BrowserContext, access: Access, calls: CallLog): Promise<Stage> {
-  const [care] = await Promise.all([Care.take(context, access), watchScripts(context)]);
+  const [care] = await Promise.all([
+    Care.take(context, access),
+    watchScripts(context),
+    keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
+  ]);
   const page = await context.newPage();
   return { page, care, open: () => open(page, access.url, care, calls) };
 }
@@ -64,12 +76,21 @@ const mostReplacements = 3;
 
 /** Resolves once the page is quiet, also where it loads itself anew meanwhile. */
 async function settle(page: Page, calls: CallLog, replacements = 0): Promise<void> {
-  await comeToQuiet(page, calls).catch((reason: unknown) => {
+  await within(loadTimeout, comeToQuiet(page, calls)).catch((reason: unknown) => {
     const isReplaced = /context was destroyed|navigation/i.test(String(reason));
     if (page.isClosed() || !isReplaced || replacements === mostReplacements)
       throw new CannotPose('The page never came to rest.', { cause: reason });
     return settle(page, calls, replacements + 1);
   });
+}
+
+/** The result of work that takes no longer than so many milliseconds. @throws Error if it does */
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited ${limit / 1000} s.`)), limit);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Posed[]): Promise<Response | null> {
@@ -78,9 +99,9 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Po
   if (fault.side === 'server' && digestOf(fault) === undefined)
     throw new CannotPose(`From outside ${wanted} cannot be told from a client-side one.`);
   if (name === undefined) throw new CannotPose(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
-  const { words, pose } = techniques[name];
+  const { words, moves, pose } = techniques[name];
   const { response, struck } = await pose(stage, fault);
-  const effect = struck ? await awaitEffect(stage.page, known.healthy) : 'none';
+  const effect = struck ? await awaitEffect(stage.page, known.healthy, moves) : 'none';
   if (effect === 'none') {
     const { lines } = await readProduct(stage.page);
     throw new CannotPose(

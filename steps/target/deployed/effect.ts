@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { patience } from '../../limits.ts';
 import { isFallback } from '../../pages/fallback-lines.ts';
 import { Screen } from '../../pages/screen.ts';
-import { isGone, type Product, readProduct } from './product.ts';
+import { isBlank, isGone, type Product, readProduct } from './product.ts';
 
 /**
  * `fallback`: the screen is the generic fallback, whatever it says after its beginning. `gone`: nothing is left of the
@@ -11,10 +11,19 @@ import { isGone, type Product, readProduct } from './product.ts';
  */
 export type Effect = 'fallback' | 'gone' | 'none';
 
-/** Resolves once the fallback is there, or has not come in all patience. */
-export async function awaitEffect(page: Page, healthy: Product): Promise<Effect> {
-  if (await comesTo(page, isFallback, patience)) return 'fallback';
-  return isGone(healthy, await readProduct(page)) ? 'gone' : 'none';
+/**
+ * Resolves once the fallback is there, or has not come in all patience.
+ * @param moved whether the page is another now, on which nothing of the healthy one is to be expected
+ */
+export async function awaitEffect(page: Page, healthy: Product, moved = false): Promise<Effect> {
+  if (await fallbackComes(page, patience)) return 'fallback';
+  const now = await readProduct(page);
+  return (moved ? isBlank(healthy, now) : isGone(healthy, now)) ? 'gone' : 'none';
+}
+
+/** Whether the fallback comes within so many milliseconds. */
+export function fallbackComes(page: Page, timeout: number): Promise<boolean> {
+  return comesTo(page, isFallback, timeout);
 }
 
 /** How long, in milliseconds, a fallback is watched before it is believed to stay. */

@@ -122,6 +122,57 @@ test('a page whose healthy screen is the fallback is refused', async () => {
   );
 });
 
+const failing = (wait: string) =>
+  `<link rel=icon href=data:,><p>Welcome</p><script>${wait}.then(() => { document.body.innerHTML = '<h2>Application error: late' })</script>`;
+
+test.each([
+  ['after a while', failing('new Promise((resolve) => setTimeout(resolve, 1_500))')],
+  ['once a slow answer is an error', failing("fetch('/late')")],
+])('a page that fails by itself %s is refused', async (_when, page) => {
+  site.serve({ '/': page, '/late': (_, response) => setTimeout(() => response.writeHead(500).end(), 3_000) });
+  await expect(probe(browser, Access.parse({ url: `${site.origin}/` }))).rejects.toThrow('it does not load');
+});
+
+test('a page that never stops moving comes to rest all the same', async () => {
+  const busy =
+    'const move = () => { const end = performance.now() + 60; while (performance.now() < end); requestAnimationFrame(move) }; move()';
+  const found = await probeOf(`<link rel=icon href=data:,><p>Hello</p><script>${busy}</script>`);
+  expect(found.healthy.lines).toEqual(['Hello']);
+});
+
+test('a link that leads to a healthy page shows no effect, whatever script it lost', async () => {
+  const follow = "event.preventDefault(); import('/count.js').catch(() => {}); document.body.textContent = 'About us'";
+  const found = await probeOf(
+    `<link rel=icon href=data:,><p>Hello</p><a href=/about>About</a><script>onclick = (event) => { ${follow} }</script>`,
+  );
+  expect(trials(found)).toEqual(['client lost-scripts none']);
+});
+
+test('what differs from load to load is no mark of a healthy page', async () => {
+  let visit = 0;
+  const found = await probeOf((_, response) => {
+    visit += 1;
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<link rel=icon href=data:,><p>Welcome</p><p>Visit ${visit}</p>`);
+  });
+  expect(found.healthy.lines).toEqual(['Welcome']);
+});
+
+test('a service worker that a page wants is kept out, and told of', async () => {
+  const page = "<link rel=icon href=data:,><p>Hello</p><script>navigator.serviceWorker.register('/worker.js')</script>";
+  site.serve({ '/': page, '/worker.js': '' });
+  const access = Access.parse({ url: `${site.origin}/` });
+  const context = await browser.newContext(contextOptions(access));
+  const { trials: _, ...shop } = known;
+  const target = await openDeployed(context, access, { ...shop, url: access.url });
+  await target.load(target.host);
+  const worker = { kind: 'service worker', method: 'GET', url: `${site.origin}/worker.js` };
+  await expect.poll(() => target.calls.calls).toContainEqual(worker);
+  expect(site.asked).toEqual(['GET /']);
+  await context.close();
+});
+
 /** Loads the site as it is now as a target of which that is known. */
 async function load({ trials: _, ...known }: Probe, fault?: Fault, host?: string): Promise<readonly unknown[]> {
   const access = Access.parse({ url: `${site.origin}/` });

@@ -1,15 +1,14 @@
 /** The probe: what there is to know of a deployed application before the first scenario, found out once, in a browser. */
 import type { Browser, BrowserContext } from 'playwright';
-import { isFallback } from '../../pages/fallback-lines.ts';
-import { Screen } from '../../pages/screen.ts';
+import { loadTimeout, patience } from '../../limits.ts';
 import { CallLog } from '../call-log.ts';
 import type { Fault } from '../fault.ts';
 import { type Access, contextOptions } from './access.ts';
 import { findAddress } from './address.ts';
 import { openStage } from './deployed.ts';
-import { awaitEffect, type Effect, stays } from './effect.ts';
+import { awaitEffect, type Effect, fallbackComes, stays } from './effect.ts';
 import type { Known } from './known.ts';
-import { type Product, readProduct } from './product.ts';
+import { commonTo, type Product, readProduct } from './product.ts';
 import { Refusal } from './refusal.ts';
 import { type Stage, techniques } from './technique.ts';
 import { TechniqueName } from './technique-name.ts';
@@ -27,7 +26,11 @@ export type Probe = Known & { readonly trials: readonly Trial[] };
 export async function probe(browser: Browser, access: Access): Promise<Probe> {
   const url = await within(browser, access, ({ request }) => findAddress(request, access));
   const reached = { ...access, url };
-  const healthy = await onStage(browser, reached, readHealthy);
+  const [one, other] = await Promise.all([
+    onStage(browser, reached, readHealthy),
+    onStage(browser, reached, readHealthy),
+  ]);
+  const healthy = commonTo(one, other);
   const [client, server] = await Promise.all([
     tryAll(browser, reached, healthy, { side: 'client' }),
     tryAll(browser, reached, healthy, { side: 'server', digest: '3735928559' }),
@@ -43,9 +46,10 @@ export async function probe(browser: Browser, access: Access): Promise<Probe> {
   };
 }
 
+/** As it is once there was time enough for a fallback that comes late. */
 async function readHealthy({ page, open }: Stage): Promise<Product> {
   await open();
-  if (isFallback(await new Screen(page).lines()))
+  if (await fallbackComes(page, patience))
     throw new Refusal(
       'it does not load: it shows the generic fallback although nothing was made to fail',
       'Mend the target, or see what it needs to load',
@@ -73,7 +77,7 @@ async function tryAll(
 async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {
   const { struck } = await techniques[name].pose(stage, fault);
   if (!struck) return 'none';
-  const effect = await awaitEffect(stage.page, healthy);
+  const effect = await awaitEffect(stage.page, healthy, techniques[name].moves);
   return effect === 'fallback' && !(await stays(stage.page)) ? 'none' : effect;
 }
 
@@ -83,6 +87,8 @@ async function onStage<T>(browser: Browser, access: Access, work: (stage: Stage)
 
 async function within<T>(browser: Browser, access: Access, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext(contextOptions(access));
+  context.setDefaultTimeout(patience);
+  context.setDefaultNavigationTimeout(loadTimeout);
   try {
     return await work(context);
   } finally {

@@ -29,6 +29,17 @@ export function isGone(healthy: Product, now: Product): boolean {
   return now.lines.length > 0 || (healthy.elements > 0 && now.elements === 0);
 }
 
+/** Whether a page that had something to say says nothing any more. */
+export function isBlank(healthy: Product, now: Product): boolean {
+  return healthy.lines.length > 0 && now.lines.length === 0;
+}
+
+/** What two loads of a healthy page have in common, but for pages that are never twice the same. */
+export function commonTo(one: Product, other: Product): Product {
+  const lines = one.lines.filter((line) => other.lines.includes(line));
+  return lines.length === 0 ? one : { ...one, lines };
+}
+
 /**
  * Runs in the browser. React marks the element, or the document, that it renders into with a property of a name that
  * begins like this. Source: `markContainerAsRoot` in `packages/react-dom-bindings/src/client/ReactDOMComponentTree.js`;

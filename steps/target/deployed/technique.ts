@@ -27,6 +27,8 @@ type Technique = {
   readonly sides: readonly Fault['side'][];
   /** Whether it takes an application that React renders. */
   readonly react: boolean;
+  /** Whether it leads to another page, on which nothing of the first one is to be expected. */
+  readonly moves: boolean;
   readonly pose: (stage: Stage, fault: Fault) => Promise<Struck>;
 };
 
@@ -35,6 +37,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     words: 'the first hooks that React calls while the page loads throw',
     sides: ['client', 'server'],
     react: true,
+    moves: false,
     pose: async ({ page, open }, fault) => {
       const armed = await armException(page, digestOf(fault));
       try {
@@ -49,6 +52,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     words: 'an update of the root-most component throws, right after the page has loaded',
     sides: ['client', 'server'],
     react: true,
+    moves: false,
     pose: async ({ page, open }, fault) => {
       const response = await open();
       return { response, struck: await throwAtRoot(page, digestOf(fault)) };
@@ -58,6 +62,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     words: 'the page data in the document holds an error',
     sides: ['server'],
     react: true,
+    moves: false,
     pose: ({ care, open }, fault) =>
       withEdits(care, isNavigation, (html) => failDocument(html, digestOf(fault) ?? ''), open),
   },
@@ -65,6 +70,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     words: 'the page data of a followed link holds an error',
     sides: ['server'],
     react: true,
+    moves: true,
     pose: async ({ page, care, open }, fault) => {
       const response = await withoutPrefetches(care, open);
       const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
@@ -80,6 +86,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     words: 'the scripts of a followed link never arrive',
     sides: ['client'],
     react: false,
+    moves: true,
     pose: async ({ page, care, open }) => {
       const response = await withoutPrefetches(care, open);
       let struck = false;
@@ -92,7 +99,10 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         return true;
       };
       await care.interfere(lose, async () => {
-        const lost = page.waitForEvent('requestfailed', { timeout: patience }).catch(() => undefined);
+        const isScript = (request: Request) => request.resourceType() === 'script';
+        const lost = page
+          .waitForEvent('requestfailed', { predicate: isScript, timeout: patience })
+          .catch(() => undefined);
         if (await followLink(page)) await lost;
       });
       return { response, struck };
@@ -119,7 +129,10 @@ async function withEdits(
 ): Promise<Struck> {
   let struck = false;
   const interference: Interference = async (route) => {
-    if (!isMeant(route.request())) return false;
+    const request = route.request();
+    // Any other document would be another load, and not what is to be edited.
+    if (isNavigation(request) && !isMeant(request)) return route.abort('aborted').then(() => true);
+    if (!isMeant(request)) return false;
     struck = (await answerEdited(route, care, edit)) || struck;
     return true;
   };
