@@ -13,16 +13,25 @@ export const Probe = z.object({
 });
 export type Probe = z.infer<typeof Probe>;
 
-/** How loading is made to fail, and how much is asked of the target at most: `tries` are those of all scenarios together. */
-export function renderProbe({ known, trials, limits }: Probe, tries: number): string[] {
-  const techniques = Side.options.map((side) => {
+/** The most page loads that a probe makes: redirects, two healthy looks and seven trials, each with what the page adds. */
+export const mostProbeLoads = 42;
+
+/**
+ * Where the target is, how loading is made to fail, and how much is asked of it at most.
+ * @param given the address that was asked for
+ * @param tries those of all scenarios together
+ */
+export function renderProbe({ known, trials, limits }: Probe, given: string, tries: number): string[] {
+  const failures = Side.options.map((side) => {
     const technique = known.techniques[side];
-    if (technique !== undefined) return `${side}-side exceptions by ${technique}`;
+    if (technique !== undefined) return `${side}-side exceptions are made by ${technique}`;
     const tried = trials.filter((trial) => trial.side === side).map((trial) => trial.technique);
-    return `${side}-side exceptions by none of the techniques that it allows (${tried.join(', ') || 'there is none'})`;
+    const because = tried.length === 0 ? 'React does not render it' : `tried ${tried.join(', ')}`;
+    return `▲ ${side}-side exceptions cannot be made (${because})`;
   });
   return [
-    `Made to fail from outside: ${techniques.join('; ')}`,
-    `At most ${tries * limits.loads} page loads, of at most ${limits.requests} requests to its origin each`,
+    ...(known.url === given ? [] : [`▲ It leads to ${known.url}, which is judged: see that it is no sign-in page`]),
+    ...failures,
+    `at most ${tries * limits.loads} page loads from here on, of at most ${limits.requests} requests to its origin each`,
   ];
 }

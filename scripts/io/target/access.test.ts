@@ -50,9 +50,12 @@ describe('headers', () => {
     [`Cookie: a=${secret}`, '--header Cookie: is set by the browser alone. Give cookies by --storage-state.'],
     ['HOST: shop.example', '--header HOST: is set by the browser alone. Give the host in --target.'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
-    ['X: ${UNSET}', '--header X: names ${UNSET}, which is not set. Set UNSET.'],
+    ['X: ${UNSET}', '--header X: names ${UNSET}, which is not set, or empty. Set UNSET.'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
-    ['X: ${EMPTY}', '--header X: names ${EMPTY}, which is not set. Set EMPTY.'],
+    ['X: ${EMPTY}', '--header X: names ${EMPTY}, which is not set, or empty. Set EMPTY.'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
+    ['X: ${TOKEN', '--header X: holds a "${" that names no variable. Name one between the braces, and close them.'],
+    [`X: ${secret} Ж`, '--header X: holds a line break, or a character that no header can. Take it out.'],
   ])('%j is refused, and its value not repeated', async ([header, message]) => {
     expect(await refusalOf(read({ header: [header] }, { EMPTY: '' }))).toBe(message);
   });

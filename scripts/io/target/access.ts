@@ -61,21 +61,32 @@ const browsersOwn: Readonly<Record<string, string>> = {
 /** A name as RFC 9110 has it, in section 5.6.2, and a value that fits on a line. */
 const header = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
 
+const variables = /\$\{(\w+)\}/g;
+
 function parseHeader(text: string, environment: NodeJS.ProcessEnv): [name: string, value: string] {
   const [, name, value = ''] = header.exec(text) ?? [];
   if (name === undefined) throw refusal('--header', 'is no header', "Write it as 'Name: value'");
   const own = browsersOwn[name.toLowerCase()];
   if (own !== undefined) throw refusal(`--header ${name}`, 'is set by the browser alone', own);
-  return [
-    name.toLowerCase(),
-    value.replace(/\$\{(\w+)\}/g, (_, variable: string) => {
-      const held = environment[variable];
-      if (held === undefined || held === '')
-        throw refusal(`--header ${name}`, `names \${${variable}}, which is not set`, `Set ${variable}`);
-      return held;
-    }),
-  ];
+  if (value.replace(variables, '').includes('${'))
+    throw refusal(
+      `--header ${name}`,
+      'holds a "${" that names no variable',
+      'Name one between the braces, and close them',
+    );
+  const filled = value.replace(variables, (_, variable: string) => {
+    const held = environment[variable];
+    if (held === undefined || held === '')
+      throw refusal(`--header ${name}`, `names \${${variable}}, which is not set, or empty`, `Set ${variable}`);
+    return held.trim();
+  });
+  if (!sendable.test(filled))
+    throw refusal(`--header ${name}`, 'holds a line break, or a character that no header can', 'Take it out');
+  return [name.toLowerCase(), filled];
 }
+
+/** The characters of a field value in RFC 9110, section 5.5. */
+const sendable = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 function readCredentials(variables: NodeJS.ProcessEnv): Access['credentials'] {
   const { SHOWN_USERNAME: username, SHOWN_PASSWORD: password } = parseEnvironment(variables);

@@ -10,6 +10,9 @@ import type { Access } from './access.ts';
 
 const loader = new URL('../../../register.mjs', import.meta.url).href;
 
+/** How long it may take, in milliseconds; some ten loads, each of which may wait for what a fault does. */
+const longest = 240_000;
+
 const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), mend: z.string() }) })]);
 
 /**
@@ -24,13 +27,19 @@ export async function probeTarget(project: Project, access: Access, browser: Bro
   });
   const kill = () => void child.kill('SIGKILL');
   process.prependOnceListener('exit', kill);
+  let isOver = false;
+  const limit = setTimeout(() => {
+    isOver = true;
+    kill();
+  }, longest);
   try {
     const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
     const { data } = Report.safeParse(lastJson(told));
-    if (data === undefined) throw endedEarly(access.url, said);
+    if (data === undefined) throw isOver ? neverReady(access.url) : endedEarly(access.url, said);
     if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
     return data;
   } finally {
+    clearTimeout(limit);
     process.off('exit', kill);
   }
 }
@@ -42,6 +51,14 @@ function lastJson(told: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function neverReady(url: string): CannotJudge {
+  return new CannotJudge({
+    where: url,
+    what: `it was not ready to be judged within ${longest / 60_000} minutes`,
+    mend: 'See why its pages do not come to rest, and run again',
+  });
 }
 
 function endedEarly(url: string, said: string): CannotJudge {

@@ -68,6 +68,9 @@ const AcceptOptions = z
   });
 export type AcceptOptions = z.infer<typeof AcceptOptions>;
 
+/** How a header names a variable, for the help. */
+const variable = '$'.concat('{NAME}');
+
 /**
  * The options that `accept` was called with.
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used
@@ -79,9 +82,8 @@ export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(
       .option('--target <url>', 'test the application deployed there (default: the reference client)')
       .option(
         '--header <header>',
-        "send 'Name: value' to the target's origin; variables of the environment stand in it in braces after a $",
+        `send 'Name: value' to the target's origin; ${variable} is read from the environment`,
         gather,
-        [],
       )
       .option('--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage")
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")
@@ -103,6 +105,6 @@ export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(
 }
 
 /** One a flag, since a value may begin with anything. */
-function gather(value: string, before: readonly string[]): readonly string[] {
+function gather(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

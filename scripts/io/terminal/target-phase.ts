@@ -1,5 +1,5 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
-import { renderProbe } from '../../core/run/probe.ts';
+import { mostProbeLoads, renderProbe } from '../../core/run/probe.ts';
 import type { SourceDigests } from '../../core/run/run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { whyNotApplicable } from '../../core/verdict/applicability.ts';
@@ -37,10 +37,10 @@ export function prepareTarget(
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
   return phase('Target and browser', async (tell) => {
-    tell.now(access.url);
+    tell.now(`looking at ${access.url}, by at most ${mostProbeLoads} page loads`);
     const { probe, browser, variables } = await prepareDeployed(project, request, access, process.env);
     tell.now(`${access.url} in ${renderBrowser(browser)}`);
-    for (const line of renderProbe(probe, countTries(trace, options))) tell.line(line);
+    for (const line of renderProbe(probe, access.url, countTries(trace, options))) tell.line(line);
     return { browser, variables, digests: {} };
   });
 }

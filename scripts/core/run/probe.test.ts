@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Probe, renderProbe } from './probe.ts';
+
+const probe: Probe = {
+  known: { url: 'https://staging.example/', techniques: { client: 'hook-dispatcher', server: 'fiber-dispatch' } },
+  trials: [],
+  limits: { loads: 4, requests: 500 },
+};
+
+test('how a target is made to fail, and how much is asked of it at most', () => {
+  expect(renderProbe(probe, 'https://staging.example/', 3)).toEqual([
+    'client-side exceptions are made by hook-dispatcher',
+    'server-side exceptions are made by fiber-dispatch',
+    'at most 12 page loads from here on, of at most 500 requests to its origin each',
+  ]);
+});
+
+test('what cannot be made says what was tried, and another address than the one given is named', () => {
+  const trials: Probe['trials'] = [{ side: 'client', technique: 'lost-scripts', effect: 'none' }];
+  const known = { url: 'https://staging.example/login', techniques: {} };
+  expect(renderProbe({ ...probe, known, trials }, 'https://staging.example/', 1)).toEqual([
+    '▲ It leads to https://staging.example/login, which is judged: see that it is no sign-in page',
+    '▲ client-side exceptions cannot be made (tried lost-scripts)',
+    '▲ server-side exceptions cannot be made (React does not render it)',
+    'at most 4 page loads from here on, of at most 500 requests to its origin each',
+  ]);
+});
