@@ -53,7 +53,6 @@ describe('headers', () => {
     ['X: ${UNSET}', '--header X: names ${UNSET}, which is not set, or empty. Set UNSET.'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
     ['X: ${EMPTY}', '--header X: names ${EMPTY}, which is not set, or empty. Set EMPTY.'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
     ['X: ${TOKEN', '--header X: holds a "${" that names no variable. Name one between the braces, and close them.'],
     [`X: ${secret} Ж`, '--header X: holds a line break, or a character that no header can. Take it out.'],
   ])('%j is refused, and its value not repeated', async ([header, message]) => {

@@ -1,20 +1,25 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { repository, tinyProject } from '../../test-support/tiny-project.ts';
 
-/** Runs a command whose work is given as the body of an async function. */
-async function runCommand(main: string) {
-  const address = (file: string) => pathToFileURL(path.join(repository, file)).href;
-  const root = tinyProject({
+const address = (file: string) => pathToFileURL(path.join(repository, file)).href;
+
+/** A folder with a command whose work is given as the body of an async function. */
+function writeCommand(main: string): string {
+  return tinyProject({
     'command.mjs': `
       import { writeSync } from 'node:fs';
       import { CannotJudge } from '${address('scripts/core/cannot-judge.ts')}';
       import { onInterrupt, runCommand } from '${address('scripts/io/terminal/command.ts')}';
       await runCommand(async () => { onInterrupt(() => writeSync(1, 'undone')); ${main} });`,
   });
-  const options = { cwd: root, reject: false, stdin: 'ignore', env: { GITHUB_ACTIONS: '' } } as const;
+}
+
+async function runCommand(main: string) {
+  const options = { cwd: writeCommand(main), reject: false, stdin: 'ignore', env: { GITHUB_ACTIONS: '' } } as const;
   const arguments_ = ['--import', address('register.mjs'), 'command.mjs'];
   const { exitCode, stdout, stderr } = await execa(process.execPath, arguments_, options);
   return { exitCode, stdout, stderr };
@@ -39,4 +44,15 @@ test.for<[what: string, main: string]>([
     stdout: 'undone',
     stderr: expect.stringContaining('Could not judge: this process ended before there was a verdict'),
   });
+});
+
+test.skipIf(process.platform === 'win32')('a command ends when the shell that npm started it in is ended', async () => {
+  const cwd = writeCommand("writeSync(1, 'running '); setInterval(() => {}, 1000); await new Promise(() => {})");
+  const script = `"${process.execPath}" --import "${address('register.mjs')}" command.mjs & wait`;
+  const shell = execa('sh', ['-c', script], { cwd, reject: false, stdin: 'ignore', env: { npm_lifecycle_event: 'x' } });
+  await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  const { stdout, stderr } = await shell; // which ends with the last that can write to it
+  expect(stdout).toBe('running undone');
+  expect(stderr).toContain('Interrupted by SIGHUP: nothing was judged');
 });

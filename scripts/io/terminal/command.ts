@@ -8,6 +8,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
   process.on('exit', refuseUnasked);
+  endWithNpm();
   try {
     await exitWith(await main());
   } catch (error) {
@@ -15,6 +16,21 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
     process.stderr.write(`${process.env.GITHUB_ACTIONS === 'true' ? renderError(told) : told}\n`);
     await exitWith(2);
   }
+}
+
+/** How often, in milliseconds, it is seen whether npm is still there. */
+const pulse = 500;
+
+/**
+ * An npm that is ended, as by a CI service that cancels a job, ends the shell between it and this process, and not this
+ * process, which nobody awaits any more. On Windows the parent stays the same when it is gone.
+ */
+function endWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) interrupted('SIGHUP');
+  }, pulse).unref();
 }
 
 const undone: (() => void)[] = [];
