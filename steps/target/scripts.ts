@@ -33,15 +33,27 @@ type Seen = {
   readonly errors: { url: string; message: string }[];
 };
 
-/** Runs in the browser before any script of the page. Neither `load` nor `error` of an element bubbles: both are captured. */
+/**
+ * Runs in the browser before any script of the page. Neither `load` nor `error` of an element bubbles: both are captured.
+ * No function in it has a name of its own, since tsx would keep that by a call that the browser does not know.
+ */
 function noteScripts(name: string): void {
   const seen: Seen = { loaded: new Set(), failed: new Set(), errors: [] };
   Object.defineProperty(globalThis, name, { value: seen });
-  const note = (urls: Set<string>, target: EventTarget | null) => {
-    if (target instanceof HTMLScriptElement) urls.add(target.src);
-  };
-  document.addEventListener('load', ({ target }) => note(seen.loaded, target), true);
-  document.addEventListener('error', ({ target }) => note(seen.failed, target), true);
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) seen.loaded.add(target.src);
+    },
+    true,
+  );
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) seen.failed.add(target.src);
+    },
+    true,
+  );
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent) seen.errors.push({ url: event.filename, message: event.message });
   });
