@@ -78,7 +78,7 @@ function pictureOnly(scenario: string): Edit[] {
     ['steps/hooks.ts', '(failed || (await visit.screen.lastLines()).length > 0)', isMeant],
     ['steps/hooks.ts', "mediaType: 'image/jpeg'", "mediaType: 'image/png'"],
     ['steps/hooks.ts', 'await takePicture(page)', "(await import('node:fs')).readFileSync('steps/noise.png')"],
-    ['steps/hooks.ts', 'const { page, calls }', 'const { calls }'],
+    ['steps/hooks.ts', 'const { page, calls,', 'const { calls,'],
     ['steps/hooks.ts', 'import { takePicture, traceName }', 'import { traceName }'],
   ];
 }
