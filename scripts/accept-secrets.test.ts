@@ -21,7 +21,7 @@ test('what lets the browser in is in nothing that is printed or written, though 
   const { stdout, stderr } = await start(root, 'accept', args, environment);
 
   // The product has failed, so that what it showed is told at length.
-  expect(stderr).toMatch('client-side exceptions by lost-scripts');
+  expect(stderr).toMatch('client-side exceptions are made by lost-scripts');
   expect(stdout).toMatch(/Application error: .* while loading 127\.0\.0\.1 \(.*\(secret\)/);
   const reports = filesUnder(path.join(root, 'reports'));
   expect(reports.map((file) => path.basename(file))).toEqual(
