@@ -22,7 +22,7 @@ describe('next 16.1.7', () => {
     expect(stdout).toMatch(', reading alternatives');
     expect(stderr).toMatch('client-side exceptions are made by hook-dispatcher');
     expect(stderr).toMatch('server-side exceptions are made by hook-dispatcher');
-    expect(stderr).toMatch(/At most \d+ page loads, of at most \d+ requests to its origin each/);
+    expect(stderr).toMatch(/at most \d+ page loads from here on, of at most \d+ requests to its origin each/);
     expect(verdict).toMatchObject({ safeToMerge: true, safeToRelease: false, policy: { reading: 'alternatives' } });
     expect(verdict.runs).toMatchObject([{ target: { kind: 'deployed', url: `${shop}/` }, reading: 'alternatives' }]);
     expect(verdict.seen?.alternatives.map(({ times: _, ...seen }) => seen)).toEqual(
