@@ -4,7 +4,8 @@ import { Reading } from './pages/sentence.ts';
 import { Access } from './target/deployed/access.ts';
 import { Known } from './target/deployed/known.ts';
 
-const json = z.string().transform((text, context): unknown => {
+/** A text of JSON; what becomes of it is for another schema to say. */
+export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 /** The secrets by which this process is let in to a target, taken out of everything that leaves the steps. */
 import type { World } from '@cucumber/cucumber';
-import { z } from 'zod';
+import { json } from './environment.ts';
 import { type Redact, redacting, redactValue } from './redaction.ts';
 import { Access, secretsOf } from './target/deployed/access.ts';
 
@@ -35,5 +35,5 @@ function parseJson(text: string): unknown {
 }
 
 function readSecrets(access: string | undefined): readonly string[] {
-  return access === undefined ? [] : secretsOf(z.string().transform(parseJson).pipe(Access).parse(access));
+  return access === undefined ? [] : secretsOf(json.pipe(Access).parse(access));
 }

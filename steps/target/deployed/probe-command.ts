@@ -1,7 +1,7 @@
 /** The shell around the probe: told by the environment, it prints what it has found out as one line of JSON. */
 import { z } from 'zod';
 import { closeBrowser, openBrowser } from '../../browser.ts';
-import { BrowserChoice } from '../../environment.ts';
+import { BrowserChoice, json } from '../../environment.ts';
 import { tellReason } from '../../reason.ts';
 import { redact } from '../../secrets.ts';
 import { CannotPose } from '../cannot-pose.ts';
@@ -11,8 +11,8 @@ import { probe } from './probe.ts';
 import { Refusal } from './refusal.ts';
 
 const Variables = z.object({
-  SHOWN_ACCESS: z.string().transform((text) => Access.parse(JSON.parse(text))),
-  SHOWN_BROWSER: z.string().transform((text) => BrowserChoice.parse(JSON.parse(text))),
+  SHOWN_ACCESS: json.pipe(Access),
+  SHOWN_BROWSER: json.pipe(BrowserChoice),
 });
 
 /** Prints `{ known, trials, limits }`, or `{ refusal }` with `what` and `mend` where the target cannot be judged. */
