@@ -1,10 +1,9 @@
 /** Builds the reference client where its sources have changed since, and says where the build is. */
-import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { digestOf } from './digest.ts';
+import { keepBuild } from './kept-build.ts';
 import type { Project } from './project.ts';
 
 // A build that nobody asked for in so many milliseconds is removed when another is made.
@@ -12,22 +11,15 @@ const unusedFor = 24 * 60 * 60 * 1000;
 
 /**
  * The folder that holds the build of the client as its sources are now, built first if it is not there yet.
- *
- * A build lies in `project.build` under the digest of its sources, and is moved there when it is complete: builds made
- * at the same time, of the same sources or of others, do not meet, and one that fails leaves the earlier ones as they were.
- *
  * @throws CannotJudge where the client cannot be built.
  */
 export async function buildClient(project: Project): Promise<string> {
-  const build = path.join(project.build, await clientDigest(project));
-  if (await isThere(build)) {
-    await markUsed(build);
-    return build;
-  }
+  const digest = await clientDigest(project);
   try {
-    await makeBuild(project, build);
-    await removeUnused(project.build);
-    return build;
+    return await keepBuild(project.build, digest, unusedFor, async (folder) => {
+      await oneAtATime(() => runVite(project.client, folder));
+      if (digest !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
+    });
   } catch (error) {
     throw new CannotJudge({
       where: path.relative(project.root, project.client),
@@ -56,19 +48,6 @@ export function digestOfBuild(build: string): string {
   return path.basename(build);
 }
 
-async function makeBuild(project: Project, build: string): Promise<void> {
-  const aside = path.join(project.build, `.building-${randomUUID()}`);
-  try {
-    await oneAtATime(() => runVite(project.client, aside));
-    if (path.basename(build) !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
-    await rename(aside, build).catch(async (error: unknown) => {
-      if (!(await isThere(build))) throw error; // else somebody has made the same build meanwhile
-    });
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
-}
-
 // Vite is imported only here, since that takes longer than all the rest.
 async function runVite(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite');
@@ -88,25 +67,6 @@ function oneAtATime(task: () => Promise<void>): Promise<void> {
   const result = latest.then(task);
   latest = result.catch(() => {});
   return result;
-}
-
-async function removeUnused(builds: string): Promise<void> {
-  const oldest = Date.now() - unusedFor;
-  for (const name of await readdir(builds)) {
-    const build = path.join(builds, name);
-    const used = (await stat(build).catch(() => undefined))?.mtimeMs ?? oldest;
-    if (used < oldest) await rm(build, { recursive: true, force: true });
-  }
-}
-
-// Somebody else's build cannot be marked, but serves as well.
-async function markUsed(build: string): Promise<void> {
-  const now = new Date();
-  await utimes(build, now, now).catch(() => {});
-}
-
-async function isThere(folder: string): Promise<boolean> {
-  return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
 }
 
 /** What Vite says and where, on one line: without its colours, its drawing of the source and its stack. */

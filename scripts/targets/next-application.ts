@@ -2,8 +2,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
-import { keepBuild } from './kept-build.ts';
-import { buildsOf, digestOfSources, sourcesOf } from './place.ts';
+import { keepBuild } from '../io/kept-build.ts';
+import { buildsOf, digestOfSources, sourcesOf, unusedFor } from './place.ts';
 import type { Served } from './served.ts';
 import { startServer } from './server-process.ts';
 
@@ -19,7 +19,7 @@ const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
  * @throws Error with what npm or Next.js printed, where one of them fails
  */
 export async function serveNext(version: NextVersion): Promise<Served> {
-  const folder = await keepBuild(buildsOf(`next-${version}`), await digestOfSources('next'), (aside) =>
+  const folder = await keepBuild(buildsOf(`next-${version}`), await digestOfSources('next'), unusedFor, (aside) =>
     build(version, aside),
   );
   return startServer({ folder, script: [next, 'start', '-H', '127.0.0.1', '-p', '0'], env });

@@ -16,6 +16,9 @@ export function buildsOf(name: string): string {
   return path.join(repository, 'dist', 'targets', name);
 }
 
+/** How long, in milliseconds, a build is kept that nobody asks for: one with all that Next.js needs is large. */
+export const unusedFor = 60 * 60 * 1000;
+
 /** The digest of all that a build of the application is made from: its sources, the code that builds it, and `others`. */
 export function digestOfSources(application: 'next' | 'vite', ...others: readonly string[]): Promise<string> {
   const own = [`scripts/targets/${application}/**`, `scripts/targets/${application}-application.ts`];

@@ -1,8 +1,8 @@
 /** The Vite and React application, built with the packages of this project. */
 import path from 'node:path';
 import { execa } from 'execa';
-import { keepBuild } from './kept-build.ts';
-import { buildsOf, digestOfSources, repository, sourcesOf } from './place.ts';
+import { keepBuild } from '../io/kept-build.ts';
+import { buildsOf, digestOfSources, repository, sourcesOf, unusedFor } from './place.ts';
 import type { Served } from './served.ts';
 import { serveFolder } from './static-site.ts';
 
@@ -16,7 +16,7 @@ export type FailureScreen = 'with digest' | 'without digest' | 'of a part' | 'no
 export async function serveVite(screen: FailureScreen): Promise<Served> {
   const builds = buildsOf(`vite-failure-screen-${screen.replaceAll(' ', '-')}`);
   const digest = await digestOfSources('vite', 'package-lock.json');
-  return serveFolder(await keepBuild(builds, digest, (folder) => build(screen, folder)));
+  return serveFolder(await keepBuild(builds, digest, unusedFor, (folder) => build(screen, folder)));
 }
 
 // In a process of its own, since Vite goes by the environment of the one it runs in.

@@ -1,24 +1,29 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyProject } from '../test-support/tiny-project.ts';
 import { keepBuild } from './kept-build.ts';
 
-const write = (text: string) => async (folder: string) => writeFileSync(path.join(folder, 'shop.html'), text);
+const hour = 60 * 60 * 1000;
+
+const write = (text: string) => async (folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'shop.html'), text);
+};
 const unneeded = () => Promise.reject(new Error('It is there already.'));
 
 test('makes a build once from the same sources, and another from others', async () => {
   const builds = path.join(tinyProject({}), 'builds');
-  const build = await keepBuild(builds, 'a1', write('open'));
+  const build = await keepBuild(builds, 'a1', hour, write('open'));
   expect(readdirSync(build)).toEqual(['shop.html']);
-  expect(await keepBuild(builds, 'a1', unneeded)).toBe(build);
-  await keepBuild(builds, 'b2', write('closed'));
+  expect(await keepBuild(builds, 'a1', hour, unneeded)).toBe(build);
+  await keepBuild(builds, 'b2', hour, write('closed'));
   expect(readdirSync(builds)).toEqual(['a1', 'b2']);
 });
 
 test('keeps nothing of a build that failed', async () => {
   const builds = tinyProject({ 'a1/shop.html': 'open' });
-  const failing = keepBuild(builds, 'b2', async (folder) => {
+  const failing = keepBuild(builds, 'b2', hour, async (folder) => {
     await write('half')(folder);
     throw new Error('The tree is not there.');
   });
@@ -28,7 +33,10 @@ test('keeps nothing of a build that failed', async () => {
 
 test('lets two make the same build at the same time', async () => {
   const builds = path.join(tinyProject({}), 'builds');
-  const both = await Promise.all([keepBuild(builds, 'a1', write('open')), keepBuild(builds, 'a1', write('open'))]);
+  const both = await Promise.all([
+    keepBuild(builds, 'a1', hour, write('open')),
+    keepBuild(builds, 'a1', hour, write('open')),
+  ]);
   expect(both).toEqual([path.join(builds, 'a1'), path.join(builds, 'a1')]);
   expect(readdirSync(builds)).toEqual(['a1']);
 });
@@ -37,10 +45,10 @@ test('removes what nobody asked for in an hour, but not what somebody did', asyn
   const builds = path.join(tinyProject({}), 'builds');
   const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
   for (const digest of ['a1', 'b2']) {
-    const build = await keepBuild(builds, digest, write('open'));
+    const build = await keepBuild(builds, digest, hour, write('open'));
     utimesSync(build, twoHoursAgo, twoHoursAgo);
   }
-  await keepBuild(builds, 'b2', unneeded);
-  await keepBuild(builds, 'c3', write('open'));
+  await keepBuild(builds, 'b2', hour, unneeded);
+  await keepBuild(builds, 'c3', hour, write('open'));
   expect(readdirSync(builds)).toEqual(['b2', 'c3']);
 });
