@@ -5,14 +5,31 @@ import {
   ParameterTypeRegistry,
   RegularExpression,
 } from '@cucumber/cucumber-expressions';
+import { z } from 'zod';
 import { CannotJudge } from '../cannot-judge.ts';
 import { type Place, renderPlace } from '../finding.ts';
 
+/** The function that defines a step, as the word that a step of a feature begins with; `defineStep` goes with any. */
+export const StepKeyword = z.enum(['Given', 'When', 'Then', '*']);
+export type StepKeyword = z.infer<typeof StepKeyword>;
+
+/** What the doc comment above a definition tells people. */
+export type Documentation = {
+  /** What stands before its tags, on one line; undefined where nothing does. */
+  readonly meaning?: string | undefined;
+  /** Its `@example` tags, each over as many lines as it has: for a step, the step as a feature writes it. */
+  readonly examples: readonly string[];
+};
+
 /** One call of `Given`, `When`, `Then` or `defineStep`; a string is a Cucumber expression. */
-export type StepDefinition = { readonly expression: string | RegExp; readonly place: Place };
+export type StepDefinition = Documentation & {
+  readonly keyword: StepKeyword;
+  readonly expression: string | RegExp;
+  readonly place: Place;
+};
 
 /** One call of `defineParameterType`; its transformer, which matching never runs, is left out. */
-export type ParameterTypeDefinition = {
+export type ParameterTypeDefinition = Documentation & {
   readonly name: string;
   readonly regexps: readonly (string | RegExp)[];
   readonly preferForRegexpMatch: boolean;

@@ -6,15 +6,19 @@ import { renderFinding } from '../finding.ts';
 import type { ParameterTypeDefinition, StepCode, StepDefinition } from './step-definition.ts';
 import { joinSteps } from './step-use.ts';
 
+const bare = { keyword: '*', examples: [] } as const;
+
 /** One definition a line of `steps/a.ts`, unless the expression says otherwise. */
 function code(
   expressions: (string | RegExp | StepDefinition)[],
   ...types: Partial<ParameterTypeDefinition>[]
 ): StepCode {
-  const parameter = { name: 'host', regexps: [], preferForRegexpMatch: false };
+  const parameter = { name: 'host', regexps: [], preferForRegexpMatch: false, examples: [] };
   return {
     definitions: expressions.map((one, index) =>
-      typeof one === 'string' || one instanceof RegExp ? { expression: one, place: at('steps/a.ts', index + 1) } : one,
+      typeof one === 'string' || one instanceof RegExp
+        ? { ...bare, expression: one, place: at('steps/a.ts', index + 1) }
+        : one,
     ),
     parameterTypes: types.map((type, index) => ({ ...parameter, place: at('steps/types.ts', index + 1), ...type })),
   };
@@ -56,7 +60,7 @@ describe('findings', () => {
   });
 
   test('a definition that no feature uses, but for the vocabulary', () => {
-    const ahead = { expression: 'I sleep', place: at('steps/vocabulary/sleep.steps.ts', 1) };
+    const ahead = { ...bare, expression: 'I sleep', place: at('steps/vocabulary/sleep.steps.ts', 1) };
     expect(findingsOf(code(['I wait', ahead, 'I go']), [feature('f', [['I wait']])])).toEqual([
       'steps/a.ts:3:1 unused-step: no feature uses the step "I go". Delete it, or move it to a folder "vocabulary" if it is meant for features to come.',
     ]);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Place } from '../../core/finding.ts';
-import type { StepCode } from '../../core/step-code/step-definition.ts';
+import { type StepCode, StepKeyword } from '../../core/step-code/step-definition.ts';
 
 /**
  * The step code kept in `file` if it was kept under this digest, else what `parse` finds, which is then kept. That it
@@ -23,12 +23,20 @@ const Pattern = z.union([
   z.object({ source: z.string(), flags: z.string() }).transform(({ source, flags }) => new RegExp(source, flags)),
 ]);
 
+const documentation = { meaning: z.string().optional(), examples: z.array(z.string()) };
+
 const Kept = z.object({
   digest: z.string(),
   code: z.object({
-    definitions: z.array(z.object({ expression: Pattern, place: Place })),
+    definitions: z.array(z.object({ ...documentation, keyword: StepKeyword, expression: Pattern, place: Place })),
     parameterTypes: z.array(
-      z.object({ name: z.string(), regexps: z.array(Pattern), preferForRegexpMatch: z.boolean(), place: Place }),
+      z.object({
+        ...documentation,
+        name: z.string(),
+        regexps: z.array(Pattern),
+        preferForRegexpMatch: z.boolean(),
+        place: Place,
+      }),
     ),
   }),
 });

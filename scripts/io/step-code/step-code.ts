@@ -11,7 +11,8 @@ import {
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
 import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-code/step-definition.ts';
-import { cucumberFunctionOf, cucumberStub } from './step-binding.ts';
+import { type CucumberFunction, cucumberFunctionOf, cucumberStub } from './step-binding.ts';
+import { readDocumentation } from './step-documentation.ts';
 import { placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';
 
 /** One step file; `file` is relative to the project's root, with forward slashes. */
@@ -35,7 +36,7 @@ export function parseStepCode(files: readonly StepFile[]): StepCode {
   for (const call of sources.flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))) {
     const name = cucumberFunctionOf(call.getExpression());
     if (name === 'defineParameterType') parameterTypes.push(readParameterType(call));
-    else if (name !== undefined) definitions.push(readStepDefinition(call));
+    else if (name !== undefined) definitions.push(readStepDefinition(call, name));
   }
   return { definitions, parameterTypes };
 }
@@ -50,8 +51,13 @@ function refuseSyntaxErrors(project: Project, source: SourceFile): void {
   });
 }
 
-function readStepDefinition(call: CallExpression): StepDefinition {
-  return { expression: readLiteral(firstArgument(call)), place: placeOf(call) };
+function readStepDefinition(call: CallExpression, name: Exclude<CucumberFunction, 'defineParameterType'>) {
+  return {
+    keyword: name === 'defineStep' ? '*' : name,
+    expression: readLiteral(firstArgument(call)),
+    ...readDocumentation(call),
+    place: placeOf(call),
+  } satisfies StepDefinition;
 }
 
 function readParameterType(call: CallExpression): ParameterTypeDefinition {
@@ -61,6 +67,7 @@ function readParameterType(call: CallExpression): ParameterTypeDefinition {
     name: String(readLiteral(option('name'))),
     regexps: readRegexps(option('regexp')),
     preferForRegexpMatch: options.get('preferForRegexpMatch')?.getText() === 'true',
+    ...readDocumentation(call),
     place: placeOf(call),
   };
 }

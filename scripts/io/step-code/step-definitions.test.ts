@@ -78,14 +78,17 @@ describe('what was found before', () => {
   });
 });
 
-test('keeps regular expressions and parameter types as they are', async () => {
+test('keeps regular expressions, parameter types and what is told of them as they are', async () => {
   await write(
     'steps/types.ts',
     `import { defineParameterType, Then } from '@cucumber/cucumber';
+     /** Looks at a. @example Then a/b */
      Then(/a\\/(b)/iu, () => {});
+     /** Where it is. @example "b" */
      defineParameterType({ name: 'host', regexp: [/"[^"]*"/s, 'nowhere'], preferForRegexpMatch: true });`,
   );
   const first = await readStepCode(projectAt(root));
-  expect(first.definitions).toHaveLength(1);
+  expect(first.definitions).toMatchObject([{ keyword: 'Then', meaning: 'Looks at a.', examples: ['Then a/b'] }]);
+  expect(first.parameterTypes).toMatchObject([{ meaning: 'Where it is.', examples: ['"b"'] }]);
   expect(await readStepCode(projectAt(root))).toEqual(first);
 });

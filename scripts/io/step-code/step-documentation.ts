@@ -1,0 +1,14 @@
+/** Reads what the doc comment above a definition tells people, as TypeScript itself parses it. */
+import { type CallExpression, SyntaxKind } from 'ts-morph';
+import type { Documentation } from '../../core/step-code/step-definition.ts';
+
+/** Of several comments above the call, the last counts, as in every tool that reads them. */
+export function readDocumentation(call: CallExpression): Documentation {
+  const comment = call.getParentIfKind(SyntaxKind.ExpressionStatement)?.getJsDocs().at(-1);
+  const meaning = comment?.getCommentText()?.replaceAll(/\s+/g, ' ').trim();
+  const examples = (comment?.getTags() ?? [])
+    .filter((tag) => tag.getTagName() === 'example')
+    .map((tag) => (tag.getCommentText() ?? '').trim())
+    .filter(Boolean);
+  return { ...(meaning && { meaning }), examples };
+}
