@@ -5,11 +5,21 @@ import { expectRenderedByScripts } from './pages/delivered-document.ts';
 import { expectBundleRun } from './pages/script-bundle.ts';
 import type { ShownWorld } from './world.ts';
 
+/**
+ * Scripts of the client's own came with its document, and the browser has run them.
+ *
+ * @example Then the browser has received a script bundle and run it
+ */
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
   const { kind, page } = this.visit.target;
   await expectBundleRun(page, kind === 'deployed' ? loadTimeout : undefined);
 });
 
+/**
+ * What is on the screen came from the scripts: the document as it was delivered held none of it.
+ *
+ * @example Then the screen was rendered by the script bundle
+ */
 Then('the screen was rendered by the script bundle', async function (this: ShownWorld) {
   const { screen, target } = this.visit;
   const { document, healthy } = this.loaded;

@@ -2,7 +2,13 @@
 import { defineParameterType } from '@cucumber/cucumber';
 import type { Fault } from './target/fault.ts';
 
-// A host in double quotes, without a scheme or path: "shop.example", "192.0.2.7", "[2001:db8::7]".
+/**
+ * A host in double quotes, without a scheme or path.
+ *
+ * @example "shop.example"
+ * @example "192.0.2.7"
+ * @example "[2001:db8::7]"
+ */
 defineParameterType({
   name: 'host',
   regexp: /"([^"\s/]+)"/,
@@ -10,7 +16,14 @@ defineParameterType({
   useForSnippets: false,
 });
 
-// What makes loading fail; a digest is all the text that follows.
+/**
+ * What makes loading fail: an exception in the browser, or one on the server, with or without a digest, which is all the
+ * text that follows.
+ *
+ * @example an unhandled client-side exception
+ * @example an unhandled server-side exception without a digest
+ * @example an unhandled server-side exception with the digest 3735928559
+ */
 defineParameterType({
   name: 'failure',
   regexp:
@@ -22,7 +35,11 @@ defineParameterType({
   useForSnippets: false,
 });
 
-// A digest as the server gave it: all the text that follows.
+/**
+ * A digest as the server gave it: all the text that follows.
+ *
+ * @example 3735928559
+ */
 defineParameterType({
   name: 'digest',
   regexp: /.+/,

@@ -1,0 +1,27 @@
+/** The steps of this repository tell people what they mean, and how they are written. */
+import { expect, test } from 'vitest';
+import { renderPlace } from '../../core/finding.ts';
+import { createStepMatcher, renderExpression } from '../../core/step-code/step-definition.ts';
+import { repository } from '../../test-support/tiny-project.ts';
+import { projectAt } from '../project.ts';
+import { readStepCode } from './step-definitions.ts';
+
+const code = await readStepCode(projectAt(repository));
+
+test.each(code.definitions.map((definition) => [renderExpression(definition), definition] as const))(
+  '%s has a meaning, and examples that are steps of its own and of no other',
+  (_, definition) => {
+    const match = createStepMatcher(code);
+    expect(definition.meaning).toBeDefined();
+    expect(definition.examples).not.toEqual([]);
+    for (const example of definition.examples) {
+      const [, keyword, text = ''] = /^(\S+) (.+)/.exec(example) ?? [];
+      expect(keyword).toBe(definition.keyword);
+      expect(match(text).map(({ place }) => renderPlace(place))).toEqual([renderPlace(definition.place)]);
+    }
+  },
+);
+
+test.each(code.parameterTypes.map((type) => [type.name, type] as const))('{%s} has a meaning', (_, { meaning }) => {
+  expect(meaning).toBeDefined();
+});
