@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownTexts, type Texts, traceOf } from '../../test-support/trace-text.ts';
-import { renderOpenQuestions } from './open-questions.ts';
+import { isAsked, renderOpenQuestions, tellOpenQuestions, tellUnwritten } from './open-questions.ts';
 
 const reportOf = (texts: Texts) => renderOpenQuestions(traceOf(texts));
 
@@ -38,17 +38,39 @@ test('numbered through, by point and in the order of the document, each sentence
   expect(reportOf(texts)).toBe(
     [
       '# Open questions',
-      '4 are open: 2 about what the document does not show, 1 about words that can be read in more than one way, 1 about what is shown but not yet written as a test. Answer one by editing the document: the sentence that it is about.',
-      '## Before point 1',
-      '> Specification: shop – 0.0',
-      '1. **The shop**\\\n   not yet written, about “shop” (`features/0-shop.feature:3:3`)',
+      '3 are open: 2 about what the document does not show, 1 about words that can be read in more than one way. Answer one by editing the document: the sentence that it is about.',
       '## 1. Orders',
       '> Price and weight are not shown. – 1.1',
-      '2. **Which price?**\\\n   not shown, about “Price and weight” (`features/1-orders.feature:10:3`)',
-      '3. **Which weight?**\\\n   not shown, about “Price and weight” (`features/1-orders.feature:10:3`)',
+      '1. **Which price?**\\\n   not shown, about “Price and weight” (`features/1-orders.feature:10:3`)',
+      '2. **Which weight?**\\\n   not shown, about “Price and weight” (`features/1-orders.feature:10:3`)',
       '> An order has a *number*. – 1.2',
-      '4. **Is \\<digest\\> a \\*whole\\* number?**\\\n   ambiguous, about “a \\*number\\*” (`features/1-orders.feature:6:3`)\n',
+      '3. **Is \\<digest\\> a \\*whole\\* number?**\\\n   ambiguous, about “a \\*number\\*” (`features/1-orders.feature:6:3`)',
+      '## To be written',
+      "1 scenario is to be written: the document shows what it is about, but no test holds the product to it yet. That is the developers' work; there is nothing to answer.",
+      '- **The shop**\\\n  about 0.0 (`features/0-shop.feature:3:3`)\n',
     ].join('\n\n'),
+  );
+});
+
+test('what is to be written is numbered after all that is asked, and is no question', () => {
+  const { openQuestions } = traceOf(texts);
+  expect(openQuestions.map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'pending'],
+    [2, 'pending'],
+    [3, 'question'],
+    [4, 'unwritten'],
+  ]);
+  expect(tellOpenQuestions(openQuestions.slice(3))).toBe('No question is open.');
+  expect(tellUnwritten(openQuestions.slice(0, 3))).toBeUndefined();
+});
+
+test('what is to be written of words that are gone says so, and is words', () => {
+  const gone = '1-gone.feature';
+  const feature = 'Feature: 1\n  @unwritten\n  Scenario: s\n    > a colour\n    * to be written: *All* <b>of</b> it\n';
+  const report = reportOf({ ...texts, [gone]: feature });
+  expect(report).toMatch('2 scenarios are to be written: the document shows what they are about');
+  expect(report).toMatch(
+    '- **\\*All\\* \\<b\\>of\\</b\\> it**\\\n  about words that the document does not hold (any longer) (`features/1-gone.feature:3:3`)',
   );
 });
 
@@ -68,13 +90,13 @@ describe('the project’s own', () => {
 
   test('every question stands under a sentence and ends as a question', () => {
     expect(openQuestions.filter(({ sentences }) => sentences.length === 0)).toEqual([]);
-    expect(openQuestions.filter(({ question }) => !question.endsWith('?'))).toEqual([]);
+    expect(openQuestions.filter((one) => isAsked(one) && !one.question.endsWith('?'))).toEqual([]);
   });
 });
 
 test('features of no point come last', () => {
   const lost = { ...texts, 'lost.feature': '@pending\nFeature: f\n  Scenario: s\n    * to be specified: Why?\n' };
   expect(reportOf(lost)).toMatch(
-    /## In no point\n\n\*The document holds no such words \(any longer\); a developer has to follow it:\*\n\n5\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n$/,
+    /## In no point\n\n\*The document holds no such words \(any longer\); a developer has to follow it:\*\n\n4\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n\n## To be written\n/,
   );
 });

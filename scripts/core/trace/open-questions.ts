@@ -1,4 +1,4 @@
-/** The open questions: what the open scenarios ask of the product owner, gathered and made ready for a meeting. */
+/** The open questions: what the open scenarios ask of the product owner, made ready for a meeting; and what developers have to write. */
 import { escapeMarkdown } from '../escape-markdown.ts';
 import { askedIn, openKind } from '../feature/open-scenario.ts';
 import type { OpenKind } from '../feature/scenario-kind.ts';
@@ -7,7 +7,7 @@ import type { Claim } from './claim.ts';
 
 /** One question, or one thing to be written; `point` is missing where the feature file names none. */
 export type OpenQuestion = {
-  /** Counted from 1 through all points. */
+  /** Counted from 1 through all points; what is to be written comes after all that is asked. */
   readonly number: number;
   readonly kind: OpenKind;
   readonly point: number | undefined;
@@ -20,13 +20,27 @@ export type OpenQuestion = {
   readonly place: Place;
 };
 
-/** Every question asked, by point, then by the first words quoted; those that quote nothing come last in their point. */
+type AskedKind = Exclude<OpenKind, 'unwritten'>;
+type Asked = OpenQuestion & { readonly kind: AskedKind };
+
+/** Whether somebody has to answer it. What is to be written is shown: that is the developers' work, and no question. */
+export function isAsked<T extends { readonly kind: OpenKind }>(one: T): one is T & { readonly kind: AskedKind } {
+  return one.kind !== 'unwritten';
+}
+
+/**
+ * Every question asked, by point, then by the first words quoted; those that quote nothing come last in their point. What
+ * is to be written follows in the same order.
+ */
 export function joinOpenQuestions(claims: readonly Claim[]): OpenQuestion[] {
-  return claims
+  const open = claims
     .filter(({ scenario }) => openKind(scenario) !== undefined)
     .sort((a, b) => pointOf(a) - pointOf(b) || startOf(a) - startOf(b))
-    .flatMap(questionsOf)
-    .map((question, index) => ({ number: index + 1, ...question }));
+    .flatMap(questionsOf);
+  return [...open.filter(isAsked), ...open.filter((one) => !isAsked(one))].map((question, index) => ({
+    number: index + 1,
+    ...question,
+  }));
 }
 
 /** What the report needs of a trace. */
@@ -35,31 +49,32 @@ export type QuestionSource = {
   readonly points: readonly { readonly number: number; readonly title: string }[];
 };
 
-/** The questions as Markdown, by point and numbered through, each under the sentence it is about. */
+/** The questions as Markdown, by point and numbered through, each under the sentence it is about; then what is to be written. */
 export function renderOpenQuestions({ openQuestions, points }: QuestionSource): string {
-  const sections = [...new Set(openQuestions.map(({ point }) => point))].map((point) => {
+  const asked = openQuestions.filter(isAsked);
+  const sections = [...new Set(asked.map(({ point }) => point))].map((point) => {
     const title = points.find(({ number }) => number === point)?.title ?? '';
-    const questions = openQuestions.filter((question) => question.point === point);
+    const questions = asked.filter((question) => question.point === point);
     return [renderTitle(point, title), ...renderQuestions(questions)].join('\n\n');
   });
-  return `${['# Open questions', tellOpenQuestions(openQuestions), ...sections].join('\n\n')}\n`;
+  const blocks = ['# Open questions', tellOpenQuestions(openQuestions), ...sections, ...renderUnwritten(openQuestions)];
+  return `${blocks.join('\n\n')}\n`;
 }
 
 const kindNames = {
   pending: 'not shown',
   question: 'ambiguous',
-  unwritten: 'not yet written',
-} as const satisfies Record<OpenKind, string>;
+} as const satisfies Record<AskedKind, string>;
 
 const subjects = {
   pending: 'what the document does not show',
   question: 'words that can be read in more than one way',
-  unwritten: 'what is shown but not yet written as a test',
-} as const satisfies Record<OpenKind, string>;
+} as const satisfies Record<AskedKind, string>;
 
 /** How much is open, and how an answer is given. */
-export function tellOpenQuestions(questions: readonly OpenQuestion[]): string {
-  if (questions.length === 0) return 'Nothing is open.';
+export function tellOpenQuestions(openQuestions: readonly OpenQuestion[]): string {
+  const questions = openQuestions.filter(isAsked);
+  if (questions.length === 0) return openQuestions.length === 0 ? 'Nothing is open.' : 'No question is open.';
   const counts = Array.from(Object.entries(subjects), ([kind, subject]) => {
     return { subject, count: questions.filter((question) => question.kind === kind).length };
   });
@@ -68,13 +83,39 @@ export function tellOpenQuestions(questions: readonly OpenQuestion[]): string {
   return `${open}: ${named.join(', ')}. Answer one by editing the document: the sentence that it is about.`;
 }
 
+/** How many are to be written, and by whom; undefined where none is. */
+export function tellUnwritten(openQuestions: readonly OpenQuestion[]): string | undefined {
+  const { length } = openQuestions.filter((one) => !isAsked(one));
+  if (length === 0) return undefined;
+  const told =
+    length === 1
+      ? '1 scenario is to be written: the document shows what it is about, but no test holds the product to it yet.'
+      : `${length} scenarios are to be written: the document shows what they are about, but no test holds the product to it yet.`;
+  return `${told} That is the developers' work; there is nothing to answer.`;
+}
+
+function renderUnwritten(openQuestions: readonly OpenQuestion[]): string[] {
+  const told = tellUnwritten(openQuestions);
+  if (told === undefined) return [];
+  const items = openQuestions.filter((one) => !isAsked(one)).map(renderWork);
+  return ['## To be written', told, items.join('\n')];
+}
+
+function renderWork({ question, sentences, place }: OpenQuestion): string {
+  const about =
+    sentences.length === 0
+      ? 'about words that the document does not hold (any longer)'
+      : `about ${sentences.map(({ id }) => id).join(', ')}`;
+  return `- **${escapeMarkdown(question)}**\\\n  ${about} (\`${renderPlace(place)}\`)`;
+}
+
 function renderTitle(point: number | undefined, title: string): string {
   if (point === undefined) return '## In no point';
   return point === 0 ? '## Before point 1' : `## ${point}. ${title}`.trimEnd();
 }
 
 /** The questions in order, a sentence written once above all those in a row that are about it. */
-function renderQuestions(questions: readonly OpenQuestion[]): string[] {
+function renderQuestions(questions: readonly Asked[]): string[] {
   return questions.flatMap((question, index) => {
     const sentences = renderSentences(question);
     const isSame = index > 0 && sentences === renderSentences(questions[index - 1]);
@@ -88,7 +129,7 @@ function renderSentences(question: OpenQuestion | undefined): string {
   return sentences.map(({ id, text }) => `> ${text} \u2013 ${id}`).join('\n>\n');
 }
 
-function renderQuestion({ number, kind, question, quotes, place }: OpenQuestion): string {
+function renderQuestion({ number, kind, question, quotes, place }: Asked): string {
   const about =
     quotes.length === 0 ? '' : `, about ${quotes.map((quote) => `“${escapeMarkdown(quote)}”`).join(' and ')}`;
   const label = `${number}. `;

@@ -1,6 +1,7 @@
 /** A judged statement: one sentence of the document with the state that its scenarios leave it in. */
 import { z } from 'zod';
 import { gather } from '../gather.ts';
+import { isAsked } from '../trace/open-questions.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
 import type { CaseState } from './case-state.ts';
@@ -44,7 +45,7 @@ export const lights = {
 export type JudgedStatement = {
   readonly traced: TracedStatement;
   readonly state: StatementState;
-  /** The numbers of the open questions that are asked about it; a sentence that passes stays green beside them. */
+  /** The numbers of the questions that are asked about it; a sentence that passes stays green beside them. */
   readonly questions: readonly number[];
 };
 
@@ -58,7 +59,7 @@ export function judgeStatements(
     ({ id }) => id,
   );
   const questionsOf = gather(
-    openQuestions.flatMap(({ number, sentences }) => sentences.map(({ id }) => ({ id, number }))),
+    openQuestions.filter(isAsked).flatMap(({ number, sentences }) => sentences.map(({ id }) => ({ id, number }))),
     ({ id }) => id,
   );
   return statements.map((traced) => {

@@ -23,7 +23,7 @@ const StatementRecord = z
       .enum(Object.keys(lights) as StatementState[])
       .describe('What the run made of it; "not-posed" where a scenario of it could not be posed to the target'),
     light: Light,
-    questions: z.array(z.int()).describe('The numbers of the open questions about it'),
+    questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
   })
   .describe('One sentence of the document');
 
@@ -59,10 +59,10 @@ const FindingRecord = z.object({
 });
 
 const QuestionRecord = z.object({
-  number: z.int(),
+  number: z.int().describe('What is to be written is numbered after all that is asked'),
   point: z.int().optional(),
-  kind: OpenKind,
-  question: z.string(),
+  kind: OpenKind.describe("`unwritten` is no question: it is shown, and the developers' work"),
+  question: z.string().describe('The question, or what is to be written'),
   statements: z.array(z.string()),
   place: Place,
 });
