@@ -3,10 +3,13 @@ import type { Light } from '../verdict/judged-statement.ts';
 import { anchorOfPoint } from './document.tsx';
 import type { PointCount } from './point-count.ts';
 
-/** Uncovered sentences have a column only where there are any. */
+/** Sentences that are unwritten or uncovered have a column only where there are any. */
 export function BoardTable({ points }: { readonly points: readonly PointCount[] }) {
-  const isCovered = points.every(({ standings }) => standings.uncovered === 0);
-  const show = (some: readonly PointCount[]) => some.map((point) => renderRow(point, isCovered));
+  const has = {
+    unwritten: points.some(({ standings }) => standings.unwritten > 0),
+    uncovered: points.some(({ standings }) => standings.uncovered > 0),
+  };
+  const show = (some: readonly PointCount[]) => some.map((point) => renderRow(point, has));
   return (
     <table>
       <caption>Sentences by point</caption>
@@ -14,10 +17,11 @@ export function BoardTable({ points }: { readonly points: readonly PointCount[] 
         <tr>
           <th scope="col">Point</th>
           <th scope="col">Enforced</th>
+          {has.unwritten && <th scope="col">Unwritten</th>}
           <th scope="col">Open</th>
           <th scope="col">In question</th>
           <th scope="col">Failing</th>
-          {isCovered || <th scope="col">Uncovered</th>}
+          {has.uncovered && <th scope="col">Uncovered</th>}
         </tr>
       </thead>
       <tbody>{show(points.filter(({ number }) => number !== undefined))}</tbody>
@@ -26,7 +30,9 @@ export function BoardTable({ points }: { readonly points: readonly PointCount[] 
   );
 }
 
-function renderRow(point: PointCount, isCovered: boolean) {
+type Columns = Readonly<Record<'unwritten' | 'uncovered', boolean>>;
+
+function renderRow(point: PointCount, has: Columns) {
   const { number, title, sentences, enforced, inQuestion, standings } = point;
   const name = number === undefined ? title : number === 0 ? '0. Before point 1' : `${number}. ${title}`;
   return (
@@ -36,10 +42,11 @@ function renderRow(point: PointCount, isCovered: boolean) {
         <Bar point={point} />
       </th>
       <Count count={enforced} />
+      {has.unwritten && <Count count={standings.unwritten} />}
       <Count count={standings.open} />
       <Count count={inQuestion} />
       <Count count={standings.failing} light="red" />
-      {isCovered || <Count count={standings.uncovered} light="red" />}
+      {has.uncovered && <Count count={standings.uncovered} light="red" />}
     </tr>
   );
 }

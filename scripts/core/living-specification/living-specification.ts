@@ -6,7 +6,7 @@ import { renderPlace } from '../finding.ts';
 import { gather } from '../gather.ts';
 import type { Evidence } from '../run/evidence.ts';
 import type { Seen } from '../run/seen.ts';
-import type { OpenQuestion } from '../trace/open-questions.ts';
+import { isAsked, type OpenQuestion } from '../trace/open-questions.ts';
 import type { Trace, TracedScenario } from '../trace/trace.ts';
 import type { Judged } from '../verdict/judged.ts';
 import type { JudgedStatement } from '../verdict/judged-statement.ts';
@@ -41,6 +41,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   readonly sentences: readonly Sentence[];
   readonly points: readonly PointCount[];
   readonly questions: readonly OpenQuestion[];
+  /** What is shown, and waits for developers. */
+  readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
   readonly strays: readonly ToldScenario[];
 };
@@ -63,7 +65,7 @@ export type ToldScenario = {
   /** Counted from 1 through all cases. */
   readonly number: number;
   readonly judged: Judged;
-  /** What it asks, where it is open. */
+  /** What it asks, or says is to be written, where it is open. */
   readonly questions: readonly OpenQuestion[];
   readonly evidence: Evidence | undefined;
   /** What was left behind when it failed before, where it did. */
@@ -86,7 +88,8 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     markdown,
     sentences,
     points: countPoints(specification.points, sentences),
-    questions: trace.openQuestions,
+    questions: trace.openQuestions.filter(isAsked),
+    unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
     strays: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
     verdict,
     change,

@@ -10,7 +10,7 @@ import { FindingList } from './finding-list.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
 import { Legend } from './legend.tsx';
 import type { LivingSpecification } from './living-specification.ts';
-import { QuestionList } from './question-list.tsx';
+import { QuestionList, UnwrittenList } from './question-list.tsx';
 import { SeenSection } from './seen.tsx';
 import { capitalised } from './state-words.ts';
 import { Strays } from './strays.tsx';
@@ -26,7 +26,7 @@ export type Asset = { readonly text: string; readonly digest: string };
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
-  const { title, verdict, change, points, questions, strays, seen, reports } = specification;
+  const { title, verdict, change, points, questions, unwritten, strays, seen, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
@@ -65,6 +65,11 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
               <li>
                 <a href="#questions">Open questions</a> {questions.length}
               </li>
+              {unwritten.length > 0 && (
+                <li>
+                  <a href="#to-be-written">To be written</a> {unwritten.length}
+                </li>
+              )}
               {seen && (
                 <li>
                   <a href="#seen">Seen, not specified</a>
@@ -87,6 +92,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
             <SpecificationDocument specification={specification} />
             <Strays strays={strays} />
             <QuestionList specification={specification} />
+            <UnwrittenList specification={specification} />
             {seen && <SeenSection seen={seen} />}
             <Legend />
           </main>
@@ -127,10 +133,10 @@ type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly 
 /** So many sentences or questions are not laid out before they come near the screen, which makes its height a guess. */
 const many = 300;
 
-function classOf({ sentences, questions }: LivingSpecification, isJudged: boolean): string | undefined {
+function classOf({ sentences, questions, unwritten }: LivingSpecification, isJudged: boolean): string | undefined {
   const classes = [
     ...(isJudged ? [] : ['no-verdict']),
-    ...(Math.max(sentences.length, questions.length) > many ? ['long'] : []),
+    ...(Math.max(sentences.length, questions.length, unwritten.length) > many ? ['long'] : []),
   ];
   return classes.length > 0 ? classes.join(' ') : undefined;
 }

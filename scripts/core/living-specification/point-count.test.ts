@@ -41,8 +41,20 @@ describe('the sentences of the document', () => {
   });
 });
 
+/** The document with its routes answered, and the scenario that asked for them turned into one to be written. */
+function withUnwritten(): Texts {
+  const answered = edit(ownTexts(), 'specification.md', 'Product routes: not shown.', 'Product routes: /orders.');
+  const asked =
+    /@pending\n( +Scenario: The product's routes\n +)> Product routes\n( +)\* to be specified: (.*)\n/.exec(
+      answered['2-screens-and-routes.feature'] ?? '',
+    ) ?? expect.fail();
+  const [scenario, head, indent, question] = asked;
+  const written = `@unwritten\n${head}> Product routes: /orders.\n${indent}# Answered in the document: ${question}\n${indent}* to be written: The routes\n`;
+  return edit(answered, '2-screens-and-routes.feature', scenario, written);
+}
+
 test('the filters add up to all', async () => {
-  const texts = edit(ownTexts(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
+  const texts = edit(withUnwritten(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
   const page = await livingPage(texts, { ends: { 0: 'failed', 1: { attempts: 2 } } });
   const filters = Array.from(page.matchAll(/data-filter="(\w+)"[^>]*>[^<]* <span>(\d+)</g), ([, name, count]) => {
     return [String(name), Number(count)] as const;
@@ -56,6 +68,36 @@ test('the filters add up to all', async () => {
       name,
     ).toHaveLength(count);
   }
+});
+
+describe('a sentence that is shown and has no test yet', () => {
+  const texts = withUnwritten();
+
+  test('is unwritten, and not open', () => {
+    expect(traceOf(texts).findings).toEqual([]);
+    expect(countsOf(texts)).toEqual({ ...document, unwritten: 1, open: 17, passing: 6, other: 4 });
+  });
+
+  test('has a column of the board, a filter and a list of its own, and asks nothing', async () => {
+    const page = await livingPage(texts);
+    const head = Array.from(page.matchAll(/<th scope="col">(.*?)<\/th>/g), ([, name]) => name);
+    expect(head).toEqual(['Point', 'Enforced', 'Unwritten', 'Open', 'In question', 'Failing']);
+    expect(page).toMatch('data-filter="unwritten" aria-pressed="false">Unwritten <span>1</span>');
+    expect(page).toMatch('aria-label="Sentence 2.2: unwritten (shown, no test yet)"');
+    expect(page).toMatch('<a href="#to-be-written">To be written</a> 1');
+    expect(page).toMatch('<a href="#questions">Open questions</a> 45');
+    const [, questions = '', work = ''] = page.split(/<section class="questions"/);
+    expect(questions).not.toMatch('The routes<');
+    expect(work).toMatch(
+      '<p class="asked">The routes</p><p class="about"><a href="#2.2">2.2</a> Product routes: /orders.</p>',
+    );
+    expect(page.match(/>Question \d+</g)).toHaveLength(45);
+  });
+
+  test('has none of these where there is none', async () => {
+    const page = await livingPage(ownTexts());
+    expect(page).not.toMatch(/>Unwritten|to-be-written/);
+  });
 });
 
 describe('a question', () => {

@@ -5,7 +5,7 @@ import { type Light, lights, type StatementState } from '../verdict/judged-state
 import type { Sentence } from './living-specification.ts';
 
 /** How a sentence stands, in as many ways as are counted and filtered by. */
-export type Standing = 'failing' | 'uncovered' | 'not-posed' | 'flaky' | 'open' | 'passing' | 'other';
+export type Standing = 'failing' | 'uncovered' | 'not-posed' | 'flaky' | 'unwritten' | 'open' | 'passing' | 'other';
 
 export function standingOf(state: StatementState): Standing {
   return standings[state];
@@ -18,7 +18,7 @@ const standings = {
   flaky: 'flaky',
   waived: 'flaky',
   open: 'open',
-  unwritten: 'open',
+  unwritten: 'unwritten',
   passing: 'passing',
   'not-applicable': 'other',
   outside: 'other',
@@ -64,6 +64,7 @@ function count(number: number | undefined, title: string, sentences: readonly Se
       uncovered: stand('uncovered'),
       'not-posed': stand('not-posed'),
       flaky: stand('flaky'),
+      unwritten: stand('unwritten'),
       open: stand('open'),
       passing: stand('passing'),
       other: stand('other'),

@@ -4,6 +4,7 @@ import { clipText } from '../clipped-text.ts';
 import type { Step } from '../feature/feature.ts';
 import { renderPlace } from '../finding.ts';
 import type { StepOutcome } from '../run/step-outcome.ts';
+import { isAsked } from '../trace/open-questions.ts';
 import { lightOfCase } from '../verdict/scenario-change.ts';
 import { Circumstances } from './circumstances.tsx';
 import { tellEnding } from './ending.ts';
@@ -96,9 +97,9 @@ function tellStep(outcome: StepOutcome | undefined): string {
 }
 
 function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
-  return questions.map(({ number, question }) => (
-    <p key={number} className="question">
-      {clipText(question).text} <a href={`#question-${number}`}>Question {number}</a>
+  return questions.map((one) => (
+    <p key={one.number} className="question">
+      {clipText(one.question).text} {isAsked(one) && <a href={`#question-${one.number}`}>Question {one.number}</a>}
     </p>
   ));
 }

@@ -40,8 +40,8 @@ export const stateWords = {
   },
   unwritten: {
     word: 'unwritten',
-    name: 'unwritten',
-    meaning: 'Shown, but not yet written as a test.',
+    name: 'unwritten (shown, no test yet)',
+    meaning: 'Shown, but no test holds the product to it yet: one is for the developers to write.',
   },
   open: {
     word: 'open',

@@ -15,6 +15,7 @@ export function Toolbar({ points }: { readonly points: readonly PointCount[] }) 
     { filter: 'not-posed', name: 'Could not be posed', count: standings['not-posed'] },
     { filter: 'flaky', name: 'Flaky or waived', count: standings.flaky },
     { filter: 'question', name: 'In question', count: inQuestion },
+    { filter: 'unwritten', name: 'Unwritten', count: standings.unwritten },
     { filter: 'open', name: 'Open', count: standings.open },
     { filter: 'passing', name: 'Passing', count: standings.passing },
     { filter: 'other', name: 'Other', count: standings.other },
