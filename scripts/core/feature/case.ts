@@ -20,7 +20,12 @@ export type Step = {
   readonly shared: boolean;
   /** What is given to it on the lines beneath, if anything is. */
   readonly argument?: StepArgument;
+  /** As the file has it, where that holds placeholders of an outline. */
+  readonly template?: Template;
 };
+
+/** A text with `<placeholders>`, and the value of each in one row of the examples. */
+export type Template = { readonly text: string; readonly values: readonly (readonly [name: string, value: string])[] };
 
 /** A text, its media type where one is named, or the cells of a table, row by row. Example values are filled in. */
 export type StepArgument =
@@ -43,12 +48,13 @@ export type TaggedCases = { readonly tags: readonly string[]; readonly cases: re
 /** The cases of each scenario that runs at all, by the id of its node, in Cucumber's order. */
 export function groupCases({ feature, pickles }: Gherkin, file: string): Map<string, TaggedCases[]> {
   const nodes = stepNodes(feature);
+  const rows = exampleRows(feature);
   const groups = new Map<string, Group[]>();
   for (const pickle of pickles) {
     const scenario = groupsOf(pickle, groups);
     const tags = pickle.tags.map(({ name }) => name);
     const last = scenario.at(-1);
-    const made = toCase(pickle, nodes, file);
+    const made = toCase(pickle, nodes, rows, file);
     if (last && sameTags(last.tags, tags)) last.cases.push(made);
     else scenario.push({ tags, cases: [made] });
   }
@@ -69,11 +75,22 @@ function sameTags(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((tag, index) => tag === b[index]);
 }
 
-function toCase({ name, location, steps }: Pickle, nodes: StepNodes, file: string): Case {
-  return { name, place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, file)) };
+function toCase(
+  { name, location, steps, astNodeIds: [, row = ''] }: Pickle,
+  nodes: StepNodes,
+  rows: ExampleRows,
+  file: string,
+): Case {
+  const values = rows.get(row) ?? [];
+  return { name, place: toPlace(location, file), steps: steps.map((step) => toStep(step, nodes, values, file)) };
 }
 
-function toStep({ text, type, argument, astNodeIds: [id = ''] }: PickleStep, nodes: StepNodes, file: string): Step {
+function toStep(
+  { text, type, argument, astNodeIds: [id = ''] }: PickleStep,
+  nodes: StepNodes,
+  values: Template['values'],
+  file: string,
+): Step {
   const { node, shared = false } = nodes.get(id) ?? {};
   const keyword = node?.keyword.trim() ?? '*';
   const given = argument && toArgument(argument);
@@ -84,7 +101,13 @@ function toStep({ text, type, argument, astNodeIds: [id = ''] }: PickleStep, nod
     type: stepTypes[type ?? PickleStepType.UNKNOWN],
     shared,
     ...(given && { argument: given }),
+    ...templateOf(node?.text ?? text, values),
   };
+}
+
+function templateOf(text: string, row: Template['values']): { readonly template?: Template } {
+  const values = row.filter(([name]) => text.includes(`<${name}>`));
+  return values.length === 0 ? {} : { template: { text, values } };
 }
 
 function toArgument({ docString, dataTable }: PickleStepArgument): StepArgument | undefined {
@@ -112,4 +135,17 @@ function stepNodes(feature: Gherkin['feature']): StepNodes {
     for (const step of scenario?.steps ?? []) nodes.set(step.id, { node: step, shared: false });
   }
   return nodes;
+}
+
+/** The values of each row of the examples, by the id of its node. */
+type ExampleRows = ReadonlyMap<string, Template['values']>;
+
+function exampleRows(feature: Gherkin['feature']): ExampleRows {
+  const examples = (feature ? childrenOf(feature) : []).flatMap(({ scenario }) => scenario?.examples ?? []);
+  return new Map(
+    examples.flatMap(({ tableHeader, tableBody }) => {
+      const names = tableHeader?.cells ?? [];
+      return tableBody.map(({ id, cells }) => [id, names.map(({ value }, at) => [value, cells[at]?.value ?? ''])]);
+    }),
+  );
 }

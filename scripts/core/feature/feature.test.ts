@@ -147,6 +147,26 @@ describe('scenarios', () => {
     expect(feature?.scenarios[0]?.outline).toBe(true);
   });
 
+  test('a step with placeholders keeps how the file has it, and what they stand for', () => {
+    const feature = parse(
+      'Feature: f',
+      'Background:',
+      '* a',
+      'Scenario Outline: b',
+      '* <a> of <c>',
+      '* <b>',
+      'Examples:',
+      '|a|b|',
+      '|1|2|',
+    );
+    const steps = feature?.scenarios[0]?.cases[0]?.steps.map(({ text, template }) => ({ text, template }));
+    expect(steps).toEqual([
+      { text: 'a' },
+      { text: '1 of <c>', template: { text: '<a> of <c>', values: [['a', '1']] } },
+      { text: '2', template: { text: '<b>', values: [['b', '2']] } },
+    ]);
+  });
+
   test('an outline without rows has no case, but its tags', () => {
     const feature = parse('@f', 'Feature: f', '@o', 'Scenario Outline: a', '* <n>', 'Examples:', '|n|');
     expect(outlineOf(feature)).toEqual(['a | enforced | @f @o | ']);
