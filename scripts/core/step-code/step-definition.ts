@@ -68,7 +68,8 @@ export function renderExpression({ expression }: StepDefinition): string {
   return typeof expression === 'string' ? `"${expression}"` : String(expression);
 }
 
-function createRegistry(parameterTypes: readonly ParameterTypeDefinition[]): ParameterTypeRegistry {
+/** Cucumber's own parameter types and these. @throws CannotJudge as `createStepMatcher` */
+export function createRegistry(parameterTypes: readonly ParameterTypeDefinition[]): ParameterTypeRegistry {
   const registry = new ParameterTypeRegistry();
   for (const { name, regexps, preferForRegexpMatch, place } of parameterTypes) {
     orRefuse(place, () =>

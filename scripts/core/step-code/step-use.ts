@@ -1,10 +1,17 @@
 /** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
 import type { Feature, Step } from '../feature/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
-import { createStepMatcher, renderExpression, type StepCode, type StepDefinition } from './step-definition.ts';
+import { createNearestPhrases } from './nearest-phrase.ts';
+import {
+  createStepMatcher,
+  renderExpression,
+  type StepCode,
+  type StepDefinition,
+  type StepMatcher,
+} from './step-definition.ts';
 
 /** A definition with the steps that match it, one for each place and distinct text, in the order of the features. */
-type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
+export type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
 
 /** `findings` holds `undefined-step` and `ambiguous-step`, once for each place, and the warning `unused-step`. */
 export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: readonly Finding[] };
@@ -16,16 +23,29 @@ export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: 
 export function joinSteps(code: StepCode, features: readonly Feature[]): StepTrace {
   const match = createStepMatcher(code);
   const used = new Map<StepDefinition, Step[]>(code.definitions.map((definition) => [definition, []]));
-  const misfits: Finding[] = [];
+  const [lacking, doubled]: [Map<string, Step>, Map<string, Step>] = [new Map(), new Map()];
   for (const step of features.flatMap(distinctSteps)) {
     const definitions = match(step.text);
     for (const definition of definitions) used.get(definition)?.push(step);
-    if (definitions.length === 0) misfits.push(undefinedStep(step));
-    if (definitions.length > 1) misfits.push(ambiguousStep(step, definitions));
+    if (definitions.length === 0) keepFirst(lacking, step);
+    if (definitions.length > 1) keepFirst(doubled, step);
   }
   const uses = Array.from(used, ([definition, steps]) => ({ definition, steps }));
   const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isVocabulary(definition));
-  return { uses, findings: [...oncePerPlace(misfits), ...unused.map(({ definition }) => unusedStep(definition))] };
+  return {
+    uses,
+    findings: [
+      ...undefinedSteps([...lacking.values()], code, match),
+      ...Array.from(doubled.values(), (step) => ambiguousStep(step, match(step.text))),
+      ...unused.map(({ definition }) => unusedStep(definition)),
+    ],
+  };
+}
+
+/** Of the texts that a step takes from the rows of its examples, the first that does not fit tells of the others. */
+function keepFirst(steps: Map<string, Step>, step: Step): void {
+  const place = renderPlace(step.place);
+  if (!steps.has(place)) steps.set(place, step);
 }
 
 /** A Background repeats its steps in every scenario, and an outline in every row with a text of its own. */
@@ -39,21 +59,28 @@ function isVocabulary({ place }: StepDefinition): boolean {
   return place.file.split('/').includes('vocabulary');
 }
 
-function oncePerPlace(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = `${finding.code} ${renderPlace(finding.place)}`;
-    if (!first.has(key)) first.set(key, finding);
-  }
-  return [...first.values()];
+function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {
+  if (steps.length === 0) return [];
+  const findNearest = createNearestPhrases(code, match);
+  const known = new Map<string, Finding>();
+  return steps.map((step) => {
+    const { text, place } = step;
+    const finding = known.get(text) ?? undefinedStep(step, findNearest(text));
+    known.set(text, finding);
+    return { ...finding, place };
+  });
 }
 
-function undefinedStep({ text, place }: Step): Finding {
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function undefinedStep({ text, place }: Step, nearest: readonly string[]): Finding {
+  const meant = alternatives.format(nearest.map((phrase) => `"${phrase}"`));
+  const question = nearest.length > 0 ? `Did you mean ${meant}? ` : '';
   return {
     code: 'undefined-step',
     place,
     problem: `no step definition matches "${text}"`,
-    mend: 'Use a phrase that the step code defines, or define this one there',
+    mend: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The statement nearest to a text that is not in the document: advice for whoever mends a quote, never a match. */
 import type { Statement } from '../document/specification.ts';
+import { indexTrigrams } from '../trigram.ts';
 import { closestStretch, commonEnds } from './closest-stretch.ts';
 
 /** `expected` are the words of the statement where `actual` are those of the text: the stretch in which they differ. */
@@ -10,34 +11,13 @@ export type Nearest = { readonly statement: Statement; readonly expected: string
  * (sequences of three characters); undefined where even the nearest holds fewer than a third of them.
  */
 export function createNearest(statements: readonly Statement[]): (text: string) => Nearest | undefined {
-  const holders = holdersOfTrigrams(statements);
+  const { compare } = indexTrigrams(statements.map(({ text }) => text));
   return (text) => {
-    const wanted = trigrams(text);
-    const shared = new Uint16Array(statements.length);
-    for (const trigram of wanted)
-      for (const index of holders.get(trigram) ?? []) shared[index] = (shared[index] ?? 0) + 1;
+    const { wanted, shared } = compare(text);
     const most = shared.reduce((best, count) => Math.max(best, count), 0);
     const statement = statements[shared.indexOf(most)];
-    return statement && most * 3 >= wanted.size ? { statement, ...differences(statement.text, text) } : undefined;
+    return statement && most * 3 >= wanted ? { statement, ...differences(statement.text, text) } : undefined;
   };
-}
-
-/** The indices of the statements that hold each trigram. */
-function holdersOfTrigrams(statements: readonly Statement[]): Map<string, number[]> {
-  const holders = new Map<string, number[]>();
-  for (const [index, { text }] of statements.entries()) {
-    for (const trigram of trigrams(text)) {
-      const known = holders.get(trigram);
-      if (known) known.push(index);
-      else holders.set(trigram, [index]);
-    }
-  }
-  return holders;
-}
-
-function trigrams(text: string): Set<string> {
-  const padded = ` ${text.toLowerCase()} `;
-  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));
 }
 
 /** Both stretches without the words that they begin and end with alike, but with a neighbour where one would be empty. */

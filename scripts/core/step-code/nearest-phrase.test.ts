@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createNearestPhrases } from './nearest-phrase.ts';
+import { createStepMatcher, type StepCode } from './step-definition.ts';
+
+const place = { file: 'steps/a.ts', line: 1, column: 1 };
+
+/** Expressions, each with its examples. */
+function codeOf(phrases: Readonly<Record<string, readonly string[]>>): StepCode {
+  const type = (name: string, regexp: RegExp) =>
+    ({ name, regexps: [regexp], preferForRegexpMatch: false, examples: [], place }) as const;
+  return {
+    definitions: Object.entries(phrases).map(([expression, examples]) => {
+      return { keyword: '*', expression, examples, place } as const;
+    }),
+    parameterTypes: [
+      type('host', /"([^"\s/]+)"/),
+      type('route', /"(\/[^"\s]*)"/),
+      type('failure', /an unhandled (?:client|server)-side exception/),
+      type('digest', /.+/),
+    ],
+  };
+}
+
+const code = codeOf({
+  'the client is loading': [],
+  'the client is loading from {host}': ['Given the client is loading from "shop.example"'],
+  'loading fails with {failure}': ['When loading fails with an unhandled client-side exception'],
+  'one line is added to the sentence, and it carries the digest {digest}': [
+    'Then one line is added to the sentence, and it carries the digest 3735928559',
+  ],
+  'no line is added to the sentence': [],
+  'the user opens the route {route}': ['When the user opens the route "/orders"'],
+  'the list shows {int} order(s)/item(s) \\(all of them)': [],
+  'to be specified: {}': ['* to be specified: What is each route called?'],
+});
+
+const nearest = createNearestPhrases(code, createStepMatcher(code));
+
+test.each<[string, string, string[]]>([
+  ['one letter', 'the client is loding', ['the client is loading']],
+  ['its end', 'the client is loading from', ['the client is loading from "shop.example"', 'the client is loading']],
+  ['another word', 'the user opens the page "/orders/7"', ['the user opens the route "/orders/7"']],
+  ['no quotes around a value', 'the user opens the route /orders', ['the user opens the route "/orders"']],
+  [
+    'another tense',
+    'loading failed with an unhandled server-side exception',
+    ['loading fails with an unhandled server-side exception'],
+  ],
+  ['a value of another kind', 'loading fails with a flash', ['loading fails with an unhandled client-side exception']],
+  [
+    'text that any value would take',
+    'a line is added to the sentence, and carries the digest 314',
+    ['one line is added to the sentence, and it carries the digest 3735928559'],
+  ],
+  [
+    'one of several ways to write it',
+    'the lists show 3 items (all of them)',
+    ['the list shows 3 orders (all of them)'],
+  ],
+  ['the colon', 'to be specified What is each order called?', ['to be specified: What is each route called?']],
+  ['everything', 'nobody knows what happens', []],
+  ['the very text', '', []],
+])('a step that misses %s', (_, text, phrases) => {
+  expect(nearest(text)).toEqual(phrases);
+});
+
+describe('of many that are near', () => {
+  const many = codeOf(Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`I wait for order ${index}`, []])));
+
+  test('three are named, in the order of their words', () => {
+    const near = createNearestPhrases(many, createStepMatcher(many));
+    expect(near('I waited for order')).toEqual(['I wait for order 0', 'I wait for order 1', 'I wait for order 2']);
+  });
+});
+
+test('values that would make it the step of another phrase as well are not filled in', () => {
+  const doubled = codeOf({ 'I open {route}': [], 'I open "/a"': [] });
+  const near = createNearestPhrases(doubled, createStepMatcher(doubled));
+  expect(near('I opened "/a"').toSorted()).toEqual(['I open "/a"', 'I open {route}']);
+  expect(near('I opened "/b"')).toContain('I open "/b"');
+});
+
+test('a phrase without an example is told with the names of its parameters', () => {
+  const bare = codeOf({ 'the client is loading from {host}': [] });
+  const near = createNearestPhrases(bare, createStepMatcher(bare));
+  expect(near('the client is loading from')).toEqual(['the client is loading from {host}']);
+});
+
+test('a regular expression is told as it is, or by its example', () => {
+  const definition = { keyword: 'When', expression: /^the user waits( long)?$/, place } as const;
+  const near = (examples: string[]) => {
+    const one: StepCode = { definitions: [{ ...definition, examples }], parameterTypes: [] };
+    return createNearestPhrases(one, createStepMatcher(one))('the user waited long');
+  };
+  expect(near([])).toEqual(['/^the user waits( long)?$/']);
+  expect(near(['When the user waits long'])).toEqual(['the user waits long']);
+});
+
+test('a text of any length is looked at in no time, and told of in few words', () => {
+  const start = performance.now();
+  const told = nearest(`the user opens the page "/${'very-'.repeat(50_000)}long"`);
+  expect(told.every((phrase) => phrase.length < 500)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(500);
+});
