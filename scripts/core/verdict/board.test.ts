@@ -54,6 +54,34 @@ test('before a run the board counts what is enforced and open', () => {
   ]);
 });
 
+test('what is unwritten has a column where there is any, and the board still fits a terminal of 80 columns', () => {
+  const unwritten = parseFeature(
+    `Feature: 2. Screens
+  @unwritten
+  Scenario Outline: <which> screen
+    > Screens
+    * to be written: the <which> screen
+    Examples:
+      | which  |
+      | first  |
+      | second |
+`,
+    'features/2-screens.feature',
+  );
+  const all = joinTrace(
+    specification,
+    [feature, unwritten.feature].flatMap((one) => one ?? []),
+  );
+  const lines = renderBoard(joinBoard(all, []), plain).split('\n');
+  expect(lines.slice(0, -1)).toEqual([
+    'Point                  Shown  Not shown  Enforced  Unwritten  Open  Questions',
+    '0 A product                1          –  –                 –     –          –',
+    '1 What it does, told…      2          1  2                 –     1          1',
+    '2 Screens                  –          1  –                 2     –          –',
+    'Total                      3          2  2                 2     1          1',
+  ]);
+});
+
 test('after a run it says how many of the enforced scenarios passed, and whether one failed', () => {
   expect(boardAfter({})[2]).toMatch('✔ 2 of 2 ');
   expect(boardAfter({ 1: 'failed' })[2]).toMatch('✖ 1 of 2 ');

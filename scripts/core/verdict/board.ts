@@ -12,7 +12,8 @@ type BoardRow = {
   readonly shown: number;
   readonly notShown: number;
   readonly enforced: number;
-  /** Pending and unwritten ones. */
+  readonly unwritten: number;
+  /** Pending ones. */
   readonly open: number;
   readonly questions: number;
   /** Enforced scenarios that a run was asked for and that apply to its target (none before a run). */
@@ -62,8 +63,18 @@ export function joinBoard(
   };
 }
 
-/** The columns of the board. */
-export const boardHead = ['Point', 'Shown', 'Not shown', 'Enforced', 'Open', 'Questions'] as const;
+type Column = 'Point' | 'Shown' | 'Not shown' | 'Enforced' | 'Unwritten' | 'Open' | 'Questions';
+
+/** The columns of the board; what is to be written has one only where there is any. */
+export function boardHead({ rows }: Board): readonly Column[] {
+  const unwritten = rows.some((row) => row.unwritten > 0) ? (['Unwritten'] as const) : [];
+  return ['Point', 'Shown', 'Not shown', 'Enforced', ...unwritten, 'Open', 'Questions'];
+}
+
+/** Whether a column is set from the left; numbers are from the right. */
+export function isWords(column: Column): boolean {
+  return column === 'Point' || column === 'Enforced';
+}
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
 export function renderRest({ outside, about, overrides, notPosed, flaky, waived, notApplicable }: Board): string {
@@ -82,30 +93,33 @@ export function renderRest({ outside, about, overrides, notPosed, flaky, waived,
 /** The board as text for a terminal of 80 columns or more. */
 export function renderBoard(board: Board, palette: Palette): string {
   const { rows } = board;
+  const head = boardHead(board);
   const table = new Table({
     chars: noLines,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
-    colWidths: [34],
-    colAligns: ['left', 'right', 'right', 'left', 'right', 'right'],
-    head: boardHead.map(palette.bold),
+    colWidths: [head.includes('Unwritten') ? 23 : 34],
+    colAligns: head.map((column) => (isWords(column) ? 'left' : 'right')),
+    head: head.map(palette.bold),
   });
   const last = rows.length - 1;
-  const rendered = rows.map((row) => renderRow(row, palette));
+  const rendered = rows.map((row) => renderRow(row, head, palette));
   table.push(...rendered.map((cells, index) => (index === last ? cells.map(palette.bold) : cells)));
   const lines = table.toString().split('\n');
   return [...lines.map((line) => line.trimEnd()), palette.dim(renderRest(board))].join('\n');
 }
 
-function renderRow(row: BoardRow, palette: Palette): string[] {
+function renderRow(row: BoardRow, head: readonly Column[], palette: Palette): string[] {
   const waiting = (number: number) => (number === 0 ? palette.dim('–') : palette.yellow(String(number)));
-  return [
-    row.title,
-    count(row.shown, palette),
-    count(row.notShown, palette),
-    row.asked === 0 ? count(row.enforced, palette) : renderPassed(row, palette),
-    waiting(row.open),
-    waiting(row.questions),
-  ];
+  const cells: Readonly<Record<Column, string>> = {
+    Point: row.title,
+    Shown: count(row.shown, palette),
+    'Not shown': count(row.notShown, palette),
+    Enforced: row.asked === 0 ? count(row.enforced, palette) : renderPassed(row, palette),
+    Unwritten: waiting(row.unwritten),
+    Open: waiting(row.open),
+    Questions: waiting(row.questions),
+  };
+  return head.map((column) => cells[column]);
 }
 
 function renderPassed(row: BoardRow, palette: Palette): string {
@@ -131,7 +145,8 @@ function countRow({ number, title, statements, scenarios }: TracedPoint, judged:
     shown: statements.shown,
     notShown: statements['not-shown'],
     enforced: scenarios.enforced,
-    open: scenarios.pending + scenarios.unwritten,
+    unwritten: scenarios.unwritten,
+    open: scenarios.pending,
     questions: scenarios.question,
     asked: enforced.length,
     passed: inState('passed', 'flaky'),
@@ -146,6 +161,7 @@ function addUp(rows: readonly BoardRow[]): BoardRow {
     shown: total(({ shown }) => shown),
     notShown: total(({ notShown }) => notShown),
     enforced: total(({ enforced }) => enforced),
+    unwritten: total(({ unwritten }) => unwritten),
     open: total(({ open }) => open),
     questions: total(({ questions }) => questions),
     asked: total(({ asked }) => asked),

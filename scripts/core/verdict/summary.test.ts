@@ -33,6 +33,19 @@ test('it begins with both verdicts, then shows the board and what was run', () =
   expect(policy?.trim()).toBe('Judged by policy.json.');
 });
 
+test('what is unwritten has a column of its own where there is any', () => {
+  const texts = edit(shop, '1-orders.feature', 'Scenario: An order', '@unwritten\n    Scenario: An order');
+  const unwritten = traceOf(edit(texts, '1-orders.feature', 'Then a', '* to be written: An order'));
+  const verdict = verdictOf(unwritten, [recordedAs(outcomesOf(unwritten))]);
+  const [, , table = ''] = renderSummary(verdict, joinBoard(unwritten, verdict.judged), 'merge').split('\n\n');
+  expect(table.split('\n').slice(0, 4)).toEqual([
+    '| Point | Shown | Not shown | Enforced | Unwritten | Open | Questions |',
+    '| --- | --: | --: | --- | --: | --: | --: |',
+    '| 0 Specification: tiny shop | 1 | – | ✔ 1 of 1 | – | – | – |',
+    '| 1 Orders | 1 | 1 | – | 1 | 1 | – |',
+  ]);
+});
+
 test('what has changed since an earlier verdict stands before the findings', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
   const summary = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { change: everyChange });

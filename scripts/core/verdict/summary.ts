@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../escape-markdown.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { renderRun } from '../run/run.ts';
 import type { Seen } from '../run/seen.ts';
-import { type Board, boardHead, passedOf, renderRest } from './board.ts';
+import { type Board, boardHead, isWords, passedOf, renderRest } from './board.ts';
 import { renderChangeSummary } from './change-text.ts';
 import { renderSeenSummary } from './seen-text.ts';
 import type { Verdict } from './verdict.ts';
@@ -36,18 +36,24 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
   ].join('\n\n')}\n`;
 }
 
-function renderTable({ rows }: Board): string {
-  const cells = rows.map((row) => [
-    escapeMarkdown(row.title),
-    tell(row.shown),
-    tell(row.notShown),
-    row.asked === 0 ? tell(row.enforced) : passedOf(row),
-    tell(row.open),
-    tell(row.questions),
-  ]);
+function renderTable(board: Board): string {
+  const head = boardHead(board);
+  const cells = board.rows.map((row) => {
+    const told: Readonly<Record<(typeof head)[number], string>> = {
+      Point: escapeMarkdown(row.title),
+      Shown: tell(row.shown),
+      'Not shown': tell(row.notShown),
+      Enforced: row.asked === 0 ? tell(row.enforced) : passedOf(row),
+      Unwritten: tell(row.unwritten),
+      Open: tell(row.open),
+      Questions: tell(row.questions),
+    };
+    return head.map((column) => told[column]);
+  });
   const last = (row: readonly string[], index: number) =>
     index === cells.length - 1 ? row.map((cell) => `**${cell}**`) : row;
-  const lines = [boardHead, ['---', '--:', '--:', '---', '--:', '--:'], ...cells.map(last)];
+  const rules = head.map((column) => (isWords(column) ? '---' : '--:'));
+  const lines = [head, rules, ...cells.map(last)];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
