@@ -74,7 +74,7 @@ describe('of many that are near', () => {
 });
 
 test('values that would make it the step of another phrase as well are not filled in', () => {
-  const doubled = codeOf({ 'I open {route}': [], 'I open "/a"': [] });
+  const doubled = codeOf({ 'I open {route}': [], 'I open "\\/a"': [] });
   const near = createNearestPhrases(doubled, createStepMatcher(doubled));
   expect(near('I opened "/a"').toSorted()).toEqual(['I open "/a"', 'I open {route}']);
   expect(near('I opened "/b"')).toContain('I open "/b"');
