@@ -2,17 +2,25 @@
 import type { CaseState } from '../core/verdict/case-state.ts';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/verdict/verdict-change.ts';
 
-/** What a verdict says: sentences as [point, text], scenarios as [name, state], questions by their words. */
+/** What a verdict says: sentences as [point, text], scenarios as [name, state], questions and what is to be written by their words. */
 export type Told = {
   readonly sentences?: readonly (readonly [point: number, text: string])[];
   readonly scenarios?: readonly (readonly [name: string, state: CaseState])[];
   readonly questions?: readonly string[];
+  readonly unwritten?: readonly string[];
   readonly safe?: boolean;
   readonly exit?: 0 | 1 | 2;
 };
 
 /** A verdict of the day before; each sentence, scenario and question stands on a line of its own. */
-function comparedVerdict({ sentences = [], scenarios = [], questions = [], safe, exit }: Told): ComparedVerdict {
+function comparedVerdict({
+  sentences = [],
+  scenarios = [],
+  questions = [],
+  unwritten = [],
+  safe,
+  exit,
+}: Told): ComparedVerdict {
   const code = exit ?? (safe === false ? 1 : 0);
   const place = (index: number) => ({ file: 'features/1.feature', line: index + 1, column: 3 });
   return {
@@ -23,7 +31,10 @@ function comparedVerdict({ sentences = [], scenarios = [], questions = [], safe,
     exitCode: { merge: code, release: code === 2 ? 2 : 1 },
     statements: sentences.map(([point, text], index) => ({ id: `${point}.${index + 1}`, point, text })),
     scenarios: scenarios.map(([name, state], index) => ({ name, state, place: place(index), statements: ['1.1'] })),
-    questions: questions.map((question, index) => ({ number: index + 1, point: 1, question })),
+    questions: [
+      ...questions.map((question) => ({ kind: 'pending' as const, question })),
+      ...unwritten.map((question) => ({ kind: 'unwritten' as const, question })),
+    ].map((one, index) => ({ number: index + 1, point: 1, ...one })),
   };
 }
 
@@ -46,6 +57,7 @@ export const everyChange = changeOf(
       ['Is gone', 'passed'],
     ],
     questions: ['Which number?'],
+    unwritten: ['The weight'],
     safe: true,
   },
   {
@@ -62,6 +74,7 @@ export const everyChange = changeOf(
       ['Is new and red', 'failed'],
     ],
     questions: ['Who else?'],
+    unwritten: ['The number'],
     safe: false,
   },
 );

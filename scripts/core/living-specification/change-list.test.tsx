@@ -36,6 +36,10 @@ test('every kind of change is listed, and what is there now is linked', () => {
     '<li><a href="#question-1">1</a> Who else?<span class="change-note"> (point 1)</span></li>',
     '<h3>Questions that are no longer asked <span class="count">1</span></h3>',
     '<li>Which number?<span class="change-note"> (point 1)</span></li>',
+    '<h3>New to be written <span class="count">1</span></h3>',
+    '<li>The number<span class="change-note"> (point 1)</span></li>',
+    '<h3>No longer to be written <span class="count">1</span></h3>',
+    '<li>The weight<span class="change-note"> (point 1)</span></li>',
   ]);
 });
 

@@ -25,7 +25,14 @@ export type ChangeItem = {
 };
 
 /** The groups in reading order, the gravest first; those without a change are left out. */
-export function groupChanges({ merge, release, sentences, scenarios, questions }: VerdictChange): ChangeGroup[] {
+export function groupChanges({
+  merge,
+  release,
+  sentences,
+  scenarios,
+  questions,
+  unwritten,
+}: VerdictChange): ChangeGroup[] {
   const [addedRed, added] = partition(scenarios.added, ({ state }) => lightOfCase[state] === 'red');
   const group = (title: string, tone: Tone, items: readonly ChangeItem[]) => ({ title, tone, items });
   return [
@@ -57,6 +64,8 @@ export function groupChanges({ merge, release, sentences, scenarios, questions }
       questions.added.map((question) => ({ ...ofQuestion(question), link: linkToQuestion(question) })),
     ),
     group('Questions that are no longer asked', 'plain', questions.answered.map(ofQuestion)),
+    group('New to be written', 'plain', unwritten.added.map(ofQuestion)),
+    group('No longer to be written', 'plain', unwritten.gone.map(ofQuestion)),
   ].filter(({ items }) => items.length > 0);
 }
 

@@ -17,7 +17,7 @@ test('a terminal is told the verdicts, what turned red by name, and how many the
     '    Turns red (did not run, before: passed; features/1.feature:1:3)',
     '<red>✖ New scenarios that are red: 1</red>',
     '    Is new and red (failed; features/1.feature:5:3)',
-    'Scenarios that turned amber or grey: 1; Scenarios that turned green: 1; New scenarios: 1; Scenarios that are gone: 1; Reworded sentences: 1; New sentences: 1; Sentences that moved to another point: 1; Sentences that are gone: 1; New questions: 1; Questions that are no longer asked: 1',
+    'Scenarios that turned amber or grey: 1; Scenarios that turned green: 1; New scenarios: 1; Scenarios that are gone: 1; Reworded sentences: 1; New sentences: 1; Sentences that moved to another point: 1; Sentences that are gone: 1; New questions: 1; Questions that are no longer asked: 1; New to be written: 1; No longer to be written: 1',
   ]);
 });
 
@@ -65,6 +65,10 @@ test('the summary lists all kinds of changes, and marks the words that did', () 
     '- 1: “Who else?” (point 1)',
     '**Questions that are no longer asked: 1**',
     '- “Which number?” (point 1)',
+    '**New to be written: 1**',
+    '- “The number” (point 1)',
+    '**No longer to be written: 1**',
+    '- “The weight” (point 1)',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type End, outcomesOf, recordedAs, runOf, today, verdictOf } from '../../test-support/judged-run.ts';
 import { shop } from '../../test-support/tiny-shop.ts';
 import { edit, type Texts, traceOf } from '../../test-support/trace-text.ts';
@@ -12,8 +12,8 @@ function recordOf(texts: Texts, ends: Readonly<Record<number, End>> = {}, day = 
 }
 
 /** How many there are of all that changed. */
-function counts({ sentences, scenarios, questions }: VerdictChange): object {
-  const parts = Object.entries({ sentences, scenarios, questions });
+function counts({ sentences, scenarios, questions, unwritten }: VerdictChange): object {
+  const parts = Object.entries({ sentences, scenarios, questions, unwritten });
   const lists = parts.flatMap(([part, lists]) =>
     Object.entries<readonly unknown[]>(lists).map(([name, { length }]) => [`${part} ${name}`, length] as const),
   );
@@ -45,6 +45,40 @@ test('an answer in the document and its features is told in sentences, scenarios
   });
   expect(change.questions.answered.map(({ question }) => question)).toEqual(['Which?']);
   expect(isUnchanged(change)).toBe(false);
+});
+
+describe('a scenario that waits to be written', () => {
+  const answered = edit(shop, 'specification.md', 'Its price is not shown.', 'Its price is a whole number.');
+  const asking = '@pending\n    Scenario: The price\n      > Its price\n      * to be specified: Which?';
+  const unwritten =
+    '@unwritten\n    Scenario: The price\n      > Its price is a whole number.\n      * to be written: Which?';
+  const written = 'Scenario: The price\n      > Its price is a whole number.\n      * a';
+  const waiting = recordOf(edit(answered, '1-orders.feature', asking, unwritten));
+
+  test('is no new question, though it says the same', () => {
+    expect(counts(compareVerdicts(before, waiting))).toEqual({
+      'sentences reworded': 1,
+      'questions answered': 1,
+      'unwritten added': 1,
+    });
+  });
+
+  test('is written when it turns green', () => {
+    const done = recordOf(edit(answered, '1-orders.feature', asking, written));
+    expect(counts(compareVerdicts(waiting, done))).toEqual({ 'scenarios turnedGreen': 1, 'unwritten gone': 1 });
+  });
+
+  test('alone is a change', () => {
+    const { unwritten: change, ...same } = compareVerdicts(before, before);
+    const [added] = compareVerdicts(before, waiting).unwritten.added;
+    expect(isUnchanged({ ...same, unwritten: { ...change, added: added ? [added] : [] } })).toBe(false);
+  });
+
+  test('is a question where an earlier verdict does not tell its kind', () => {
+    const questions = before.questions.map((question) => ({ ...question, kind: 'other' }));
+    const bare = ComparedVerdict.parse({ ...before, questions });
+    expect(isUnchanged(compareVerdicts(bare, before))).toBe(true);
+  });
 });
 
 test('a question is the same where its point and its words are, under whatever number', () => {

@@ -1,5 +1,6 @@
 /** What changed from an earlier verdict to a later one. */
 import { z } from 'zod';
+import { OpenKind } from '../feature/scenario-kind.ts';
 import { Revision, RunDescription } from '../run/run.ts';
 import { pairByKey } from './pairing.ts';
 import { ComparedScenario, compareScenarios, type ScenarioChange } from './scenario-change.ts';
@@ -9,7 +10,10 @@ import { VerdictRecord } from './verdict-record.ts';
 const { questions } = VerdictRecord.shape;
 
 /** An open question in as much of it as is compared: it is the same where its point and its words are. */
-const ComparedQuestion = questions.element.pick({ number: true, point: true, question: true }).readonly();
+const ComparedQuestion = questions.element
+  .pick({ number: true, point: true, question: true })
+  .extend({ kind: OpenKind.optional().catch(undefined) })
+  .readonly();
 export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
 
 /** A run in as much as a verdict of whatever version tells of it. For people; nothing is compared. */
@@ -49,6 +53,9 @@ type QuestionChange = {
   readonly answered: readonly ComparedQuestion[];
 };
 
+/** What is for developers to write: since then, and no longer. */
+type UnwrittenChange = { readonly added: readonly ComparedQuestion[]; readonly gone: readonly ComparedQuestion[] };
+
 /** Which verdict it was, as far as it is known. */
 export type Since = {
   /** As YYYY-MM-DD. */
@@ -68,6 +75,7 @@ export type VerdictChange = {
   readonly sentences: SentenceChange;
   readonly scenarios: ScenarioChange;
   readonly questions: QuestionChange;
+  readonly unwritten: UnwrittenChange;
 };
 
 /** Everything in the order in which it stands in the later verdict; what is gone, in that of the earlier one. */
@@ -80,13 +88,13 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
     ...(release.before !== release.now && { release }),
     sentences: compareSentences(before.statements, now.statements),
     scenarios: compareScenarios(before.scenarios, now.scenarios),
-    questions: compareQuestions(before.questions, now.questions),
+    ...compareQuestions(before.questions, now.questions),
   };
 }
 
-/** Whether both verdicts say the same of the same sentences, scenarios and questions. */
-export function isUnchanged({ merge, release, sentences, scenarios, questions }: VerdictChange): boolean {
-  const lists = [sentences, scenarios, questions].flatMap((part) => Object.values<readonly unknown[]>(part));
+/** Whether both verdicts say the same of the same sentences, scenarios, questions and what is to be written. */
+export function isUnchanged({ merge, release, sentences, scenarios, questions, unwritten }: VerdictChange): boolean {
+  const lists = [sentences, scenarios, questions, unwritten].flatMap((part) => Object.values<readonly unknown[]>(part));
   return merge === undefined && release === undefined && lists.every(({ length }) => length === 0);
 }
 
@@ -101,7 +109,21 @@ function safetyOf(verdict: ComparedVerdict, purpose: 'merge' | 'release'): Safet
   return verdict.exitCode[purpose] === 2 ? 'none' : 'not safe';
 }
 
-function compareQuestions(before: readonly ComparedQuestion[], now: readonly ComparedQuestion[]): QuestionChange {
-  const { gone, added } = pairByKey(before, now, ({ point, question }) => JSON.stringify([point ?? null, question]));
-  return { added, answered: gone };
+function compareQuestions(
+  before: readonly ComparedQuestion[],
+  now: readonly ComparedQuestion[],
+): Pick<VerdictChange, 'questions' | 'unwritten'> {
+  const { gone, added } = pairByKey(before, now, (one) =>
+    JSON.stringify([one.point ?? null, one.question, isWork(one)]),
+  );
+  const isQuestion = (one: ComparedQuestion) => !isWork(one);
+  return {
+    questions: { added: added.filter(isQuestion), answered: gone.filter(isQuestion) },
+    unwritten: { added: added.filter(isWork), gone: gone.filter(isWork) },
+  };
+}
+
+/** What is to be written stands among the questions of a record. */
+function isWork({ kind }: ComparedQuestion): boolean {
+  return kind === 'unwritten';
 }
