@@ -24,7 +24,7 @@ export type JUnitCase = {
 export type JUnitStep = { readonly keyword: string; readonly text: string; readonly passed: boolean };
 
 /**
- * The cases of a verdict in the order of the feature files: an open one is skipped with its question, one that is not
+ * The cases of a verdict in the order of the feature files: an open one is skipped with its question or what is to be written, one that is not
  * applicable or waived with the reason. What is wrong beside the scenarios follows, each finding as a case that failed, so
  * that a reader of nothing but JUnit sees no green where the verdict is red.
  */
@@ -75,9 +75,11 @@ function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'messa
   }
 }
 
+/** What is open, as its question or as what is to be written. */
 function questionOf({ scenario, case: one }: Judged): string {
   const kind = openKind(scenario);
-  return (kind && askedIn(one, kind)) ?? '';
+  const asked = (kind && askedIn(one, kind)) ?? '';
+  return kind === 'unwritten' ? `to be written: ${asked}` : asked;
 }
 
 function told(judged: Judged): string {

@@ -90,6 +90,15 @@ test('how far a failing scenario came is told by its steps', () => {
   expect(caseOf(xml, `${rule}Enforced`)).toMatch(/Given "it" <is>\.+passed\nThen it holds\.+skipped/);
 });
 
+test('what is to be written is skipped, and says that it is no question', () => {
+  const unwritten = traceOf({
+    'specification.md': '# Shop\n',
+    '0-shop.feature': 'Feature: 0\n  @unwritten\n  Scenario: s\n    > Shop\n    * to be written: The shop\n',
+  });
+  const xml = renderJUnit(verdictOf(unwritten, [recordedAs(outcomesOf(unwritten))]), 'merge');
+  expect(xml).toMatch('<skipped><![CDATA[to be written: The shop]]></skipped>');
+});
+
 test('a failure that is waived is skipped with the reason; what passed at a second attempt passed', () => {
   const waivers = [
     {
