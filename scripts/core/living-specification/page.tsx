@@ -115,7 +115,11 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
 
 function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification'>) {
   const { safeToMerge, safeToRelease } = verdict;
-  const [merge, release] = tellVerdict(verdict, { findings: 'below', questions: seeQuestions });
+  const [merge, release] = tellVerdict(verdict, {
+    findings: 'below',
+    questions: seeQuestions,
+    unwritten: seeUnwritten,
+  });
   return (
     <ul className="verdicts">
       <VerdictOf isSafe={safeToMerge} text={merge} light={safeToMerge ? 'green' : 'red'} />
@@ -142,13 +146,16 @@ function classOf({ sentences, questions, unwritten }: LivingSpecification, isJud
 }
 
 const seeQuestions = 'see the open questions';
+const seeUnwritten = 'see what is to be written';
 
-function linkQuestions(reason: string): ReactNode {
-  if (!reason.includes(seeQuestions)) return reason;
+/** The reason with a link to what it says is to be seen. */
+function linkOpen(reason: string): ReactNode {
+  const see = [seeQuestions, seeUnwritten].find((words) => reason.endsWith(`${words}.`));
+  if (see === undefined) return reason;
   return (
     <>
-      {reason.replace(`${seeQuestions}.`, '')}
-      <a href="#questions">{seeQuestions}</a>.
+      {reason.slice(0, -`${see}.`.length)}
+      <a href={see === seeQuestions ? '#questions' : '#to-be-written'}>{see}</a>.
     </>
   );
 }
@@ -160,7 +167,7 @@ function VerdictOf({ isSafe, text, light }: VerdictProps) {
     <li className={light}>
       <Icon name={isSafe ? 'safe' : 'unsafe'} />
       <p>
-        <strong>{name}</strong> {linkQuestions(capitalised(reason))}
+        <strong>{name}</strong> {linkOpen(capitalised(reason))}
       </p>
     </li>
   );

@@ -94,6 +94,16 @@ describe('a sentence that is shown and has no test yet', () => {
     expect(page.match(/>Question \d+</g)).toHaveLength(45);
   });
 
+  test('is what the verdict links where nothing else is open', async () => {
+    const asking = 'Feature: 1\n  @unwritten\n  Scenario: s\n    > Shop\n    * to be written: The shop\n';
+    const page = await livingPage({ 'specification.md': '# Shop\n', '0-shop.feature': asking });
+    expect(page).toMatch('1 scenario to be written; <a href="#to-be-written">see what is to be written</a>.');
+    expect(page).toMatch('<p>No question is open.</p>');
+    expect(await livingPage(texts)).toMatch(
+      '36 scenarios open, 9 in question, 1 to be written; <a href="#questions">see the open questions</a>.',
+    );
+  });
+
   test('has none of these where there is none', async () => {
     const page = await livingPage(ownTexts());
     expect(page).not.toMatch(/>Unwritten|to-be-written/);

@@ -52,10 +52,14 @@ export function judgeCase(judged: Judged): Finding[] {
     case 'pending':
       if (scenario.kind === 'enforced')
         return finding('scenario-pending', 'ended pending, but is enforced', 'Write the step that is pending');
-      return attempts > 1 ? flaky('asked its question') : [];
+      return attempts > 1 ? flaky(scenario.kind === 'unwritten' ? 'ended as an open one' : 'asked its question') : [];
     case 'passed':
       if (scenario.kind !== 'enforced')
-        return finding('open-passed', 'passed, but is open', 'Let its one step be "to be specified: …"');
+        return finding(
+          'open-passed',
+          'passed, but is open',
+          `Let its one step be "${scenario.kind === 'unwritten' ? 'to be written' : 'to be specified'}: …"`,
+        );
       return attempts > 1 ? flaky('passed') : [];
     default:
       return status satisfies never;

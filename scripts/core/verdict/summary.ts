@@ -8,7 +8,7 @@ import { renderChangeSummary } from './change-text.ts';
 import { renderSeenSummary } from './seen-text.ts';
 import type { Verdict } from './verdict.ts';
 import type { VerdictChange } from './verdict-change.ts';
-import { tellVerdict, toldFindings } from './verdict-text.ts';
+import { inText, tellVerdict, toldFindings } from './verdict-text.ts';
 
 /** More than a reader takes in, and less than what CI services cut off. */
 const mostFindings = 100;
@@ -23,7 +23,7 @@ export type Beside = { readonly change?: VerdictChange | undefined; readonly see
 export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, { change, seen }: Beside = {}): string {
   return `${[
     '# Acceptance',
-    tellVerdict(verdict, { findings: 'below', questions: 'see reports/open-questions.md' })
+    tellVerdict(verdict, inText('below'))
       .map((sentence) => `**${sentence}**`)
       .join('\\\n'),
     renderTable(board),

@@ -20,15 +20,23 @@ export function toldFindings({ findings }: Verdict, purpose: Purpose): readonly 
   return purpose === 'release' ? findings : findings.filter(({ code }) => code !== 'over-budget');
 }
 
-/** Where a reader finds what the sentences speak of. */
-export type Whereabouts = { readonly findings: 'above' | 'below'; readonly questions: string };
+/** Where a reader finds what the sentences speak of; `unwritten` where nothing else is open. */
+export type Whereabouts = {
+  readonly findings: 'above' | 'below';
+  readonly questions: string;
+  readonly unwritten: string;
+};
 
-const onTerminal: Whereabouts = { findings: 'above', questions: 'see reports/open-questions.md' };
+const seeReport = 'see reports/open-questions.md';
+/** Of a report in text, whether what is wrong stands above or below. */
+export const inText = (findings: Whereabouts['findings']): Whereabouts => {
+  return { findings, questions: seeReport, unwritten: seeReport };
+};
 
 /** Both verdicts on all of the scenarios, each in a sentence. */
 export function tellVerdict(
   verdict: Verdict,
-  where: Whereabouts = onTerminal,
+  where: Whereabouts = inText('above'),
 ): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
   const told = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
@@ -42,11 +50,23 @@ export function tellVerdict(
   ];
 }
 
-/** What passes by somebody's leave. */
-function exceptions({ judged }: Verdict): string {
-  const waived = judged.filter(({ state }) => state === 'waived').length;
-  if (waived === 0) return '';
-  return ` but for ${waived === 1 ? '1 failure that is' : `${waived} failures that are`} waived`;
+/** What of that which is shown does not pass: by somebody's leave, or since nobody has written it yet. */
+function exceptions(verdict: Verdict): string {
+  const waived = verdict.judged.filter(({ state }) => state === 'waived').length;
+  const unwritten = countKind(verdict, 'unwritten');
+  const told = [
+    ...(waived > 0 ? [waived === 1 ? '1 failure that is waived' : `${waived} failures that are waived`] : []),
+    ...(unwritten > 0 ? [`${scenarios(unwritten)} to be written`] : []),
+  ];
+  return told.length === 0 ? '' : ` but for ${told.join(' and ')}`;
+}
+
+function countKind({ judged }: Verdict, kind: ScenarioKind): number {
+  return judged.filter(({ scenario }) => scenario.kind === kind).length;
+}
+
+function scenarios(count: number): string {
+  return count === 1 ? '1 scenario' : `${count} scenarios`;
 }
 
 function renderPart(verdict: Verdict, purpose: Purpose): string {
@@ -67,16 +87,17 @@ function isAnythingOpen({ judged }: Verdict): boolean {
 /** What a release waits for. */
 function waiting(verdict: Verdict, where: Whereabouts): string {
   const { judged, findings } = verdict;
-  const ofKind = (kind: ScenarioKind) => judged.filter(({ scenario }) => scenario.kind === kind).length;
-  const [open, questions] = [ofKind('pending') + ofKind('unwritten'), ofKind('question')];
+  const [open, questions] = [countKind(verdict, 'pending'), countKind(verdict, 'question')];
+  const unwritten = countKind(verdict, 'unwritten');
   const flaky = judged.filter(({ state }) => state === 'flaky').length;
   const over = findings.some(({ code }) => code === 'over-budget');
   const told = [
-    ...(over && open > 0 ? [`${open === 1 ? '1 scenario' : `${open} scenarios`} open`] : []),
+    ...(over && open > 0 ? [`${scenarios(open)} open`] : []),
     ...(over && questions > 0 ? [`${questions} in question`] : []),
+    ...(over && unwritten > 0 ? [`${open + questions > 0 ? unwritten : scenarios(unwritten)} to be written`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
   ].join(', ');
-  return over ? `${told}${leave(verdict)}; ${where.questions}` : told;
+  return over ? `${told}${leave(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}` : told;
 }
 
 /** How many of what is open the policy accepts. */

@@ -189,6 +189,91 @@ test('a scenario that passed only when tried again is safe to merge, not to rele
   expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to release: 1 passed only when tried again.');
 });
 
+describe('a scenario that is shown, and not yet written', () => {
+  const feature = `Feature: 2. Screens
+  Scenario: Holds
+    > It holds.
+    Then it holds
+  @unwritten
+  Scenario: Does
+    > It does.
+    # Answered in the document: Does it?
+    * to be written: that it does
+`;
+  const unwrittenTrace = (more = '', words = '') =>
+    traceOf({
+      'specification.md': `## 2. Screens\n\nIt holds. It does.${words}\n`,
+      '2-screens.feature': `${feature}${more}`,
+    });
+  const ended = (end: End, policy: object = {}, trace = unwrittenTrace()) =>
+    verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: end }))], { policy, staticFindings: trace.findings });
+  const accepted = { accepted: [{ point: 2, kind: 'unwritten', scenarios: 1, reason: 'After the fair' }] };
+
+  test('is safe to merge, and said not to pass', () => {
+    const verdict = ended('pending');
+    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
+    expect(renderVerdict(verdict, plain)).toBe(
+      '✔ Safe to merge: all that is shown passes but for 1 scenario to be written, all that is open says so.\n' +
+        '✖ Not safe to release: 1 scenario to be written; see reports/open-questions.md.',
+    );
+  });
+
+  test('is safe to release where the policy accepts it, and still said not to pass', () => {
+    const verdict = ended('pending', accepted);
+    expect(codesOf(verdict)).toEqual([]);
+    expect(renderVerdict(verdict, plain)).toBe(
+      '✔ Safe to merge: all that is shown passes but for 1 scenario to be written, all that is open says so.\n' +
+        '✔ Safe to release: nothing is open but for what the policy accepts.',
+    );
+  });
+
+  test('is counted apart from what is open and in question', () => {
+    const more = `  @pending
+  Scenario: Colour
+    > colour
+    * to be specified: Which?
+  @question
+  Scenario: How
+    > holds
+    * to be specified: How long?
+`;
+    const verdict = ended('pending', accepted, unwrittenTrace(more, ' Its colour is not shown.'));
+    expect(renderVerdict(verdict, plain)).toMatch(
+      '✖ Not safe to release: 1 scenario open, 1 in question, 1 to be written, of which the policy accepts 1; see',
+    );
+  });
+
+  test('stands beside a failure that is waived', () => {
+    const waiver = { feature: 'features/2-screens.feature', scenario: 'Holds', reason: 'r', owner: 'o' };
+    const policy = { ...accepted, waivers: [{ ...waiver, expires: '2026-11-20' }] };
+    const trace = unwrittenTrace();
+    const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 0: 'failed' }))], { policy });
+    expect(renderVerdict(verdict, plain)).toMatch(
+      'all that is shown passes but for 1 failure that is waived and 1 scenario to be written, all',
+    );
+  });
+
+  test.for<[string, End, string]>([
+    [
+      'passes',
+      'passed',
+      'open-passed: scenario "Does" (about 2.2) passed, but is open. Let its one step be "to be written: …".',
+    ],
+    [
+      'is tried again',
+      { attempts: 2 },
+      'scenario-flaky: scenario "Does" (about 2.2) ended as an open one only at attempt 2. Find out what it depends on.',
+    ],
+    [
+      'did not run',
+      undefined,
+      'scenario-not-run: scenario "Does" (about 2.2) did not run. Run all features, and see whether a worker was lost.',
+    ],
+  ])('where it %s, that is found', ([, end, finding]) => {
+    expect(ended(end, accepted).findings.map(renderFinding)).toEqual([`features/2-screens.feature:6:3 ${finding}`]);
+  });
+});
+
 test('a question that was asked only when tried again is flaky, too', () => {
   const verdict = judged({ [open]: { attempts: 3 } }, { policy: accepting });
   expect(verdict.findings.map(renderFinding)).toEqual([
