@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
-import { needs, whyNotApplicable } from './applicability.ts';
+import { OpenKind } from '../feature/scenario-kind.ts';
+import { needs, posableTags, whyNotApplicable } from './applicability.ts';
 
 test('a scenario without such a tag can be posed to any target', () => {
   for (const kind of ['reference client', 'deployed'] as const)
-    expect(whyNotApplicable({ tags: ['@any-hosts', '@slow'] }, kind)).toBeUndefined();
+    expect(whyNotApplicable({ kind: 'enforced', tags: ['@any-hosts', '@slow'] }, kind)).toBeUndefined();
 });
 
 test.for(needs.map(({ tag, reason }) => [tag, reason]))(
   '%s can be posed to the reference client only',
   ([tag, reason]) => {
-    expect(whyNotApplicable({ tags: ['@slow', tag ?? ''] }, 'reference client')).toBeUndefined();
-    expect(whyNotApplicable({ tags: ['@slow', tag ?? ''] }, 'deployed')).toBe(reason);
+    expect(whyNotApplicable({ kind: 'enforced', tags: ['@slow', tag ?? ''] }, 'reference client')).toBeUndefined();
+    expect(whyNotApplicable({ kind: 'enforced', tags: ['@slow', tag ?? ''] }, 'deployed')).toBe(reason);
   },
 );
+
+test.for(OpenKind.options)('an open one (%s) asks nothing of a target, whatever its other tags', (kind) => {
+  for (const { tag } of needs) expect(whyNotApplicable({ kind, tags: [tag, `@${kind}`] }, 'deployed')).toBeUndefined();
+});
+
+test('Cucumber is asked for what can be posed, and for what is open', () => {
+  expect(posableTags('reference client')).toBeUndefined();
+  expect(posableTags('deployed')).toBe(
+    '(not @any-host and not @server-side-without-digest or @pending or @question or @unwritten)',
+  );
+});

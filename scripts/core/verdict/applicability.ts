@@ -1,5 +1,6 @@
 /** Whether a scenario can be posed to a kind of target at all, told by its tags and never by a run. */
 import type { Scenario } from '../feature/feature.ts';
+import { OpenKind } from '../feature/scenario-kind.ts';
 import type { TargetKind } from '../run/run.ts';
 
 /** Tags that say what a scenario needs of a target, the kinds of target that have it, and the reason where one has not. */
@@ -17,15 +18,23 @@ export const needs = [
   },
 ] as const satisfies readonly { tag: string; kinds: readonly TargetKind[]; reason: string }[];
 
-/** Why the scenario cannot be posed to such a target; undefined where it can. */
-export function whyNotApplicable({ tags }: Pick<Scenario, 'tags'>, kind: TargetKind): string | undefined {
-  return needs.find((need) => tags.includes(need.tag) && !holds(need.kinds, kind))?.reason;
+/** Why the scenario cannot be posed to such a target; undefined where it can. What is open asks nothing of any target. */
+export function whyNotApplicable(
+  { tags, kind }: Pick<Scenario, 'tags' | 'kind'>,
+  target: TargetKind,
+): string | undefined {
+  if (kind !== 'enforced') return undefined;
+  return needs.find((need) => tags.includes(need.tag) && !holds(need.kinds, target))?.reason;
 }
 
-/** The tag expression of the scenarios that can be posed to such a target, as Cucumber reads it; none where all can. */
+/**
+ * The tag expression of the scenarios that can be posed to such a target, as Cucumber reads it; none where all can. It can
+ * be joined to others by `and`.
+ */
 export function posableTags(kind: TargetKind): string | undefined {
   const lacking = needs.filter(({ kinds }) => !holds(kinds, kind)).map(({ tag }) => `not ${tag}`);
-  return lacking.length === 0 ? undefined : lacking.join(' and ');
+  const open = OpenKind.options.map((open) => `@${open}`);
+  return lacking.length === 0 ? undefined : `(${[lacking.join(' and '), ...open].join(' or ')})`;
 }
 
 function holds(kinds: readonly TargetKind[], kind: TargetKind): boolean {

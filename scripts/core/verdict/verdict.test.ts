@@ -445,6 +445,40 @@ describe('on a target that not every scenario can be posed to', () => {
   });
 });
 
+describe('what is unwritten, on a target that not every scenario can be posed to', () => {
+  const deployed = runOf({ target: { kind: 'deployed', url: 'https://staging.example/' } });
+  const { target } = deployed;
+  const tagged = traceOf({
+    'specification.md': '## 2. Screens\n\nIt holds under any host.\n',
+    '2-screens.feature': `Feature: 2. Screens
+  @any-host
+  Rule: Any host
+    Scenario: Holds
+      > It holds
+      Then it holds
+    @unwritten
+    Scenario: Host
+      > under any host
+      * to be written: the hosts
+`,
+  });
+  const policy = { accepted: [{ point: 2, kind: 'unwritten', scenarios: 1, reason: 'After the fair' }] };
+  const ran = outcomesOf(tagged, { 0: undefined });
+
+  test('is asked all the same, and is open', () => {
+    const verdict = verdictOf(tagged, [recordedAs(ran, deployed)], { target, policy });
+    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'open']);
+    const notRun = verdictOf(tagged, [recordedAs([], deployed)], { target, policy });
+    expect(notRun.judged.map(({ state }) => state)).toEqual(['not-applicable', 'not-run']);
+  });
+
+  test('makes up for no scenario that holds the sentence and cannot be posed', () => {
+    const verdict = verdictOf(tagged, [recordedAs(ran, deployed)], { target, policy });
+    expect(codesOf(verdict)).toEqual(['statement-not-judged']);
+    expect(verdictExitCode(verdict, 'merge')).toBe(2);
+  });
+});
+
 test('a static finding makes a run that passed unsafe, a warning does not', () => {
   const finding = (code: Finding['code']): Finding => ({
     code,

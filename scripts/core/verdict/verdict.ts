@@ -109,12 +109,15 @@ const ofCase: ReadonlySet<FindingCode> = new Set([
   'open-passed',
 ]);
 
-/** Shown statements that no scenario could judge, since none of theirs can be posed to the target. */
+/**
+ * Shown statements that no scenario could judge, since none of those that hold them can be posed to the target. What else
+ * of them is to be written makes up for none of these.
+ */
 function findUnjudged(statements: readonly JudgedStatement[], judged: readonly Judged[]): Finding[] {
   const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
   return statements.flatMap(({ traced: { statement, status, scenarios } }): Finding[] => {
-    const speaking = [...scenarios.enforced, ...scenarios.unwritten].filter(({ cases }) => cases.length > 0);
-    if (status !== 'shown' || speaking.length === 0 || speaking.some((scenario) => possible.has(scenario))) return [];
+    const holding = scenarios.enforced.filter(({ cases }) => cases.length > 0);
+    if (status !== 'shown' || holding.length === 0 || holding.some((scenario) => possible.has(scenario))) return [];
     return [
       {
         code: 'statement-not-judged',
