@@ -3,6 +3,7 @@ import { cannotJudge, finds, judging, refuses, running, type Theme } from '../at
 import { all, type Deed, edit, move, remove, write } from '../deed.ts';
 import { policy, policyOf, waiving } from '../policy-deed.ts';
 import { askForArchive } from './archive.ts';
+import { leaveUnwritten } from './unwritten.ts';
 
 const invalid = cannotJudge('policy-invalid');
 const release = { args: ['--release'] };
@@ -47,6 +48,21 @@ export const releasePolicy: Theme = {
       { args: ['--release', '--retry', '1'] },
     ),
     running('it accepts another kind', accepted({ kind: 'question' }), finds('over-budget'), release),
+    running(
+      'it accepts as pending what is unwritten',
+      all(leaveUnwritten('gone'), policyOf({ accepted: [{ ...archive, point: 7 }] })),
+      finds('over-budget'),
+      release,
+    ),
+    running(
+      'it waives what is unwritten',
+      all(
+        leaveUnwritten('gone'),
+        waiving({ feature: 'features/7-calls.feature', rule: 'There are no calls', scenario: 'The calls' }),
+      ),
+      finds('waiver-unused'),
+      release,
+    ),
   ],
 };
 

@@ -3,6 +3,7 @@ import { type Attempt, type Expected, finds, judging, running, type Theme } from
 import { all, append, type Deed, edit } from '../deed.ts';
 import { hidden } from '../recorded.ts';
 import { askForArchive } from './archive.ts';
+import { leaveUnwritten } from './unwritten.ts';
 
 const calls = 'features/7-calls.feature';
 const days = 'features/3-days.feature';
@@ -33,6 +34,17 @@ export const scenarios: Theme = {
     running('it is open, and its tag is mistyped', askForArchive('@pendign'), finds('scenario-pending')),
     after('it is tagged @pending, though its sentence is shown', tag('@pending'), finds('pending-but-shown')),
     after('it is tagged @question, and is the only one', tag('@question'), finds('question-without-reading')),
+    after('it is tagged @unwritten, and keeps its steps', tag('@unwritten'), finds('open-without-question')),
+    running(
+      'it is @unwritten, and keeps its steps behind what is to be written',
+      leaveUnwritten('kept'),
+      finds('open-with-other-steps'),
+    ),
+    running(
+      'it is @unwritten, and about what is not shown',
+      askForArchive('@unwritten'),
+      finds('enforced-but-not-shown'),
+    ),
     after('its Rule is tagged @outside', tag('@outside', 'Rule'), finds('statement-uncovered')),
     after(
       'its Rule is tagged @not-shown and @pending',
