@@ -1,7 +1,8 @@
-/** The sources of a verdict: document, features and step definitions, read and joined into a trace. */
+/** The sources of a verdict: document, features and step definitions, read and joined. */
 import type { ParsedSpecification } from '../core/document/specification.ts';
 import type { Feature } from '../core/feature/feature.ts';
 import { type Finding, sortFindings } from '../core/finding.ts';
+import type { PhraseSource } from '../core/phrases/phrase-book.ts';
 import { joinSteps } from '../core/step-code/step-use.ts';
 import { joinTrace, type Trace } from '../core/trace/trace.ts';
 import { readFeatures } from './features.ts';
@@ -13,6 +14,8 @@ export type Sources = {
   readonly document: ParsedSpecification;
   readonly features: readonly Feature[];
   readonly trace: Trace;
+  /** What the steps of the features can say. */
+  readonly phrases: PhraseSource;
   /** Every static finding, in reading order. */
   readonly findings: readonly Finding[];
 };
@@ -28,6 +31,17 @@ export async function readSources(project: Project): Promise<Sources> {
     readStepCode(project),
   ]);
   const trace = joinTrace(document.specification, features);
-  const findings = [...document.findings, ...trace.findings, ...joinSteps(code, features).findings];
-  return { document, features, trace, findings: sortFindings(findings) };
+  const steps = joinSteps(code, features);
+  const findings = [...document.findings, ...trace.findings, ...steps.findings];
+  const phrases = { uses: steps.uses, parameterTypes: code.parameterTypes };
+  return { document, features, trace, phrases, findings: sortFindings(findings) };
+}
+
+/**
+ * Reads what the steps of a project's features can say, and where they say it.
+ * @throws CannotJudge where features or step code are missing or cannot be read
+ */
+export async function readPhraseSource(project: Project): Promise<PhraseSource> {
+  const [features, code] = await Promise.all([readFeatures(project), readStepCode(project)]);
+  return { uses: joinSteps(code, features).uses, parameterTypes: code.parameterTypes };
 }

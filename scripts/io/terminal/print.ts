@@ -10,6 +10,14 @@ export function print(render: (palette: Palette) => string): void {
   if (text !== '') process.stdout.write(`${text}\n\n`);
 }
 
+/** The longest line that is read with ease, in characters. */
+const widest = 100;
+
+/** In how many characters to set a text for standard output; undefined where no terminal is, which breaks lines itself. */
+export function terminalWidth(stream: { readonly isTTY?: boolean; readonly columns?: number } = process.stdout) {
+  return stream.isTTY === true ? Math.min(stream.columns || widest, widest) : undefined;
+}
+
 /** On GitHub Actions, has it mark the lines that the findings name; elsewhere does nothing. */
 export function printAnnotations(
   findings: readonly Finding[],

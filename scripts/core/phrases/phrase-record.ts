@@ -1,0 +1,17 @@
+/** The phrase book for other programs. */
+import { type PhraseBook, wordsOf } from './phrase-book.ts';
+
+/** The book as JSON; of a phrase that nothing uses there is no first place. */
+export function renderPhraseRecord({ groups, parameters }: PhraseBook): string {
+  const record = {
+    groups: groups.map(({ noun, file, phrases }) => ({
+      noun,
+      file,
+      phrases: phrases.map(({ keyword, parts, meaning, examples, place, use }) => {
+        return { keyword, phrase: wordsOf({ parts }), meaning, examples, place, use };
+      }),
+    })),
+    parameters,
+  };
+  return JSON.stringify(record, null, 2);
+}

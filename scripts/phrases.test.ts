@@ -1,0 +1,59 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { copyProject, start } from './test-support/commands.ts';
+
+test('the phrases are listed, each with what it means, how it is written and where it is used', async () => {
+  const { exitCode, stdout, stderr } = await start(copyProject(), 'phrases');
+  expect(stdout).toContain('Loading  steps/loading.steps.ts\n');
+  expect(stdout).toMatch(
+    /^ {2}Given the client is loading from \{host\}\n {6}\S.*\n {6}such as {2}Given the client is loading from "shop.example"\n {6}used {5}in 1 step in 1 feature, first at features\/2-screens-and-routes.feature:\d+:7$/m,
+  );
+  expect(stdout).toMatch(/^What stands in braces$/m);
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+});
+
+test('words narrow them', async () => {
+  const { exitCode, stdout } = await start(copyProject(), 'phrases', ['host', 'NAME']);
+  expect(stdout).toMatch(/^ {2}Given the client is loading from \{host\}$/m);
+  expect(stdout).not.toContain('no line is added');
+  expect(exitCode).toBe(0);
+});
+
+test('words that lead nowhere are said to do so', async () => {
+  const { exitCode, stdout } = await start(copyProject(), 'phrases', ['zymurgy']);
+  expect(stdout).toMatch(/^No phrase holds these words, or is near to them\. There are \d+: npm run phrases\.$/m);
+  expect(exitCode).toBe(0);
+});
+
+test('programs read them as JSON', async () => {
+  const { exitCode, stdout } = await start(copyProject(), 'phrases', ['--json', 'loading succeeds']);
+  const { groups } = JSON.parse(stdout);
+  expect(groups).toMatchObject([
+    {
+      noun: 'Loading',
+      file: 'steps/loading.steps.ts',
+      phrases: [
+        { keyword: 'When', phrase: 'loading succeeds', examples: ['When loading succeeds'], use: { steps: 3 } },
+      ],
+    },
+  ]);
+  expect(exitCode).toBe(0);
+});
+
+test.for<[string, (root: string) => void, string]>([
+  ['no feature', (root) => rmSync(path.join(root, 'features'), { recursive: true }), 'features/**/*.feature:'],
+  [
+    'step code that is no TypeScript',
+    (root) => writeFileSync(path.join(root, 'steps/a.ts'), 'const = 1;'),
+    'steps/a.ts:1:7:',
+  ],
+])('%s ends in 2', async ([, spoil, place]) => {
+  const root = copyProject();
+  spoil(root);
+  const { exitCode, stdout, stderr } = await start(root, 'phrases');
+  expect(stdout).toBe('');
+  expect(stderr.startsWith(place), stderr).toBe(true);
+  expect(exitCode).toBe(2);
+});
