@@ -1,0 +1,100 @@
+/** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
+import { type Place, renderPlace } from '../finding.ts';
+import type { Palette } from '../palette.ts';
+import type { Reworded } from './drift.ts';
+import type { FileChange } from './file-change.ts';
+import type { Fill } from './fill.ts';
+import type { Gone } from './gone.ts';
+
+/** The sections that there is something to say in, with a blank line between them; an empty text where there is none. */
+export function renderLeft(
+  { left: { reworded, gone }, byHand, names }: Pick<Fill, 'left' | 'byHand' | 'names'>,
+  palette: Palette,
+): string {
+  return [
+    section(
+      'Reworded: re-anchor a quote, after a look at the steps below it, with npm run fill -- --reanchor PLACE',
+      reworded.map((one) => renderReworded(one, palette)),
+      palette,
+    ),
+    section(
+      'Gone: delete what has nothing left to speak of with npm run fill -- --prune PLACE, or mend it by hand',
+      gone.map(renderGone),
+      palette,
+    ),
+    section('To be done by hand', byHand.map(renderByHand), palette),
+    section(
+      'Answered: see whether the names of these Rules still hold',
+      names.map(({ name, place }) => `${renderPlace(place)} ${name}`),
+      palette,
+    ),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** Old and new words one below the other, under the place and what bears the quote. */
+export function renderReworded({ quote, now, holder }: Reworded, { red, green }: Palette): string {
+  return [`${renderPlace(quote.place)} ${holder}`, red(`  - ${quote.text}`), green(`  + ${now}`)].join('\n');
+}
+
+/** The place, what it is, and why it has nothing left to speak of. */
+export function renderGone({ kind, place, name, why }: Gone): string {
+  const called = { rule: 'Rule', scenario: 'scenario', quote: 'quote' } as const satisfies Record<Gone['kind'], string>;
+  return `${renderPlace(place)} ${called[kind]} "${name}": ${why}`;
+}
+
+/** How much is left to a person: decisions of either kind, and things to do by hand. */
+export function countLeft({ left, byHand }: Pick<Fill, 'left' | 'byHand'>): number {
+  return left.reworded.length + left.gone.length + byHand.length;
+}
+
+/** What became of the changes to the features, and what comes next. */
+export function renderSettled(filled: Fill, settled: boolean, palette: Palette): string {
+  const { changes, findings } = filled;
+  const left = countLeft(filled);
+  const lines = [
+    changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
+    left > 0 ? palette.yellow(`! ${left === 1 ? '1 thing waits' : `${left} things wait`} for a decision above.`) : '',
+    left === 0 && findings.length > 0
+      ? palette.yellow(`! npm run trace tells of more: ${findings.length}, to be mended by hand.`)
+      : '',
+  ].filter((line) => line !== '');
+  return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');
+}
+
+const nextSteps =
+  'Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).';
+
+/** What became of the drafted step definitions, and what comes next. */
+export function renderStepsSettled(changes: readonly FileChange[], settled: boolean, palette: Palette): string {
+  if (changes.length === 0) return palette.green('✔ Every step has a definition.');
+  return settlement(changes, settled, "Next: put the steps' work in the place of 'pending'.", palette);
+}
+
+function settlement(changes: readonly FileChange[], settled: boolean, next: string, { green, red }: Palette): string {
+  const files = countFiles(changes);
+  if (settled) return green(`✔ Written: ${files}. ${next}`);
+  return red(`✖ Not written: ${files} would change. With --write it is done without asking.`);
+}
+
+/** `1 file`, `2 files` */
+export function countFiles({ length }: readonly FileChange[]): string {
+  return length === 1 ? '1 file' : `${length} files`;
+}
+
+function renderByHand({
+  place,
+  what,
+  why,
+}: {
+  readonly place: Place;
+  readonly what: string;
+  readonly why: string;
+}): string {
+  return `${renderPlace(place)} ${what}, and ${why}`;
+}
+
+function section(title: string, lines: readonly string[], { bold }: Palette): string {
+  return lines.length === 0 ? '' : [bold(title), ...lines].join('\n');
+}

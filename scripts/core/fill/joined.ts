@@ -1,0 +1,71 @@
+/** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
+import { type ParsedSpecification, type Statement, type Status, sourceSpan } from '../document/specification.ts';
+import type { Quote } from '../feature/description.ts';
+import { type Feature, parseFeature, type Scenario } from '../feature/feature.ts';
+import type { Finding } from '../finding.ts';
+import { gather } from '../gather.ts';
+import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
+import { findQuote } from '../trace/quote.ts';
+import { joinTrace } from '../trace/trace.ts';
+import type { TracedStatement } from '../trace/traced-statement.ts';
+
+/** The texts of feature files by their paths, relative to the project's root. */
+export type Texts = ReadonlyMap<string, string>;
+
+export type Joined = {
+  readonly texts: Texts;
+  readonly features: readonly Feature[];
+  readonly points: readonly PointWords[];
+  readonly statements: readonly TracedStatement[];
+  /** What the trace finds wrong, in reading order. */
+  readonly findings: readonly Finding[];
+  /** The passages of a quote in the point of its file: one where all is well. */
+  readonly find: (quote: Quote, point: number | undefined) => readonly Passage[];
+  /** The points, by their numbers, that say exactly what a quote says. */
+  readonly pointsSaying: (quote: Quote) => readonly number[];
+  readonly statusOf: (word: PlacedWord) => Status;
+  /** Whether the word needs a quote that it has not. */
+  readonly lacks: (word: PlacedWord) => boolean;
+  /** What of the document a statement stands in: sentences of one paragraph, list or table share it. */
+  readonly partOf: (statement: Statement) => unknown;
+};
+
+/** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
+export function join({ specification, markdown }: ParsedSpecification, texts: Texts): Joined {
+  const features = [...texts].flatMap(([file, text]) => parseFeature(withoutMark(text), file).feature ?? []);
+  const points = specification.points.map(indexWords);
+  const { statements, findings } = joinTrace(specification, features);
+  const traced = new Map(statements.map((one) => [one.statement, one]));
+  return {
+    texts,
+    features,
+    points,
+    statements,
+    findings,
+    find: ({ text }, number) => inPoint(points, number).flatMap((words) => findQuote(text, words)),
+    pointsSaying: ({ text }) =>
+      points.filter((words) => findQuote(text, words).length > 0).map(({ point }) => point.number),
+    statusOf: ({ statement, word }) =>
+      traced.get(statement)?.statuses[statement.words.indexOf(word)] ?? statement.status,
+    lacks: ({ statement, word }) => traced.get(statement)?.uncovered.includes(word) ?? false,
+    partOf: (statement) => {
+      const point = specification.points.find(({ statements }) => statements.includes(statement));
+      const { start } = point ? sourceSpan(point, statement) : { start: -1 };
+      return markdown.tree.children.find(({ position }) => start < (position?.end.offset ?? 0));
+    },
+  };
+}
+
+/** The scenarios of a feature, each once: those of an outline that differ in the tags of their Examples together. */
+export function scenariosOf({ scenarios }: Feature): Scenario[][] {
+  return [...gather(scenarios, ({ place }) => place.line).values()];
+}
+
+/** The sections of the document that bear a number. */
+export function inPoint(points: readonly PointWords[], number: number | undefined): PointWords[] {
+  return points.filter(({ point }) => point.number === number);
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
+}

@@ -1,0 +1,60 @@
+/** Moves Rules to the feature file of the point that their words moved to, line by line as they are. */
+import type { ParsedSpecification } from '../document/specification.ts';
+import type { Feature } from '../feature/feature.ts';
+import type { ByHand } from './by-hand.ts';
+import { findDrift, type Moved } from './drift.ts';
+import { type FeatureText, type Part, parseFeatureText, partAt } from './feature-text.ts';
+import { insertRules, startOf } from './insertion.ts';
+import { type Joined, join, type Texts } from './joined.ts';
+import { applyEdits } from './line-edit.ts';
+import { cutPart } from './part-edit.ts';
+
+export type MovedRules = { readonly texts: Texts; readonly byHand: readonly ByHand[] };
+
+/** The texts in which every Rule stands in the file of the point that holds its words, one Rule after the other. */
+export function moveRules(document: ParsedSpecification, texts: Texts): MovedRules {
+  const joined = join(document, texts);
+  const moves = findDrift(joined).moved.map((moved) => ({ moved, move: planMove(moved, joined) }));
+  const byHand = moves.flatMap(({ moved: { rule, point }, move }) => {
+    const what = `the words of Rule "${rule.name}" now stand in point ${point}`;
+    return typeof move === 'string' ? [{ place: rule.place, what, why: move }] : [];
+  });
+  const [first] = moves.flatMap(({ move }) => (typeof move === 'string' ? [] : move));
+  if (first === undefined) return { texts, byHand };
+  return moveRules(document, carryOut(first, joined));
+}
+
+type Move = {
+  readonly part: Part;
+  readonly from: FeatureText;
+  readonly to: FeatureText;
+  readonly source: Feature;
+  readonly target: Feature;
+};
+
+/** The move, or why it cannot be made without a change of what the Rule means. */
+function planMove({ rule, file, point }: Moved, { features, texts }: Joined): Move | string {
+  const source = features.find((one) => one.file === file);
+  const target = features.find((one) => one.point === point);
+  if (!source || !target) return 'that point has no feature file';
+  const [from, to] = [file, target.file].map((one) => parseFeatureText(texts.get(one) ?? '', one));
+  const part = from && partAt(from, rule.place.line);
+  if (!from || !to || !part) return 'it cannot be found in its file';
+  if (from.feature.language !== to.feature.language) return 'the two files are in different languages';
+  const shares = [from, to].some(
+    ({ feature, parts }) => feature.tags.length > 0 || parts.some(({ kind }) => kind === 'background'),
+  );
+  return shares
+    ? 'a Background, or tags of the Feature, hold for all that its file holds'
+    : { part, from, to, source, target };
+}
+
+/** The Rule's lines are as they were; only their endings are those of the file that they are in. */
+function carryOut({ part, from, to, source, target }: Move, joined: Joined): Texts {
+  const start = startOf(part, source, target.point, joined) ?? 0;
+  const lines = from.lines.slice(part.start, part.end);
+  const texts = new Map(joined.texts);
+  texts.set(to.file, applyEdits(to, insertRules(to, target, [{ start, lines }], joined)));
+  texts.set(from.file, applyEdits(from, [cutPart(from, part)]));
+  return texts;
+}

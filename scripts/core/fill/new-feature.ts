@@ -1,0 +1,27 @@
+/** A new feature file, for a point of which no feature speaks. */
+import type { Texts } from './joined.ts';
+import { titleOf } from './title.ts';
+
+/** Its path, beside the other features, and its text, which has no scenario yet. */
+export function beginFeature(point: number, title: string, texts: Texts): [file: string, text: string] {
+  const [beside = 'features/'] = texts.keys();
+  const folder = beside.slice(0, beside.lastIndexOf('/') + 1);
+  const name = [String(point), slugOf(title)].filter(Boolean).join('-');
+  const taken = (file: string) => texts.has(file);
+  const file = `${folder}${name}.feature`;
+  return [
+    taken(file) ? `${folder}${name}-2.feature` : file,
+    `Feature: ${point}. ${titleOf(title)}`.trimEnd().concat('\n'),
+  ];
+}
+
+/** The longest part of a file's name, in characters. */
+const longest = 40;
+
+function slugOf(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.reduce(
+    (slug, word) => (slug.length + word.length < longest ? [slug, word].filter(Boolean).join('-') : slug),
+    '',
+  );
+}

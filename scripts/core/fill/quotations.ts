@@ -1,0 +1,36 @@
+/** The quotations of whole statements. */
+import type { Statement } from '../document/specification.ts';
+import type { PointWords } from '../trace/passage.ts';
+import type { Joined } from './joined.ts';
+import { quotationOf } from './quotation.ts';
+
+/**
+ * One text for all statements that follow each other in a paragraph; undefined where one cannot be quoted, since its
+ * point says the same elsewhere.
+ */
+export function quoteStatements(statements: readonly Statement[], joined: Joined): string[] | undefined {
+  const texts = runsOf(statements, joined).map(({ words, run }) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return undefined;
+    const statuses = new Set(
+      words.words.filter(({ word, statement }) => !word.free && run.includes(statement)).map(joined.statusOf),
+    );
+    return quotationOf(words, { start: first.start, end: last.end }, (word) => statuses.has(joined.statusOf(word)));
+  });
+  return texts.some((text) => text === undefined) ? undefined : texts.flatMap((text) => text ?? []);
+}
+
+type Run = { readonly words: PointWords; readonly run: readonly Statement[] };
+
+function runsOf(statements: readonly Statement[], { points }: Joined): Run[] {
+  const runs: { words: PointWords; run: Statement[] }[] = [];
+  for (const statement of statements) {
+    const words = points.find(({ point }) => point.statements.includes(statement));
+    const run = runs.at(-1);
+    const before = run?.run.at(-1);
+    if (run && before && run.words === words && words.point.text.slice(before.end, statement.start) === ' ')
+      run.run.push(statement);
+    else if (words) runs.push({ words, run: [statement] });
+  }
+  return runs;
+}

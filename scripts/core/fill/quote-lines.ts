@@ -1,0 +1,29 @@
+/** Quote lines: where a quote stands in its feature file. */
+import type { Quote } from '../feature/description.ts';
+import type { FeatureText } from './feature-text.ts';
+import { indentOf } from './indentation.ts';
+import type { LineEdit } from './line-edit.ts';
+
+/** The index of the first line of a quote, how many lines it takes, and how far they are set in. */
+export type QuoteLines = { readonly at: number; readonly count: number; readonly indent: string };
+
+export function quoteLinesOf({ lines }: FeatureText, { place }: Quote): QuoteLines {
+  const at = place.line - 1;
+  let end = at;
+  while (lines[end]?.trimStart().startsWith('>')) end++;
+  return { at, count: Math.max(1, end - at), indent: indentOf(lines[at]) };
+}
+
+/** The edit that takes a quote out, with the blank lines that parted it from another. */
+export function dropQuote(text: FeatureText, quote: Quote): LineEdit {
+  const isBlank = (at: number) => text.lines[at]?.trim() === '';
+  let { at, count } = quoteLinesOf(text, quote);
+  const [blankBefore, blankAfter] = [isBlank(at - 1), isBlank(at + count)];
+  if (blankBefore && blankAfter) while (isBlank(at + count)) count++;
+  if (blankBefore && !blankAfter)
+    while (isBlank(at - 1)) {
+      at--;
+      count++;
+    }
+  return { at, remove: count, insert: [] };
+}
