@@ -11,7 +11,7 @@ export function BoardTable({ points }: { readonly points: readonly PointCount[] 
   };
   const show = (some: readonly PointCount[]) => some.map((point) => renderRow(point, has));
   return (
-    <table>
+    <table {...((has.unwritten || has.uncovered) && { className: 'crowded' })}>
       <caption>Sentences by point</caption>
       <thead>
         <tr>

@@ -82,6 +82,7 @@ describe('a sentence that is shown and has no test yet', () => {
     const page = await livingPage(texts);
     const head = Array.from(page.matchAll(/<th scope="col">(.*?)<\/th>/g), ([, name]) => name);
     expect(head).toEqual(['Point', 'Enforced', 'Unwritten', 'Open', 'In question', 'Failing']);
+    expect(page).toMatch('<table class="crowded">');
     expect(page).toMatch('data-filter="unwritten" aria-pressed="false">Unwritten <span>1</span>');
     expect(page).toMatch('aria-label="Sentence 2.2: unwritten (shown, no test yet)"');
     expect(page).toMatch('<a href="#to-be-written">To be written</a> 1');
@@ -104,9 +105,21 @@ describe('a sentence that is shown and has no test yet', () => {
     );
   });
 
+  test('is not said twice where the sentence itself is to be written', async () => {
+    const whole = edit(
+      texts,
+      '2-screens-and-routes.feature',
+      'written: The routes',
+      'written: Product routes: /orders.',
+    );
+    expect(await livingPage(whole)).toMatch(
+      '<p class="asked">Product routes: /orders.</p><p class="about"><a href="#2.2">2.2</a> </p>',
+    );
+  });
+
   test('has none of these where there is none', async () => {
     const page = await livingPage(ownTexts());
-    expect(page).not.toMatch(/>Unwritten|to-be-written/);
+    expect(page).not.toMatch(/>Unwritten|to-be-written|class="crowded"/);
   });
 });
 

@@ -69,13 +69,14 @@ function QuestionItem({ question, statuses }: QuestionProps) {
   );
 }
 
+/** What is to be written may be the sentence itself, which need not be said twice. */
 function Asked({ question: { question, sentences } }: { readonly question: OpenQuestion }) {
   return (
     <>
       <p className="asked">{clipText(question).text}</p>
       {sentences.map(({ id, text }) => (
         <p key={id} className="about">
-          <a href={`#${id}`}>{id}</a> {clipText(text).text}
+          <a href={`#${id}`}>{id}</a> {text !== question && clipText(text).text}
         </p>
       ))}
     </>

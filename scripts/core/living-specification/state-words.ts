@@ -41,7 +41,7 @@ export const stateWords = {
   unwritten: {
     word: 'unwritten',
     name: 'unwritten (shown, no test yet)',
-    meaning: 'Shown, but no test holds the product to it yet: one is for the developers to write.',
+    meaning: 'The developers have yet to write a scenario that holds the product to it.',
   },
   open: {
     word: 'open',
