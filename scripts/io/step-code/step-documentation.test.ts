@@ -30,6 +30,11 @@ test.each([
     '/** @example When I wait for "{host}" and "a@b.example" */',
     [undefined, 'When I wait for "{host}" and "a@b.example"'],
   ],
+  [
+    'a parameter that would be a tag, or the end',
+    '/** @example When \\@I wait for *\\/ {\\@link a} \\n */',
+    [undefined, 'When @I wait for */ {@link a} \\n'],
+  ],
   ['two comments', '/** First. */\n/** Second. */', ['Second.']],
   ['a comment between', '/** Waits. */\n// biome-ignore lint: so', ['Waits.']],
   ['the comment of the file', '/** Of the file. */\nimport a from "a";', [undefined]],

@@ -8,7 +8,12 @@ export function readDocumentation(call: CallExpression): Documentation {
   const meaning = comment?.getCommentText()?.replaceAll(/\s+/g, ' ').trim();
   const examples = (comment?.getTags() ?? [])
     .filter((tag) => tag.getTagName() === 'example')
-    .map((tag) => (tag.getCommentText() ?? '').trim())
+    .map((tag) => withoutEscapes(tag.getCommentText() ?? '').trim())
     .filter(Boolean);
   return { ...(meaning && { meaning }), examples };
+}
+
+/** A backslash keeps an `@` from beginning a tag and a `*` and `/` from ending the comment, as in TSDoc. */
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/\\(?=@)|(?<=\*)\\(?=\/)/g, '');
 }
