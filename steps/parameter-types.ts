@@ -32,7 +32,6 @@ defineParameterType({
     if (client !== undefined) return { side: 'client' };
     return digest === undefined ? { side: 'server' } : { side: 'server', digest };
   },
-  useForSnippets: false,
 });
 
 /**
