@@ -1,0 +1,27 @@
+/** Formats TypeScript as the project's own Biome would, its imports sorted. */
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+
+/**
+ * The text formatted by the rules of the project at `root` for that file.
+ * @throws CannotJudge where Biome cannot be run, or refuses the text
+ */
+export async function formatSource(root: string, file: string, text: string): Promise<string> {
+  try {
+    const running = promisify(execFile)(process.execPath, [biome, ...options, `--stdin-file-path=${file}`], {
+      cwd: root,
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    running.child.stdin?.end(text);
+    return (await running).stdout;
+  } catch (cause) {
+    throw new CannotJudge({ where: file, what: 'Biome cannot format it', mend: 'Mend what Biome says', cause });
+  }
+}
+
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+
+/** Whether git ignores the file is nothing to do with how it is written. */
+const options = ['check', '--write', '--linter-enabled=false', '--vcs-enabled=false', '--colors=off'];
