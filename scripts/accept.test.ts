@@ -24,6 +24,7 @@ describe('the real document', () => {
       'junit.xml',
       'living-specification.html',
       'open-questions.md',
+      'phrases.html',
       'run',
       'schemas',
       'summary.md',

@@ -13,6 +13,7 @@ import { judge, type Verdict } from '../core/verdict/verdict.ts';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/verdict/verdict-change.ts';
 import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
 import { makePage } from './living-specification.ts';
+import { makePhrasesPage } from './phrases-page.ts';
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { writeReports } from './reports.ts';
@@ -52,7 +53,7 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, ...judged } = await judgeRuns(project, request);
+  const { folders, document, trace, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
@@ -62,6 +63,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
     const source = { document, trace, verdict, change, evidence, seen };
     return {
       'living-specification.html': await makePage(project, source, folders),
+      'phrases.html': await makePhrasesPage(phrases),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
@@ -69,7 +71,9 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
 }
 
 /** A judgement with what it was made from. */
-export type JudgedRuns = Judgement & Pick<Sources, 'document' | 'trace'> & Required<Pick<GateRequest, 'folders'>>;
+export type JudgedRuns = Judgement &
+  Pick<Sources, 'document' | 'trace' | 'phrases'> &
+  Required<Pick<GateRequest, 'folders'>>;
 
 /**
  * Judges, and writes nothing.
@@ -78,7 +82,7 @@ export type JudgedRuns = Judgement & Pick<Sources, 'document' | 'trace'> & Requi
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [digests, { document, trace, findings }, policy, runs] = await Promise.all([
+  const [digests, { document, trace, phrases, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
@@ -91,10 +95,10 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const board = joinBoard(trace, verdict.judged);
   const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
-  return { folders, document, trace, verdict, board, record, ...(change && { change }) };
+  return { folders, document, trace, phrases, verdict, board, record, ...(change && { change }) };
 }
 
-/** All reports but the living specification, by their names. */
+/** All reports but the two pages, by their names. */
 export function renderReports(
   { verdict, board, record, change, seen }: Judgement,
   trace: Trace,

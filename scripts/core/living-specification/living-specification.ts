@@ -13,6 +13,7 @@ import type { JudgedStatement } from '../verdict/judged-statement.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { VerdictChange } from '../verdict/verdict-change.ts';
 import { countPoints, type PointCount } from './point-count.ts';
+import type { LinkedReport } from './report-links.tsx';
 
 /** What the page is made from. */
 export type LivingSource = {
@@ -28,9 +29,6 @@ export type LivingSource = {
   /** The other reports, linked from the page. */
   readonly reports: readonly LinkedReport[];
 };
-
-/** `href` is relative to the page. */
-export type LinkedReport = { readonly title: string; readonly href: string };
 
 export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'seen' | 'reports'> & {
   /** The path of the document, relative to the project's root. */

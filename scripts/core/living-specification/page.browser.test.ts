@@ -1,10 +1,10 @@
 /** The page as people meet it: in a browser, with scripts and without, in light and in dark. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { type Opened, test } from '../../test-support/browser.ts';
 import { everyBlock, longWords, longWordsFailed, priceFailed } from '../../test-support/every-block.ts';
 import { livingPage, onDisk, type Went } from '../../test-support/living-page.ts';
+import { tooWide } from '../../test-support/too-wide.ts';
 import { ownTexts } from '../../test-support/trace-text.ts';
 
 const own = async (went?: Went) => onDisk(await livingPage(ownTexts(), went));
@@ -284,20 +284,3 @@ describe.each([320, 390, 820, 1440])('on a screen of %i pixels', (width) => {
     expect(await tooWide(page)).toEqual([]);
   });
 });
-
-/** The elements that reach beyond the screen where nothing around them scrolls; those within them are not told again. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
-    const told: string[] = [];
-    const visit = (element: Element) => {
-      const { left, right } = element.getBoundingClientRect();
-      if (element.matches('.skip, .unseen')) return;
-      if (right > width + 1 || left < -1) told.push(`${element.localName}.${element.className}`);
-      else if (!scrolls(element)) for (const child of element.children) visit(child);
-    };
-    visit(document.body);
-    return document.documentElement.scrollWidth > width ? [...told, 'the page'] : told;
-  });
-}

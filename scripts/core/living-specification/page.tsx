@@ -7,21 +7,22 @@ import { ChangeList } from './change-list.tsx';
 import { SpecificationDocument } from './document.tsx';
 import { Facts } from './facts.tsx';
 import { FindingList } from './finding-list.tsx';
+import { type Asset, Head, Inlined } from './head.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
 import { Legend } from './legend.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { QuestionList, UnwrittenList } from './question-list.tsx';
+import { ReportLinks } from './report-links.tsx';
 import { SeenSection } from './seen.tsx';
 import { capitalised } from './state-words.ts';
 import { Strays } from './strays.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** What the page is dressed with: texts of this project's own, and the SHA-256 of each in base64, by which it is let in. */
+/** What the page is dressed with. */
 export type PageAssets = {
   readonly style: Asset;
   readonly script: Asset;
 };
-export type Asset = { readonly text: string; readonly digest: string };
 
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
@@ -30,14 +31,11 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policyFor(style, script)} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${verdict.safeToMerge ? 'Safe to merge' : 'Not safe to merge'} · ${title}`}</title>
-        <Inlined tag="style" asset={style} />
-      </head>
+      <Head
+        title={`${verdict.safeToMerge ? 'Safe to merge' : 'Not safe to merge'} · ${title}`}
+        style={style}
+        script={script}
+      />
       <body className={classOf(specification, isJudged)}>
         <IconDrawings />
         <a className="skip" href="#specification">
@@ -97,16 +95,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
             <Legend />
           </main>
         </div>
-        <footer>
-          <p>
-            Written beside this page, for other readers:{' '}
-            {reports.map(({ title: name, href }) => (
-              <a key={href} href={href}>
-                {name}
-              </a>
-            ))}
-          </p>
-        </footer>
+        <ReportLinks reports={reports} />
         <Inlined tag="script" asset={script} />
       </body>
     </html>
@@ -171,21 +160,4 @@ function VerdictOf({ isSafe, text, light }: VerdictProps) {
       </p>
     </li>
   );
-}
-
-/** Nothing but what stands in the page itself, and pictures that lie beside it. */
-function policyFor(style: Asset, script: Asset): string {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${style.digest}'`,
-    `script-src 'sha256-${script.digest}'`,
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
-function Inlined({ tag: Tag, asset }: { readonly tag: 'style' | 'script'; readonly asset: Asset }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this project, let in by its digest alone.
-  return <Tag dangerouslySetInnerHTML={{ __html: asset.text }} />;
 }

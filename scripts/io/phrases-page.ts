@@ -1,0 +1,23 @@
+/** The phrase book as a report. */
+import { type PhraseSource, writePhraseBook } from '../core/phrases/phrase-book.ts';
+import { importForProduction, readAsset } from './page-assets.ts';
+
+/** The page as one file of HTML, with links to the other reports. */
+export async function makePhrasesPage(source: PhraseSource): Promise<string> {
+  const [{ renderPhrasesPage }, style] = await Promise.all([
+    importForProduction(() => import('../core/phrases/render-page.tsx')),
+    readAsset(sheets),
+  ]);
+  return renderPhrasesPage({ book: writePhraseBook(source), style, reports });
+}
+
+/** The look of the living specification, and what only phrases have; of two rules that are as specific, the later holds. */
+const sheets = [
+  ...['base', 'top', 'board', 'lists'].map((name) => `living-specification/style/${name}.css`),
+  'phrases/page.css',
+  ...['phone', 'print', 'forced-colours'].map((name) => `living-specification/style/${name}.css`),
+];
+
+const reports = ['living-specification.html', 'open-questions.md', 'summary.md', 'junit.xml', 'verdict.json'].map(
+  (name) => ({ title: name, href: name }),
+);
