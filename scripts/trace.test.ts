@@ -19,7 +19,9 @@ test('a drift is named with its place, is an annotation on GitHub Actions, and e
     /^features\/2-screens-and-routes\.feature:\d+:9 quote-not-found: point 2 does not say "rout names"/m,
   );
   expect(stdout).toMatch(/^features\/specification\.md:\d+:\d+ statement-uncovered: .*route names/m);
-  expect(stdout).toMatch('✖ The features do not say what the document says: 2 findings above.');
+  expect(stdout).toMatch(
+    '✖ The features do not say what the document says: 2 findings above. npm run fill has the features follow the document.',
+  );
   expect(stderr).toMatch(
     /^::error file=features\/2-screens-and-routes\.feature,line=\d+,col=9,title=quote-not-found::/m,
   );

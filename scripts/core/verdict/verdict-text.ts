@@ -1,6 +1,6 @@
 /** The verdict in words: two sentences, or one that says why there is no verdict. */
 import type { ScenarioKind } from '../feature/feature.ts';
-import { exitCode, type Finding, isError, type Purpose } from '../finding.ts';
+import { exitCode, type Finding, type FindingCode, isError, type Purpose } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import { isWhole, runFolder } from '../run/run.ts';
 import type { CaseState } from './case-state.ts';
@@ -131,11 +131,24 @@ export function renderEvidence({ findings, scope }: Verdict, palette: Palette): 
 /** What `npm run trace` says last. */
 export function renderTraceVerdict(findings: readonly Finding[], palette: Palette): string {
   const errors = findings.filter((finding) => isError(finding, 'merge')).length;
+  const fills = findings.some(({ code }) => drifts.has(code))
+    ? ' npm run fill has the features follow the document.'
+    : '';
   return errors === 0
     ? palette.green(
         '✔ The features say what the document says, no more and no less. Whether it is true, npm run accept tells.',
       )
     : palette.red(
-        `✖ The features do not say what the document says: ${errors === 1 ? '1 finding' : `${errors} findings`} above.`,
+        `✖ The features do not say what the document says: ${errors === 1 ? '1 finding' : `${errors} findings`} above.${fills}`,
       );
 }
+
+/** What is found when the document has moved on, and a fill mends or prepares. */
+const drifts: ReadonlySet<FindingCode> = new Set([
+  'statement-uncovered',
+  'pending-but-shown',
+  'enforced-but-not-shown',
+  'quote-not-found',
+  'quote-in-wrong-point',
+  'point-without-feature',
+]);

@@ -1,0 +1,108 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { copyProject, type Edit, start } from './test-support/commands.ts';
+
+const screens = 'features/2-screens-and-routes.feature';
+const routes: Edit = [
+  'features/specification.md',
+  'Product routes: not shown. Route parameters, route names',
+  'Product routes: /orders and /orders/{number}. Route names',
+];
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('where the features follow the document, there is nothing to do', async () => {
+  const { exitCode, stdout, stderr } = await start(copyProject(), 'fill');
+  expect(stdout.trim()).toBe('✔ Nothing is lacking: the features speak of every word of the document.');
+  expect([exitCode, stderr]).toEqual([0, '']);
+});
+
+test('without a terminal it shows what would change, changes nothing, and ends in 1', async () => {
+  const root = copyProject([routes]);
+  const before = read(root, screens);
+  const { exitCode, stdout, stderr } = await start(root, 'fill');
+  expect(stdout).toMatch(
+    [
+      '-    @pending',
+      '+    @unwritten',
+      "     Scenario: The product's routes",
+      '-      > Product routes',
+      '-      * to be specified: Which routes does the product have, and which screen does each lead to?',
+      '+      > Product routes: /orders and /orders/{number}.',
+      '+      # Answered in the document: Which routes does the product have, and which screen does each lead to?',
+      "+      * to be written: The product's routes",
+    ].join('\n'),
+  );
+  expect(stdout).toMatch('✖ Not written: 1 file would change.');
+  expect(read(root, screens)).toBe(before);
+  expect([exitCode, stderr]).toEqual([1, '']);
+});
+
+test('--write writes; what needs a decision is carried out by its place, until nothing is left', async () => {
+  const root = copyProject([routes]);
+  const written = await start(root, 'fill', ['--write']);
+  expect(written.stdout).toMatch('✔ Written: 1 file.');
+  expect(written.stdout).toMatch('! 2 things wait for a decision above.');
+  expect(written.exitCode).toBe(1);
+  const once = read(root, screens);
+  const again = await start(root, 'fill', ['--write']);
+  expect(again.stdout).not.toMatch('Written');
+  expect(read(root, screens)).toBe(once);
+
+  const [, reanchor = ''] = /^(\S+) scenario "Names of the routes"$/m.exec(again.stdout) ?? [];
+  const [, prune = ''] = /^(\S+) scenario "Parameters of the routes": /m.exec(again.stdout) ?? [];
+  const decided = await start(root, 'fill', ['--reanchor', reanchor, '--prune', prune, '--write']);
+  expect(decided.exitCode, decided.stdout).toBe(0);
+  expect(read(root, screens)).toMatch('> Route names');
+  expect(read(root, screens)).not.toMatch('Parameters of the routes');
+  const trace = await start(root, 'trace');
+  expect(trace.exitCode, trace.stdout).toBe(0);
+});
+
+test.for<[string, string[], string]>([
+  [
+    'decisions without a place, where nobody can be asked',
+    ['--reanchor'],
+    `npm run fill: --reanchor asks of each, and this is no terminal. Name places: --reanchor ${screens}:LINE:9.`,
+  ],
+  [
+    'a place where there is nothing to decide',
+    ['--prune', `${screens}:1`],
+    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5.`,
+  ],
+  [
+    'what is no place',
+    ['--reanchor', 'all'],
+    'npm run fill: option --reanchor [places...]: expected a place as it is printed, such as features/2-screens.feature:12:9. npm run fill -- --help lists the options.',
+  ],
+  [
+    'an unknown option',
+    ['--wirte'],
+    "npm run fill: unknown option '--wirte' (Did you mean --write?). npm run fill -- --help lists the options.",
+  ],
+])('%s ends in 2 and one clear message, and changes nothing', async ([, args, message]) => {
+  const root = copyProject([routes]);
+  const before = read(root, screens);
+  const { exitCode, stdout, stderr } = await start(root, 'fill', [...args, '--write']);
+  expect(stderr.replaceAll(/(?<=[ ]features\/\S+\.feature:)\d+(?=:\d+\.$)/g, 'LINE')).toBe(message);
+  expect([exitCode, stdout]).toEqual([2, '']);
+  expect(read(root, screens)).toBe(before);
+});
+
+test.for<[string, (root: string) => void, string]>([
+  ['a missing document', (root) => rmSync(path.join(root, 'features/specification.md')), 'features/specification.md: '],
+  ['a feature that is not Gherkin', (root) => writeFileSync(path.join(root, screens), 'nonsense'), `${screens}:1:1: `],
+])('%s ends in 2', async ([, spoil, place]) => {
+  const root = copyProject();
+  spoil(root);
+  const { exitCode, stdout, stderr } = await start(root, 'fill', ['--write']);
+  expect(stderr.startsWith(place), stderr).toBe(true);
+  expect([exitCode, stdout]).toEqual([2, '']);
+});
+
+test('what else the trace finds is told of, since a fill is not all that may be wrong', async () => {
+  const root = copyProject([[screens, 'Scenario: Names of the routes', 'Scenario: Parameters of the routes']]);
+  const { exitCode, stdout } = await start(root, 'fill');
+  expect(stdout.trim()).toBe('! npm run trace tells of more: 1, to be mended by hand.');
+  expect(exitCode).toBe(1);
+});

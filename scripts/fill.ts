@@ -1,0 +1,38 @@
+/** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
+import { findDrift } from './core/fill/drift.ts';
+import { fill } from './core/fill/fill.ts';
+import { countLeft, renderLeft, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
+import { join } from './core/fill/joined.ts';
+import { readFeatureTexts } from './io/features.ts';
+import { type Project, projectAt } from './io/project.ts';
+import { readSpecification } from './io/specification.ts';
+import { runCommand } from './io/terminal/command.ts';
+import { decide } from './io/terminal/decisions.ts';
+import { type FillOptions, parseFillOptions } from './io/terminal/fill-options.ts';
+import { print } from './io/terminal/print.ts';
+import { settleChanges } from './io/terminal/settlement.ts';
+
+await runCommand(async () => {
+  const options = parseFillOptions();
+  const project = projectAt(process.cwd());
+  return options.steps ? fillSteps(project, options) : fillFeatures(project, options);
+});
+
+async function fillFeatures(project: Project, options: FillOptions): Promise<number> {
+  const [document, texts] = await Promise.all([readSpecification(project), readFeatureTexts(project)]);
+  const drift = findDrift(join(document, texts));
+  const filled = fill(document, texts, await decide(drift, options));
+  const settled = await settleChanges(project, filled.changes, options.write);
+  // Places are those of the files as they are now.
+  print((palette) => renderLeft(settled ? filled : { ...filled, left: drift, names: [] }, palette));
+  print((palette) => renderSettled(filled, settled, palette));
+  return settled && filled.findings.length === 0 && countLeft(filled) === 0 ? 0 : 1;
+}
+
+async function fillSteps(project: Project, { write }: FillOptions): Promise<number> {
+  const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
+  const changes = await draftSteps(project);
+  const settled = await settleChanges(project, changes, write);
+  print((palette) => renderStepsSettled(changes, settled, palette));
+  return settled ? 0 : 1;
+}

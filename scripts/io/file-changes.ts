@@ -1,0 +1,54 @@
+/** Writes changes that somebody has agreed to: all of them, or none. */
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import type { FileChange } from '../core/fill/file-change.ts';
+import { isMissing } from './system-error.ts';
+
+/**
+ * Writes the changes below a folder: each aside, and then all into their places.
+ * @throws CannotJudge where a file is no longer as the change found it, or cannot be written; then none is changed, unless
+ * one could be written aside and not be moved
+ */
+export async function writeChanges(root: string, changes: readonly FileChange[]): Promise<void> {
+  const asides: { readonly aside: string; readonly file: string }[] = [];
+  try {
+    for (const change of changes) asides.push(await writeAside(root, change));
+    for (const { aside, file } of asides) await rename(aside, file);
+  } catch (cause) {
+    await Promise.all(asides.map(({ aside }) => rm(aside, { force: true })));
+    if (cause instanceof CannotJudge) throw cause;
+    throw new CannotJudge({
+      where: root,
+      what: 'the changes cannot be written',
+      mend: 'Make the files writable',
+      cause,
+    });
+  }
+}
+
+async function writeAside(
+  root: string,
+  { file, before, after }: FileChange,
+): Promise<{ readonly aside: string; readonly file: string }> {
+  const place = await realpath(path.join(root, file)).catch(() => path.join(root, file));
+  if ((await readText(place)) !== before) {
+    throw new CannotJudge({ where: file, what: 'it was changed meanwhile', mend: 'Run the command again' });
+  }
+  const aside = `${place}.${randomUUID()}`;
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(aside, after);
+  if (before !== undefined) await chmod(aside, (await stat(place)).mode);
+  return { aside, file: place };
+}
+
+/** With its byte-order mark; undefined where there is no such file. */
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

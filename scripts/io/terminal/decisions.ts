@@ -1,0 +1,58 @@
+/** Decisions about drift: which quotes are anchored anew and what is deleted, by the options or by asking one by one. */
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Decisions } from '../../core/fill/decided.ts';
+import type { Drift } from '../../core/fill/drift.ts';
+import { renderGone, renderReworded } from '../../core/fill/fill-text.ts';
+import { type Place, renderPlace } from '../../core/finding.ts';
+import type { FillOptions } from './fill-options.ts';
+import { print } from './print.ts';
+import { agree, isConversation } from './question.ts';
+
+/**
+ * What was agreed to of the drift.
+ * @throws CannotJudge for a place at which there is nothing to decide, and where nobody can be asked
+ */
+export async function decide({ reworded, gone }: Drift, { reanchor, prune }: FillOptions): Promise<Decisions> {
+  const quotes = reworded.map((one) => ({ one, place: one.quote.place }));
+  const parts = gone.map((one) => ({ one, place: one.place }));
+  return {
+    reanchor: await choose('--reanchor', reanchor, quotes, (one) => {
+      print((palette) => renderReworded(one, palette));
+      return agree('Re-anchor this quote?');
+    }),
+    prune: await choose('--prune', prune, parts, (one) => {
+      print(() => renderGone(one));
+      return agree('Delete it?');
+    }),
+  };
+}
+
+type Choice<T> = { readonly one: T; readonly place: Place };
+
+async function choose<T>(
+  option: string,
+  chosen: true | readonly string[] | undefined,
+  choices: readonly Choice<T>[],
+  ask: (one: T) => Promise<boolean>,
+): Promise<T[]> {
+  if (chosen === undefined) return [];
+  if (chosen !== true) return chosen.flatMap((place) => choiceAt(option, place, choices));
+  if (choices.length > 0 && !isConversation()) {
+    throw refusal(`${option} asks of each, and this is no terminal`, option, choices);
+  }
+  const agreed: T[] = [];
+  for (const { one } of choices) if (await ask(one)) agreed.push(one);
+  return agreed;
+}
+
+function choiceAt<T>(option: string, wanted: string, choices: readonly Choice<T>[]): T[] {
+  const found = choices.filter(({ place }) => [renderPlace(place), `${place.file}:${place.line}`].includes(wanted));
+  if (found.length === 0) throw refusal(`at ${wanted} there is nothing for ${option}`, option, choices);
+  return found.map(({ one }) => one);
+}
+
+function refusal<T>(what: string, option: string, choices: readonly Choice<T>[]): CannotJudge {
+  const places = choices.map(({ place }) => renderPlace(place)).join(' ');
+  const mend = places === '' ? `Leave ${option} out: nothing waits for it` : `Name places: ${option} ${places}`;
+  return new CannotJudge({ where: 'npm run fill', what, mend });
+}

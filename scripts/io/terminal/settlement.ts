@@ -1,0 +1,25 @@
+/** Settles what becomes of proposed changes: shows them, and writes them where somebody agrees. */
+import { renderChanges } from '../../core/fill/diff-text.ts';
+import type { FileChange } from '../../core/fill/file-change.ts';
+import { countFiles } from '../../core/fill/fill-text.ts';
+import { writeChanges } from '../file-changes.ts';
+import type { Project } from '../project.ts';
+import { print } from './print.ts';
+import { agree, isConversation } from './question.ts';
+
+/**
+ * Whether the changes are in the files now; also where there were none.
+ * @param write agrees beforehand
+ * @throws CannotJudge where they cannot be written
+ */
+export async function settleChanges(
+  { root }: Project,
+  changes: readonly FileChange[],
+  write: boolean,
+): Promise<boolean> {
+  if (changes.length === 0) return true;
+  print((palette) => renderChanges(changes, palette));
+  if (!write && !(isConversation() && (await agree(`Write ${countFiles(changes)}?`)))) return false;
+  await writeChanges(root, changes);
+  return true;
+}
