@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { looks } from '../limits.ts';
 import { CannotPose } from '../target/cannot-pose.ts';
 import { type BundledScript, readScripts } from '../target/scripts.ts';
-import { isReplaced } from './screen.ts';
+import { isReplaced } from './look.ts';
 
 /**
  * Resolves once the page has run its bundle.
