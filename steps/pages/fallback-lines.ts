@@ -5,6 +5,7 @@ import { type Mismatch, tellMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
 import { beginning, parseHost, type Reading, readAlternatives, sentenceFor } from './sentence.ts';
 import { frameLine } from './visible-lines.ts';
+import { holdsWhole } from './whole-text.ts';
 
 /** Whether the screen is the fallback, whatever it says after its beginning: a screen by itself, not a quote on another. */
 export function isFallback([first = '']: readonly string[]): boolean {
@@ -36,7 +37,7 @@ export function reads(sentence: string, reading: Reading = 'verbatim'): Judge {
 /** One line follows the sentence, and holds the digest whole: no letter or digit of the line continues it. */
 export function lineCarrying(digest: string): Judge {
   return (lines) => {
-    if (isFallback(lines) && lines.length === 2 && carries(lines[1] ?? '', digest)) return undefined;
+    if (isFallback(lines) && lines.length === 2 && holdsWhole(lines[1] ?? '', digest)) return undefined;
     const problem = 'One line should be added to the sentence, and carry the digest as the server gave it.';
     return tellOfFallback(problem, [`${beginning} …`, `… ${digest} …`], lines);
   };
@@ -107,33 +108,6 @@ function tellReadings(sentence: string, lines: readonly string[], reading: Readi
   if (!beginsLikeFallback(lines)) return '';
   const freedom = 'Also right: one side alone, the host without its port, and text after it, set off from it.';
   return [tellDifference(sentence, lines[0] ?? ''), ...(reading === 'alternatives' ? [freedom] : [])].join('\n');
-}
-
-/** By search, not by a regular expression, which a long digest would make too large. */
-function carries(line: string, digest: string): boolean {
-  for (let at = line.indexOf(digest); at !== -1; at = line.indexOf(digest, at + 1)) {
-    if (isWhole(line, at, at + digest.length)) return true;
-  }
-  return false;
-}
-
-/** Whether no letter or digit right outside the stretch continues one at its edge. */
-function isWhole(line: string, start: number, end: number): boolean {
-  const [first, next] = [characterAt(line, start), characterAt(line, end)];
-  const [last, before] = [characterBefore(line, end), characterBefore(line, start)];
-  return !(isWordy(first) && isWordy(before)) && !(isWordy(last) && isWordy(next));
-}
-
-function characterAt(line: string, at: number): string | undefined {
-  return [...line.slice(at, at + 2)][0];
-}
-
-function characterBefore(line: string, at: number): string | undefined {
-  return [...line.slice(Math.max(0, at - 2), at)].at(-1);
-}
-
-function isWordy(character = ''): boolean {
-  return /[\p{L}\p{N}]/u.test(character);
 }
 
 function tellOfFallback(
