@@ -11,12 +11,13 @@ export const frameLine = '(a frame)';
  *
  * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, off the page, in closed
  * `<details>`), form fields, pictures with their alternative texts, and what a user acts on (links, buttons, summaries)
- * as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of content.
+ * as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of content. With
+ * `labels` it is read, too.
  *
  * Runs in the browser, so it uses nothing from outside. Its inner functions are methods, since the TypeScript loader
  * calls a helper of its own, unknown to the page, for functions that take their name from a variable or a property.
  */
-export function readVisibleLines(frame: string): string[] {
+export function readVisibleLines({ frame, labels }: { readonly frame: string; readonly labels?: boolean }): string[] {
   const fields = 'input, select, textarea';
   const controls = 'a[href], button, summary, [role="button"], [role="link"]';
   const frames = 'iframe, frame, object:not([type^="image/"]), embed:not([type^="image/"])';
@@ -47,7 +48,7 @@ export function readVisibleLines(frame: string): string[] {
       if (block) reader.endLine();
       if (style.display === 'table-cell') line += ' ';
       if (element.matches(frames)) reader.readFrame(element, style);
-      else if (!element.matches(controls) || reader.isMoreThanLabel(element)) reader.readInside(element);
+      else if (labels || !element.matches(controls) || reader.isMoreThanLabel(element)) reader.readInside(element);
       if (block) reader.endLine();
     },
 
