@@ -1,11 +1,13 @@
 /** The reference client as a target: a built folder, answered by interception under any host name. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Route } from 'playwright';
+import type { BrowserContext, Route as Intercepted, Request, Response } from 'playwright';
 import { CallLog } from './call-log.ts';
 import { describeFault, type Fault } from './fault.ts';
 import { armException } from './hook-dispatcher.ts';
-import { comeToRest } from './rest.ts';
+import { clickLink, documentDuring, goBack } from './navigation.ts';
+import { comeToRest, despiteReplacements } from './rest.ts';
+import type { Route } from './route.ts';
 import { watchScripts } from './scripts.ts';
 import type { Load, Target } from './target.ts';
 
@@ -23,26 +25,53 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
   ]);
   const page = await context.newPage();
 
-  async function load(host: string, fault?: Fault): Promise<Load> {
+  async function visit(host: string, { address }: Route, fault?: Fault): Promise<Load> {
     const origin = new URL(`https://${host}`).origin;
     const since = calls.calls.length;
     served = { files, origin, fault };
     const armed = fault?.side === 'client' ? await armException(page) : undefined;
     try {
-      const response = await page.goto(origin);
+      // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
+      const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
       const struck = armed === undefined ? calls.answered('page data', since) : armed.struck();
       await struck.catch((reason: unknown) => {
         if (fault === undefined) return; // A client that asks for no page data has ended loading without it.
         throw new Error(`The client never met ${describeFault(fault)}.`, { cause: reason });
       });
       await comeToRest(page, calls);
-      return { host, document: async () => (await response?.text()) ?? '' };
+      return loadOf(host, response);
     } finally {
       await armed?.disarm();
     }
   }
 
-  return { kind: 'reference client', host: 'shop.example', page, calls, posed: [], load };
+  async function go(deed: () => Promise<void>): Promise<Load | undefined> {
+    served = { ...served, fault: undefined };
+    const response = await documentDuring(page, async () => {
+      await deed();
+      await page.waitForLoadState();
+      await despiteReplacements(page, () => comeToRest(page, calls));
+    });
+    return response && loadOf(new URL(served.origin).host, response);
+  }
+
+  return {
+    kind: 'reference client',
+    host: 'shop.example',
+    page,
+    calls,
+    posed: [],
+    load: (host, fault) => visit(host, front, fault),
+    open: (host, route) => visit(host, route),
+    follow: (link) => go(() => clickLink(link)),
+    goBack: () => go(() => goBack(page)),
+  };
+}
+
+const front: Route = { address: '/' };
+
+function loadOf(host: string, response: Response | null): Load {
+  return { host, document: async () => (await response?.text()) ?? '' };
 }
 
 type Served = {
@@ -51,19 +80,27 @@ type Served = {
   readonly fault: Fault | undefined;
 };
 
-/** Answers as the product's server would: page data, the files of the client, else 404; other hosts do not exist. */
-async function answer(route: Route, { files, origin, fault }: Served): Promise<void> {
-  const url = new URL(route.request().url());
-  if (url.origin !== origin) return route.abort('namenotresolved');
-  if (url.pathname === '/page-data.json') return answerPageData(route, fault);
-  const file = files.get(url.pathname);
-  return file === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ path: file });
+/**
+ * Answers as the host of a client-rendered product would: page data, the files of the client, its one document for every
+ * other address that is opened in the window, else 404; other hosts do not exist.
+ */
+async function answer(intercepted: Intercepted, { files, origin, fault }: Served): Promise<void> {
+  const request = intercepted.request();
+  const url = new URL(request.url());
+  if (url.origin !== origin) return intercepted.abort('namenotresolved');
+  if (url.pathname === '/page-data.json') return answerPageData(intercepted, fault);
+  const file = files.get(url.pathname) ?? (isOpened(request) ? files.get('/') : undefined);
+  return file === undefined ? intercepted.fulfill({ status: 404 }) : intercepted.fulfill({ path: file });
+}
+
+function isOpened(request: Request): boolean {
+  return request.method() === 'GET' && request.resourceType() === 'document';
 }
 
 /** `{}` for a healthy load; status 500, with the digest if there is one, for a server-side exception. */
-function answerPageData(route: Route, fault: Fault | undefined): Promise<void> {
-  if (fault?.side !== 'server') return route.fulfill({ json: {} });
-  return route.fulfill({ status: 500, json: fault.digest === undefined ? {} : { digest: fault.digest } });
+function answerPageData(intercepted: Intercepted, fault: Fault | undefined): Promise<void> {
+  if (fault?.side !== 'server') return intercepted.fulfill({ json: {} });
+  return intercepted.fulfill({ status: 500, json: fault.digest === undefined ? {} : { digest: fault.digest } });
 }
 
 const listed = new Map<string, Promise<ReadonlyMap<string, string>>>();

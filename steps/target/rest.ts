@@ -1,5 +1,6 @@
 /** When a page has come to rest: nothing is under way on the network, and nothing is left to render. */
 import type { Page } from 'playwright';
+import { isReplaced } from '../pages/look.ts';
 import type { CallLog } from './call-log.ts';
 
 /** Resolves once all calls are answered and rendering is idle, with no new call made in the meantime. */
@@ -19,6 +20,20 @@ export async function comeToRest(page: Page, calls: CallLog): Promise<void> {
 export async function comeToQuiet(page: Page, calls: CallLog): Promise<void> {
   await calls.quiet();
   await page.evaluate(renderingIdle);
+}
+
+/** How often a page may put another document in its place before it comes to rest. */
+const mostReplacements = 3;
+
+/** Waits once more wherever the page has put another document in its place meanwhile. @throws Error what the wait throws else */
+export async function despiteReplacements(page: Page, wait: () => Promise<void>): Promise<void> {
+  for (let replacements = 0; ; replacements += 1) {
+    try {
+      return await wait();
+    } catch (reason) {
+      if (page.isClosed() || !isReplaced(reason) || replacements === mostReplacements) throw reason;
+    }
+  }
 }
 
 /**

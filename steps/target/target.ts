@@ -1,7 +1,8 @@
 /** The target: the running application under test, as one scenario meets it. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { CallLog } from './call-log.ts';
 import type { Fault } from './fault.ts';
+import type { Route } from './route.ts';
 
 /** The project's own client, or an application deployed under an address. */
 export type TargetKind = 'reference client' | 'deployed';
@@ -24,6 +25,15 @@ export type Target = {
    * the product.
    */
   readonly load: (host: string, fault?: Fault) => Promise<Load>;
+  /** Loads the application at a route, without a fault; else as `load`, but that any answer will do. */
+  readonly open: (host: string, route: Route) => Promise<Load>;
+  /**
+   * Follows a link of the page. Resolves once the page has come to rest, with the load of another document where one came.
+   * @throws Error if it cannot be clicked; CannotPose where it is none to be followed
+   */
+  readonly follow: (link: Locator) => Promise<Load | undefined>;
+  /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
+  readonly goBack: () => Promise<Load | undefined>;
 };
 
 /** A fault in the words of the features, and the technique by which it was made. */

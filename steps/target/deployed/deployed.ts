@@ -1,19 +1,21 @@
 /** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
 import type { BrowserContext, Page, Response } from 'playwright';
-import { afterLoad, loadTimeout } from '../../limits.ts';
+import { afterLoad } from '../../limits.ts';
 import { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../fault.ts';
-import { comeToQuiet } from '../rest.ts';
+import type { Route } from '../route.ts';
 import { watchScripts } from '../scripts.ts';
 import type { Load, Posed, Target } from '../target.ts';
 import type { Access } from './access.ts';
+import { arrive } from './arrival.ts';
 import { Care } from './care.ts';
 import { awaitEffect, fallbackComes } from './effect.ts';
 import type { Known } from './known.ts';
 import { readProduct } from './product.ts';
 import { keepOutServiceWorkers } from './service-workers.ts';
 import { type Stage, techniques } from './technique.ts';
+import { waysOf } from './ways.ts';
 
 /** Opens a page in `context`, which must have been made with `contextOptions(access)`. */
 export async function openDeployed(context: BrowserContext, access: Access, known: Known): Promise<Target> {
@@ -24,13 +26,22 @@ export async function openDeployed(context: BrowserContext, access: Access, know
   const own = new URL(known.url).host;
 
   async function load(host: string, fault?: Fault): Promise<Load> {
-    if (host !== own) throw new CannotPose(`The target is loaded from its own host, ${own}, and not from ${host}.`);
+    checkHost(host);
     const response = fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, posed);
     stage.care.check();
     return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
   }
 
-  return { kind: 'deployed', host: own, page, calls, posed, load };
+  function checkHost(host: string): void {
+    if (host !== own) throw new CannotPose(`The target is loaded from its own host, ${own}, and not from ${host}.`);
+  }
+
+  const { openAt, ...ways } = waysOf(stage, new URL(known.url).origin, calls);
+  const open = async (host: string, route: Route): Promise<Load> => {
+    checkHost(host);
+    return openAt(route);
+  };
+  return { kind: 'deployed', host: own, page, calls, posed, load, open, ...ways };
 }
 
 /** Gives a fallback that comes late its time; whether it may come at all is judged by the steps. */
@@ -53,44 +64,10 @@ export async function openStage(context: BrowserContext, access: Access, calls: 
 
 /** @throws CannotPose if the target does not answer as it did before the first scenario. */
 async function open(page: Page, url: string, care: Care, calls: CallLog): Promise<Response | null> {
-  care.beginLoad();
-  const response = await care.guard(async () => {
-    const loaded = await page
-      .goto(url, { waitUntil: 'domcontentloaded', timeout: loadTimeout })
-      .catch((reason: unknown) => {
-        throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
-      });
-    await settle(page, calls);
-    return loaded;
-  });
-  care.check();
-  if (new URL(page.url()).origin !== new URL(url).origin)
-    throw new CannotPose(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
+  const response = await arrive({ page, care }, url, calls);
   const status = response?.status() ?? 0;
   if (status >= 400) throw new CannotPose(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
   return response;
-}
-
-/** How often a page may put another document in its place while it is loading. */
-const mostReplacements = 3;
-
-/** Resolves once the page is quiet, also where it loads itself anew meanwhile. */
-async function settle(page: Page, calls: CallLog, replacements = 0): Promise<void> {
-  await within(loadTimeout, comeToQuiet(page, calls)).catch((reason: unknown) => {
-    const isReplaced = /context was destroyed|navigation/i.test(String(reason));
-    if (page.isClosed() || !isReplaced || replacements === mostReplacements)
-      throw new CannotPose('The page never came to rest.', { cause: reason });
-    return settle(page, calls, replacements + 1);
-  });
-}
-
-/** The result of work that takes no longer than so many milliseconds. @throws Error if it does */
-async function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Waited ${limit / 1000} s.`)), limit);
-  });
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Posed[]): Promise<Response | null> {

@@ -1,17 +1,30 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** What a link that ends a session, or changes something, may say; such links are never followed. */
-const leaving = [
-  /(?:log|sign).{0,3}(?:out|off)|delete|remove|cancel|unsubscribe|download|export/,
-  /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/,
-]
-  .map(({ source }) => source)
-  .join('|');
+const leavingInEnglish = /(?:log|sign).{0,3}(?:out|off)|delete|remove|cancel|unsubscribe|download|export/.source;
+const leavingInOthers =
+  /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/.source;
+const leaving = `${leavingInEnglish}|${leavingInOthers}`;
+
+/** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. */
+const leavingByName = `\\b(?:${leavingInEnglish})\\b|\\b(?:${leavingInOthers})`;
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
 export function followLink(page: Page): Promise<boolean> {
   return page.evaluate(clickLink, leaving);
+}
+
+/** Whether a link that is to be followed says that it ends a session, or changes something. */
+export function mayEndSession(link: Locator): Promise<boolean> {
+  return link.evaluate(saysSo, leavingByName);
+}
+
+/** Runs in the browser. */
+function saysSo(link: Element, words: string): boolean {
+  const { pathname, search } = link instanceof HTMLAnchorElement ? link : { pathname: '', search: '' };
+  const told = [link.textContent, link.getAttribute('title'), link.ariaLabel, pathname, search];
+  return link.hasAttribute('download') || new RegExp(words, 'i').test(told.join(' '));
 }
 
 /** Runs in the browser. The click reaches the link also where something lies over it, as a question about cookies. */

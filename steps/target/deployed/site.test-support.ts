@@ -11,7 +11,7 @@ export type Site = {
   readonly asked: readonly string[];
   /** The headers of the last request for a path. */
   readonly headersOf: (path: string) => IncomingMessage['headers'] | undefined;
-  /** From now on answers each path in this way, and any other with 404. */
+  /** From now on answers each path in this way, and any other as `*`, or else with 404. */
   readonly serve: (answers: Readonly<Record<string, Answer>>) => void;
   readonly close: () => void;
 };
@@ -22,7 +22,7 @@ export async function openSite(): Promise<Site> {
   const headers = new Map<string, IncomingMessage['headers']>();
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    const answer = answers[path.replace(/\?.*/, '')];
+    const answer = answers[path.replace(/\?.*/, '')] ?? answers['*'];
     if (path !== '/favicon.ico') asked.push(`${request.method} ${path}`);
     headers.set(path, request.headers);
     if (answer === undefined) response.writeHead(404).end();

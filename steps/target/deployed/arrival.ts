@@ -1,0 +1,48 @@
+/** Arriving at a page of a deployed application: it is loaded with care, and has come to rest. */
+import type { Response } from 'playwright';
+import { loadTimeout } from '../../limits.ts';
+import type { CallLog } from '../call-log.ts';
+import { CannotPose } from '../cannot-pose.ts';
+import { comeToQuiet, despiteReplacements } from '../rest.ts';
+import type { Stage } from './technique.ts';
+
+/** A page and the care that is taken of it. */
+type Place = Pick<Stage, 'page' | 'care'>;
+
+/** Loads the page at an address, whatever it answers. @throws CannotPose if nothing answers, or it leads elsewhere */
+export async function arrive({ page, care }: Place, url: string, calls: CallLog): Promise<Response | null> {
+  care.beginLoad();
+  const response = await care.guard(async () => {
+    const loaded = await load({ page }, url).catch((reason: unknown) => {
+      throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
+    });
+    await settle({ page }, calls);
+    return loaded;
+  });
+  care.check();
+  if (new URL(page.url()).origin !== new URL(url).origin)
+    throw new CannotPose(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
+  return response;
+}
+
+/** Resolves once the page is quiet, also where it loads itself anew meanwhile. @throws CannotPose if that never comes */
+export async function settle({ page }: Pick<Place, 'page'>, calls: CallLog): Promise<void> {
+  await despiteReplacements(page, () => within(loadTimeout, comeToQuiet(page, calls))).catch((reason: unknown) => {
+    throw new CannotPose('The page never came to rest.', { cause: reason });
+  });
+}
+
+/** Where the address differs in its fragment alone from that of the page, a browser would load nothing: then it reloads. */
+async function load({ page }: Pick<Place, 'page'>, url: string): Promise<Response | null> {
+  const options = { waitUntil: 'domcontentloaded', timeout: loadTimeout } as const;
+  return (await page.goto(url, options)) ?? page.reload(options);
+}
+
+/** The result of work that takes no longer than so many milliseconds. @throws Error if it does */
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited ${limit / 1000} s.`)), limit);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}
