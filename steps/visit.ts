@@ -6,6 +6,7 @@ import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
 import { afterLoad, loadTimeout, patience } from './limits.ts';
 import { GenericFallback } from './pages/generic-fallback.ts';
+import { ProductScreen } from './pages/product-screen.ts';
 import { Screen } from './pages/screen.ts';
 import { contextOptions } from './target/deployed/access.ts';
 import { openDeployed } from './target/deployed/deployed.ts';
@@ -18,6 +19,7 @@ export type Visit = {
   readonly target: Target;
   readonly screen: Screen;
   readonly fallback: GenericFallback;
+  readonly product: ProductScreen;
   readonly console: ConsoleLog;
 };
 
@@ -45,7 +47,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace }: Environment,
-): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'console'>> {
+): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'console'>> {
   context.setDefaultTimeout(patience);
   context.setDefaultNavigationTimeout(loadTimeout);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -55,5 +57,6 @@ async function openPages(
       ? await openDeployed(context, wanted.access, wanted.known)
       : await openReferenceClient(context, wanted.folder);
   const screen = new Screen(target.page, target.kind === 'deployed' ? afterLoad : patience);
-  return { target, screen, fallback: new GenericFallback(screen, { reading, kind: target.kind }), console: log };
+  const fallback = new GenericFallback(screen, { reading, kind: target.kind });
+  return { target, screen, fallback, product: new ProductScreen(target.page), console: log };
 }

@@ -1,8 +1,10 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
+import type { ProductScreen } from './pages/product-screen.ts';
 import { redact, withoutSecrets } from './secrets.ts';
 import { CannotPose } from './target/cannot-pose.ts';
 import { describeKind, type Fault } from './target/fault.ts';
+import type { Route } from './target/route.ts';
 import type { Load } from './target/target.ts';
 import type { Visit } from './visit.ts';
 
@@ -71,7 +73,10 @@ export class ShownWorld extends World {
 
   /** The last load. */
   get loaded(): Load {
-    return present(this.#load, 'Nothing was loaded yet: first say When loading succeeds, or fails.');
+    return present(
+      this.#load,
+      'Nothing was loaded yet: first say When loading succeeds, or fails, or When the user opens a route.',
+    );
   }
 
   /** What was posed last, in the words of the features: the kind of fault of the last load, or "loading" where it had none. */
@@ -83,6 +88,30 @@ export class ShownWorld extends World {
   async load(fault?: Fault): Promise<void> {
     this.#posed = fault === undefined ? 'loading' : describeKind(fault);
     this.#load = await this.visit.target.load(this.host, fault);
+  }
+
+  /** The screen of the product. @throws Error where nothing was loaded that could show any */
+  get product(): ProductScreen {
+    return this.loaded && this.visit.product;
+  }
+
+  /** Opens a route, under the host that was chosen, or else the target's own. */
+  async open(route: Route): Promise<void> {
+    const { target } = this.visit;
+    this.#host ??= target.host;
+    this.#posed = 'loading';
+    this.#load = await target.open(this.#host, route);
+  }
+
+  /** Follows the link of that name. */
+  async follow(link: string): Promise<void> {
+    const { target } = this.visit;
+    this.#load = (await target.follow(await this.product.findLink(link))) ?? this.loaded;
+  }
+
+  /** Goes one step back. */
+  async goBack(): Promise<void> {
+    this.#load = (await this.visit.target.goBack()) ?? this.loaded;
   }
 }
 

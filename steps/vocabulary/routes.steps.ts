@@ -1,0 +1,54 @@
+/** Steps about routes: how a user comes to one, and which one it is. They suit any product. */
+import { Then, When } from '@cucumber/cucumber';
+import { type Route, routeOfNoProduct } from '../target/route.ts';
+import type { ShownWorld } from '../world.ts';
+
+/**
+ * Opens a route of the product, as one who types its address. Parameters stand in braces, and each is given a value.
+ *
+ * @example When the user opens the route "/orders"
+ * @example When the user opens the route "/orders/{number}" with number "7"
+ */
+When('the user opens the route {route}', async function (this: ShownWorld, route: Route) {
+  await this.open(route);
+});
+
+/**
+ * Opens a route that no product has. What is shown then, the document has to say: a heading, a text, a link home. No step
+ * says "not found", since only a server can say that in a way that is the same for all products.
+ *
+ * @example When the user opens a route that does not exist
+ */
+When('the user opens a route that does not exist', async function (this: ShownWorld) {
+  await this.open(routeOfNoProduct);
+});
+
+/**
+ * Follows a link that can be seen, by its name, to another screen of the product. Links of the same name lead to the same
+ * place; on a deployed target a link is not followed that leads elsewhere, ends the session or deletes something.
+ *
+ * @example When the user follows the link "Order 7"
+ */
+When('the user follows the link {string}', async function (this: ShownWorld, link: string) {
+  await this.follow(link);
+});
+
+/**
+ * Goes back to the screen before, as by the button of the browser.
+ *
+ * @example When the user goes back
+ */
+When('the user goes back', async function (this: ShownWorld) {
+  await this.goBack();
+});
+
+/**
+ * The address is that of the route: its path and, where the route has them, its query and its fragment. The host is not
+ * looked at.
+ *
+ * @example Then the address is "/orders?page=2"
+ * @example Then the address is "/orders/{number}" with number "7"
+ */
+Then('the address is {route}', async function (this: ShownWorld, route: Route) {
+  await this.product.isAt(route);
+});

@@ -1,0 +1,59 @@
+/** Says steps as Cucumber does, to a page that a test has opened. */
+import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
+import { expect } from 'vitest';
+import { GenericFallback } from '../pages/generic-fallback.ts';
+import { ProductScreen } from '../pages/product-screen.ts';
+import { Screen } from '../pages/screen.ts';
+import type { Target } from '../target/target.ts';
+import type { Visit } from '../visit.ts';
+import type { ShownWorld } from '../world.ts';
+
+export type Rows = readonly (readonly string[])[];
+
+/** A step as a feature writes it, with the rows of its table. */
+export type SpokenStep = string | readonly [text: string, rows: Rows];
+
+/** Says one step of a scenario. @throws Error what the step fails with */
+export type Say = (step: SpokenStep) => Promise<void>;
+
+/** How long, in milliseconds, a screen is given to come to what it should be. */
+const wait = 300;
+
+/** Loads all phrases that do not need Cucumber's hooks; returns what begins a scenario on a target. */
+export async function learnPhrases(): Promise<(target: Target) => Say> {
+  const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
+  const { ShownWorld: World } = await import('../world.ts');
+  await Promise.all([import('../parameter-types.ts'), import('./parameter-types.ts')]);
+  await Promise.all([import('../loading.steps.ts'), import('../fallback.steps.ts'), import('../delivery.steps.ts')]);
+  await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts')]);
+  const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
+
+  return (target) => {
+    const ignore = async () => undefined;
+    const world = new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
+    world.enter(visitOf(target));
+    return async (step) => {
+      const [text, rows] = typeof step === 'string' ? [step] : step;
+      const found = stepDefinitions.filter((definition) => definition.matchesStepName(text));
+      expect([text, found.length]).toEqual([text, 1]);
+      for (const definition of found) await run(definition, world, text, rows);
+    };
+  };
+}
+
+type Definition = ReturnType<typeof supportCodeLibraryBuilder.finalize>['stepDefinitions'][number];
+
+/** The one definition that matches, with the values of its parameters. */
+async function run(definition: Definition, world: ShownWorld, text: string, rows: Rows | undefined): Promise<void> {
+  const cells = rows?.map((row) => ({ cells: row.map((value) => ({ value })) }));
+  const step = { id: '', text, astNodeIds: [], ...(cells && { argument: { dataTable: { rows: cells } } }) };
+  const { parameters } = await definition.getInvocationParameters({ step, world } as never);
+  await definition.code.apply(world, parameters);
+}
+
+function visitOf(target: Target): Visit {
+  const screen = new Screen(target.page, wait);
+  const fallback = new GenericFallback(screen, { kind: target.kind });
+  return { target, screen, fallback, product: new ProductScreen(target.page, wait) } as unknown as Visit;
+}
