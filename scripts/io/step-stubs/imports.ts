@@ -102,8 +102,10 @@ function renderName({ imported: { name, kind }, local }: Missing, marksTypes: bo
   return kind === 'type' && marksTypes ? `type ${renamed}` : renamed;
 }
 
+/** From the end to the beginning, so that no place moves. */
 function insertAll(text: string, insertions: readonly Insertion[]): string {
   return insertions
+    .toReversed()
     .toSorted((a, b) => b.at - a.at)
     .reduce((whole, { at, text: added }) => whole.slice(0, at) + added + whole.slice(at), text);
 }
