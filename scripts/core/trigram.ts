@@ -1,7 +1,7 @@
 /** Texts by their trigrams (sequences of three characters), so that those alike are found without comparing each. */
 
 /** What some text has in common with each text of the index, by its position there. */
-export type Likeness = {
+type Likeness = {
   /** How many trigrams the text has. */
   readonly wanted: number;
   /** How many of them each text of the index has. */

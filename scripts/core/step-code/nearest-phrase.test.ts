@@ -67,7 +67,7 @@ test.each<[string, string, string[]]>([
 describe('of many that are near', () => {
   const many = codeOf(Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`I wait for order ${index}`, []])));
 
-  test('three are named, in the order of their words', () => {
+  test('three are named, in the order of the step code', () => {
     const near = createNearestPhrases(many, createStepMatcher(many));
     expect(near('I waited for order')).toEqual(['I wait for order 0', 'I wait for order 1', 'I wait for order 2']);
   });

@@ -1,7 +1,6 @@
 /** The phrases nearest to a step that nothing defines: advice for its author, never a match. */
 import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import { clipText } from '../clipped-text.ts';
-import { compareTexts } from '../finding.ts';
 import { oneLine } from '../one-line.ts';
 import { indexTrigrams } from '../trigram.ts';
 import { type ExpressionPart, partsOf } from './expression-part.ts';
@@ -25,20 +24,36 @@ export function createNearestPhrases(code: StepCode, match: StepMatcher): (text:
   return (text) => {
     const beginning = clipText(text, longest).text;
     const told = rank(beginning).map((phrase) => tellPhrase(phrase, beginning, match, registry));
-    return [...new Set(told)].slice(0, most).map((phrase) => oneLine(phrase, longest));
+    return [...new Set(told)].map((phrase) => oneLine(phrase, longest));
   };
 }
 
 type Phrase = {
   readonly definition: StepDefinition;
   readonly parts: readonly ExpressionPart[];
+  /** All that stands between its parameters. */
+  readonly words: string;
   /** The steps of its examples. */
   readonly examples: readonly string[];
 };
 
 function toPhrase(definition: StepDefinition, registry: ParameterTypeRegistry): Phrase {
   const examples = definition.examples.flatMap((example) => /^\S+ +(.+)/.exec(example)?.[1] ?? []);
-  return { definition, parts: partsOf(definition, registry), examples };
+  const parts = partsOf(definition, registry);
+  return { definition, parts, words: wordsOf(parts), examples };
+}
+
+function wordsOf(parts: readonly ExpressionPart[]): string {
+  return fold(parts.map((part) => (part.kind === 'words' ? part.written : ' ')).join(''));
+}
+
+/** What is most likely given to a parameter, left out. */
+function withoutValues(text: string): string {
+  return fold(text.replaceAll(/"[^"]*"|'[^']*'|[-+]?\d[\d.,]*/g, ' '));
+}
+
+function fold(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** From 0 to 1: how near a phrase must be, and how near beside the nearest. */
@@ -47,43 +62,30 @@ const nearEnough = { atAll: 0.5, besideNearest: 0.8 };
 /** So many trigrams of a phrase with parameters tell it, whatever stands beside them in a step. */
 const telling = 12;
 
+/** The nearest phrases first; of those as near, the one that is defined first. */
 function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
-  const texts = phrases.flatMap((phrase) => [
-    { phrase, text: wordsOf(phrase), open: phrase.parts.some(({ kind }) => kind === 'parameter') },
-    ...phrase.examples.map((text) => ({ phrase, text, open: false })),
+  const texts = phrases.flatMap(({ parts, words, examples }, phrase) => [
+    { phrase, text: words, open: parts.some(({ kind }) => kind === 'parameter') },
+    ...examples.map((text) => ({ phrase, text, open: false })),
   ]);
   const { sizes, compare } = indexTrigrams(texts.map(({ text }) => text));
   return (text) => {
-    const nearness = new Map<Phrase, number>();
+    const nearness = new Float64Array(phrases.length);
     for (const { wanted, shared } of [compare(text), compare(withoutValues(text))]) {
       for (const [index, { phrase, open }] of texts.entries()) {
         const [size, common] = [sizes[index] ?? 0, shared[index] ?? 0];
         const alike = open && size >= telling ? common / size : (2 * common) / (size + wanted);
-        nearness.set(phrase, Math.max(alike, nearness.get(phrase) ?? 0));
+        nearness[phrase] = Math.max(alike, nearness[phrase] ?? 0);
       }
     }
-    const nearest = Math.max(
-      nearEnough.atAll,
-      ...Array.from(nearness.values(), (near) => near * nearEnough.besideNearest),
-    );
-    return [...nearness]
-      .filter(([, near]) => near >= nearest)
-      .toSorted(([a, nearA], [b, nearB]) => nearB - nearA || compareTexts(wordsOf(a), wordsOf(b)))
-      .map(([phrase]) => phrase);
+    const enough = nearness.reduce((least, near) => Math.max(least, near * nearEnough.besideNearest), nearEnough.atAll);
+    return phrases
+      .map((phrase, index) => ({ phrase, near: nearness[index] ?? 0 }))
+      .filter(({ near }) => near >= enough)
+      .toSorted((a, b) => b.near - a.near)
+      .slice(0, most)
+      .map(({ phrase }) => phrase);
   };
-}
-
-function wordsOf({ parts }: Phrase): string {
-  const words = parts.map((part) => (part.kind === 'words' ? part.written : ' '));
-  return words.join('').replaceAll(/\s+/g, ' ').trim();
-}
-
-/** What is most likely given to a parameter, left out. */
-function withoutValues(text: string): string {
-  return text
-    .replaceAll(/"[^"]*"|'[^']*'|[-+]?\d[\d.,]*/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 function tellPhrase(
