@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseFeature } from '../feature/feature.ts';
-import { createStepMatcher, type StepCode } from '../step-code/step-definition.ts';
+import type { StepCode } from '../step-code/step-definition.ts';
 import { coverSteps } from './cover.ts';
 import { createParameterRegistry } from './parameter-registry.ts';
 import { divideSteps } from './undefined-step.ts';
@@ -15,9 +15,14 @@ const registry = createParameterRegistry(parameterTypes, new Set(['failure']));
 /** The expressions for the steps of a feature, each with how many steps it is for; "it is from {host}" is defined. */
 function coversOf(...lines: readonly string[]): string[] {
   const { feature } = parseFeature(['Feature: f', ...lines].join('\n'), 'features/1-f.feature');
-  const definition = { keyword: 'Given', expression: 'it is from {host}', place, examples: [] } as const;
+  const definition = {
+    keyword: 'Given',
+    expression: 'it is from {host}',
+    place,
+    examples: ['Given it is from "x"'],
+  } as const;
   const code: StepCode = { definitions: [definition], parameterTypes };
-  const covers = coverSteps(divideSteps(feature ? [feature] : [], createStepMatcher(code)), registry);
+  const covers = coverSteps(divideSteps(feature ? [feature] : [], code), registry);
   return covers.map(({ expression, steps }) => `${steps.length} ${expression.source}`);
 }
 
@@ -51,6 +56,10 @@ test('none matches a step that is defined already', () => {
   ]);
 });
 
+test('none matches the example of a definition that is not in use', () => {
+  expect(scenario('* it is from "a/b"')).toEqual(['1 it is from "a\\/b"']);
+});
+
 test('what is given a table or a text is another step', () => {
   expect(scenario('* it is 1', '* it is 2', '|a|', '* it is 3', '"""', '"""')).toEqual([
     '1 it is 1',
@@ -65,15 +74,15 @@ test.each([
   ['* it is <a>', ['|a|', '|"b"|', '|"c d"|'], ['2 it is {string}']],
   ['* it is "<a>"', ['|a|', '|b|', '|c d|'], ['2 it is {string}']],
   ['* it is <a>', ['|a|', '|b|', '|c|'], ['2 it is {word}']],
-  ['* it is <a>', ['|a|', '|b|', '|c d|'], ['2 it is {}']],
-  ['* it is <a>', ['|a|', '||', '|b|'], ['2 it is {}']],
+  ['* this is <a>', ['|a|', '|b|', '|c d|'], ['2 this is {}']],
+  ['* this is <a>', ['|a|', '||', '|b|'], ['2 this is {}']],
   ['* it is <a>', ['|a|', '|an error|', '|an error with 3|'], ['2 it is {failure}']],
   ['* it is an error with <a> or 3', ['|a|', '|1|', '|b|'], ['2 it is {failure}']],
   ['* there <a> 3 of <b>, not <c>', ['|a|b|', '|is|1|', '|are|2|'], ['2 there {word} {int} of {int}, not <c>']],
   ['* <a>/<b> (of <a>) {x}', ['|a|b|', '|x|1|', '|y|2|'], ['2 {word}\\/{int} \\(of {word}) \\{x}']],
-  // Where the best would match a step that is defined already, or no row at all.
+  // Where the best would match a step that is defined already, or an example.
   ['* it is from <a>', ['|a|', '|"b"|', '|"c d"|'], ['1 it is from "c d"']],
-  ['* it is from <a>', ['|a|', '|"b c"|', '|"c d"|'], ['2 it is from {string}']],
+  ['* it is from <a>', ['|a|', '|"b c"|', '|"c d"|'], ['1 it is from "b c"', '1 it is from "c d"']],
 ])('%s with %j', (step, rows, expressions) => {
   expect(outline(step, ...rows)).toEqual(expressions);
 });

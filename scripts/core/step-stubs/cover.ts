@@ -10,7 +10,7 @@ import type { DividedSteps, UndefinedStep } from './undefined-step.ts';
 export type Cover = { readonly expression: CucumberExpression; readonly steps: readonly PlacedStep[] };
 
 /** A step with the feature it stands in. */
-export type PlacedStep = { readonly feature: Feature; readonly step: Step };
+type PlacedStep = { readonly feature: Feature; readonly step: Step };
 
 /**
  * Expressions in the order of the steps that they are for. What is guessed for one step may serve others; where it

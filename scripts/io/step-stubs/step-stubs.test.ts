@@ -143,9 +143,17 @@ Funktionalität: Mehr
     Dann 🧾 錯誤 42
 `;
 
+/** A step for each example of each parameter type that the project has of its own. */
+const { parameterTypes: ownTypes } = await readStepCode(projectAt(repository));
+const ownSteps = ownTypes.flatMap(({ name, examples }) =>
+  examples.map((example) => `Given such a ${name} as ${example}`),
+);
+const own = ['Feature: Own', 'Scenario: Types', ...ownSteps].join('\n');
+
 const edges = {
   'steps/more-types.ts': parameterTypes,
   'features/2-more.feature': english,
+  'features/2-own.feature': own,
   'features/wörter.feature': german,
 };
 
@@ -172,11 +180,33 @@ async function misfitsOf(root: string): Promise<string[]> {
     .map((text) => [text, ...match(text).map(renderExpression)].join(' | '));
 }
 
+/** What says that types, also those of other files, are told and named, and that hostile texts are kept harmless. */
+const telling = [
+  `Given('such a failure as {failure}', function (this: ShownWorld, _failure: Fault)`,
+  `(this: ShownWorld, _amount: Amount)`,
+  `import type { Amount, Pair } from './more-types.ts';`,
+  `_pair: Pair<Amount>`,
+  `_day: Date`,
+  `_colour: string`,
+  `_value: boolean`,
+  `_hidden: unknown, _hidden2: unknown`,
+  `_visit: Visit | undefined`,
+  `_farOffDay: bigint`,
+  `'name of buyer': z.string()`,
+  `z.array(z.tuple([z.string()])).parse(table.raw())`,
+  `defineStep('anything goes'`,
+  `When('er nach {string} fährt'`,
+  `@example Given a comment *\\/ console.log(1) /*`,
+  `When('the user pays \\u0024{int} for a screen'`,
+];
+
 test('stubs for every kind of step compile, are formatted and match each step once, and a second run adds none', async () => {
   const root = copyProject();
   writeAll(root, { ...edges, 'biome.json': readFileSync(path.join(repository, 'biome.json'), 'utf8') });
   const changes = await draftSteps(projectAt(root));
   apply(root, changes);
+  const drafted = changes.map(({ after }) => after).join('');
+  for (const text of telling) expect.soft(drafted).toContain(text);
   const run = execa({ cwd: root, reject: false, preferLocal: true, localDir: repository, all: true });
   const files = changes.map(({ file }) => file);
   // The project's own settings, for the changed files and what they import.

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { FileChange } from '../../core/fill/file-change.ts';
-import { createStepMatcher } from '../../core/step-code/step-definition.ts';
 import { divideSteps } from '../../core/step-stubs/undefined-step.ts';
 import { readFeatures } from '../features.ts';
 import type { Project } from '../project.ts';
@@ -19,7 +18,7 @@ import { readStepCode } from '../step-code/step-definitions.ts';
  */
 export async function draftSteps(project: Project): Promise<readonly FileChange[]> {
   const [features, code] = await Promise.all([readFeatures(project), readStepCode(project)]);
-  const steps = divideSteps(features, createStepMatcher(code));
+  const steps = divideSteps(features, code);
   if (steps.undefinedSteps.length === 0) return [];
   const [{ specification }, files] = await Promise.all([readSpecification(project), readStepFiles(project)]);
   const { draftStepFiles } = await import('./step-files.ts');
