@@ -86,6 +86,15 @@ test('a phrase without an example is told with the names of its parameters', () 
   expect(near('the client is loading from')).toEqual(['the client is loading from {host}']);
 });
 
+test('of several examples the nearest is told', () => {
+  const several = codeOf({
+    'loading fails with {digest}': ['* loading fails with a client fault', '* loading fails with a server fault'],
+  });
+  const near = createNearestPhrases(several, createStepMatcher(several));
+  expect(near('loading failed with a server fault')).toEqual(['loading fails with a server fault']);
+  expect(near('loading failed with a client fault')).toEqual(['loading fails with a client fault']);
+});
+
 test('a regular expression is told as it is, or by its example', () => {
   const definition = { keyword: 'When', expression: /^the user waits( long)?$/, place } as const;
   const near = (examples: string[]) => {

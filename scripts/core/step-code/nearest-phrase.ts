@@ -97,7 +97,14 @@ function tellPhrase(
   const filled = fillIn(parts, text, registry);
   const [only, ...others] = filled === undefined ? [] : match(filled);
   if (filled !== undefined && only === definition && others.length === 0) return filled;
-  return examples[0] ?? parts.map(({ shown }) => shown).join('');
+  return nearestExample(examples, text) ?? parts.map(({ shown }) => shown).join('');
+}
+
+function nearestExample(examples: readonly string[], text: string): string | undefined {
+  const { sizes, compare } = indexTrigrams(examples);
+  const { wanted, shared } = compare(text);
+  const alike = examples.map((_, index) => (shared[index] ?? 0) / ((sizes[index] ?? 0) + wanted));
+  return examples[alike.indexOf(Math.max(...alike))];
 }
 
 /** The phrase with the values of a text in their order; undefined where the text has none that fits. */
