@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { Screen } from '../pages/screen.ts';
 import type { Fault } from './fault.ts';
 import { openReferenceClient } from './reference-client.ts';
+import { parseRoute } from './route.ts';
 import { readScripts } from './scripts.ts';
 
 let browser: Browser;
@@ -99,6 +100,49 @@ describe('loading', () => {
   ])('a fault that finds nothing to strike is told of: %o', async (fault, told) => {
     await using client = await openClient('');
     await expect(client.load('shop.example', fault)).rejects.toThrow(told);
+  });
+});
+
+describe('routes', () => {
+  const tellPath = 'document.body.textContent = location.pathname + location.hash;';
+
+  test('without a file are answered by the one document, as far as they are opened in the window', async () => {
+    await using client = await openClient(
+      `${tellPath} Promise.all([fetch('/orders/7'), fetch('/main.js')]).then((answers) => {
+        document.body.append(...answers.map(({ status }) => ' ' + status));
+      });`,
+    );
+    const load = await client.open('shop.example', parseRoute('/orders/7'));
+    expect(await client.lines()).toEqual(['/orders/7 404 200']);
+    expect(await load.document()).toContain('<p>Loading</p>');
+    await client.page.setContent('<form method="post" action="https://shop.example/orders/7">').catch(() => undefined);
+    const [answer] = await Promise.all([
+      client.page.waitForResponse('**/orders/7'),
+      client.page.evaluate(() => document.forms[0]?.submit()),
+    ]);
+    expect(answer.status()).toBe(404);
+  });
+
+  test('that differ in the fragment alone are loaded anew', async () => {
+    await using client = await openClient(tellPath);
+    for (const fragment of ['#/orders', '#/about']) {
+      const load = await client.open('shop.example', parseRoute(`/${fragment}`));
+      expect(await client.lines()).toEqual([`/${fragment}`]);
+      expect(await load.document()).toContain('<p>Loading</p>');
+    }
+  });
+
+  test('are opened without the fault of an earlier load, and so is what a link leads to', async () => {
+    await using client = await openClient(`${showPageData} document.body.innerHTML = '<a href="/next">Next</a>';`);
+    const link = client.page.getByRole('link');
+    await client.load('shop.example', { side: 'server' });
+    await client.open('shop.example', parseRoute('/orders'));
+    expect(await client.lines()).toEqual(['200 {} on shop.example']);
+    await client.load('shop.example', { side: 'server' });
+    await client.page.setContent('<a href="https://shop.example/next">Next</a>');
+    const load = await client.follow(link);
+    expect(await client.lines()).toEqual(['200 {} on shop.example']);
+    expect(await load?.document()).toContain('<p>Loading</p>');
   });
 });
 

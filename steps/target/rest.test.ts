@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CallLog } from './call-log.ts';
-import { comeToRest } from './rest.ts';
+import { comeToRest, despiteReplacements } from './rest.ts';
 
 let browser: Browser;
 
@@ -56,4 +56,29 @@ test('a page is not at rest while there is something left to render', async () =
   await comeToRest(page, calls);
   expect(await page.title()).toBe('rendered');
   await context.close();
+});
+
+test('a page is waited for once more where another document has come in its place', async () => {
+  const page = await browser.newPage();
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Next' }));
+  await page.setContent('<p>First');
+  let waits = 0;
+  await despiteReplacements(page, async () => {
+    waits += 1;
+    await page.evaluate(async () => {
+      if (document.body.textContent !== 'First') return;
+      location.href = 'https://shop.example/next';
+      await new Promise(() => {});
+    });
+  });
+  expect([waits, await page.textContent('p')]).toEqual([2, 'Next']);
+  const failing = despiteReplacements(page, () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  const endless = despiteReplacements(page, async () => {
+    waits += 1;
+    await page.evaluate(() => new Promise(() => location.reload()));
+  });
+  await expect(endless).rejects.toThrow(/context was destroyed/);
+  expect(waits).toBe(6);
+  await page.close();
 });

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { followLink } from './followed-link.ts';
+import { followLink, mayEndSession } from './followed-link.ts';
 import { openSite, type Site } from './site.test-support.ts';
 
 let browser: Browser;
@@ -62,4 +62,24 @@ test.each([
 test('a link that lies under something else is followed by its event alone', async () => {
   const over = '<div style="position: fixed; inset: 0; background: white">We use cookies</div>';
   expect(await follow(`<a href=/about>About</a>${over}`)).toBe('/about');
+});
+
+test.each<[link: string, ends: boolean]>([
+  ['<a href=/x>Sign out</a>', true],
+  ['<a href=/x>Log off now</a>', true],
+  ['<a href=/auth/logout>Bye</a>', true],
+  ['<a href="/session?do=sign-out">Bye</a>', true],
+  ['<a href=/x title="Log out">Bye</a>', true],
+  ['<a href=/x aria-label="Log out"><svg></svg></a>', true],
+  ['<a href=/items/17/delete>X</a>', true],
+  ['<a href=/x>Abmelden</a>', true],
+  ['<a href=/report download>Report</a>', true],
+  ['<div role=link>Sign out</div>', true],
+  ['<a href=/orders>Orders</a>', false],
+  ['<a href=/cancelled>Cancelled orders</a>', false],
+  ['<a href=/exports>Exports to Chile</a>', false],
+  ['<a href=/blog/outside>Blog: outside</a>', false],
+])('whether a link that was named may end the session, or change something: %s', async (link, ends) => {
+  await page.setContent(`<base href="https://shop.example/">${link}`);
+  expect(await mayEndSession(page.getByRole('link'))).toBe(ends);
 });
