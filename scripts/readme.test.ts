@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { copyProject, editFile, start } from './test-support/commands.ts';
+import { repository } from './test-support/tiny-project.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
+const screens = 'features/2-screens-and-routes.feature';
+
+/** The diffs of a section of the README, as the lines that go and those that come. */
+function diffsIn(heading: string): (readonly [from: string, to: string])[] {
+  const [, section = ''] = readme.split(`${heading}\n`);
+  const [body = ''] = section.split('\n## ');
+  return Array.from(body.matchAll(/^```diff\n(.*?)^```$/gms), ([, diff = '']) => {
+    const lines = diff.trimEnd().split('\n');
+    const side = (sign: string) =>
+      lines.filter((line) => line[0] === sign || line[0] === ' ').map((line) => line.slice(1));
+    return [side('-').join('\n'), side('+').join('\n')] as const;
+  });
+}
+
+test('what the README tells of the day on which the document grows leads to a green accept', async () => {
+  const [document] = diffsIn('## What you do with it');
+  const [answered, added, base, page] = diffsIn('## When the document grows');
+  if (!document || !answered || !added || !base || !page) throw new Error('Expected the README to hold five diffs.');
+  const root = copyProject([['features/specification.md', ...document]]);
+
+  const listed = await start(root, 'fill');
+  const [, reanchor = ''] = /^(\S+) scenario "Names of the routes"$/m.exec(listed.stdout) ?? [];
+  const [, prune = ''] = /^(\S+) scenario "Parameters of the routes": /m.exec(listed.stdout) ?? [];
+  const filled = await start(root, 'fill', ['--write', '--reanchor', reanchor, '--prune', prune]);
+  expect(filled.exitCode, filled.stdout + filled.stderr).toBe(0);
+  const unwritten = await start(root, 'accept');
+  expect(unwritten.stdout).toMatch('✔ Safe to merge: all that is shown passes but for 2 scenarios to be written');
+  expect(unwritten.exitCode, unwritten.stdout).toBe(0);
+  const unreleased = await start(root, 'gate', ['--release']);
+  expect(unreleased.exitCode).toBe(1);
+
+  editFile(root, screens, ...answered);
+  editFile(root, screens, ...added);
+  const missing = await start(root, 'accept');
+  expect(missing.stdout).toMatch(/scenario-failed: .*heading "Order 7"/);
+  expect(missing.exitCode, missing.stdout).toBe(1);
+
+  editFile(root, 'client/index.html', ...base);
+  editFile(root, 'client/page.tsx', ...page);
+  const accepted = await start(root, 'accept');
+  expect(accepted.stdout).toMatch(/^2 Screens and routes +5 +3 +✔ 28 of 28/m);
+  expect(accepted.stdout).toMatch('✔ Safe to merge');
+  expect(accepted.exitCode, accepted.stdout).toBe(0);
+});
