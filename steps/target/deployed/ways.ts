@@ -29,7 +29,6 @@ export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): W
         await settle({ page }, calls);
       }),
     );
-    care.check();
     if (response === undefined) return undefined;
     checkAnswer(response);
     return loadOf(response);
