@@ -1,8 +1,8 @@
 /** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
-import { findDrift } from './core/fill/drift.ts';
 import { fill } from './core/fill/fill.ts';
 import { countLeft, renderLeft, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
+import { findLeft } from './core/fill/left.ts';
 import { readFeatureTexts } from './io/features.ts';
 import { type Project, projectAt } from './io/project.ts';
 import { readSpecification } from './io/specification.ts';
@@ -20,11 +20,11 @@ await runCommand(async () => {
 
 async function fillFeatures(project: Project, options: FillOptions): Promise<number> {
   const [document, texts] = await Promise.all([readSpecification(project), readFeatureTexts(project)]);
-  const drift = findDrift(join(document, texts));
-  const filled = fill(document, texts, await decide(drift, options));
+  const left = findLeft(join(document, texts));
+  const filled = fill(document, texts, await decide(left, options));
   const settled = await settleChanges(project, filled.changes, options.write);
   // Places are those of the files as they are now.
-  print((palette) => renderLeft(settled ? filled : { ...filled, left: drift, names: [] }, palette));
+  print((palette) => renderLeft(settled ? filled : { ...filled, left, names: [] }, palette));
   print((palette) => renderSettled(filled, settled, palette));
   return settled && filled.findings.length === 0 && countLeft(filled) === 0 ? 0 : 1;
 }

@@ -1,33 +1,48 @@
 /** Adds what is lacking to the features: a Rule with its quote and an open scenario for all that nothing quotes. */
 import type { ParsedSpecification, Statement } from '../document/specification.ts';
-import type { Feature } from '../feature/feature.ts';
+import { OpenKind } from '../feature/scenario-kind.ts';
+import { gather } from '../gather.ts';
 import type { ByHand } from './by-hand.ts';
 import { type FeatureText, parseFeatureText } from './feature-text.ts';
-import { insertRules, startOf } from './insertion.ts';
+import { insertRules } from './insertion.ts';
 import { type Joined, join, type Texts } from './joined.ts';
 import { findLack, type LackingRule } from './lack.ts';
 import { applyEdits } from './line-edit.ts';
 import { beginFeature } from './new-feature.ts';
+import { lastBefore, type OrderedText, orderOf } from './order.ts';
 import { createRuleRenderer } from './rule-text.ts';
-
-export type Added = { readonly texts: Texts; readonly byHand: readonly ByHand[] };
 
 /**
  * The texts with all Rules that were lacking, each in a file of its point; a point without one gets one.
  * @param withheld statements of which nothing is added
  */
-export function addLacking(document: ParsedSpecification, before: Joined, withheld: ReadonlySet<Statement>): Added {
-  const { rules, byHand } = findLack(before, withheld);
+export function addLacking(document: ParsedSpecification, before: Joined, withheld: ReadonlySet<Statement>): Joined {
+  const { rules } = findLack(before, withheld);
+  if (rules.length === 0) return before;
   const joined = join(document, beginFeatures(before, rules));
+  const fileFor = createFiles(joined);
   const render = createRuleRenderer(joined.features);
-  const edited = joined.features.flatMap((feature) => {
-    const own = rules.filter((rule) => fileFor(rule, joined) === feature.file);
-    const text = own.length > 0 ? parseFeatureText(joined.texts.get(feature.file) ?? '', feature.file) : undefined;
-    if (text === undefined) return [];
+  const edited = [...gather(rules, fileFor)].flatMap(([ordered, own]) => {
+    if (typeof ordered === 'string') return [];
+    const { text } = ordered;
     const placed = own.map((rule) => ({ start: rule.start, lines: render(rule, text) }));
-    return [[feature.file, applyEdits(text, insertRules(text, feature, placed, joined))] as const];
+    return [[text.file, applyEdits(text, insertRules(ordered, placed))] as const];
   });
-  return { texts: new Map([...joined.texts, ...edited]), byHand };
+  return join(document, new Map([...joined.texts, ...edited]));
+}
+
+/** What is lacking and cannot be added. */
+export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Statement>): readonly ByHand[] {
+  const { rules, byHand } = findLack(joined, withheld);
+  const fileFor = createFiles(joined);
+  const refused = rules.flatMap((rule) => {
+    const why = fileFor(rule);
+    const quotes = rule.scenarios.map(({ quote }) => `"${quote}"`).join(' and ');
+    return typeof why === 'string'
+      ? [{ place: rule.place, what: `no scenario quotes ${quotes}`, why, statements: [] }]
+      : [];
+  });
+  return [...byHand, ...refused];
 }
 
 /** With a feature file for each point that lacks one. */
@@ -41,16 +56,33 @@ function beginFeatures({ texts, features, points }: Joined, rules: readonly Lack
   return begun;
 }
 
-/** The file of a Rule's point; of several the one whose words stand last before its own. */
-function fileFor({ point, start }: LackingRule, joined: Joined): string | undefined {
-  const files = joined.features.filter((feature) => feature.point === point);
-  const nearest = files.map((feature) => nearestBefore(feature, start, joined));
-  return files[nearest.indexOf(Math.max(...nearest))]?.file;
+/** Finds the file for a Rule: that of its point, of several the one whose words stand last before its own; or why none. */
+function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | string {
+  const files = gather(
+    joined.features.flatMap((feature) => {
+      const text = parseFeatureText(joined.texts.get(feature.file) ?? '', feature.file);
+      return text ? [{ point: feature.point, ordered: orderOf(text, feature, joined) }] : [];
+    }),
+    ({ point }) => point,
+  );
+  return ({ point, start, kind }) => {
+    const own = (files.get(point) ?? []).map(({ ordered }) => ordered);
+    const [first, ...others] = own.filter(({ text }) => isOpenTo(kind, text));
+    if (first === undefined) return closed;
+    return others.reduce((best, one) => (wordsBefore(one, start) > wordsBefore(best, start) ? one : best), first);
+  };
 }
 
-/** Where the last words before an offset stand that a feature quotes; -1 where it quotes none before it. */
-function nearestBefore(feature: Feature, start: number, joined: Joined): number {
-  const text: FeatureText | undefined = parseFeatureText(joined.texts.get(feature.file) ?? '', feature.file);
-  const starts = text?.parts.flatMap((part) => startOf(part, feature, feature.point, joined) ?? []) ?? [];
-  return Math.max(-1, ...starts.filter((one) => one <= start));
+const closed =
+  'its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point';
+
+/** Whether an open scenario of this kind can be added without inheriting steps, or a tag that makes it another. */
+function isOpenTo(kind: OpenKind, { feature, parts }: FeatureText): boolean {
+  const tags = OpenKind.options.filter((one) => one !== kind).map((one) => `@${one}`);
+  return !parts.some((part) => part.kind === 'background') && !feature.tags.some(({ name }) => tags.includes(name));
+}
+
+/** Where the last words before an offset stand that a file quotes; -1 where it quotes none before it. */
+function wordsBefore(ordered: OrderedText, start: number): number {
+  return ordered.starts[lastBefore(ordered, start)] ?? -1;
 }

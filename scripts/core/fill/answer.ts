@@ -2,7 +2,7 @@
 import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Scenario } from '../feature/feature.ts';
-import type { Passage, PlacedWord } from '../trace/passage.ts';
+import type { Passage } from '../trace/passage.ts';
 import { type Joined, scenariosOf } from './joined.ts';
 
 export type Answer = {
@@ -27,10 +27,10 @@ function answerTo(scenario: Scenario, joined: Joined): Answer | undefined {
   const read = scenario.quotes.map((quote) => ({ quote, ...readQuote(quote, scenario.point, joined) }));
   const answered = read.filter(({ state }) => state === 'answered').map(({ quote }) => quote);
   if (answered.length === 0) return undefined;
-  const statements = new Set(read.flatMap(({ statements }) => statements));
+  const statements = new Set(read.flatMap((one) => one.statements));
   return {
     scenario,
-    statements: joined.statements.map(({ statement }) => statement).filter((one) => statements.has(one)),
+    statements: [...statements].toSorted((a, b) => a.start - b.start),
     answered,
     partly: read.some(({ state }) => state === 'open'),
   };
@@ -60,24 +60,14 @@ function shownStatements({ words }: Passage, joined: Joined): Statement[] {
 
 /** Of the sentences under a heading, up to the next one, the shown ones of the first paragraph that lacks a quote. */
 function firstUnder(heading: Statement, joined: Joined): Statement[] {
-  const all = joined.statements.map(({ statement }) => statement);
+  const all = joined.pointOf(heading)?.point.statements ?? [];
   const below = all.slice(all.indexOf(heading) + 1);
-  const next = below.findIndex((one) => one.heading || one.point !== heading.point);
-  const lacking = (next < 0 ? below : below.slice(0, next)).filter(
-    (one) => isShown(one, joined) && lacksAny(one, joined),
-  );
-  return lacking.filter((one) => joined.partOf(one) === joined.partOf(lacking[0] ?? one));
+  const next = below.findIndex((one) => one.heading);
+  const lacking = (next < 0 ? below : below.slice(0, next)).filter((one) => lacksShown(one, joined));
+  return lacking.filter((one) => joined.paragraphOf(one) === joined.paragraphOf(lacking[0] ?? one));
 }
 
-/** The words of a statement as its point places them. */
-export function wordsOf(statement: Statement, { points }: Joined): readonly PlacedWord[] {
-  return points.flatMap(({ words }) => words.filter((word) => word.statement === statement));
-}
-
-function isShown(statement: Statement, joined: Joined): boolean {
-  return joined.statements.some((one) => one.statement === statement && one.status === 'shown');
-}
-
-function lacksAny(statement: Statement, joined: Joined): boolean {
-  return wordsOf(statement, joined).some(joined.lacks);
+/** Whether words of a statement that are shown lack a quote. */
+function lacksShown(statement: Statement, joined: Joined): boolean {
+  return joined.wordsOf(statement).some((word) => joined.lacks(word) && joined.statusOf(word) === 'shown');
 }

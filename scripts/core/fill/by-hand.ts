@@ -1,5 +1,12 @@
 /** What `fill` cannot do, so that a person has to. */
+import type { Statement } from '../document/specification.ts';
 import type { Place } from '../finding.ts';
 
-/** What is to be done, and why it was not: phrases without their closing full stop. */
-export type ByHand = { readonly place: Place; readonly what: string; readonly why: string };
+export type ByHand = {
+  readonly place: Place;
+  /** What is to be done, and why it was not: phrases without their closing full stop. */
+  readonly what: string;
+  readonly why: string;
+  /** The statements that are taken care of when it is done, so that nothing is added for them until then. */
+  readonly statements: readonly Statement[];
+};

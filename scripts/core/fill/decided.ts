@@ -2,23 +2,24 @@
 import type { Reworded } from './drift.ts';
 import { type FeatureText, parseFeatureText, partAt } from './feature-text.ts';
 import type { Gone } from './gone.ts';
-import type { Joined, Texts } from './joined.ts';
+import type { Texts } from './joined.ts';
 import { applyEdits, type LineEdit } from './line-edit.ts';
 import { cutPart } from './part-edit.ts';
 import { renderQuote } from './quotation.ts';
 import { dropQuote, quoteLinesOf } from './quote-lines.ts';
 
-/** Of what `findDrift` tells of the same texts. */
+/** Of what `findLeft` tells of the same texts. */
 export type Decisions = { readonly reanchor: readonly Reworded[]; readonly prune: readonly Gone[] };
 
 /** The texts after the decisions. */
-export function applyDecisions({ texts }: Joined, { reanchor, prune }: Decisions): Texts {
+export function applyDecisions(texts: Texts, { reanchor, prune }: Decisions): Texts {
   const files = [...texts].map(([file, before]) => {
-    const text = parseFeatureText(before, file);
+    const anchors = reanchor.filter(({ quote }) => quote.place.file === file);
+    const cuts = prune.filter(({ place }) => place.file === file);
+    const text = anchors.length + cuts.length > 0 ? parseFeatureText(before, file) : undefined;
     if (text === undefined) return [file, before] as const;
-    const anchors = reanchor.filter(({ quote }) => quote.place.file === file).map((one) => anchor(text, one));
-    const cuts = prune.filter(({ place }) => place.file === file).flatMap((one) => cut(text, one));
-    return [file, applyEdits(text, [...anchors, ...cuts])] as const;
+    const edits = [...anchors.map((one) => anchor(text, one)), ...cuts.flatMap((one) => cut(text, one))];
+    return [file, applyEdits(text, edits)] as const;
   });
   return new Map(files);
 }

@@ -1,74 +1,150 @@
-/** Drift: quotes whose words are not where they were: reworded, moved to another point, or gone. */
+/** Drift: quotes whose words are not where they were: reworded, moved to another point, said twice, or gone. */
+import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule, Scenario, ScenarioKind } from '../feature/feature.ts';
-import { findAnswers } from './answer.ts';
+import type { Feature, Rule } from '../feature/feature.ts';
+import { gather } from '../gather.ts';
+import type { Passage } from '../trace/passage.ts';
+import { type Answer, findAnswers } from './answer.ts';
+import { type BorneQuote, quotesOf } from './borne-quote.ts';
+import type { ByHand } from './by-hand.ts';
 import { findGone, type Gone } from './gone.ts';
-import { type Joined, scenariosOf } from './joined.ts';
-import { createRewordings, type Rewording } from './rewording.ts';
+import type { Joined } from './joined.ts';
+import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
 
 /** A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario. */
 export type Reworded = Rewording & { readonly quote: Quote; readonly holder: string };
 
 /** A Rule all of whose words now stand in another point. */
-export type Moved = { readonly rule: Rule; readonly file: string; readonly point: number };
+export type Moved = {
+  readonly rule: Rule;
+  readonly file: string;
+  readonly point: number;
+  readonly statements: readonly Statement[];
+};
 
 export type Drift = {
   readonly reworded: readonly Reworded[];
   readonly gone: readonly Gone[];
   readonly moved: readonly Moved[];
+  readonly byHand: readonly ByHand[];
 };
 
-/** What became of every quote that its point does not hold, in the order of the features. */
+/** What became of every quote that its point does not hold exactly once, in the order of the features. */
 export function findDrift(joined: Joined): Drift {
   const answers = findAnswers(joined);
   const rewordingOf = createRewordings(joined, answers);
   const drifts = joined.features.map((feature): Drift => {
-    const strays = straysOf(feature, joined);
-    const reworded = strays.flatMap(({ quote, holder, kinds }) => {
-      const rewording = rewordingOf(quote, feature.point, kinds);
-      return rewording ? [{ ...rewording, quote, holder }] : [];
+    if (feature.point === undefined) return ofNoPoint(feature, joined);
+    const borne = quotesOf(feature);
+    const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0);
+    const elsewhere = new Map(missing.map(({ quote }) => [quote, passagesElsewhere(quote, feature, joined)]));
+    const strays = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
+    const reworded = strays.flatMap((stray): Reworded[] => {
+      const rewording = rewordingOf(stray.quote, feature.point, stray.kinds);
+      return rewording ? [{ ...rewording, quote: stray.quote, holder: stray.holder }] : [];
     });
-    const known = new Set(reworded.map(({ quote }) => quote));
-    const lost = new Set(strays.map(({ quote }) => quote).filter((quote) => !known.has(quote)));
-    return { reworded, gone: findGone(feature, lost, answers, joined), moved: findMoved(feature, joined) };
+    const inOtherWords = new Set(reworded.map(({ quote }) => quote));
+    const lost = new Set(strays.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
+    const moved = findMoved(feature, borne, elsewhere, joined);
+    const repeated = findRepeated(feature, borne, answers, joined);
+    return {
+      reworded: [...reworded, ...repeated.reworded],
+      gone: findGone(feature, { lost, inOtherWords }, answers, joined),
+      moved: moved.rules,
+      byHand: [...moved.byHand, ...repeated.byHand],
+    };
   });
   return {
     reworded: drifts.flatMap(({ reworded }) => reworded),
     gone: drifts.flatMap(({ gone }) => gone),
     moved: drifts.flatMap(({ moved }) => moved),
+    byHand: drifts.flatMap(({ byHand }) => byHand),
   };
 }
 
-/** A quote that the document holds nowhere, and the kinds of the scenarios that it is for. */
-type Stray = { readonly quote: Quote; readonly holder: string; readonly kinds: readonly ScenarioKind[] };
-
-function straysOf(feature: Feature, joined: Joined): Stray[] {
-  const scenarios = scenariosOf(feature).flatMap(([first]) => first ?? []);
-  const kindsFor = (quotes: readonly Quote[]) =>
-    scenarios.filter((one) => one.quotes === quotes).map(({ kind }) => kind);
-  const holders = [
-    { holder: `Feature "${feature.name}"`, quotes: feature.asides },
-    ...feature.rules.map(({ name, quotes }) => ({ holder: `Rule "${name}"`, quotes })),
-    ...scenarios.filter(hasOwnQuotes).map(({ name, quotes }) => ({ holder: `scenario "${name}"`, quotes })),
-  ];
-  return holders.flatMap(({ holder, quotes }) =>
-    quotes
-      .filter((quote) => joined.pointsSaying(quote).length === 0)
-      .map((quote) => ({ quote, holder, kinds: kindsFor(quotes) })),
+/** A file whose name tells no point covers nothing, whatever it quotes. */
+function ofNoPoint(feature: Feature, joined: Joined): Drift {
+  const statements = quotesOf(feature).flatMap(({ quote }) =>
+    joined.points.flatMap(({ point }) => joined.find(quote, point.number).flatMap((passage) => passage.statements)),
   );
+  const byHand: ByHand = {
+    place: feature.place,
+    what: `what ${feature.file} quotes is held against no point`,
+    why: 'the name of the file does not begin with the number of one',
+    statements,
+  };
+  return { reworded: [], gone: [], moved: [], byHand: statements.length > 0 ? [byHand] : [] };
 }
 
-function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
-  return rule?.quotes !== quotes;
+/** So many words that count are hardly said in another point by chance. */
+const telling = 4;
+
+/** Where in other points the words of a quote went; words that are few have gone nowhere where scenarios quote them. */
+function passagesElsewhere(quote: Quote, { point: own }: Feature, joined: Joined): Passage[] {
+  const numbers = new Set(joined.points.map(({ point }) => point.number).filter((number) => number !== own));
+  return [...numbers]
+    .flatMap((number) => joined.find(quote, number))
+    .filter(({ words }) => words.length >= telling || words.some(joined.lacks));
 }
 
-/** The Rules whose quotes, and those of their scenarios, all stand in one other point. */
-function findMoved({ file, rules, scenarios, point }: Feature, joined: Joined): Moved[] {
-  return rules.flatMap((rule) => {
-    const own = scenarios.filter((one) => one.rule === rule).flatMap(({ quotes }) => quotes);
-    const places = [...new Set([...rule.quotes, ...own])].map(joined.pointsSaying);
-    const [to] = places[0] ?? [];
-    const isThere = (numbers: readonly number[]) => numbers.length === 1 && numbers[0] === to;
-    return to !== undefined && to !== point && places.every(isThere) ? [{ rule, file, point: to }] : [];
+/** The Rules whose quotes, and those of their scenarios, all stand in one other point; what else moved is left to a person. */
+function findMoved(
+  { file }: Feature,
+  borne: readonly BorneQuote[],
+  elsewhere: ReadonlyMap<Quote, readonly Passage[]>,
+  joined: Joined,
+): { readonly rules: readonly Moved[]; readonly byHand: readonly ByHand[] } {
+  const passagesOf = ({ quote }: BorneQuote) => elsewhere.get(quote) ?? [];
+  const rules = [...gather(borne, ({ rule }) => rule)].flatMap(([rule, own]): Moved[] => {
+    const passages = own.flatMap(passagesOf);
+    const [number, ...others] = new Set(passages.map((passage) => passage.in.point.number));
+    if (!rule || number === undefined || others.length > 0) return [];
+    if (own.some((one) => passagesOf(one).length !== 1)) return [];
+    return [{ rule, file, point: number, statements: lackingIn(passages, joined) }];
   });
+  const whole = new Set(rules.map(({ rule }) => rule));
+  const byHand = borne
+    .filter((one) => passagesOf(one).length > 0 && !(one.rule && whole.has(one.rule)))
+    .map((one) => ({
+      place: one.quote.place,
+      what: `"${one.quote.text}", which ${one.holder} quotes, now stands in point ${passagesOf(one)[0]?.in.point.number}`,
+      why: one.rule ? 'its Rule has other quotes that do not' : 'only a whole Rule is moved',
+      statements: lackingIn(passagesOf(one), joined),
+    }));
+  return { rules, byHand };
+}
+
+/** What the document says more than once, so that a quote of it tells nothing. */
+function findRepeated(
+  { point }: Feature,
+  borne: readonly BorneQuote[],
+  answers: readonly Answer[],
+  joined: Joined,
+): { readonly reworded: readonly Reworded[]; readonly byHand: readonly ByHand[] } {
+  const answered = new Set(answers.flatMap((answer) => answer.answered));
+  const reworded: Reworded[] = [];
+  const byHand: ByHand[] = [];
+  for (const { quote, holder, kinds } of borne) {
+    const passages = joined.find(quote, point);
+    if (passages.length < 2 || answered.has(quote)) continue;
+    const [meant, ...others] = passages.filter((passage) => fits(passage, kinds, joined));
+    const rewording = meant && others.length === 0 ? rewordingAt(meant, joined) : undefined;
+    if (rewording) reworded.push({ ...rewording, quote, holder });
+    else
+      byHand.push({
+        place: quote.place,
+        what: `point ${point} says "${quote.text}" ${passages.length} times, which ${holder} quotes`,
+        why: 'which is meant only a person can tell: quote more around it, or say it once',
+        statements: lackingIn(passages, joined),
+      });
+  }
+  return { reworded, byHand };
+}
+
+/** The statements that lack nothing but words of these passages. */
+function lackingIn(passages: readonly Passage[], joined: Joined): Statement[] {
+  const held = new Set(passages.flatMap(({ words }) => words.map(({ word }) => word)));
+  return passages
+    .flatMap(({ statements }) => statements)
+    .filter((one) => joined.wordsOf(one).every((word) => held.has(word.word) || !joined.lacks(word)));
 }

@@ -1,6 +1,7 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
-import { type Place, renderPlace } from '../finding.ts';
+import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
+import type { ByHand } from './by-hand.ts';
 import type { Reworded } from './drift.ts';
 import type { FileChange } from './file-change.ts';
 import type { Fill } from './fill.ts';
@@ -8,7 +9,7 @@ import type { Gone } from './gone.ts';
 
 /** The sections that there is something to say in, with a blank line between them; an empty text where there is none. */
 export function renderLeft(
-  { left: { reworded, gone }, byHand, names }: Pick<Fill, 'left' | 'byHand' | 'names'>,
+  { left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>,
   palette: Palette,
 ): string {
   return [
@@ -45,8 +46,8 @@ export function renderGone({ kind, place, name, why }: Gone): string {
 }
 
 /** How much is left to a person: decisions of either kind, and things to do by hand. */
-export function countLeft({ left, byHand }: Pick<Fill, 'left' | 'byHand'>): number {
-  return left.reworded.length + left.gone.length + byHand.length;
+export function countLeft({ left }: Pick<Fill, 'left'>): number {
+  return left.reworded.length + left.gone.length + left.byHand.length;
 }
 
 /** What became of the changes to the features, and what comes next. */
@@ -83,15 +84,7 @@ export function countFiles({ length }: readonly FileChange[]): string {
   return length === 1 ? '1 file' : `${length} files`;
 }
 
-function renderByHand({
-  place,
-  what,
-  why,
-}: {
-  readonly place: Place;
-  readonly what: string;
-  readonly why: string;
-}): string {
+function renderByHand({ place, what, why }: ByHand): string {
   return `${renderPlace(place)} ${what}, and ${why}`;
 }
 

@@ -14,21 +14,19 @@ export type Gone = {
   readonly why: string;
 };
 
+type Missing = { readonly lost: ReadonlySet<Quote>; readonly inOtherWords: ReadonlySet<Quote> };
+
 const wordsGone = 'what it quotes is no longer in the document';
 
 /**
  * Of a feature the Rules that are gone as a whole, then the scenarios of others, then the quotes that stand beside ones
  * which are not.
- * @param lost the quotes that the document holds nowhere, not even in other words
+ * @param missing the quotes that the document holds nowhere: not even in other words, or in other words only
  */
-export function findGone(
-  feature: Feature,
-  lost: ReadonlySet<Quote>,
-  answers: readonly Answer[],
-  joined: Joined,
-): Gone[] {
+export function findGone(feature: Feature, missing: Missing, answers: readonly Answer[], joined: Joined): Gone[] {
   const scenarios = scenariosOf(feature).flatMap(([first]) => first ?? []);
-  const reasons = new Map(scenarios.map((one) => [one, whyDead(one, lost, answers, joined)]));
+  const { lost } = missing;
+  const reasons = new Map(scenarios.map((one) => [one, whyDead(one, missing, answers, joined)]));
   const rules = feature.rules.flatMap((rule) => {
     const why = whyRuleDead(rule, scenarios, reasons, lost);
     return why === undefined ? [] : [{ rule, why }];
@@ -75,13 +73,14 @@ function whyRuleDead(
 /** Why a scenario has nothing left to speak of; undefined where it has. */
 function whyDead(
   scenario: Scenario,
-  lost: ReadonlySet<Quote>,
+  { lost, inOtherWords }: Missing,
   answers: readonly Answer[],
   joined: Joined,
 ): string | undefined {
   const { quotes, kind, point } = scenario;
   if (quotes.length === 0) return undefined;
   if (quotes.every((quote) => lost.has(quote))) return wordsGone;
+  if (quotes.some((quote) => inOtherWords.has(quote))) return undefined;
   const answer = answers.find((one) => one.scenario === scenario);
   if (answer && !answer.partly && answer.statements.length === 0)
     return 'the heading that it quotes stands over more than "not shown." now, and no sentence under it lacks a scenario';

@@ -1,5 +1,5 @@
 /** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
-import { type ParsedSpecification, type Statement, type Status, sourceSpan } from '../document/specification.ts';
+import type { ParsedSpecification, Statement, Status, Word } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import { type Feature, parseFeature, type Scenario } from '../feature/feature.ts';
 import type { Finding } from '../finding.ts';
@@ -8,6 +8,7 @@ import { indexWords, type Passage, type PlacedWord, type PointWords } from '../t
 import { findQuote } from '../trace/quote.ts';
 import { joinTrace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
+import { gatherParagraphs } from './paragraph.ts';
 
 /** The texts of feature files by their paths, relative to the project's root. */
 export type Texts = ReadonlyMap<string, string>;
@@ -21,13 +22,15 @@ export type Joined = {
   readonly findings: readonly Finding[];
   /** The passages of a quote in the point of its file: one where all is well. */
   readonly find: (quote: Quote, point: number | undefined) => readonly Passage[];
-  /** The points, by their numbers, that say exactly what a quote says. */
-  readonly pointsSaying: (quote: Quote) => readonly number[];
   readonly statusOf: (word: PlacedWord) => Status;
   /** Whether the word needs a quote that it has not. */
   readonly lacks: (word: PlacedWord) => boolean;
+  /** The words of a statement, as its point places them. */
+  readonly wordsOf: (statement: Statement) => readonly PlacedWord[];
+  /** The point that a statement is a sentence of. */
+  readonly pointOf: (statement: Statement) => PointWords | undefined;
   /** What of the document a statement stands in: sentences of one paragraph, list or table share it. */
-  readonly partOf: (statement: Statement) => unknown;
+  readonly paragraphOf: (statement: Statement) => unknown;
 };
 
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
@@ -35,7 +38,14 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
   const features = [...texts].flatMap(([file, text]) => parseFeature(withoutMark(text), file).feature ?? []);
   const points = specification.points.map(indexWords);
   const { statements, findings } = joinTrace(specification, features);
-  const traced = new Map(statements.map((one) => [one.statement, one]));
+  const statuses = new Map(statements.flatMap(statusesOf));
+  const lacking = new Set(statements.flatMap(({ uncovered }) => uncovered));
+  const words = gather(
+    points.flatMap((point) => point.words),
+    ({ statement }) => statement,
+  );
+  const pointOf = new Map(points.flatMap((point) => point.point.statements.map((one) => [one, point])));
+  const paragraphs = gatherParagraphs(specification, markdown);
   return {
     texts,
     features,
@@ -43,16 +53,11 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
     statements,
     findings,
     find: ({ text }, number) => inPoint(points, number).flatMap((words) => findQuote(text, words)),
-    pointsSaying: ({ text }) =>
-      points.filter((words) => findQuote(text, words).length > 0).map(({ point }) => point.number),
-    statusOf: ({ statement, word }) =>
-      traced.get(statement)?.statuses[statement.words.indexOf(word)] ?? statement.status,
-    lacks: ({ statement, word }) => traced.get(statement)?.uncovered.includes(word) ?? false,
-    partOf: (statement) => {
-      const point = specification.points.find(({ statements }) => statements.includes(statement));
-      const { start } = point ? sourceSpan(point, statement) : { start: -1 };
-      return markdown.tree.children.find(({ position }) => start < (position?.end.offset ?? 0));
-    },
+    statusOf: ({ statement, word }) => statuses.get(word) ?? statement.status,
+    lacks: ({ word }) => lacking.has(word),
+    wordsOf: (statement) => words.get(statement) ?? [],
+    pointOf: (statement) => pointOf.get(statement),
+    paragraphOf: (statement) => paragraphs.get(statement),
   };
 }
 
@@ -64,6 +69,10 @@ export function scenariosOf({ scenarios }: Feature): Scenario[][] {
 /** The sections of the document that bear a number. */
 export function inPoint(points: readonly PointWords[], number: number | undefined): PointWords[] {
   return points.filter(({ point }) => point.number === number);
+}
+
+function statusesOf({ statement, statuses }: TracedStatement): [Word, Status][] {
+  return statement.words.map((word, index) => [word, statuses[index] ?? statement.status]);
 }
 
 function withoutMark(text: string): string {

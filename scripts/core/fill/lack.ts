@@ -1,23 +1,29 @@
 /** What the document has and no scenario quotes: the Rules and open scenarios to be written for it. */
+import type { Span } from '../document/span.ts';
 import type { Statement } from '../document/specification.ts';
 import type { OpenKind } from '../feature/scenario-kind.ts';
 import type { Place } from '../finding.ts';
 import { gather } from '../gather.ts';
-import { type PlacedWord, type PointWords, stretchesOf } from '../trace/passage.ts';
+import type { PlacedWord, PointWords } from '../trace/passage.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Joined } from './joined.ts';
+import { phrasesOf } from './phrase.ts';
 import { quotationOf } from './quotation.ts';
 
 /** A scenario that is lacking: what it quotes, and of what kind it has to be. */
-export type LackingScenario = { readonly quote: string; readonly kind: Exclude<OpenKind, 'question'> };
+export type LackingScenario = { readonly quote: string; readonly kind: LackingKind };
 
-/** A Rule that is lacking: for sentences of one paragraph, list or table that are all shown, or all not. */
+type LackingKind = Exclude<OpenKind, 'question'>;
+
+/** A Rule that is lacking: for sentences that follow each other in a paragraph, list or table, all shown or all not. */
 export type LackingRule = {
   readonly point: number;
   /** Where its first words stand in the text of their point. */
   readonly start: number;
-  /** Its first sentence. */
+  readonly place: Place;
+  /** What it is called after: its first sentence. */
   readonly sentence: string;
+  readonly kind: LackingKind;
   readonly scenarios: readonly LackingScenario[];
 };
 
@@ -25,61 +31,69 @@ export type Lack = { readonly rules: readonly LackingRule[]; readonly byHand: re
 
 /** Everything that is lacking, in the order of the document, but for what is said of some statements. */
 export function findLack(joined: Joined, withheld: ReadonlySet<Statement>): Lack {
-  const lacks = joined.statements
-    .filter(({ statement, uncovered }) => uncovered.length > 0 && !withheld.has(statement))
-    .flatMap(({ statement }) => lacksOf(statement, joined));
-  const found = lacks.flatMap((lack) => ('quote' in lack ? lack : []));
-  const groups = [...gather(found, ({ statement }) => joined.partOf(statement)).values()];
-  const rules = groups.flatMap((group) => [...gather(group, ({ kind }) => kind).values()].flatMap(toRule));
-  return { rules, byHand: lacks.flatMap((lack) => ('quote' in lack ? [] : lack)) };
+  const isLacking = ({ statement, uncovered }: Joined['statements'][number]) =>
+    uncovered.length > 0 && !withheld.has(statement);
+  const groups = consecutive(joined, isLacking).map((group) => group.map((one) => lacksOf(one, joined)));
+  const rules = groups.flatMap((group) => {
+    const found = group.flatMap((lacks) => lacks.flatMap((lack) => ('quote' in lack ? lack : [])));
+    return [...gather(found, ({ kind }) => kind)].flatMap(([kind, lacks]) => toRule(kind, lacks));
+  });
+  return { rules, byHand: groups.flat(2).flatMap((lack) => ('quote' in lack ? [] : lack)) };
+}
+
+/** The statements that are wanted, together where they follow each other in one paragraph. */
+function consecutive(joined: Joined, isWanted: (one: Joined['statements'][number]) => boolean): Statement[][] {
+  const groups: Statement[][] = [];
+  let paragraph: unknown;
+  for (const one of joined.statements) {
+    const own = joined.paragraphOf(one.statement);
+    const follows = paragraph !== undefined && paragraph === own;
+    paragraph = isWanted(one) ? own : undefined;
+    if (paragraph === undefined) continue;
+    if (follows) groups.at(-1)?.push(one.statement);
+    else groups.push([one.statement]);
+  }
+  return groups;
 }
 
 type FoundLack = LackingScenario & { readonly statement: Statement };
 
-function toRule(lacks: readonly FoundLack[]): LackingRule[] {
+function toRule(kind: LackingKind, lacks: readonly FoundLack[]): LackingRule[] {
   const [first] = lacks;
   if (first === undefined) return [];
-  const { point, start, text } = first.statement;
-  return [{ point, start, sentence: text, scenarios: lacks.map(({ quote, kind }) => ({ quote, kind })) }];
+  const { point, start, place, text, heading } = first.statement;
+  const sentence = heading ? `${text}: not shown` : text;
+  return [{ point, start, place, sentence, kind, scenarios: lacks.map(({ quote }) => ({ quote, kind })) }];
 }
 
-/** The whole sentence where all of it is shown, so that it can be read; else each stretch of its words that is lacking. */
+/** The whole sentence where all of it is shown, so that it can be read; else the phrases whose words are lacking. */
 function lacksOf(statement: Statement, joined: Joined): (FoundLack | ByHand)[] {
-  const words = joined.points.find(({ point }) => point.statements.includes(statement));
-  if (words === undefined) return [];
-  const own = words.words.filter((word) => word.statement === statement && !word.word.free);
-  const lacking = own.filter(joined.lacks);
-  const status = (word: PlacedWord) => (joined.statusOf(word) === 'not-shown' ? 'pending' : 'unwritten');
+  const place = joined.pointOf(statement);
+  if (place === undefined) return [];
+  const own = joined.wordsOf(statement);
   return (['unwritten', 'pending'] as const).flatMap((kind) => {
-    const ofKind = lacking.filter((word) => status(word) === kind);
-    const whole = kind === 'unwritten' && own.every((word) => status(word) === kind);
-    const spans = ofKind.length > 0 && whole ? [statement] : spansOf(words, ofKind);
+    const alike = (word: PlacedWord) => kindFor(word, joined) === kind;
+    const wanted = (word: PlacedWord) => joined.lacks(word) && alike(word);
+    if (!own.some(wanted)) return [];
+    const whole = kind === 'unwritten' && own.every((word) => word.word.free || alike(word));
+    const spans = whole ? [statement] : phrasesOf(place, own, { wanted, alike });
     return spans.map((span) => {
-      const quote = quotationOf(words, span, (word) => status(word) === kind);
-      return quote === undefined
-        ? unquotable(statement.place, words.point.text.slice(span.start, span.end))
-        : { statement, kind, quote };
+      const quote = quotationOf(place, span, alike);
+      return quote === undefined ? unquotable(statement, place, span) : { statement, kind, quote };
     });
   });
 }
 
-function spansOf(
-  words: PointWords,
-  lacking: readonly PlacedWord[],
-): { readonly start: number; readonly end: number }[] {
-  const indices = lacking.map(({ index }) => index);
-  let from = lacking[0]?.word.start ?? 0;
-  return stretchesOf(words, indices).map(({ text }) => {
-    const start = words.point.text.indexOf(text, from);
-    from = start + text.length;
-    return { start, end: from };
-  });
+function kindFor(word: PlacedWord, joined: Joined): LackingKind | undefined {
+  const status = joined.statusOf(word);
+  return status === 'shown' ? 'unwritten' : status === 'not-shown' ? 'pending' : undefined;
 }
 
-function unquotable(place: Place, text: string): ByHand {
+function unquotable(statement: Statement, { point }: PointWords, { start, end }: Span): ByHand {
   return {
-    place,
-    what: `no scenario quotes "${text}"`,
+    place: statement.place,
+    statements: [statement],
+    what: `no scenario quotes "${point.text.slice(start, end)}"`,
     why: 'its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words',
   };
 }

@@ -5,8 +5,8 @@ import { type FeatureText, renderFeatureText } from './feature-text.ts';
 export type LineEdit = { readonly at: number; readonly remove: number; readonly insert: readonly string[] };
 
 /**
- * The text after edits that do not overlap; those at one place follow each other as they are given. New lines end as the
- * first line of the file does.
+ * The text after edits; those at one place follow each other as they are given, and what is put into lines that another
+ * takes out goes with them. New lines end as the first line of the file does.
  */
 export function applyEdits(text: FeatureText, edits: readonly LineEdit[]): string {
   const lines: string[] = [];
@@ -18,10 +18,12 @@ export function applyEdits(text: FeatureText, edits: readonly LineEdit[]): strin
   };
   let next = 0;
   for (const { at, remove, insert } of edits.toSorted((a, b) => a.at - b.at)) {
-    copy(next, at);
-    if (endings.at(-1) === '' && insert.length > 0) endings.splice(-1, 1, ending); // what was the last line is so no longer
-    lines.push(...insert);
-    endings.push(...insert.map(() => ending));
+    if (at >= next) {
+      copy(next, at);
+      if (endings.at(-1) === '' && insert.length > 0) endings.splice(-1, 1, ending); // what was the last line is so no longer
+      lines.push(...insert);
+      endings.push(...insert.map(() => ending));
+    }
     next = Math.max(next, at + remove);
   }
   copy(next, text.lines.length);

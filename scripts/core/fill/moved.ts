@@ -2,26 +2,24 @@
 import type { ParsedSpecification } from '../document/specification.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { ByHand } from './by-hand.ts';
-import { findDrift, type Moved } from './drift.ts';
+import { type Drift, findDrift, type Moved } from './drift.ts';
 import { type FeatureText, type Part, parseFeatureText, partAt } from './feature-text.ts';
-import { insertRules, startOf } from './insertion.ts';
+import { insertRules } from './insertion.ts';
 import { type Joined, join, type Texts } from './joined.ts';
 import { applyEdits } from './line-edit.ts';
+import { orderOf, startOf } from './order.ts';
 import { cutPart } from './part-edit.ts';
 
-export type MovedRules = { readonly texts: Texts; readonly byHand: readonly ByHand[] };
-
 /** The texts in which every Rule stands in the file of the point that holds its words, one Rule after the other. */
-export function moveRules(document: ParsedSpecification, texts: Texts): MovedRules {
+export function moveRules(document: ParsedSpecification, texts: Texts): Joined {
   const joined = join(document, texts);
-  const moves = findDrift(joined).moved.map((moved) => ({ moved, move: planMove(moved, joined) }));
-  const byHand = moves.flatMap(({ moved: { rule, point }, move }) => {
-    const what = `the words of Rule "${rule.name}" now stand in point ${point}`;
-    return typeof move === 'string' ? [{ place: rule.place, what, why: move }] : [];
-  });
-  const [first] = moves.flatMap(({ move }) => (typeof move === 'string' ? [] : move));
-  if (first === undefined) return { texts, byHand };
-  return moveRules(document, carryOut(first, joined));
+  const [first] = planMoves(findDrift(joined), joined).moves;
+  return first === undefined ? joined : moveRules(document, carryOut(first, joined));
+}
+
+/** The moves that cannot be made. */
+export function refusedMoves(drift: Drift, joined: Joined): readonly ByHand[] {
+  return planMoves(drift, joined).refused;
 }
 
 type Move = {
@@ -31,6 +29,19 @@ type Move = {
   readonly source: Feature;
   readonly target: Feature;
 };
+
+type MovePlan = { readonly moves: readonly Move[]; readonly refused: readonly ByHand[] };
+
+function planMoves({ moved }: Drift, joined: Joined): MovePlan {
+  const plans = moved.map((one) => ({ one, plan: planMove(one, joined) }));
+  return {
+    moves: plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan)),
+    refused: plans.flatMap(({ one: { rule, point, statements }, plan }) => {
+      const what = `the words of Rule "${rule.name}" now stand in point ${point}`;
+      return typeof plan === 'string' ? [{ place: rule.place, what, why: plan, statements }] : [];
+    }),
+  };
+}
 
 /** The move, or why it cannot be made without a change of what the Rule means. */
 function planMove({ rule, file, point }: Moved, { features, texts }: Joined): Move | string {
@@ -54,7 +65,7 @@ function carryOut({ part, from, to, source, target }: Move, joined: Joined): Tex
   const start = startOf(part, source, target.point, joined) ?? 0;
   const lines = from.lines.slice(part.start, part.end);
   const texts = new Map(joined.texts);
-  texts.set(to.file, applyEdits(to, insertRules(to, target, [{ start, lines }], joined)));
+  texts.set(to.file, applyEdits(to, insertRules(orderOf(to, target, joined), [{ start, lines }])));
   texts.set(from.file, applyEdits(from, [cutPart(from, part)]));
   return texts;
 }

@@ -2,17 +2,18 @@
 import type { Texts } from './joined.ts';
 import { titleOf } from './title.ts';
 
-/** Its path, beside the other features, and its text, which has no scenario yet. */
+/**
+ * Its path, beside the other features, and its text, which has no scenario yet. An empty file of that name is used; one
+ * that holds anything, if only a comment, is not.
+ */
 export function beginFeature(point: number, title: string, texts: Texts): [file: string, text: string] {
   const [beside = 'features/'] = texts.keys();
   const folder = beside.slice(0, beside.lastIndexOf('/') + 1);
   const name = [String(point), slugOf(title)].filter(Boolean).join('-');
-  const taken = (file: string) => texts.has(file);
-  const file = `${folder}${name}.feature`;
-  return [
-    taken(file) ? `${folder}${name}-2.feature` : file,
-    `Feature: ${point}. ${titleOf(title)}`.trimEnd().concat('\n'),
-  ];
+  const isTaken = (file: string) => texts.get(file)?.trim();
+  let file = `${folder}${name}.feature`;
+  for (let number = 2; isTaken(file); number++) file = `${folder}${name}-${number}.feature`;
+  return [file, `Feature: ${point}. ${title === '' ? '' : titleOf(title)}`.trimEnd().concat('\n')];
 }
 
 /** The longest part of a file's name, in characters. */

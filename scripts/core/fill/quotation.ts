@@ -4,47 +4,37 @@ import type { PlacedWord, PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 
 /**
- * The text of a stretch of a point, or where the point says that more than once, of as much more around it as makes it
- * the only one; the words taken in must be `alike`. Undefined where there is no such text.
+ * The text of a stretch of a point, or where the point says that more than once, of as much more of its sentences as
+ * makes it the only one; the words taken in must be `alike`, or need no cover. Undefined where there is no such text.
  */
-export function quotationOf(
-  words: PointWords,
-  { start, end }: Span,
-  alike: (word: PlacedWord) => boolean,
-): string | undefined {
-  let [first, last] = [
-    words.words.findIndex(({ word }) => word.end > start),
-    words.words.findLastIndex(({ word }) => word.start < end),
-  ];
-  let span: Span = { start, end };
-  for (let grow = 0; ; grow++) {
-    const text = words.point.text.slice(span.start, span.end);
-    if (findQuote(text, words).length === 1) return text;
-    const before = neighbour(words, first - 1, span, alike);
-    const after = neighbour(words, last + 1, span, alike);
-    if (before === undefined && after === undefined) return undefined;
-    if (after !== undefined && (before === undefined || grow % 2 === 0)) {
-      last++;
-      span = { start: span.start, end: after.word.end };
-    } else if (before !== undefined) {
-      first--;
-      span = { start: before.word.start, end: span.end };
-    }
+export function quotationOf(place: PointWords, span: Span, alike: (word: PlacedWord) => boolean): string | undefined {
+  const { words, point } = place;
+  let first = words.findIndex(({ word }) => word.end > span.start);
+  let last = words.findLastIndex(({ word }) => word.start < span.end);
+  const [from, to] = [words[first]?.statement.start ?? span.start, words[last]?.statement.end ?? span.end];
+  const takeIn = (index: number) => {
+    const found = words[index];
+    const within = found !== undefined && found.word.start >= from && found.word.end <= to;
+    return within && (found.word.free || alike(found)) ? found.word : undefined;
+  };
+  let { start, end } = span;
+  let turn = true;
+  while (true) {
+    const text = point.text.slice(start, end);
+    if (findQuote(text, place).length === 1) return text;
+    const [before, after] = [takeIn(first - 1), takeIn(last + 1)];
+    const next = before && after ? preferred(before, after, turn) : (before ?? after);
+    if (next === undefined) return undefined;
+    turn = !turn;
+    if (next === before) [first, start] = [first - 1, next.start];
+    else [last, end] = [last + 1, next.end];
   }
 }
 
-/** The word at an index, if nothing parts it from the span: another block of the document, or what it is. */
-function neighbour(
-  { words, point }: PointWords,
-  index: number,
-  { start, end }: Span,
-  alike: (word: PlacedWord) => boolean,
-): PlacedWord | undefined {
-  const found = words[index];
-  if (found === undefined) return undefined;
-  const { word } = found;
-  const between = word.start < start ? point.text.slice(word.end, start) : point.text.slice(end, word.start);
-  return between.includes('\n') || !(word.free || alike(found)) ? undefined : found;
+/** One that needs no cover before one that is for another scenario to ask about, else each side in turn. */
+function preferred<W extends { readonly free: boolean }>(before: W, after: W, turn: boolean): W {
+  if (before.free !== after.free) return before.free ? before : after;
+  return turn ? after : before;
 }
 
 /** The longest line that is written, in characters. */

@@ -17,13 +17,22 @@ export function quoteLinesOf({ lines }: FeatureText, { place }: Quote): QuoteLin
 /** The edit that takes a quote out, with the blank lines that parted it from another. */
 export function dropQuote(text: FeatureText, quote: Quote): LineEdit {
   const isBlank = (at: number) => text.lines[at]?.trim() === '';
-  let { at, count } = quoteLinesOf(text, quote);
-  const [blankBefore, blankAfter] = [isBlank(at - 1), isBlank(at + count)];
-  if (blankBefore && blankAfter) while (isBlank(at + count)) count++;
-  if (blankBefore && !blankAfter)
-    while (isBlank(at - 1)) {
-      at--;
-      count++;
-    }
-  return { at, remove: count, insert: [] };
+  const { at, count } = quoteLinesOf(text, quote);
+  let [from, to] = [at, at + count];
+  const [afterBlank, beforeBlank] = [isBlank(from - 1), isBlank(to)];
+  if (afterBlank && !beforeBlank) while (isBlank(from - 1)) from--;
+  if (afterBlank && beforeBlank) while (isBlank(to)) to++;
+  if (!afterBlank && beforeBlank && isFollowedByQuote(text, to)) while (isBlank(to)) to++;
+  return { at: from, remove: to - from, insert: [] };
+}
+
+/** Whether the next line that is not blank is one of a quote. */
+function isFollowedByQuote({ lines }: FeatureText, at: number): boolean {
+  return (
+    lines
+      .slice(at)
+      .find((line) => line.trim() !== '')
+      ?.trimStart()
+      .startsWith('>') ?? false
+  );
 }

@@ -1,18 +1,18 @@
 /** Decisions about drift: which quotes are anchored anew and what is deleted, by the options or by asking one by one. */
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Decisions } from '../../core/fill/decided.ts';
-import type { Drift } from '../../core/fill/drift.ts';
 import { renderGone, renderReworded } from '../../core/fill/fill-text.ts';
+import type { Left } from '../../core/fill/left.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
 import type { FillOptions } from './fill-options.ts';
 import { print } from './print.ts';
 import { agree, isConversation } from './question.ts';
 
 /**
- * What was agreed to of the drift.
+ * What was agreed to of what is left.
  * @throws CannotJudge for a place at which there is nothing to decide, and where nobody can be asked
  */
-export async function decide({ reworded, gone }: Drift, { reanchor, prune }: FillOptions): Promise<Decisions> {
+export async function decide({ reworded, gone }: Left, { reanchor, prune }: FillOptions): Promise<Decisions> {
   const quotes = reworded.map((one) => ({ one, place: one.quote.place }));
   const parts = gone.map((one) => ({ one, place: one.place }));
   return {

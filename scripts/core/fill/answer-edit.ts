@@ -1,0 +1,118 @@
+/** The edits of a feature file that turn a pending scenario into an unwritten one, since the document answers it. */
+import type { Scenario as ScenarioNode, Tag } from '@cucumber/messages';
+import type { Place } from '../finding.ts';
+import type { Answer } from './answer.ts';
+import { type FeatureText, type Part, partAt, ruleOf } from './feature-text.ts';
+import { indentOf } from './indentation.ts';
+import type { Joined } from './joined.ts';
+import type { LineEdit } from './line-edit.ts';
+import { renderQuote } from './quotation.ts';
+import { quoteStatements } from './quotations.ts';
+import { dropQuote, quoteLinesOf } from './quote-lines.ts';
+import { whatFor } from './rule-text.ts';
+
+/** A feature file, all that is answered in it, and the places of its quotes that the document holds no longer. */
+export type AnswerContext = {
+  readonly text: FeatureText;
+  readonly answers: readonly Answer[];
+  readonly lost: ReadonlySet<Place>;
+  readonly joined: Joined;
+};
+
+/** The edits, or why there can be none. Of a question that is answered in part only the quotes that are go. */
+export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit[] | string {
+  const { text, joined } = context;
+  const part = partAt(text, answer.scenario.place.line);
+  if (part === undefined || !isScenario(part.node)) return 'it cannot be found in its file';
+  if (answer.partly) {
+    if (inherits(answer)) return 'its Rule also quotes what is still not shown';
+    return answer.answered.map((quote) => dropQuote(text, quote));
+  }
+  const tag = retag(text, part, context);
+  if (tag === undefined)
+    return 'its tag @pending stands on its Feature, its Examples, or a Rule with others that are open';
+  const [step, ...others] = part.node.steps;
+  if (step === undefined || others.length > 0) return 'it has not exactly one step';
+  const quotes = quoteStatements(answer.statements, joined);
+  if (quotes === undefined)
+    return 'the words that answer it stand in its point more than once, so they cannot be quoted';
+  return [tag, ...requote(part, answer, quotes, context), rewrite(text, part.node)];
+}
+
+function isScenario(node: Part['node']): node is ScenarioNode {
+  return 'examples' in node;
+}
+
+function inherits({ scenario }: Answer): boolean {
+  return scenario.quotes === scenario.rule?.quotes;
+}
+
+/** Its own tag, or that of its Rule where all scenarios of the Rule are answered; else undefined. */
+function retag(text: FeatureText, part: Part, context: AnswerContext): LineEdit | undefined {
+  const own = part.tags.find(isPending);
+  if (own) return replaceTag(text, own);
+  const rule = ruleOf(text, part);
+  const shared = rule?.tags.find(isPending);
+  return rule && shared && areAnswered(rule.parts, context) ? replaceTag(text, shared) : undefined;
+}
+
+/** Whether all scenarios among these parts are answered. */
+function areAnswered(parts: readonly Part[], { answers }: AnswerContext): boolean {
+  const done = new Set(answers.filter(({ partly }) => !partly).map(({ scenario }) => scenario.place.line - 1));
+  return parts.every(({ kind, keyword }) => kind === 'background' || done.has(keyword));
+}
+
+function isPending({ name }: Tag): boolean {
+  return name === '@pending';
+}
+
+function replaceTag({ lines }: FeatureText, { name, location: { line, column = 1 } }: Tag): LineEdit {
+  const characters = [...(lines[line - 1] ?? '')];
+  characters.splice(column - 1, name.length, '@unwritten');
+  return { at: line - 1, remove: 1, insert: [characters.join('')] };
+}
+
+/**
+ * The quotes in place of the answered ones and of those that are lost. Where they are those of a Rule, they are replaced
+ * there if all of its scenarios are answered; else the scenario gets quotes of its own.
+ */
+function requote(part: Part, answer: Answer, quotes: readonly string[], context: AnswerContext): LineEdit[] {
+  const { text, lost } = context;
+  const { answered, scenario } = answer;
+  const old = scenario.quotes.filter((quote) => answered.includes(quote) || lost.has(quote.place));
+  if (quotes.length === old.length && quotes.every((quote) => old.some((one) => one.text === quote))) return [];
+  if (inherits(answer) && !areAnswered(ruleOf(text, part)?.parts ?? [], context)) {
+    const indent = indentOf(text.lines[stepLine(part)]);
+    return [{ at: part.keyword + 1, remove: 0, insert: separate(quotes, indent) }];
+  }
+  return old.map((quote, index) => {
+    const lines = quoteLinesOf(text, quote);
+    return index === 0
+      ? { at: lines.at, remove: lines.count, insert: separate(quotes, lines.indent) }
+      : dropQuote(text, quote);
+  });
+}
+
+/** Quotes with a blank line between them. */
+function separate(quotes: readonly string[], indent: string): string[] {
+  return quotes.flatMap((quote, index) => [...(index === 0 ? [] : ['']), ...renderQuote(quote, indent)]);
+}
+
+function stepLine({ node, keyword }: Part): number {
+  return isScenario(node) ? (node.steps[0]?.location.line ?? keyword + 1) - 1 : keyword;
+}
+
+/** The question as a comment, and in its place what is to be written: the scenario that its name tells of. */
+function rewrite({ lines }: FeatureText, { name, steps: [step] }: ScenarioNode): LineEdit {
+  const at = (step?.location.line ?? 1) - 1;
+  const indent = indentOf(lines[at]);
+  const asked = step?.text.replace(/^to be specified:\s*/, '') ?? '';
+  return {
+    at,
+    remove: 1,
+    insert: [
+      `${indent}# Answered in the document: ${asked}`,
+      `${indent}${step?.keyword ?? '* '}to be written: ${whatFor(name)}`,
+    ],
+  };
+}

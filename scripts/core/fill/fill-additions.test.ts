@@ -1,0 +1,486 @@
+/** What the document newly says gets Rules and open scenarios: in the right file, in its order, in its words. */
+import { describe, expect, test } from 'vitest';
+import { tellFill } from '../../test-support/filled-text.ts';
+import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
+
+const own = ownTexts();
+const say = (from: string, to: string, texts = own) => edit(texts, 'specification.md', from, to);
+const small = (body: string, feature: string): Texts => ({
+  'specification.md': `## 1. Orders\n\n${body}\n`,
+  '1-orders.feature': feature,
+});
+const enforced = (quote: string) =>
+  `  Rule: ${quote}\n    > ${quote}\n\n    Scenario: ${quote}\n      Given a\n      Then b\n`;
+
+test('the features that there are lack nothing', () => {
+  expect(tellFill(own)).toBe('');
+});
+
+describe('new sentences', () => {
+  test('one between two that have Rules stands between these', () => {
+    expect(tellFill(say('exception. It reads', 'exception. It has a heading. It reads'))).toMatchInlineSnapshot(`
+      "features/2-screens-and-routes.feature
+      @@ 43
+
+      +  Rule: It has a heading
+      +    > It has a heading.
+      +
+      +    @unwritten
+      +    Scenario: It has a heading
+      +      * to be written: It has a heading
+      +
+         Rule: The fallback is one sentence, which names the host"
+    `);
+  });
+
+  test('several that follow each other are one Rule, each with a scenario and a quote of its own', () => {
+    expect(
+      tellFill(say('is added. What', 'is added. It has a button. The button says "Retry". What')),
+    ).toMatchInlineSnapshot(`
+      "features/2-screens-and-routes.feature
+      @@ 156
+
+      +  Rule: It has a button
+      +
+      +    @unwritten
+      +    Scenario: It has a button
+      +      > It has a button.
+      +      * to be written: It has a button
+      +
+      +    @unwritten
+      +    Scenario: The button says "Retry"
+      +      > The button says "Retry".
+      +      * to be written: The button says "Retry"
+      +
+         Rule: No product screen is shown"
+    `);
+  });
+
+  test('two on either side of one that has a Rule are two Rules', () => {
+    expect(
+      tellFill(
+        small('First it is open. Then it is paid. Then it is sent.', `Feature: 1\n\n${enforced('Then it is paid.')}`),
+      ),
+    ).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 2
+
+      +  Rule: First it is open
+      +    > First it is open.
+      +
+      +    @unwritten
+      +    Scenario: First it is open
+      +      * to be written: First it is open
+      +
+         Rule: Then it is paid.
+      @@ 8
+             Then b
+      +
+      +  Rule: Then it is sent
+      +    > Then it is sent.
+      +
+      +    @unwritten
+      +    Scenario: Then it is sent
+      +      * to be written: Then it is sent"
+    `);
+  });
+
+  test('a list is one Rule with the sentence that announces it, and a table is one', () => {
+    expect(
+      tellFill(
+        say(
+          'Product screens: not shown.',
+          'The screens are:\n\n- the orders\n- one order\n\n| Screen | Heading |\n| --- | --- |\n| Basket | Your basket |\n\nProduct screens: not shown.',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "features/2-screens-and-routes.feature
+      @@ 2
+
+      +  Rule: The screens are
+      +
+      +    @unwritten
+      +    Scenario: The screens are
+      +      > The screens are:
+      +      * to be written: The screens are
+      +
+      +    @unwritten
+      +    Scenario: The orders
+      +      > the orders
+      +      * to be written: The orders
+      +
+      +    @unwritten
+      +    Scenario: One order
+      +      > one order
+      +      * to be written: One order
+      +
+      +  Rule: Screen, Heading
+      +
+      +    @unwritten
+      +    Scenario: Screen, Heading
+      +      > | Screen | Heading |
+      +      * to be written: Screen, Heading
+      +
+      +    @unwritten
+      +    Scenario: Basket, Your basket
+      +      > | Basket | Your basket |
+      +      * to be written: Basket, Your basket
+      +
+         Rule: Loading that fails shows the generic fallback, and nothing else"
+    `);
+  });
+
+  test('what is not shown is asked for', () => {
+    expect(
+      tellFill(
+        say(
+          'this screen is not shown.',
+          'this screen is not shown. Whether it has a title, and its colours, are not shown.',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      "features/2-screens-and-routes.feature
+      @@ 191
+             * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+      +
+      +  Rule: Whether it has a title, and its colours, are not shown
+      +    > Whether it has a title, and its colours
+      +
+      +    @pending
+      +    Scenario: Whether it has a title, and its colours
+      +      * to be specified: What should the document say about "Whether it has a title, and its colours"?"
+    `);
+  });
+
+  test('of what is not shown only the phrase that is new is asked for', () => {
+    expect(
+      tellFill(say('No product state or status is shown', 'No other product state or final status is shown')),
+    ).toMatchInlineSnapshot(`
+      "features/4-states-and-transitions.feature
+      @@ 23
+             * to be specified: Which statuses does a user see, and how is each worded?
+      +
+      +  Rule: No other product state or final status is shown
+      +
+      +    @pending
+      +    Scenario: Other product state
+      +      > other product state
+      +      * to be specified: What should the document say about "other product state"?
+      +
+      +    @pending
+      +    Scenario: Final status
+      +      > final status
+      +      * to be specified: What should the document say about "final status"?"
+    `);
+  });
+
+  test('what is shown and what is not are two Rules, though they stand in one paragraph', () => {
+    expect(
+      tellFill(small('A title is there. How it looks is not shown. A user can reload.', 'Feature: 1\n')),
+    ).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+       Feature: 1
+      +
+      +  Rule: A title is there
+      +
+      +    @unwritten
+      +    Scenario: A title is there
+      +      > A title is there.
+      +      * to be written: A title is there
+      +
+      +    @unwritten
+      +    Scenario: A user can reload
+      +      > A user can reload.
+      +      * to be written: A user can reload
+      +
+      +  Rule: How it looks is not shown
+      +    > How it looks
+      +
+      +    @pending
+      +    Scenario: How it looks
+      +      * to be specified: What should the document say about "How it looks"?"
+    `);
+  });
+
+  test('what an override decides for is asked for in the part that it leaves', () => {
+    const feature =
+      'Feature: 1\n\n  @not-shown\n  Rule: Colours\n    > Colours\n\n    @pending\n    Scenario: Colours\n      * to be specified: Which?\n';
+    expect(tellFill(small('Colours, sizes of text and a big heading.', feature))).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 9
+             * to be specified: Which?
+      +
+      +  Rule: Colours, sizes of text and a big heading
+      +    > sizes of text and a big heading
+      +
+      +    @unwritten
+      +    Scenario: Sizes of text and a big heading
+      +      * to be written: Sizes of text and a big heading"
+    `);
+  });
+});
+
+describe('whole points', () => {
+  test('a point without a feature file gets one', () => {
+    const { '5-validation-rules.feature': _, ...texts } = own;
+    expect(tellFill(texts)).toMatchInlineSnapshot(`
+      "features/5-validation-rules.feature (new)
+      @@ 1
+      +Feature: 5. Validation rules
+      +
+      +  Rule: Validation rules: not shown
+      +    > Validation rules
+      +
+      +    @pending
+      +    Scenario: Validation rules
+      +      * to be specified: What should the document say about "Validation rules"?"
+    `);
+  });
+
+  test('an empty file is begun; one with a comment stays as it is', () => {
+    const point = '## 1. Orders\n\nAn order has a number.\n';
+    expect(tellFill({ 'specification.md': point, '1-orders.feature': '\n' })).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+      +Feature: 1. Orders
+
+      +  Rule: An order has a number
+      +    > An order has a number.
+      +
+      +    @unwritten
+      +    Scenario: An order has a number
+      +      * to be written: An order has a number"
+    `);
+    expect(tellFill({ 'specification.md': point, '1-orders.feature': '# Later\n' })).toMatchInlineSnapshot(`
+      "features/1-orders-2.feature (new)
+      @@ 1
+      +Feature: 1. Orders
+      +
+      +  Rule: An order has a number
+      +    > An order has a number.
+      +
+      +    @unwritten
+      +    Scenario: An order has a number
+      +      * to be written: An order has a number"
+    `);
+  });
+
+  test('a new body of a point has its Rules, and what it said before is gone', () => {
+    const from = /Product calls to a server.*?each error\./s.exec(own['specification.md'] ?? '')?.[0] ?? '';
+    expect(
+      tellFill(say(from, 'The product calls GET /api/orders. It shows an error as a banner.')),
+    ).toMatchInlineSnapshot(`
+      "features/7-calls.feature
+      @@ 5
+
+      +  Rule: The product calls GET /api/orders
+      +
+      +    @unwritten
+      +    Scenario: The product calls GET /api/orders
+      +      > The product calls GET /api/orders.
+      +      * to be written: The product calls GET /api/orders
+      +
+      +    @unwritten
+      +    Scenario: It shows an error as a banner
+      +      > It shows an error as a banner.
+      +      * to be written: It shows an error as a banner
+      +
+         Rule: No product call to a server interface is shown
+      gone features/7-calls.feature:18:3 rule "No product call to a server interface is shown": what it quotes is no longer in the document"
+    `);
+  });
+
+  test('in two files of a point, each sentence goes to the file that quotes the one before it', () => {
+    const texts = {
+      ...small('One. Two. Three. Four.', `Feature: 1\n\n${enforced('One.')}`),
+      '1-more.feature': `Feature: 1, more\n\n${enforced('Three.')}`,
+    };
+    expect(tellFill(texts)).toMatchInlineSnapshot(`
+      "features/1-more.feature
+      @@ 8
+             Then b
+      +
+      +  Rule: Four
+      +    > Four.
+      +
+      +    @unwritten
+      +    Scenario: Four
+      +      * to be written: Four
+      features/1-orders.feature
+      @@ 8
+             Then b
+      +
+      +  Rule: Two
+      +    > Two.
+      +
+      +    @unwritten
+      +    Scenario: Two
+      +      * to be written: Two"
+    `);
+  });
+});
+
+describe('what cannot be added', () => {
+  test('a sentence that its point says twice', () => {
+    expect(
+      tellFill(small('An order is open. A customer pays. An order is open.', 'Feature: 1\n')),
+    ).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+       Feature: 1
+      +
+      +  Rule: A customer pays
+      +    > A customer pays.
+      +
+      +    @unwritten
+      +    Scenario: A customer pays
+      +      * to be written: A customer pays
+      by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words
+      by hand features/specification.md:3:36 no scenario quotes "An order is open.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words"
+    `);
+  });
+
+  test('anything, where a Background or a tag on the Feature would hold for it', () => {
+    const feature = 'Feature: 1\n\n  Background:\n    Given a\n';
+    expect(tellFill(small('An order is open.', feature))).toMatchInlineSnapshot(
+      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
+    );
+    expect(tellFill(small('An order is open.', '@pending\nFeature: 1\n'))).toMatchInlineSnapshot(
+      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
+    );
+  });
+
+  test('a sentence that another contains is quoted where it stands alone only by hand', () => {
+    expect(
+      tellFill(
+        small('the order is open. Now see that the order is open.', `Feature: 1\n\n${enforced('the order is open.')}`),
+      ),
+    ).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 2
+
+      +  Rule: Now see that the order is open
+      +    > Now see that the order is open.
+      +
+      +    @unwritten
+      +    Scenario: Now see that the order is open
+      +      * to be written: Now see that the order is open
+      +
+         Rule: the order is open.
+      by hand features/1-orders.feature:11:7 point 1 says "the order is open." 2 times, which Rule "the order is open." quotes, and which is meant only a person can tell: quote more around it, or say it once"
+    `);
+  });
+});
+
+describe('sentences of every kind', () => {
+  test('with Markdown', () => {
+    const body =
+      'An **order** has a [number](https://a.example/x_y) and `code`, \\*not\\* <!-- hidden --> bold. ~~It is struck through.~~ A ~~small~~ tail.';
+    expect(tellFill(small(body, 'Feature: 1\n'))).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+       Feature: 1
+      +
+      +  Rule: An order has a number and code, *not* bold
+      +
+      +    @unwritten
+      +    Scenario: An order has a number and code, *not* bold
+      +      > An **order** has a [number](https://a.example/x_y) and \`code\`, \\*not\\* bold.
+      +      * to be written: An order has a number and code, *not* bold
+      +
+      +    @unwritten
+      +    Scenario: A tail
+      +      > A tail.
+      +      * to be written: A tail"
+    `);
+  });
+
+  test('that look like Gherkin', () => {
+    const body =
+      'Given "Scenario: x" is a <name> & $& too.\n\n- Rule: one\n- @tag two\n- # three\n- | four | five |\n- """\n- \\# six\n\n```\nFeature: seven\n@eight\n```';
+    expect(tellFill(small(body, 'Feature: 1\n'))).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+       Feature: 1
+      +
+      +  Rule: Given "Scenario: x" is a & $& too
+      +    > Given "Scenario: x" is a <name> & $& too.
+      +
+      +    @unwritten
+      +    Scenario: Given "Scenario: x" is a & $& too
+      +      * to be written: Given "Scenario: x" is a & $& too
+      +
+      +  Rule: Rule: one
+      +
+      +    @unwritten
+      +    Scenario: Rule: one
+      +      > Rule: one
+      +      * to be written: Rule: one
+      +
+      +    @unwritten
+      +    Scenario: @tag two
+      +      > @tag two
+      +      * to be written: @tag two
+      +
+      +    @unwritten
+      +    Scenario: Three
+      +      > three
+      +      * to be written: Three
+      +
+      +    @unwritten
+      +    Scenario: four, five
+      +      > | four | five |
+      +      * to be written: four, five
+      +
+      +  Rule: # six
+      +    > \\# six
+      +
+      +    @unwritten
+      +    Scenario: # six
+      +      * to be written: # six
+      +
+      +  Rule: Feature: seven @eight
+      +    > Feature: seven @eight
+      +
+      +    @unwritten
+      +    Scenario: Feature: seven @eight
+      +      * to be written: Feature: seven @eight"
+    `);
+  });
+
+  test('very long ones', () => {
+    expect(
+      tellFill(small(`A ${'very '.repeat(40)}long one, ${'x'.repeat(130)} at its end.`, 'Feature: 1\n')),
+    ).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+       Feature: 1
+      +
+      +  Rule: A very very very very very very very very very very very very very very very very very …
+      +    > A very very very very very very very very very very very very very very very very very very very very very very
+      +    > very very very very very very very very very very very very very very very very very very long one,
+      +    > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      +    > at its end.
+      +
+      +    @unwritten
+      +    Scenario: A very very very very very very very very very very very very very very very very very …
+      +      * to be written: A very very very very very very very very very very very very very very very very very …"
+    `);
+  });
+
+  test('without a letter', () => {
+    expect(tellFill(small('24/7.\n\n— ! —', 'Feature: 1\n'))).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 1
+       Feature: 1
+      +
+      +  Rule: 24/7
+      +    > 24/7.
+      +
+      +    @unwritten
+      +    Scenario: 24/7
+      +      * to be written: a scenario for 24/7"
+    `);
+  });
+});

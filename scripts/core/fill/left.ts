@@ -1,0 +1,31 @@
+/** What is left to a person: decisions about drift, and what has to be done by hand. */
+import type { Statement } from '../document/specification.ts';
+import { refusedAdditions } from './added.ts';
+import { refusedAnswers } from './answered.ts';
+import type { ByHand } from './by-hand.ts';
+import { type Drift, findDrift } from './drift.ts';
+import type { Joined } from './joined.ts';
+import { refusedMoves } from './moved.ts';
+
+export type Left = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: readonly ByHand[] };
+
+/** Everything that a fill leaves of these texts as they are; its places are those of the texts. */
+export function findLeft(joined: Joined): Left {
+  const waiting = findWaiting(joined);
+  return { ...waiting, byHand: [...waiting.byHand, ...refusedAdditions(joined, statementsOf(waiting))] };
+}
+
+/** The statements that wait for a person, of which nothing is added until then. */
+export function waitingStatements(joined: Joined): ReadonlySet<Statement> {
+  return statementsOf(findWaiting(joined));
+}
+
+function findWaiting(joined: Joined): Left {
+  const drift = findDrift(joined);
+  const { reworded, gone, byHand } = drift;
+  return { reworded, gone, byHand: [...byHand, ...refusedMoves(drift, joined), ...refusedAnswers(drift, joined)] };
+}
+
+function statementsOf({ reworded, byHand }: Left): Set<Statement> {
+  return new Set([...reworded, ...byHand].flatMap(({ statements }) => statements));
+}

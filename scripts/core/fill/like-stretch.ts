@@ -1,0 +1,99 @@
+/** Like stretches: where a point says nearly the same as a text that it does not say. */
+import type { Span } from '../document/span.ts';
+import { closestStretch } from '../trace/closest-stretch.ts';
+import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
+
+/** A passage, and the share of its words and the text's that they have in common: from 0 to 1. */
+export type LikeStretch = { readonly passage: Passage; readonly likeness: number };
+
+/** How much must be in common. */
+export const leastLikeness = 0.5;
+
+/** So many paragraphs are looked at closely: those that share the most words with the text. */
+const most = 5;
+
+/** Prepares the search in a point. A text that ends as a sentence does is found as whole sentences where it can be. */
+export function createLikeStretches(place: PointWords): (text: string) => LikeStretch[] {
+  const paragraphs = paragraphsOf(place);
+  return (text) => {
+    const wanted = text.split(' ');
+    const bare = wanted.map(bareWord);
+    return paragraphs
+      .map((paragraph) => ({ paragraph, shared: bare.filter((word) => paragraph.words.has(word)).length }))
+      .filter(({ shared }) => canBeLike(shared, wanted.length))
+      .toSorted((a, b) => b.shared - a.shared)
+      .slice(0, most)
+      .flatMap(({ paragraph }) => findStretch(place, paragraph, wanted) ?? []);
+  };
+}
+
+/** Whether so many shared words are enough in the best case, which is a stretch of no other words. */
+function canBeLike(shared: number, wanted: number): boolean {
+  return (2 * shared) / (shared + wanted) > leastLikeness;
+}
+
+/** A paragraph of a point's text, which no quote leaves: where it starts, its tokens, and these as bare words. */
+type Paragraph = { readonly start: number; readonly tokens: readonly string[]; readonly words: ReadonlySet<string> };
+
+function paragraphsOf({ point: { text } }: PointWords): Paragraph[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const tokens = line.split(' ');
+    const paragraph = { start, tokens, words: new Set(tokens.map(bareWord)) };
+    start += line.length + 1;
+    return paragraph;
+  });
+}
+
+function findStretch(place: PointWords, paragraph: Paragraph, wanted: readonly string[]): LikeStretch | undefined {
+  const { tokens } = paragraph;
+  const { start, end } = closestStretch(tokens, wanted);
+  if (start >= end) return undefined;
+  const from = paragraph.start + tokens.slice(0, start).join(' ').length + (start > 0 ? 1 : 0);
+  const span = { start: from, end: from + tokens.slice(start, end).join(' ').length };
+  const bare = trimToWords(place, span, wanted);
+  const spans = sentenceEnd.test(wanted.at(-1) ?? '') ? [wholeSentences(place, span), bare] : [bare];
+  return spans
+    .flatMap((one): LikeStretch[] => {
+      const passage = passageAt(place, one.start, one.end);
+      const likeness = likenessOf(place.point.text.slice(one.start, one.end).split(' '), wanted);
+      return passage && likeness > leastLikeness ? [{ passage, likeness }] : [];
+    })
+    .at(0);
+}
+
+const sentenceEnd = /[.!?…]["'”’»)\]*_]*$/u;
+
+/** What the sentences span that a stretch touches. */
+function wholeSentences({ point: { statements } }: PointWords, { start, end }: Span): Span {
+  const touched = statements.filter((one) => one.start < end && one.end > start);
+  return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end };
+}
+
+/** Without the punctuation around the stretch, where the text has none there. */
+function trimToWords({ words }: PointWords, { start, end }: Span, wanted: readonly string[]): Span {
+  const within = words.filter(({ word }) => word.start >= start && word.end <= end);
+  const [first, last] = [within[0]?.word, within.at(-1)?.word];
+  return {
+    start: first && !punctuation.test(wanted[0]?.at(0) ?? '') ? first.start : start,
+    end: last && !punctuation.test(wanted.at(-1)?.at(-1) ?? '') ? last.end : end,
+  };
+}
+
+/** What is no part of a word at its ends. */
+const punctuation = /[.,;:!?…"'“”‘’«»„()[\]*_~`\\]/;
+
+function likenessOf(stretch: readonly string[], wanted: readonly string[]): number {
+  const rest = wanted.map(bareWord);
+  const common = stretch.map(bareWord).filter((word) => {
+    const at = rest.indexOf(word);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * common.length) / (stretch.length + wanted.length);
+}
+
+/** A word whatever its case and the punctuation around it. */
+function bareWord(word: string): string {
+  return word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+}

@@ -1,0 +1,36 @@
+/** Paragraphs: which sentences of the document stand together. */
+import { spanOf } from '../document/markdown.ts';
+import { type ParsedSpecification, type Statement, sourceSpan } from '../document/specification.ts';
+
+/**
+ * The paragraph, list or table of each statement, as a number of its own. A list or table that a paragraph announces with
+ * a colon is of that paragraph.
+ */
+export function gatherParagraphs(
+  { points }: ParsedSpecification['specification'],
+  markdown: ParsedSpecification['markdown'],
+): ReadonlyMap<Statement, number> {
+  const blocks = blocksOf(markdown);
+  let at = 0;
+  const places = points
+    .flatMap((point) => point.statements.map((statement) => ({ statement, start: sourceSpan(point, statement).start })))
+    .toSorted((a, b) => a.start - b.start);
+  return new Map(
+    places.map(({ statement, start }) => {
+      while (at < blocks.length - 1 && start >= (blocks[at]?.end ?? 0)) at++;
+      return [statement, blocks[at]?.paragraph ?? -1];
+    }),
+  );
+}
+
+function blocksOf({ tree, source }: ParsedSpecification['markdown']): { end: number; paragraph: number }[] {
+  let paragraph = 0;
+  let announced = false;
+  return tree.children.map((node) => {
+    const { start, end } = spanOf(node) ?? { start: 0, end: 0 };
+    const isList = node.type === 'list' || node.type === 'table';
+    if (!(announced && isList)) paragraph++;
+    announced = node.type === 'paragraph' && /[:：][*_]*\s*$/.test(source.slice(start, end));
+    return { end, paragraph };
+  });
+}
