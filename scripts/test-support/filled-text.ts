@@ -119,7 +119,8 @@ function withoutLeaving(lines: readonly string[], names: readonly string[]): str
   });
 }
 
-function enforcedIn(file: string, text: string): [name: string, steps: readonly string[]][] {
+/** The enforced scenarios of a feature file by their names, with their steps as they run. */
+export function enforcedIn(file: string, text: string): [name: string, steps: readonly string[]][] {
   const { feature } = parseFeature(text.replace('\uFEFF', ''), file);
   return (feature?.scenarios ?? [])
     .filter(({ kind }) => kind === 'enforced')
@@ -127,6 +128,11 @@ function enforcedIn(file: string, text: string): [name: string, steps: readonly 
       name,
       cases.flatMap(({ steps }) => steps.map((step) => `${step.keyword} ${step.text}`)),
     ]);
+}
+
+/** The names of the Rules of a feature file. */
+export function rulesIn(file: string, text: string): string[] {
+  return (parseFeature(text.replace('\uFEFF', ''), file).feature?.rules ?? []).map(({ name }) => name);
 }
 
 function tellChange({ file, before, after }: Fill['changes'][number]): string[] {

@@ -34,7 +34,7 @@ export function quotationOf(place: PointWords, span: Span, alike: (word: PlacedW
 /** One that needs no cover before one that is for another scenario to ask about, else each side in turn. */
 function preferred<W extends { readonly free: boolean }>(before: W, after: W, turn: boolean): W {
   if (before.free !== after.free) return before.free ? before : after;
-  return turn ? after : before;
+  return turn ? before : after;
 }
 
 /** The longest line that is written, in characters. */
