@@ -14,62 +14,58 @@ export type Gone = {
   readonly why: string;
 };
 
-type Missing = { readonly lost: ReadonlySet<Quote>; readonly inOtherWords: ReadonlySet<Quote> };
-
-const wordsGone = 'what it quotes is no longer in the document';
+/** The quotes that the document holds nowhere: not even in other words, or in other words only. */
+export type Missing = { readonly lost: ReadonlySet<Quote>; readonly inOtherWords: ReadonlySet<Quote> };
 
 /**
  * Of a feature the Rules that are gone as a whole, then the scenarios of others, then the quotes that stand beside ones
  * which are not.
- * @param missing the quotes that the document holds nowhere: not even in other words, or in other words only
  */
 export function findGone(feature: Feature, missing: Missing, answers: readonly Answer[], joined: Joined): Gone[] {
   const scenarios = scenariosOf(feature).flatMap(([first]) => first ?? []);
-  const { lost } = missing;
-  const reasons = new Map(scenarios.map((one) => [one, whyDead(one, missing, answers, joined)]));
+  const reasons: Reasons = new Map(
+    scenarios.flatMap((one) => {
+      const why = whyDead(one, missing, answers, joined);
+      return why === undefined ? [] : [[one, why]];
+    }),
+  );
   const rules = feature.rules.flatMap((rule) => {
-    const why = whyRuleDead(rule, scenarios, reasons, lost);
+    const why = whyRuleDead(rule, scenarios, reasons, missing);
     return why === undefined ? [] : [{ rule, why }];
   });
-  const gone = new Set(rules.map(({ rule }) => rule));
-  const single = scenarios.flatMap((scenario) => {
-    const why = scenario.rule && gone.has(scenario.rule) ? undefined : reasons.get(scenario);
-    return why === undefined ? [] : [{ scenario, why }];
-  });
-  const dead = new Set([
-    ...scenarios.filter(({ rule }) => rule && gone.has(rule)),
-    ...single.map(({ scenario }) => scenario),
-  ]);
-  const alive = scenarios.filter((one) => !dead.has(one));
-  const kept = new Set(
-    [...feature.asides, ...feature.rules.filter((rule) => !gone.has(rule)), ...alive].flatMap((one) =>
-      'quotes' in one ? one.quotes : one,
-    ),
-  );
+  const deadRules = new Set(rules.map(({ rule }) => rule));
+  const others = scenarios.filter(({ rule }) => rule === undefined || !deadRules.has(rule));
+  const kept = [
+    feature.asides,
+    ...feature.rules.filter((rule) => !deadRules.has(rule)).map(({ quotes }) => quotes),
+    ...others.filter((one) => !reasons.has(one)).map(({ quotes }) => quotes),
+  ];
   return [
     ...rules.map(({ rule: { place, name }, why }) => ({ kind: 'rule', place, name, why }) as const),
-    ...single.map(({ scenario: { place, name }, why }) => ({ kind: 'scenario', place, name, why }) as const),
-    ...[...lost]
-      .filter((quote) => kept.has(quote))
+    ...others.flatMap((one): Gone[] => {
+      const why = reasons.get(one);
+      return why === undefined ? [] : [{ kind: 'scenario', place: one.place, name: one.name, why }];
+    }),
+    ...[...new Set(kept.flat())]
+      .filter((quote) => missing.lost.has(quote))
       .map(({ place, text }) => ({ kind: 'quote', place, name: text, why: wordsGone }) as const),
   ];
 }
 
+/** Why each scenario that has nothing left to speak of has not. */
+type Reasons = ReadonlyMap<Scenario, string>;
+
+const wordsGone = 'what it quotes is no longer in the document';
+
 /** A Rule is gone with all of its scenarios, unless it has a quote of its own that none of them took. */
-function whyRuleDead(
-  rule: Rule,
-  all: readonly Scenario[],
-  reasons: ReadonlyMap<Scenario, string | undefined>,
-  lost: ReadonlySet<Quote>,
-): string | undefined {
+function whyRuleDead(rule: Rule, all: readonly Scenario[], reasons: Reasons, { lost }: Missing): string | undefined {
   const own = all.filter((one) => one.rule === rule);
-  const why = own.map((one) => reasons.get(one));
   const ownLost = rule.quotes.every((quote) => lost.has(quote));
   if (own.length === 0) return ownLost && rule.quotes.length > 0 ? wordsGone : undefined;
-  if (why.includes(undefined)) return undefined;
-  return ownLost || own.some(({ quotes }) => quotes === rule.quotes) ? why[0] : undefined;
+  const [first] = own.map((one) => reasons.get(one));
+  if (!own.every((one) => reasons.has(one))) return undefined;
+  return ownLost || own.some(({ quotes }) => quotes === rule.quotes) ? first : undefined;
 }
-
 /** Why a scenario has nothing left to speak of; undefined where it has. */
 function whyDead(
   scenario: Scenario,
