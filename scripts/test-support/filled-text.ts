@@ -1,5 +1,5 @@
 /** A fill of texts as a test reads it, and what holds of every fill: nothing more to do, nothing lost, nothing unsaid. */
-import { diffArrays, structuredPatch } from 'diff';
+import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
 import { parseSpecification } from '../core/document/specification.ts';
 import { type Feature, parseFeature } from '../core/feature/feature.ts';
@@ -64,13 +64,27 @@ export function expectSettled(texts: Texts, after: FeatureTexts, { left, finding
 const changeable = /^\s*(.*@pending\b.*|> .*|\* to be specified: .*)?\r?\n$/;
 
 /** Every other line is still there, byte for byte and in order, and so are the enforced scenarios with their steps. */
-export function expectKept(file: string, text: string, after: FeatureTexts, { leaving = [] }: FillTrial = {}): void {
+export function expectKept(
+  file: string,
+  text: string,
+  after: FeatureTexts,
+  { decide, leaving = [] }: FillTrial = {},
+): void {
   const now = after.get(file) ?? '';
   expect(/\n$/.test(now)).toBe(text.trim() === '' || /\n$/.test(text));
   const stays = withoutLeaving(linesOf(text), leaving);
-  const removed = diffArrays(stays, linesOf(now)).flatMap(({ removed, value }) => (removed ? value : []));
-  expect(removed.filter((line) => !changeable.test(line))).toEqual([]);
-  expect(enforcedIn(file, now)).toEqual(expect.arrayContaining(enforcedIn(file, stays.join(''))));
+  const lines = linesOf(now);
+  let at = 0;
+  const lost = stays
+    .filter((line) => !changeable.test(line))
+    .filter((line) => {
+      const found = lines.indexOf(line, at);
+      at = Math.max(at, found + 1);
+      return found < 0;
+    });
+  expect(lost).toEqual([]);
+  const own = (one: string) => enforcedIn(file, one).map((scenario) => (decide ? scenario.slice(0, 2) : scenario));
+  expect(own(now)).toEqual(expect.arrayContaining(own(stays.join(''))));
 }
 
 /** What the trace still finds is said by what is left. */
@@ -119,14 +133,17 @@ function withoutLeaving(lines: readonly string[], names: readonly string[]): str
   });
 }
 
-/** The enforced scenarios of a feature file by their names, with their steps as they run. */
-export function enforcedIn(file: string, text: string): [name: string, steps: readonly string[]][] {
+type Enforced = readonly [name: string, steps: readonly string[], quotes: readonly string[]];
+
+/** The enforced scenarios of a feature file by their names, with their steps as they run, and what they quote. */
+export function enforcedIn(file: string, text: string): Enforced[] {
   const { feature } = parseFeature(text.replace('\uFEFF', ''), file);
   return (feature?.scenarios ?? [])
     .filter(({ kind }) => kind === 'enforced')
-    .map(({ name, cases }) => [
+    .map(({ name, cases, quotes }) => [
       name,
       cases.flatMap(({ steps }) => steps.map((step) => `${step.keyword} ${step.text}`)),
+      quotes.map((quote) => quote.text),
     ]);
 }
 

@@ -23,7 +23,7 @@ export function answerScenarios(joined: Joined): Answered {
       answer.scenario.file === file && typeof edits !== 'string' ? edits : [],
     );
     const text = edits.length > 0 ? parseFeatureText(before, file) : undefined;
-    if (text) texts.set(file, applyEdits(text, distinct(edits)));
+    if (text) texts.set(file, applyEdits(text, edits));
   }
   const done = plans.filter(({ answer, edits }) => !answer.partly && typeof edits !== 'string');
   return { texts, rules: done.flatMap(({ answer }) => answer.scenario.rule ?? []) };
@@ -50,12 +50,4 @@ function planAnswers({ gone }: Drift, joined: Joined): AnswerPlan[] {
     const context: AnswerContext = { text, answers: own, lost, joined };
     return own.map((answer) => ({ answer, edits: editsForAnswer(answer, context) }));
   });
-}
-
-/** The tag of a Rule, and a quote of it, is replaced once, however many scenarios that is for. */
-function distinct(edits: readonly LineEdit[]): LineEdit[] {
-  return edits.filter(
-    ({ at, remove }, index) =>
-      remove === 0 || edits.findIndex((one) => one.at === at && one.remove === remove) === index,
-  );
 }

@@ -10,6 +10,7 @@ import type { ByHand } from './by-hand.ts';
 import { findGone, type Gone } from './gone.ts';
 import type { Joined } from './joined.ts';
 import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
+import { findUnshown } from './unshown.ts';
 
 /** A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario. */
 export type Reworded = Rewording & { readonly quote: Quote; readonly holder: string };
@@ -51,7 +52,7 @@ export function findDrift(joined: Joined): Drift {
       reworded: [...reworded, ...repeated.reworded],
       gone: findGone(feature, { lost, inOtherWords }, answers, joined),
       moved: moved.rules,
-      byHand: [...moved.byHand, ...repeated.byHand],
+      byHand: [...moved.byHand, ...repeated.byHand, ...findUnshown(feature, joined)],
     };
   });
   return {

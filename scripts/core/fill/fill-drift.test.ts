@@ -228,6 +228,70 @@ describe('gone', () => {
     `);
   });
 
+  test('what an enforced scenario holds is not shown in nearly the same words: no rewording', () => {
+    const texts = orders('No number of an order is shown.', 'The number of an order is shown.');
+    expect(tellFill(texts)).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 2
+
+      +  Rule: No number of an order is shown
+      +    > number of an order
+      +
+      +    @pending
+      +    Scenario: Number of an order
+      +      * to be specified: What should the document say about "number of an order"?
+      +
+         Rule: Rule 0
+      gone features/1-orders.feature:10:3 rule "Rule 0": what it quotes is no longer in the document"
+    `);
+  });
+
+  test('a part of what an enforced scenario holds is no longer shown, and another reads otherwise', () => {
+    const feature =
+      'Feature: 1\n\n  Rule: Orders\n    > its colours\n\n    > It has a date.\n\n    Scenario: Both\n      Given a\n      Then b\n';
+    const texts = (body: string): Texts => ({ ...orders(body), '1-orders.feature': feature });
+    expect(
+      tellFill(texts('It has a due date. An order has a number; its colours are not shown.'), {
+        besides: ['enforced-but-not-shown'],
+      }),
+    ).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 2
+
+      +  Rule: An order has a number; its colours are not shown
+      +    > An order has a number; its colours
+      +
+      +    @pending
+      +    Scenario: An order has a number; its colours
+      +      * to be specified: What should the document say about "An order has a number; its colours"?
+      +
+         Rule: Orders
+      reworded features/1-orders.feature:13:7 Rule "Orders": "It has a date." → "It has a due date.""
+    `);
+    expect(tellFill(texts('It has a date. An order has a number; its colours are not shown.'))).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 10
+             Then b
+      +
+      +  Rule: An order has a number; its colours are not shown
+      +    > An order has a number; its colours
+      +
+      +    @pending
+      +    Scenario: An order has a number; its colours
+      +      * to be specified: What should the document say about "An order has a number; its colours"?
+      by hand features/1-orders.feature:8:5 scenario "Both" also holds what is not shown: "colours", and only a person can tell which of its steps speak of it"
+    `);
+  });
+
+  test('the first scenario of a Rule, while another has its words', () => {
+    const texts = orders('An order has a number.', 'a date');
+    const other = '\n    Scenario: Other\n      > An order has a number.\n      Given a\n      Then b\n';
+    expect(tellFill({ ...texts, '1-orders.feature': texts['1-orders.feature'] + other })).toMatchInlineSnapshot(`
+      "gone features/1-orders.feature:6:5 scenario "Scenario 0": what it quotes is no longer in the document
+      gone features/1-orders.feature:4:7 quote "a date": what it quotes is no longer in the document"
+    `);
+  });
+
   test('one of the scenarios of a Rule, and one of the quotes of a scenario', () => {
     const texts = {
       'specification.md': '## 1. Orders\n\nAn order has a number.\n',
@@ -387,4 +451,37 @@ test('a sentence said twice, of which scenarios quote one, is for a person to me
     by hand features/2-screens-and-routes.feature:123:9 point 2 says "a line carrying that digest is added" 2 times, which scenario "The words beside the digest" quotes, and which is meant only a person can tell: quote more around it, or say it once
     by hand features/2-screens-and-routes.feature:128:9 point 2 says "When the server supplied a digest" 2 times, which scenario "A digest on an exception that was made in the browser" quotes, and which is meant only a person can tell: quote more around it, or say it once"
   `);
+});
+
+test('a word said twice, which more words could tell apart, is for a person to mend, too', () => {
+  expect(tellFill(orders('An order is open. Or an order is paid.', 'order'))).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 2
+
+    +  Rule: An order is open
+    +
+    +    @unwritten
+    +    Scenario: An order is open
+    +      > An order is open.
+    +      * to be written: An order is open
+    +
+    +    @unwritten
+    +    Scenario: Or an order is paid
+    +      > Or an order is paid.
+    +      * to be written: Or an order is paid
+    +
+       Rule: Rule 0
+    by hand features/1-orders.feature:16:7 point 1 says "order" 2 times, which Rule "Rule 0" quotes, and which is meant only a person can tell: quote more around it, or say it once"
+  `);
+});
+
+test('a word that another point says anyway has not moved there', () => {
+  const texts = {
+    'specification.md': '## 1. Orders\n\nAn order has a number.\n\n## 2. Customers\n\nColours are blue.\n',
+    '1-orders.feature': `Feature: 1\n${rule('An order has a number.', 1)}${rule('Colours', 2)}`,
+    '2-customers.feature': `Feature: 2\n${rule('Colours are blue.', 3)}`,
+  };
+  expect(tellFill(texts)).toMatchInlineSnapshot(
+    `"gone features/1-orders.feature:10:3 rule "Rule 2": what it quotes is no longer in the document"`,
+  );
 });

@@ -51,23 +51,27 @@ function findStretch(place: PointWords, paragraph: Paragraph, wanted: readonly s
   if (start >= end) return undefined;
   const from = paragraph.start + tokens.slice(0, start).join(' ').length + (start > 0 ? 1 : 0);
   const span = { start: from, end: from + tokens.slice(start, end).join(' ').length };
-  const bare = trimToWords(place, span, wanted);
-  const spans = sentenceEnd.test(wanted.at(-1) ?? '') ? [wholeSentences(place, span), bare] : [bare];
+  const spans = sentenceEnd.test(wanted.at(-1) ?? '') ? sentenceRuns(place, span) : [];
+  return nearest(place, spans, wanted) ?? nearest(place, [trimToWords(place, span, wanted)], wanted);
+}
+
+/** Of some spans the one that is most like the text, if any is like enough; the first of several. */
+function nearest(place: PointWords, spans: readonly Span[], wanted: readonly string[]): LikeStretch | undefined {
   return spans
-    .flatMap((one): LikeStretch[] => {
-      const passage = passageAt(place, one.start, one.end);
-      const likeness = likenessOf(place.point.text.slice(one.start, one.end).split(' '), wanted);
+    .flatMap(({ start, end }): LikeStretch[] => {
+      const passage = passageAt(place, start, end);
+      const likeness = likenessOf(place.point.text.slice(start, end).split(' '), wanted);
       return passage && likeness > leastLikeness ? [{ passage, likeness }] : [];
     })
-    .at(0);
+    .reduce<LikeStretch | undefined>((best, one) => (best && best.likeness >= one.likeness ? best : one), undefined);
 }
 
 const sentenceEnd = /[.!?…]["'”’»)\]*_]*$/u;
 
-/** What the sentences span that a stretch touches. */
-function wholeSentences({ point: { statements } }: PointWords, { start, end }: Span): Span {
+/** Every run of whole sentences among those that a stretch touches. */
+function sentenceRuns({ point: { statements } }: PointWords, { start, end }: Span): Span[] {
   const touched = statements.filter((one) => one.start < end && one.end > start);
-  return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end };
+  return touched.flatMap((first, index) => touched.slice(index).map((last) => ({ start: first.start, end: last.end })));
 }
 
 /** Without the punctuation around the stretch, where the text has none there. */

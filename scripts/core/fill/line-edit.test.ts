@@ -25,7 +25,7 @@ test('a last line without an ending stays the last without one', () => {
   expect(edited('Feature: a', { at: 1, remove: 0, insert: ['', '# c'] })).toBe('Feature: a\n\n# c');
 });
 
-test('edits at one place follow each other; what is put into lines that are taken out goes with them', () => {
+test('edits at one place follow each other; of those that take out the same lines the first holds', () => {
   const text = 'Feature: a\n# 1\n# 2\n# 3\n';
   expect(edited(text, { at: 2, remove: 0, insert: ['# x'] }, { at: 2, remove: 0, insert: ['# y'] })).toBe(
     'Feature: a\n# 1\n# x\n# y\n# 2\n# 3\n',

@@ -5,8 +5,8 @@ import { type FeatureText, renderFeatureText } from './feature-text.ts';
 export type LineEdit = { readonly at: number; readonly remove: number; readonly insert: readonly string[] };
 
 /**
- * The text after edits; those at one place follow each other as they are given, and what is put into lines that another
- * takes out goes with them. New lines end as the first line of the file does.
+ * The text after edits. Those at one place follow each other as they are given; of those that take out the same lines the
+ * first holds, such as for the tag of a Rule that several scenarios have. New lines end as the first line of the file does.
  */
 export function applyEdits(text: FeatureText, edits: readonly LineEdit[]): string {
   const lines: string[] = [];

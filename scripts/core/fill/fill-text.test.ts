@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { everything, fillTexts } from '../../test-support/filled-text.ts';
+import { edit, ownTexts } from '../../test-support/trace-text.ts';
+import { plain } from '../palette.ts';
+import { renderChanges } from './diff-text.ts';
+import { renderLeft, renderSettled } from './fill-text.ts';
+
+const own = ownTexts();
+const say = (from: string, to: string) => edit(own, 'specification.md', from, to);
+const routes = say(
+  'Product routes: not shown. Route parameters, route names and',
+  'Product routes: /orders and /orders/{number}. Route names and',
+);
+
+test('what is left is told with its place, and how to go on', () => {
+  const { filled } = fillTexts(routes);
+  expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
+    "Reworded: re-anchor a quote, after a look at the steps below it, with npm run fill -- --reanchor PLACE
+    features/2-screens-and-routes.feature:179:9 scenario "Names of the routes"
+      - route names
+      + Route names
+
+    Gone: delete what has nothing left to speak of with npm run fill -- --prune PLACE, or mend it by hand
+    features/2-screens-and-routes.feature:173:5 scenario "Parameters of the routes": what it quotes is no longer in the document
+
+    Answered: see whether the names of these Rules still hold
+    features/2-screens-and-routes.feature:164:3 No product route is shown"
+  `);
+  expect(renderLeft(fillTexts(own).filled, plain)).toBe('');
+});
+
+test('what has to be done by hand says why', () => {
+  const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
+  expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
+    "Gone: delete what has nothing left to speak of with npm run fill -- --prune PLACE, or mend it by hand
+    features/2-screens-and-routes.feature:157:3 Rule "No product screen is shown": what it quotes is no longer in the document
+
+    To be done by hand
+    features/specification.md:11:1 no scenario quotes "It is one.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words
+    features/specification.md:11:12 no scenario quotes "It is one.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words"
+  `);
+});
+
+describe('the end tells', () => {
+  const settle = (texts: typeof own, settled: boolean, decide?: typeof everything) =>
+    renderSettled(fillTexts(texts, decide).filled, settled, plain);
+
+  test('that there is nothing to do', () => {
+    expect(settle(own, true)).toMatchInlineSnapshot(
+      `"✔ Nothing is lacking: the features speak of every word of the document."`,
+    );
+  });
+
+  test('what was written or not, and what waits', () => {
+    expect(settle(routes, true)).toMatchInlineSnapshot(`
+      "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
+      ! 2 things wait for a decision above."
+    `);
+    expect(settle(routes, false, everything)).toMatchInlineSnapshot(
+      `"✖ Not written: 1 file would change. With --write it is done without asking."`,
+    );
+  });
+});
+
+test('changes are diffs under the names of their files', () => {
+  const { '5-validation-rules.feature': _, ...texts } = say('fails with an', 'fails. It has a heading. It is an');
+  expect(renderChanges(fillTexts(texts).filled.changes, plain)).toMatchInlineSnapshot(`
+    "features/2-screens-and-routes.feature
+    @@ -26,6 +26,18 @@
+           > when loading fails
+           * to be specified: Is the same fallback shown for an unhandled exception that is thrown after loading has ended, for example on a click?
+     
+    +  Rule: It has a heading
+    +
+    +    @unwritten
+    +    Scenario: It has a heading
+    +      > It has a heading.
+    +      * to be written: It has a heading
+    +
+    +    @unwritten
+    +    Scenario: It is an unhandled exception
+    +      > It is an unhandled exception.
+    +      * to be written: It is an unhandled exception
+    +
+       Rule: Loading that succeeds does not show the fallback
+         > a generic fallback shown when loading fails
+     
+
+    features/5-validation-rules.feature (new)
+    @@ -1,0 +1,8 @@
+    +Feature: 5. Validation rules
+    +
+    +  Rule: Validation rules: not shown
+    +    > Validation rules
+    +
+    +    @pending
+    +    Scenario: Validation rules
+    +      * to be specified: What should the document say about "Validation rules"?"
+  `);
+});
