@@ -76,6 +76,11 @@ test.for<[string, string[], string]>([
     'npm run fill: option --reanchor [places...]: expected a place as it is printed, such as features/2-screens.feature:12:9. npm run fill -- --help lists the options.',
   ],
   [
+    'decisions about the features beside a draft of steps',
+    ['--steps', '--prune'],
+    'npm run fill: option --steps: it is about step code, where there is nothing to re-anchor or prune: give one or the other. npm run fill -- --help lists the options.',
+  ],
+  [
     'an unknown option',
     ['--wirte'],
     "npm run fill: unknown option '--wirte' (Did you mean --write?). npm run fill -- --help lists the options.",

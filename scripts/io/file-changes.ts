@@ -12,9 +12,13 @@ import { isMissing } from './system-error.ts';
  * one could be written aside and not be moved
  */
 export async function writeChanges(root: string, changes: readonly FileChange[]): Promise<void> {
-  const asides: { readonly aside: string; readonly file: string }[] = [];
+  const asides: Place[] = [];
   try {
-    for (const change of changes) asides.push(await writeAside(root, change));
+    for (const change of changes) {
+      const place = await placeOf(root, change);
+      asides.push(place);
+      await writeAside(place, change);
+    }
     for (const { aside, file } of asides) await rename(aside, file);
   } catch (cause) {
     await Promise.all(asides.map(({ aside }) => rm(aside, { force: true })));
@@ -28,19 +32,22 @@ export async function writeChanges(root: string, changes: readonly FileChange[])
   }
 }
 
-async function writeAside(
-  root: string,
-  { file, before, after }: FileChange,
-): Promise<{ readonly aside: string; readonly file: string }> {
-  const place = await realpath(path.join(root, file)).catch(() => path.join(root, file));
+/** Where a file stands, links followed, and where it is written first. */
+type Place = { readonly aside: string; readonly file: string };
+
+async function placeOf(root: string, { file, before }: FileChange): Promise<Place> {
+  const named = path.join(root, file);
+  const place = await realpath(named).catch(() => named);
   if ((await readText(place)) !== before) {
     throw new CannotJudge({ where: file, what: 'it was changed meanwhile', mend: 'Run the command again' });
   }
-  const aside = `${place}.${randomUUID()}`;
-  await mkdir(path.dirname(place), { recursive: true });
+  return { aside: `${place}.${randomUUID()}`, file: place };
+}
+
+async function writeAside({ aside, file }: Place, { before, after }: FileChange): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(aside, after);
-  if (before !== undefined) await chmod(aside, (await stat(place)).mode);
-  return { aside, file: place };
+  if (before !== undefined) await chmod(aside, (await stat(file)).mode);
 }
 
 /** With its byte-order mark; undefined where there is no such file. */

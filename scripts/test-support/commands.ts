@@ -14,6 +14,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'biome.json',
 ];
 
 /** A text in a file, and what to put in its place. */

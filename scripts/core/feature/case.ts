@@ -25,7 +25,7 @@ export type Step = {
 };
 
 /** A text with `<placeholders>`, and the value of each in one row of the examples. */
-export type Template = { readonly text: string; readonly values: readonly (readonly [name: string, value: string])[] };
+type Template = { readonly text: string; readonly values: readonly (readonly [name: string, value: string])[] };
 
 /** A text, its media type where one is named, or the cells of a table, row by row. Example values are filled in. */
 export type StepArgument =

@@ -58,6 +58,7 @@ test.each<[string, string, string[]]>([
     ['the list shows 3 orders (all of them)'],
   ],
   ['the colon', 'to be specified What is each order called?', ['to be specified: What is each route called?']],
+  ['the "not" that would make it another one', 'the client is not loading', []],
   ['everything', 'nobody knows what happens', []],
   ['the very text', '', []],
 ])('a step that misses %s', (_, text, phrases) => {

@@ -79,13 +79,19 @@ function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
       }
     }
     const enough = nearness.reduce((least, near) => Math.max(least, near * nearEnough.besideNearest), nearEnough.atAll);
+    const says = denies(text);
     return phrases
       .map((phrase, index) => ({ phrase, near: nearness[index] ?? 0 }))
-      .filter(({ near }) => near >= enough)
+      .filter(({ phrase, near }) => near >= enough && denies(phrase.words) === says)
       .toSorted((a, b) => b.near - a.near)
       .slice(0, most)
       .map(({ phrase }) => phrase);
   };
+}
+
+/** Whether a text says that something is not so; a phrase that says the opposite of a step is no advice for it. */
+function denies(text: string): boolean {
+  return /\b(?:no|not|never|nothing|none|without)\b|n['’]t\b/i.test(withoutValues(text));
 }
 
 function tellPhrase(

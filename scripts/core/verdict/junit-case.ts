@@ -24,9 +24,9 @@ export type JUnitCase = {
 export type JUnitStep = { readonly keyword: string; readonly text: string; readonly passed: boolean };
 
 /**
- * The cases of a verdict in the order of the feature files: an open one is skipped with its question or what is to be written, one that is not
- * applicable or waived with the reason. What is wrong beside the scenarios follows, each finding as a case that failed, so
- * that a reader of nothing but JUnit sees no green where the verdict is red.
+ * The cases of a verdict in the order of the feature files: an open one is skipped with its question or what is to be
+ * written, one that is not applicable or waived with the reason. What is wrong beside the scenarios follows, each finding
+ * as a case that failed, so that a reader of nothing but JUnit sees no green where the verdict is red.
  */
 export function junitCases({ judged, findings }: Verdict, purpose: Purpose): JUnitCase[] {
   const ofCases = new Set(judged.flatMap(judgeCase).map(renderFinding));

@@ -14,11 +14,22 @@ export async function formatSource(root: string, file: string, text: string): Pr
       cwd: root,
       maxBuffer: Number.POSITIVE_INFINITY,
     });
-    running.child.stdin?.end(text);
+    running.child.stdin?.on('error', () => {}).end(text); // that it ended before it had read all, its exit code tells
     return (await running).stdout;
   } catch (cause) {
-    throw new CannotJudge({ where: file, what: 'Biome cannot format it', mend: 'Mend what Biome says', cause });
+    throw new CannotJudge({
+      where: file,
+      what: `Biome cannot format it${complaint(cause)}`,
+      mend: 'Mend what Biome says',
+    });
   }
+}
+
+/** The first thing that Biome complains of, in brackets; the error's own message is the whole command. */
+function complaint(error: unknown): string {
+  const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const [, first] = /^\s*[×✖] (.+)$/m.exec(told) ?? [];
+  return first === undefined ? '' : ` (${first.replace(/\.$/, '')})`;
 }
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');

@@ -10,12 +10,17 @@ const Places = z.union([
   ),
 ]);
 
-const FillOptions = z.object({
-  write: z.boolean().default(false),
-  reanchor: Places.optional(),
-  prune: Places.optional(),
-  steps: z.boolean().default(false),
-});
+const FillOptions = z
+  .object({
+    write: z.boolean().default(false),
+    reanchor: Places.optional(),
+    prune: Places.optional(),
+    steps: z.boolean().default(false),
+  })
+  .refine(({ steps, reanchor, prune }) => !steps || (reanchor ?? prune) === undefined, {
+    path: ['steps'],
+    message: 'it is about step code, where there is nothing to re-anchor or prune: give one or the other',
+  });
 export type FillOptions = z.infer<typeof FillOptions>;
 
 /**

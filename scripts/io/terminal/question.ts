@@ -15,5 +15,6 @@ export async function agree(question: string): Promise<boolean> {
     return /^y(es)?$/i.test((await Promise.race([terminal.question(`${question} [y/N] `), ended])).trim());
   } finally {
     terminal.close();
+    process.stdout.write('\n');
   }
 }
