@@ -106,7 +106,7 @@ export class ShownWorld extends World {
   /** Follows the link of that name. */
   async follow(link: string): Promise<void> {
     const { target } = this.visit;
-    this.#load = (await target.follow(await this.product.findLink(link))) ?? this.loaded;
+    this.#load = (await target.follow(await this.product.findLink(link), link)) ?? this.loaded;
   }
 
   /** Goes one step back. */

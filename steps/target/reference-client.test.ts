@@ -140,7 +140,7 @@ describe('routes', () => {
     expect(await client.lines()).toEqual(['200 {} on shop.example']);
     await client.load('shop.example', { side: 'server' });
     await client.page.setContent('<a href="https://shop.example/next">Next</a>');
-    const load = await client.follow(link);
+    const load = await client.follow(link, 'Next');
     expect(await client.lines()).toEqual(['200 {} on shop.example']);
     expect(await load?.document()).toContain('<p>Loading</p>');
   });

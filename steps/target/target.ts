@@ -28,10 +28,10 @@ export type Target = {
   /** Loads the application at a route, without a fault; else as `load`, but that any answer will do. */
   readonly open: (host: string, route: Route) => Promise<Load>;
   /**
-   * Follows a link of the page. Resolves once the page has come to rest, with the load of another document where one came.
+   * Follows a link of the page, which a step calls by that name. Resolves once the page has come to rest, with the load of another document where one came.
    * @throws Error if it cannot be clicked; CannotPose where it is none to be followed
    */
-  readonly follow: (link: Locator) => Promise<Load | undefined>;
+  readonly follow: (link: Locator, name: string) => Promise<Load | undefined>;
   /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
   readonly goBack: () => Promise<Load | undefined>;
 };

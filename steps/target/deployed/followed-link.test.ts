@@ -43,6 +43,7 @@ test.each([
   '<a href=/session title="Sign out">X</a>',
   '<a href=/session aria-label="Log out"><svg></svg></a>',
   '<a href="/session?action=logout">Bye</a>',
+  '<a href=/session><img alt="Sign out"></a>',
   '<a href=/abmelden>Abmelden</a>',
   '<a href=/x>Se déconnecter</a>',
   '<a href=/items/17/delete>X</a>',
@@ -75,11 +76,31 @@ test.each<[link: string, ends: boolean]>([
   ['<a href=/x>Abmelden</a>', true],
   ['<a href=/report download>Report</a>', true],
   ['<div role=link>Sign out</div>', true],
+  ['<a href=/x><img alt="Sign out"></a>', true],
+  ['<a href=/x><svg aria-label="Sign out"></svg></a>', true],
+  ['<a href="/deleteOrder?id=7">X</a>', true],
+  ['<a href=/delete_order/7>X</a>', true],
+  ['<a href=/deleteorder/7>X</a>', true],
+  ['<a href=/userLogout>X</a>', true],
+  ['<a href=/user_logout>X</a>', true],
+  ['<a href=/userlogout>X</a>', true],
+  ['<a href=/HTTPLogout2>X</a>', true],
+  ['<a href=/%6Cogout>X</a>', true],
+  ['<a href=/#/logout>X</a>', true],
+  ['<a href=/removeItem>X</a>', true],
+  ['<a href="/orders?do=deleteItem">X</a>', true],
+  ['<svg><a href=/logout><text>X</text></a></svg>', true],
+  ['<a href=/orders/deleted>Deleted</a>', false],
   ['<a href=/orders>Orders</a>', false],
   ['<a href=/cancelled>Cancelled orders</a>', false],
   ['<a href=/exports>Exports to Chile</a>', false],
   ['<a href=/blog/outside>Blog: outside</a>', false],
 ])('whether a link that was named may end the session, or change something: %s', async (link, ends) => {
   await page.setContent(`<base href="https://shop.example/">${link}`);
-  expect(await mayEndSession(page.getByRole('link'))).toBe(ends);
+  expect(await mayEndSession(page.getByRole('link'), '')).toBe(ends);
+});
+
+test('the name by which a step calls a link says so, too', async () => {
+  await page.setContent('<b id=name>Sign out</b><a href=/x aria-labelledby=name>Bye</a>');
+  expect(await mayEndSession(page.getByRole('link'), 'Sign out')).toBe(true);
 });

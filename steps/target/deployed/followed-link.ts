@@ -1,30 +1,26 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
 import type { Locator, Page } from 'playwright';
-
-/** What a link that ends a session, or changes something, may say; such links are never followed. */
-const leavingInEnglish = /(?:log|sign).{0,3}(?:out|off)|delete|remove|cancel|unsubscribe|download|export/.source;
-const leavingInOthers =
-  /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/.source;
-const leaving = `${leavingInEnglish}|${leavingInOthers}`;
-
-/** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. */
-const leavingByName = `\\b(?:${leavingInEnglish})\\b|\\b(?:${leavingInOthers})`;
+import { leavingAnywhere, saysLeaving } from './leaving-words.ts';
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
 export function followLink(page: Page): Promise<boolean> {
-  return page.evaluate(clickLink, leaving);
+  return page.evaluate(clickLink, leavingAnywhere);
 }
 
-/** Whether a link that is to be followed says that it ends a session, or changes something. */
-export function mayEndSession(link: Locator): Promise<boolean> {
-  return link.evaluate(saysSo, leavingByName);
+/** Whether a link that is to be followed says that it ends a session, or changes something; `name` is what a step calls it. */
+export async function mayEndSession(link: Locator, name: string): Promise<boolean> {
+  const { texts, isDownload } = await link.evaluate(readTold);
+  return isDownload || saysLeaving([name, ...texts]);
 }
 
 /** Runs in the browser. */
-function saysSo(link: Element, words: string): boolean {
-  const { pathname, search } = link instanceof HTMLAnchorElement ? link : { pathname: '', search: '' };
-  const told = [link.textContent, link.getAttribute('title'), link.ariaLabel, pathname, search];
-  return link.hasAttribute('download') || new RegExp(words, 'i').test(told.join(' '));
+function readTold(link: Element): { readonly texts: readonly string[]; readonly isDownload: boolean } {
+  const parts = [link, ...link.querySelectorAll('*')];
+  const names = ['title', 'aria-label', 'alt'].flatMap((name) => parts.map((part) => part.getAttribute(name)));
+  const href = link.getAttribute('href');
+  const address = href !== null && URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : undefined;
+  const texts = [link.textContent, ...names, ...(address ? [address.pathname, address.search, address.hash] : [])];
+  return { texts: texts.filter((text) => text !== null), isDownload: link.hasAttribute('download') };
 }
 
 /** Runs in the browser. The click reaches the link also where something lies over it, as a question about cookies. */
@@ -35,7 +31,8 @@ function clickLink(words: string): boolean {
     if (anchor.hasAttribute('download') || !['', '_self'].includes(anchor.target)) return false;
     // What ends like a file is no page.
     if (/\.(?!html?$)[a-z]\w{1,4}$/i.test(anchor.pathname)) return false;
-    const told = [anchor.textContent, anchor.title, anchor.ariaLabel, anchor.pathname, anchor.search];
+    const pictures = [...anchor.querySelectorAll('[alt]')].map((picture) => picture.getAttribute('alt'));
+    const told = [anchor.textContent, anchor.title, anchor.ariaLabel, ...pictures, anchor.pathname, anchor.search];
     if (unwanted.test(told.join(' '))) return false;
     return anchor.checkVisibility({ visibilityProperty: true });
   });

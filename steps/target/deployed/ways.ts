@@ -1,5 +1,5 @@
 /** The ways of a user through a deployed application: the routes that are opened, the links that are followed. */
-import type { Locator, Response } from 'playwright';
+import type { Response } from 'playwright';
 import { afterLoad } from '../../limits.ts';
 import type { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
@@ -9,6 +9,7 @@ import type { Load, Target } from '../target.ts';
 import { arrive, settle } from './arrival.ts';
 import { fallbackComes } from './effect.ts';
 import { mayEndSession } from './followed-link.ts';
+import { saysLeaving } from './leaving-words.ts';
 import type { Stage } from './technique.ts';
 
 type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route) => Promise<Load> };
@@ -16,6 +17,7 @@ type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): Ways {
   async function openAt({ address }: Route): Promise<Load> {
+    if (saysLeaving([address])) throw refusalOf('route');
     const response = await arrive({ page, care }, `${origin}${address}`, calls);
     if (response !== null) checkAnswer(response);
     await fallbackComes(page, afterLoad);
@@ -42,19 +44,19 @@ export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): W
 
   return {
     openAt,
-    follow: async (link) => {
-      await refuseLeaving(link);
+    follow: async (link, name) => {
+      if (await mayEndSession(link, name)) throw refusalOf('link');
       return go(() => clickLink(link));
     },
     goBack: () => go(() => goBack(page)),
   };
 }
 
-/** The link is not followed for the sake of other scenarios, which may share the session. */
-async function refuseLeaving(link: Locator): Promise<void> {
-  if (!(await mayEndSession(link))) return;
-  throw new CannotPose(
-    'The link may end a session, or delete something. On a deployed target no such link is ever followed.',
+/** For the sake of other scenarios, which may share the session. */
+function refusalOf(way: 'link' | 'route'): CannotPose {
+  const deed = way === 'link' ? 'followed' : 'opened';
+  return new CannotPose(
+    `The ${way} may end a session, or delete something. On a deployed target no such ${way} is ever ${deed}.`,
   );
 }
 

@@ -1,0 +1,37 @@
+/** Words by which a link, or an address, says that it ends a session or changes something. */
+
+const inEnglish = /(?:log|sign).{0,3}(?:out|off)|delete|remove|cancel|unsubscribe|download|export/.source;
+const inOthers = /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/
+  .source;
+
+/** Any part of a word counts: for links that nobody has named. */
+export const leavingAnywhere = `${inEnglish}|${inOthers}`;
+
+/** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. But "deleteorder" is no word. */
+const leavingByName = new RegExp(
+  `\\b(?:${inEnglish})\\b|\\b(?:${inOthers})|log(?:out|off)\\b|signout|\\b(?:delete|remove)(?![ds])`,
+  'i',
+);
+
+/** Whether one of the texts, such as a name or the path of an address, says so in words of its own. */
+export function saysLeaving(texts: readonly string[]): boolean {
+  return texts.some((text) => [text, wordsOf(decode(text))].some((told) => leavingByName.test(told)));
+}
+
+/** `user_logout`, `userLogout` and `logout2` as words. */
+function wordsOf(text: string): string {
+  return text
+    .replaceAll('_', ' ')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2');
+}
+
+/** As it is where it is no UTF-8. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,61 @@
+/** What opening routes, following links and going back come to where a product or a link is out of the ordinary. */
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Access, contextOptions } from '../target/deployed/access.ts';
+import { openDeployed } from '../target/deployed/deployed.ts';
+import { Known } from '../target/deployed/known.ts';
+import { type Answer, openSite, type Site } from '../target/deployed/site.test-support.ts';
+import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
+
+let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
+let browser: Browser;
+let site: Site;
+let context: BrowserContext | undefined;
+
+beforeAll(async () => {
+  [speakTo, browser, site] = await Promise.all([learnPhrases(), chromium.connect(inject('browser')), openSite()]);
+});
+
+beforeEach(() => () => context?.close());
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** A scenario on a deployed product of these answers. */
+async function beginOn(answers: Readonly<Record<string, Answer>>): Promise<Say> {
+  site.serve(answers);
+  const access = Access.parse({ url: `${site.origin}/` });
+  context = await browser.newContext(contextOptions(access));
+  const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
+  return speakTo(await openDeployed(context, access, Known.parse(known)));
+}
+
+/** What the last of some steps fails with. */
+async function failureOf(say: Say, ...steps: readonly SpokenStep[]): Promise<string> {
+  for (const step of steps.slice(0, -1)) await say(step);
+  return say(steps.at(-1) ?? '').then(
+    () => 'It passed.',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+}
+
+const page = (body: string) => `<!doctype html><link rel=icon href=data:,>${body}`;
+
+describe('what may end a session, or delete something, is never asked of a deployed target', () => {
+  test.each(['/logout', '/orders/7?do=deleteItem', '/user_logout'])('by opening %s', async (route) => {
+    const say = await beginOn({ '*': page('<h1>Bye</h1>') });
+    expect(await failureOf(say, `the user opens the route "${route}"`)).toBe(
+      'CannotPose: The route may end a session, or delete something. On a deployed target no such route is ever opened.',
+    );
+    expect(site.asked).toEqual([]);
+  });
+
+  test('by a link that is only called so', async () => {
+    const say = await beginOn({ '*': page('<b id=name>Sign out</b><a href=/x aria-labelledby=name>Bye</a>') });
+    const failure = await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Sign out"');
+    expect(failure).toMatch(/^CannotPose: The link may end a session, or delete something\./);
+    expect(site.asked).toEqual(['GET /']);
+  });
+});
