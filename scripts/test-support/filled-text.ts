@@ -8,7 +8,7 @@ import { type Fill, fill, undecided } from '../core/fill/fill.ts';
 import { type Texts as FeatureTexts, join } from '../core/fill/joined.ts';
 import { findLeft, type Left } from '../core/fill/left.ts';
 import { type Finding, renderFinding, renderPlace } from '../core/finding.ts';
-import type { Texts } from './trace-text.ts';
+import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */
 export type FillTrial = {
@@ -19,6 +19,24 @@ export type FillTrial = {
   /** Codes of findings that a fill has nothing to do with. */
   readonly besides?: readonly Finding['code'][];
 };
+
+/** The project's own document saying something else, with its features as they are. */
+export function say(from: string, to: string, texts: Texts = ownTexts()): Texts {
+  return edit(texts, 'specification.md', from, to);
+}
+
+/** A small document of one point, with one feature file that has a Rule for each quote. */
+export function orders(body: string, ...quotes: readonly string[]): Texts {
+  return {
+    'specification.md': `## 1. Orders\n\n${body}\n`,
+    '1-orders.feature': `Feature: 1\n${quotes.map(ruleFor).join('')}`,
+  };
+}
+
+/** A Rule with a quote and an enforced scenario. */
+export function ruleFor(quote: string, index = 0): string {
+  return `\n  Rule: Rule ${index}\n    > ${quote}\n\n    Scenario: Scenario ${index}\n      Given a\n      Then b\n`;
+}
 
 /** Agrees to everything. */
 export const everything = ({ reworded, gone }: Left): Decisions => ({ reanchor: reworded, prune: gone });

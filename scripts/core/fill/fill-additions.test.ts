@@ -1,10 +1,9 @@
 /** What the document newly says gets Rules and open scenarios: in the right file, in its order, in its words. */
 import { describe, expect, test } from 'vitest';
-import { tellFill } from '../../test-support/filled-text.ts';
-import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
+import { say, tellFill } from '../../test-support/filled-text.ts';
+import { ownTexts, type Texts } from '../../test-support/trace-text.ts';
 
 const own = ownTexts();
-const say = (from: string, to: string, texts = own) => edit(texts, 'specification.md', from, to);
 const small = (body: string, feature: string): Texts => ({
   'specification.md': `## 1. Orders\n\n${body}\n`,
   '1-orders.feature': feature,
@@ -369,118 +368,6 @@ describe('what cannot be added', () => {
       +
          Rule: the order is open.
       by hand features/1-orders.feature:11:7 point 1 says "the order is open." 2 times, which Rule "the order is open." quotes, and which is meant only a person can tell: quote more around it, or say it once"
-    `);
-  });
-});
-
-describe('sentences of every kind', () => {
-  test('with Markdown', () => {
-    const body =
-      'An **order** has a [number](https://a.example/x_y) and `code`, \\*not\\* <!-- hidden --> bold. ~~It is struck through.~~ A ~~small~~ tail.';
-    expect(tellFill(small(body, 'Feature: 1\n'))).toMatchInlineSnapshot(`
-      "features/1-orders.feature
-      @@ 1
-       Feature: 1
-      +
-      +  Rule: An order has a number and code, *not* bold
-      +
-      +    @unwritten
-      +    Scenario: An order has a number and code, *not* bold
-      +      > An **order** has a [number](https://a.example/x_y) and \`code\`, \\*not\\* bold.
-      +      * to be written: An order has a number and code, *not* bold
-      +
-      +    @unwritten
-      +    Scenario: A tail
-      +      > A tail.
-      +      * to be written: A tail"
-    `);
-  });
-
-  test('that look like Gherkin', () => {
-    const body =
-      'Given "Scenario: x" is a <name> & $& too.\n\n- Rule: one\n- @tag two\n- # three\n- | four | five |\n- """\n- \\# six\n\n```\nFeature: seven\n@eight\n```';
-    expect(tellFill(small(body, 'Feature: 1\n'))).toMatchInlineSnapshot(`
-      "features/1-orders.feature
-      @@ 1
-       Feature: 1
-      +
-      +  Rule: Given "Scenario: x" is a & $& too
-      +    > Given "Scenario: x" is a <name> & $& too.
-      +
-      +    @unwritten
-      +    Scenario: Given "Scenario: x" is a & $& too
-      +      * to be written: Given "Scenario: x" is a & $& too
-      +
-      +  Rule: Rule: one
-      +
-      +    @unwritten
-      +    Scenario: Rule: one
-      +      > Rule: one
-      +      * to be written: Rule: one
-      +
-      +    @unwritten
-      +    Scenario: @tag two
-      +      > @tag two
-      +      * to be written: @tag two
-      +
-      +    @unwritten
-      +    Scenario: Three
-      +      > three
-      +      * to be written: Three
-      +
-      +    @unwritten
-      +    Scenario: four, five
-      +      > | four | five |
-      +      * to be written: four, five
-      +
-      +  Rule: # six
-      +    > \\# six
-      +
-      +    @unwritten
-      +    Scenario: # six
-      +      * to be written: # six
-      +
-      +  Rule: Feature: seven @eight
-      +    > Feature: seven @eight
-      +
-      +    @unwritten
-      +    Scenario: Feature: seven @eight
-      +      * to be written: Feature: seven @eight"
-    `);
-  });
-
-  test('very long ones', () => {
-    expect(
-      tellFill(small(`A ${'very '.repeat(40)}long one, ${'x'.repeat(130)} at its end.`, 'Feature: 1\n')),
-    ).toMatchInlineSnapshot(`
-      "features/1-orders.feature
-      @@ 1
-       Feature: 1
-      +
-      +  Rule: A very very very very very very very very very very very very very very very very very …
-      +    > A very very very very very very very very very very very very very very very very very very very very very very
-      +    > very very very very very very very very very very very very very very very very very very long one,
-      +    > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-      +    > at its end.
-      +
-      +    @unwritten
-      +    Scenario: A very very very very very very very very very very very very very very very very very …
-      +      * to be written: A very very very very very very very very very very very very very very very very very …"
-    `);
-  });
-
-  test('without a letter', () => {
-    expect(tellFill(small('24/7.\n\n— ! —', 'Feature: 1\n'))).toMatchInlineSnapshot(`
-      "features/1-orders.feature
-      @@ 1
-       Feature: 1
-      +
-      +  Rule: 24/7
-      +    > 24/7.
-      +
-      +    @unwritten
-      +    Scenario: 24/7
-      +      * to be written: a scenario for 24/7"
     `);
   });
 });

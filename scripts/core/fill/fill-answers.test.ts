@@ -1,10 +1,8 @@
 /** Pending scenarios whose words the document shows by now become unwritten, with the new quote and the old question. */
 import { describe, expect, test } from 'vitest';
-import { tellFill } from '../../test-support/filled-text.ts';
-import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
+import { say, tellFill } from '../../test-support/filled-text.ts';
+import type { Texts } from '../../test-support/trace-text.ts';
 
-const own = ownTexts();
-const say = (from: string, to: string, texts = own) => edit(texts, 'specification.md', from, to);
 const orders = (feature: string, body = 'An order has a number.'): Texts => ({
   'specification.md': `## 1. Orders\n\n${body}\n`,
   '1-orders.feature': feature,

@@ -1,0 +1,111 @@
+/** Sentences of every kind are quoted as they stand, and called by what they say. */
+import { expect, test } from 'vitest';
+import { orders, tellFill } from '../../test-support/filled-text.ts';
+
+test('with Markdown', () => {
+  const body =
+    'An **order** has a [number](https://a.example/x_y) and `code`, \\*not\\* <!-- hidden --> bold. ~~It is struck through.~~ A ~~small~~ tail.';
+  expect(tellFill(orders(body))).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 1
+     Feature: 1
+    +
+    +  Rule: An order has a number and code, *not* bold
+    +
+    +    @unwritten
+    +    Scenario: An order has a number and code, *not* bold
+    +      > An **order** has a [number](https://a.example/x_y) and \`code\`, \\*not\\* bold.
+    +      * to be written: An order has a number and code, *not* bold
+    +
+    +    @unwritten
+    +    Scenario: A tail
+    +      > A tail.
+    +      * to be written: A tail"
+  `);
+});
+
+test('that look like Gherkin', () => {
+  const body =
+    'Given "Scenario: x" is a <name> & $& too.\n\n- Rule: one\n- @tag two\n- # three\n- | four | five |\n- """\n- \\# six\n\n```\nFeature: seven\n@eight\n```';
+  expect(tellFill(orders(body))).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 1
+     Feature: 1
+    +
+    +  Rule: Given "Scenario: x" is a & $& too
+    +    > Given "Scenario: x" is a <name> & $& too.
+    +
+    +    @unwritten
+    +    Scenario: Given "Scenario: x" is a & $& too
+    +      * to be written: Given "Scenario: x" is a & $& too
+    +
+    +  Rule: Rule: one
+    +
+    +    @unwritten
+    +    Scenario: Rule: one
+    +      > Rule: one
+    +      * to be written: Rule: one
+    +
+    +    @unwritten
+    +    Scenario: @tag two
+    +      > @tag two
+    +      * to be written: @tag two
+    +
+    +    @unwritten
+    +    Scenario: Three
+    +      > three
+    +      * to be written: Three
+    +
+    +    @unwritten
+    +    Scenario: four, five
+    +      > | four | five |
+    +      * to be written: four, five
+    +
+    +  Rule: # six
+    +    > \\# six
+    +
+    +    @unwritten
+    +    Scenario: # six
+    +      * to be written: # six
+    +
+    +  Rule: Feature: seven @eight
+    +    > Feature: seven @eight
+    +
+    +    @unwritten
+    +    Scenario: Feature: seven @eight
+    +      * to be written: Feature: seven @eight"
+  `);
+});
+
+test('very long ones', () => {
+  expect(tellFill(orders(`A ${'very '.repeat(40)}long one, ${'x'.repeat(130)} at its end.`))).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 1
+     Feature: 1
+    +
+    +  Rule: A very very very very very very very very very very very very very very very very very …
+    +    > A very very very very very very very very very very very very very very very very very very very very very very
+    +    > very very very very very very very very very very very very very very very very very very long one,
+    +    > xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+    +    > at its end.
+    +
+    +    @unwritten
+    +    Scenario: A very very very very very very very very very very very very very very very very very …
+    +      * to be written: A very very very very very very very very very very very very very very very very very …"
+  `);
+});
+
+test('without a letter', () => {
+  expect(tellFill(orders('24/7.\n\n— ! —'))).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 1
+     Feature: 1
+    +
+    +  Rule: 24/7
+    +    > 24/7.
+    +
+    +    @unwritten
+    +    Scenario: 24/7
+    +      * to be written: a scenario for 24/7"
+  `);
+});
