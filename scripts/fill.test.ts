@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, type Edit, start } from './test-support/commands.ts';
+import { copyProject, type Edit, editFile, start } from './test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 const routes: Edit = [
@@ -96,6 +96,11 @@ test.for<[string, string[], string]>([
 
 test.for<[string, (root: string) => void, string]>([
   ['a missing document', (root) => rmSync(path.join(root, 'features/specification.md')), 'features/specification.md: '],
+  [
+    'a document that has lost a heading',
+    (root) => editFile(root, 'features/specification.md', '## 2. Screens and routes', ''),
+    'features/specification.md:16:1: no feature can follow the document, since there is no point 2. Add it',
+  ],
   ['a feature that is not Gherkin', (root) => writeFileSync(path.join(root, screens), 'nonsense'), `${screens}:1:1: `],
 ])('%s ends in 2', async ([, spoil, place]) => {
   const root = copyProject();

@@ -1,8 +1,11 @@
 /** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
+import { CannotJudge } from './core/cannot-judge.ts';
+import type { ParsedSpecification } from './core/document/specification.ts';
 import { fill } from './core/fill/fill.ts';
 import { countLeft, renderLeft, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findLeft } from './core/fill/left.ts';
+import { renderPlace } from './core/finding.ts';
 import { readFeatureTexts } from './io/features.ts';
 import { type Project, projectAt } from './io/project.ts';
 import { readSpecification } from './io/specification.ts';
@@ -19,7 +22,7 @@ await runCommand(async () => {
 });
 
 async function fillFeatures(project: Project, options: FillOptions): Promise<number> {
-  const [document, texts] = await Promise.all([readSpecification(project), readFeatureTexts(project)]);
+  const [document, texts] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);
   const left = findLeft(join(document, texts));
   const filled = fill(document, texts, await decide(left, options));
   const settled = await settleChanges(project, filled.changes, options.write);
@@ -27,6 +30,19 @@ async function fillFeatures(project: Project, options: FillOptions): Promise<num
   print((palette) => renderLeft(settled ? filled : { ...filled, left, names: [] }, palette));
   print((palette) => renderSettled(filled, settled, palette));
   return settled && filled.findings.length === 0 && countLeft(filled) === 0 ? 0 : 1;
+}
+
+/** The document. @throws CannotJudge where its points are not numbered as they should be: a heading may have slipped. */
+async function readNumbered(project: Project): Promise<ParsedSpecification> {
+  const document = await readSpecification(project);
+  const [first] = document.findings;
+  if (first === undefined) return document;
+  const { place, problem, mend } = first;
+  throw new CannotJudge({
+    where: renderPlace(place),
+    what: `no feature can follow the document, since ${problem}`,
+    mend,
+  });
 }
 
 async function fillSteps(project: Project, { write }: FillOptions): Promise<number> {

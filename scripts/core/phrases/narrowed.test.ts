@@ -17,6 +17,7 @@ test.each([
   ['{host}', [orders]],
   ['the usre orders', [orders]],
   ['vocabluary', [list]],
+  ['is', [orders, well]],
   ['zymurgy', []],
 ])('%j leads to %j', (text, phrases) => {
   expect(narrowPhrases(book, text).groups.flatMap((group) => group.phrases.map(wordsOf))).toEqual(phrases);

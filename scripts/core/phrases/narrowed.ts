@@ -17,7 +17,7 @@ const nearEnough = 0.5;
 export function narrowPhrases({ groups, parameters }: PhraseBook, text: string): PhraseBook {
   const wanted = clipText(text, longest).text.toLowerCase().split(/\s+/).filter(Boolean);
   const entries = groups.flatMap((group) => group.phrases.map((phrase) => ({ phrase, told: tell(phrase, group) })));
-  const holding = entries.filter(({ told }) => wanted.every((word) => told.includes(word)));
+  const holding = entries.filter(({ told }) => wanted.every((word) => holds(told, word)));
   const found = holding.length > 0 ? holding : nearest(entries, wanted);
   const kept = new Set(found.map(({ phrase }) => phrase));
   const named = new Set([...kept].flatMap(({ parts }) => parts.flatMap((part) => ('type' in part ? part.type : []))));
@@ -34,6 +34,13 @@ type Entry = { readonly phrase: Phrase; readonly told: string };
 function tell(phrase: Phrase, { noun }: PhraseGroup): string {
   const { keyword, meaning = '', examples } = phrase;
   return [`${keyword} ${wordsOf(phrase)}`, meaning, ...examples, noun].join(' ').replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether a word, or what begins as one, stands in a text: "back" is no part of "fallback". */
+function holds(told: string, beginning: string): boolean {
+  const isInside = (at: number) => /[\p{L}\p{N}]/u.test(told.charAt(at - 1)) && /^[\p{L}\p{N}]/u.test(beginning);
+  for (let at = told.indexOf(beginning); at >= 0; at = told.indexOf(beginning, at + 1)) if (!isInside(at)) return true;
+  return false;
 }
 
 function nearest(entries: readonly Entry[], wanted: readonly string[]): readonly Entry[] {

@@ -40,7 +40,7 @@ export function judgeCase(judged: Judged): Finding[] {
         'scenario-failed',
         failure(judged),
         scenario.kind === 'enforced'
-          ? 'Mend the product, or the document if it is no longer true'
+          ? 'Mend the product, or else the step or the document, if one of these is wrong'
           : 'See to the hooks around it, and to what its one step does',
       );
     case 'undefined':
@@ -51,7 +51,11 @@ export function judgeCase(judged: Judged): Finding[] {
       return finding('scenario-skipped', 'was skipped', 'Let no step or hook skip it');
     case 'pending':
       if (scenario.kind === 'enforced')
-        return finding('scenario-pending', 'ended pending, but is enforced', 'Write the step that is pending');
+        return finding(
+          'scenario-pending',
+          `${failure(judged, 'ended pending')}, but is enforced`,
+          'Write the step that is pending',
+        );
       return attempts > 1 ? flaky(scenario.kind === 'unwritten' ? 'ended as an open one' : 'asked its question') : [];
     case 'passed':
       if (scenario.kind !== 'enforced')

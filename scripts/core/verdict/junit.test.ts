@@ -54,7 +54,7 @@ test.for<[string, End, string]>([
     { status: 'failed', message: 'Expected a\nbut was b' },
     'failed at &quot;Given &quot;it&quot; &lt;is>&quot;',
   ],
-  ['ended pending', 'pending', 'ended pending, but is enforced'],
+  ['ended pending', 'pending', ', but is enforced'],
   ['was skipped', 'skipped', 'was skipped'],
   ['was lost', 'unfinished', 'was started but not finished'],
   ['did not run', undefined, 'did not run'],

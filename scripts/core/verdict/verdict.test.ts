@@ -54,7 +54,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'failed',
       { [enforced]: 'failed' },
-      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Mend the product, or the document if it is no longer true.',
+      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Mend the product, or else the step or the document, if one of these is wrong.',
     ],
     [
       'undefined',
@@ -79,7 +79,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'pending though enforced',
       { [enforced]: 'pending' },
-      '4:5 scenario-pending: scenario "Enforced" (about 2.1, 2.2) ended pending, but is enforced. Write the step that is pending.',
+      '4:5 scenario-pending: scenario "Enforced" (about 2.1, 2.2) ended pending at "Then it holds", but is enforced. Write the step that is pending.',
     ],
     [
       'passed though open',
