@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { Access, contextOptions } from '../target/deployed/access.ts';
 import { openDeployed } from '../target/deployed/deployed.ts';
 import { Known } from '../target/deployed/known.ts';
-import { type Answer, openSite, type Site } from '../target/deployed/site.test-support.ts';
+import { type Answer, openSite, redirect, type Site } from '../target/deployed/site.test-support.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 
 let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
@@ -57,5 +57,35 @@ describe('what may end a session, or delete something, is never asked of a deplo
     const failure = await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Sign out"');
     expect(failure).toMatch(/^CannotPose: The link may end a session, or delete something\./);
     expect(site.asked).toEqual(['GET /']);
+  });
+});
+
+describe('after a redirect within the origin, the page is where it led to', () => {
+  const answers = {
+    '/': page('<h1>Home</h1><a href="/old?from=link#top">Orders</a>'),
+    '/old': redirect('/older'),
+    '/older': redirect('/new?page=2'),
+    '/new': page(
+      '<h1></h1><script>document.querySelector("h1").textContent = location.pathname + location.hash</script>',
+    ),
+  };
+
+  test('where a route was opened', async () => {
+    const say = await beginOn(answers);
+    await say('the user opens the route "/old#bottom"');
+    await say('the address is "/new?page=2#bottom"');
+    await say('the heading "/new#bottom" is shown');
+    expect(site.asked).toEqual(['GET /old', 'GET /older', 'GET /new?page=2']);
+  });
+
+  test('where a link was followed, and back', async () => {
+    const say = await beginOn(answers);
+    await say('the user opens the route "/"');
+    await say('the user follows the link "Orders"');
+    await say('the address is "/new?page=2#top"');
+    await say('the heading "/new#top" is shown');
+    await say('the user goes back');
+    await say('the heading "Home" is shown');
+    expect(site.asked.filter((asked) => asked.includes('new'))).toHaveLength(1);
   });
 });

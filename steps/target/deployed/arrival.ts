@@ -3,6 +3,7 @@ import type { Response } from 'playwright';
 import { loadTimeout } from '../../limits.ts';
 import type { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
+import { documentDuring } from '../navigation.ts';
 import { comeToQuiet, despiteReplacements } from '../rest.ts';
 import type { Stage } from './technique.ts';
 
@@ -12,30 +13,35 @@ type Place = Pick<Stage, 'page' | 'care'>;
 /** Loads the page at an address, whatever it answers. @throws CannotPose if nothing answers, or it leads elsewhere */
 export async function arrive({ page, care }: Place, url: string, calls: CallLog): Promise<Response | null> {
   care.beginLoad();
-  const response = await care.guard(async () => {
-    const loaded = await load({ page }, url).catch((reason: unknown) => {
-      throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
-    });
-    await settle({ page }, calls);
-    return loaded;
-  });
+  const response = await documentDuring(page, () =>
+    care.guard(async () => {
+      await load({ page }, url).catch((reason: unknown) => {
+        throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
+      });
+      await settle({ page, care }, calls);
+    }),
+  );
   care.check();
   if (new URL(page.url()).origin !== new URL(url).origin)
     throw new CannotPose(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
-  return response;
+  return response ?? null;
 }
 
 /** Resolves once the page is quiet, also where it loads itself anew meanwhile. @throws CannotPose if that never comes */
-export async function settle({ page }: Pick<Place, 'page'>, calls: CallLog): Promise<void> {
-  await despiteReplacements(page, () => within(loadTimeout, comeToQuiet(page, calls))).catch((reason: unknown) => {
+export async function settle({ page, care }: Place, calls: CallLog): Promise<void> {
+  const quiet = async () => {
+    await care.sentOn();
+    await comeToQuiet(page, calls);
+  };
+  await despiteReplacements(page, () => within(loadTimeout, quiet())).catch((reason: unknown) => {
     throw new CannotPose('The page never came to rest.', { cause: reason });
   });
 }
 
 /** Where the address differs in its fragment alone from that of the page, a browser would load nothing: then it reloads. */
-async function load({ page }: Pick<Place, 'page'>, url: string): Promise<Response | null> {
+async function load({ page }: Pick<Place, 'page'>, url: string): Promise<void> {
   const options = { waitUntil: 'domcontentloaded', timeout: loadTimeout } as const;
-  return (await page.goto(url, options)) ?? page.reload(options);
+  if ((await page.goto(url, options)) === null) await page.reload(options);
 }
 
 /** The result of work that takes no longer than so many milliseconds. @throws Error if it does */

@@ -1,9 +1,10 @@
 /** The care that is taken of somebody's system: where a page may go, what it may send, and how often. */
-import type { APIResponse, BrowserContext, Request, Route } from 'playwright';
+import type { BrowserContext, Request, Route } from 'playwright';
 import { loadTimeout } from '../../limits.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import type { Access } from './access.ts';
 import { allowLocalRequests } from './local-network.ts';
+import { type Fetched, Onward } from './onward.ts';
 import { nextHop } from './redirect.ts';
 
 /** How often a scenario may load a page of the target, whoever asks for it. */
@@ -21,6 +22,7 @@ export type Interference = (route: Route) => Promise<boolean>;
 export class Care {
   readonly #access: Access;
   readonly #origin: string;
+  readonly #onward = new Onward();
   #loads = 0;
   #requests = 0;
   #trespass: string | undefined;
@@ -62,6 +64,11 @@ export class Care {
     return Promise.race([stopped, work()]);
   }
 
+  /** Resolves once a page that was redirected has gone on. */
+  sentOn(): Promise<void> {
+    return this.#onward.gone();
+  }
+
   /** Meets requests in this way until `work` has ended. */
   async interfere<T>(interference: Interference, work: () => Promise<T>): Promise<T> {
     this.#interference = interference;
@@ -73,10 +80,11 @@ export class Care {
   }
 
   /**
-   * The answer to a request, after all redirects; the headers go along to the target's own origin alone. Undefined where
-   * it may not be followed. The browser itself, once a request is under way, would follow anywhere, and with the headers.
+   * The answer to a request, after all redirects, and its address; the headers go along to the target's own origin alone.
+   * Undefined where it may not be followed. The browser itself, once a request is under way, would follow anywhere, and
+   * with the headers.
    */
-  async fetch(route: Route): Promise<APIResponse | undefined> {
+  async fetch(route: Route): Promise<Fetched | undefined> {
     const request = route.request();
     let hop = { url: request.url(), method: request.method() };
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
@@ -84,7 +92,7 @@ export class Care {
       const lost = hop.method === request.method() ? {} : { postData: '' };
       const answer = await route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, timeout: loadTimeout });
       const next = nextHop(answer, hop);
-      if (next === undefined) return answer;
+      if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
         this.#trespassed(ledTo(next.url));
         return undefined;
@@ -96,6 +104,8 @@ export class Care {
 
   async #answer(route: Route): Promise<void> {
     const request = route.request();
+    const arrived = isNavigation(request) ? this.#onward.take(request.url()) : undefined;
+    if (arrived !== undefined) return route.fulfill({ response: arrived }).catch(() => undefined); // It may have gone on meanwhile.
     const refusal = this.#refusal(request);
     if (refusal !== undefined) {
       this.#trespassed(refusal);
@@ -109,8 +119,10 @@ export class Care {
 
   async #fulfil(route: Route): Promise<void> {
     try {
-      const answer = await this.fetch(route);
-      await (answer === undefined ? route.abort('aborted') : route.fulfill({ response: answer }));
+      const fetched = await this.fetch(route);
+      if (fetched === undefined) await route.abort('aborted');
+      else if (isNavigation(route.request())) await this.#onward.fulfil(route, fetched);
+      else await route.fulfill({ response: fetched.answer });
     } catch {
       // A target that does not answer, or a page that has gone on to another document meanwhile.
       await route.abort('failed').catch(() => undefined);

@@ -142,7 +142,7 @@ async function withEdits(
 
 /** Answers as the target does, but for the edit. Whether there was one to make. */
 async function answerEdited(route: Route, care: Care, edit: (text: string) => string | undefined): Promise<boolean> {
-  const answer = await care.fetch(route).catch(() => undefined);
+  const { answer } = (await care.fetch(route).catch(() => undefined)) ?? {};
   if (answer === undefined) return route.abort('aborted').then(() => false);
   const edited = edit(await answer.text());
   const { 'content-length': _, 'content-encoding': __, ...headers } = answer.headers();

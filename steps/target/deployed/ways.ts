@@ -28,7 +28,7 @@ export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): W
     const response = await documentDuring(page, () =>
       care.guard(async () => {
         await deed();
-        await settle({ page }, calls);
+        await settle({ page, care }, calls);
       }),
     );
     if (response === undefined) return undefined;
