@@ -1,6 +1,6 @@
 /** Quotes whose sentences read otherwise are anchored anew only where that is agreed to. */
 import { expect, test } from 'vitest';
-import { everything, orders, say, tellFill } from '../../test-support/filled-text.ts';
+import { everything, orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
 
@@ -180,5 +180,22 @@ test('a word said twice, which more words could tell apart, is for a person to m
     +
        Rule: Rule 0
     by hand features/1-orders.feature:16:7 point 1 says "order" 2 times, which Rule "Rule 0" quotes, and which is meant only a person can tell: quote more around it, or say it once"
+  `);
+});
+
+test('a quote of several lines is replaced as a whole', () => {
+  const texts = {
+    ...orders('An order that a customer has paid ends after 31 days.'),
+    '1-orders.feature': `Feature: 1\n${ruleFor('An order that a customer\n    > has paid ends\n    > after 30 days.')}`,
+  };
+  expect(tellFill(texts, { decide: everything })).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 3
+       Rule: Rule 0
+    -    > An order that a customer
+    -    > has paid ends
+    -    > after 30 days.
+    +    > An order that a customer has paid ends after 31 days.
+    "
   `);
 });

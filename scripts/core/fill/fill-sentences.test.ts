@@ -109,3 +109,19 @@ test('without a letter', () => {
     +      * to be written: a scenario for 24/7"
   `);
 });
+
+test('what two points say alike is asked in two ways', () => {
+  const texts = {
+    'specification.md': '## 1. Orders\n\nColours are not shown.\n\n## 2. Customers\n\nColours are not shown.\n',
+    '1-orders.feature': 'Feature: 1\n',
+    '2-customers.feature': 'Feature: 2\n',
+  };
+  expect(
+    tellFill(texts)
+      .split('\n')
+      .filter((line) => line.includes('to be specified')),
+  ).toEqual([
+    '+      * to be specified: What should the document say about "Colours"?',
+    '+      * to be specified: What should point 2 say about "Colours"?',
+  ]);
+});
