@@ -120,16 +120,17 @@ test('what else the trace finds is told of, since a fill is not all that may be 
 test('--steps drafts a definition for every step that has none, once, and leaves the features alone', async () => {
   const root = copyProject([
     routes,
-    [screens, 'Then the generic fallback is not shown', 'Then the generic fallback is away for 3 days'],
+    [screens, 'Then the generic fallback is not shown', 'Then the generic fallback is not shown for 3 days'],
   ]);
   const before = read(root, screens);
   const shown = await start(root, 'fill', ['--steps']);
-  expect(shown.stdout).toMatch("+Then('the generic fallback is away for {int} days', function (this: ShownWorld");
+  expect(shown.stdout).toMatch(/^features.*undefined-step: .* Did you mean "the generic fallback is not shown"/m);
+  expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {int} days', function (this: ShownWorld");
   expect(shown.stdout).toMatch('✖ Not written: 1 file would change.');
   expect(shown.exitCode).toBe(1);
   const written = await start(root, 'fill', ['--steps', '--write']);
   expect([written.exitCode, written.stderr]).toEqual([0, '']);
-  expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is away for {int} days'");
+  expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is not shown for {int} days'");
   expect(read(root, screens)).toBe(before);
   const again = await start(root, 'fill', ['--steps', '--write']);
   expect(again.stdout.trim()).toBe('✔ Every step has a definition.');

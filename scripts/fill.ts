@@ -5,9 +5,11 @@ import { fill } from './core/fill/fill.ts';
 import { countLeft, renderLeft, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findLeft } from './core/fill/left.ts';
-import { renderPlace } from './core/finding.ts';
+import { renderFindings, renderPlace } from './core/finding.ts';
+import { isNearMiss } from './core/step-code/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
 import { type Project, projectAt } from './io/project.ts';
+import { readSources } from './io/sources.ts';
 import { readSpecification } from './io/specification.ts';
 import { runCommand } from './io/terminal/command.ts';
 import { decide } from './io/terminal/decisions.ts';
@@ -47,7 +49,8 @@ async function readNumbered(project: Project): Promise<ParsedSpecification> {
 
 async function fillSteps(project: Project, { write }: FillOptions): Promise<number> {
   const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
-  const changes = await draftSteps(project);
+  const [changes, { findings }] = await Promise.all([draftSteps(project), readSources(project)]);
+  print((palette) => renderFindings(findings.filter(isNearMiss), palette));
   const settled = await settleChanges(project, changes, write);
   print((palette) => renderStepsSettled(changes, settled, palette));
   return settled ? 0 : 1;

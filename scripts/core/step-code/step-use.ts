@@ -71,11 +71,17 @@ function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatch
   });
 }
 
+/** Whether a finding is about a step that may be a slip: a phrase is near to it. */
+export function isNearMiss({ code, mend }: Finding): boolean {
+  return code === 'undefined-step' && mend.startsWith(didYouMean);
+}
+
+const didYouMean = 'Did you mean';
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function undefinedStep({ text, place }: Step, nearest: readonly string[]): Finding {
   const meant = alternatives.format(nearest.map((phrase) => `"${phrase}"`));
-  const question = nearest.length > 0 ? `Did you mean ${meant}? ` : '';
+  const question = nearest.length > 0 ? `${didYouMean} ${meant}? ` : '';
   return {
     code: 'undefined-step',
     place,
