@@ -26,7 +26,8 @@ export function parseRoute(pattern: string, given = ''): Route {
 
 /** Whether an address is that of the route: its path and, where the route has them, its query and its fragment. */
 export function isAt(url: string, route: Route): boolean {
-  return tellAddress(url, route) === tellRoute(route);
+  const own = `${anyOrigin}${route.address}`;
+  return isOnNetwork(url) && normalize(url, route) === normalize(own, route);
 }
 
 /** The route as a person reads it, nothing in it encoded. */
@@ -34,16 +35,50 @@ export function tellRoute(route: Route): string {
   return tellAddress(`${anyOrigin}${route.address}`);
 }
 
-/** What stands after the host in an address, likewise; without a query and a fragment where the route has none. */
-export function tellAddress(url: string, route?: Route): string {
-  if (!/^https?:/.test(url) || !URL.canParse(url)) return url;
+/** What stands after the host in an address, likewise. */
+export function tellAddress(url: string): string {
+  if (!isOnNetwork(url)) return url;
   const { pathname, search, hash } = new URL(url);
-  const has = (mark: string) => route === undefined || route.address.includes(mark);
   const path = pathname.split('/').map((part) => decode(part).replaceAll('/', '%2F'));
-  return `${path.join('/')}${has('?') ? decode(search.replaceAll('+', ' ')) : ''}${has('#') ? decode(hash) : ''}`;
+  return `${path.join('/')}${decode(search.replaceAll('+', ' '))}${decode(hash)}`;
 }
 
 const parameter = /\{([^\s"{}]+)\}/g;
+
+/**
+ * What stands after the host, each part of it encoded in one way, so that what is encoded in it stays apart from what
+ * divides it; without a query and a fragment where the route has none.
+ */
+function normalize(url: string, { address }: Route): string {
+  const { pathname, search, hash } = new URL(url);
+  const path = pathname.split('/').map(encodePart).join('/');
+  const pairs = search.slice(1).replaceAll('+', '%20').split('&');
+  const query = pairs
+    .map((pair) =>
+      pair
+        .split(/(?<!=.*)=/s)
+        .map(encodePart)
+        .join('='),
+    )
+    .join('&');
+  const fragment = hash
+    .slice(1)
+    .split(/([/?&=])/)
+    .map((part, index) => (index % 2 === 1 ? part : encodePart(part)))
+    .join('');
+  const has = { query: address.replace(/#.*/s, '').includes('?'), fragment: address.includes('#') };
+  return `${path}${has.query ? `?${query}` : ''}${has.fragment ? `#${fragment}` : ''}`;
+}
+
+/** What cannot be decoded stays as it is. */
+function encodePart(part: string): string {
+  const decoded = decode(part);
+  return decoded === part && part.includes('%') ? part : encodeURIComponent(decoded);
+}
+
+function isOnNetwork(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url);
+}
 
 /** Stands for the target's own origin, of which a route knows nothing. */
 const anyOrigin = 'https://shop.example';
