@@ -44,13 +44,23 @@ describe.runIf(existsSync('/usr/bin/script'))('in a terminal', () => {
     const root = grownProject();
     const { exitCode, stdout } = await converse(root, ['--reanchor', '--prune'], ['y\r', 'n\r', 'y\r']);
     expect(stdout).toMatch(/- route names\n {2}\+ Route names\n\nRe-anchor this quote\? \[y\/N\] /);
-    expect(stdout).toMatch(/scenario "Parameters of the routes": .*\n\nDelete it\? \[y\/N\] /s);
+    expect(stdout).toMatch(/pending scenario "Parameters of the routes": .*\n\nDelete it\? \[y\/N\] /s);
     expect(stdout).toMatch('Write 1 file? [y/N] ');
     expect(stdout).toMatch('✔ Written: 1 file.');
     expect(stdout).toMatch('! 1 thing waits for a decision above.');
     expect(exitCode).toBe(1);
     expect(read(root)).toMatch('> Route names');
     expect(read(root)).toMatch('Parameters of the routes');
+  });
+
+  test('a quote that is not what the document says now can be deleted with what bears it', async () => {
+    const root = grownProject();
+    const { exitCode, stdout } = await converse(root, ['--reanchor', '--prune'], ['n\r', 'y\r', 'y\r', 'y\r']);
+    expect(stdout).toMatch(/pending scenario "Names of the routes": .*\n\nDelete it\? \[y\/N\] /s);
+    expect(stdout).toMatch('✔ Written: 1 file.');
+    expect(exitCode).toBe(0);
+    expect(read(root)).not.toMatch('Names of the routes');
+    expect(read(root)).toMatch('> Route names\n');
   });
 
   test.for<[string, string, number, string]>([

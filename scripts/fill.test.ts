@@ -50,7 +50,7 @@ test('--write writes; what needs a decision is carried out by its place, until n
   expect(read(root, screens)).toBe(once);
 
   const [, reanchor = ''] = /^(\S+) scenario "Names of the routes"$/m.exec(again.stdout) ?? [];
-  const [, prune = ''] = /^(\S+) scenario "Parameters of the routes": /m.exec(again.stdout) ?? [];
+  const [, prune = ''] = /^(\S+) pending scenario "Parameters of the routes": /m.exec(again.stdout) ?? [];
   const decided = await start(root, 'fill', ['--reanchor', reanchor, '--prune', prune, '--write']);
   expect(decided.exitCode, decided.stdout).toBe(0);
   expect(read(root, screens)).toMatch('> Route names');

@@ -2,7 +2,7 @@
 import { CannotJudge } from './core/cannot-judge.ts';
 import type { ParsedSpecification } from './core/document/specification.ts';
 import { fill } from './core/fill/fill.ts';
-import { countLeft, renderLeft, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
+import { countLeft, renderLeft, renderMoved, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findLeft } from './core/fill/left.ts';
 import { renderFindings, renderPlace } from './core/finding.ts';
@@ -27,6 +27,7 @@ async function fillFeatures(project: Project, options: FillOptions): Promise<num
   const [document, texts] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);
   const left = findLeft(join(document, texts));
   const filled = fill(document, texts, await decide(left, options));
+  print((palette) => renderMoved(filled.moved, palette));
   const settled = await settleChanges(project, filled.changes, options.write);
   // Places are those of the files as they are now.
   print((palette) => renderLeft(settled ? filled : { ...filled, left, names: [] }, palette));

@@ -29,7 +29,7 @@ test('what the README tells of the day on which the document grows leads to a gr
 
   const listed = await start(root, 'fill');
   const [, reanchor = ''] = /^(\S+) scenario "Names of the routes"$/m.exec(listed.stdout) ?? [];
-  const [, prune = ''] = /^(\S+) scenario "Parameters of the routes": /m.exec(listed.stdout) ?? [];
+  const [, prune = ''] = /^(\S+) pending scenario "Parameters of the routes": /m.exec(listed.stdout) ?? [];
   const filled = await start(root, 'fill', ['--write', '--reanchor', reanchor, '--prune', prune]);
   expect(filled.exitCode, filled.stdout + filled.stderr).toBe(0);
   const unwritten = await start(root, 'accept');

@@ -13,9 +13,14 @@ function renderChange({ file, before, after }: FileChange, palette: Palette): st
   const heading = palette.bold(before === undefined ? `${file} (new)` : file);
   const body = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     palette.dim(`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`),
-    ...lines.map((line) => paint(line.replace(/\r$/, ''), palette)),
+    ...lines.map((line) => paint(visible(line.replace(/\r$/, '')), palette)),
   ]);
   return [heading, ...body].join('\n');
+}
+
+/** A document may hold characters that a terminal would obey: they are told by their codes. */
+function visible(line: string): string {
+  return line.replaceAll(/(?!\t)\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function paint(line: string, { red, green, dim }: Palette): string {

@@ -12,8 +12,15 @@ import type { Joined } from './joined.ts';
 import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
 import { findUnshown } from './unshown.ts';
 
-/** A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario. */
-export type Reworded = Rewording & { readonly quote: Quote; readonly holder: string };
+/**
+ * A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario; `instead` is
+ * what has nothing left to speak of if it does not.
+ */
+export type Reworded = Rewording & {
+  readonly quote: Quote;
+  readonly holder: string;
+  readonly instead?: Gone | undefined;
+};
 
 /** A Rule all of whose words now stand in another point. */
 export type Moved = {
@@ -40,9 +47,11 @@ export function findDrift(joined: Joined): Drift {
     const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0);
     const elsewhere = new Map(missing.map(({ quote }) => [quote, passagesElsewhere(quote, feature, joined)]));
     const strays = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
-    const reworded = strays.flatMap((stray): Reworded[] => {
-      const rewording = rewordingOf(stray.quote, feature.point, stray.kinds);
-      return rewording ? [{ ...rewording, quote: stray.quote, holder: stray.holder }] : [];
+    const all = { lost: new Set(strays.map(({ quote }) => quote)), inOtherWords: new Set<Quote>() };
+    const otherwiseGone = findGone(feature, all, answers, joined);
+    const reworded = strays.flatMap(({ quote, holder, kinds }): Reworded[] => {
+      const rewording = rewordingOf(quote, feature.point, kinds);
+      return rewording ? [{ ...rewording, quote, holder, instead: goneWith(quote, feature, otherwiseGone) }] : [];
     });
     const inOtherWords = new Set(reworded.map(({ quote }) => quote));
     const lost = new Set(strays.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
@@ -61,6 +70,15 @@ export function findDrift(joined: Joined): Drift {
     moved: drifts.flatMap(({ moved }) => moved),
     byHand: drifts.flatMap(({ byHand }) => byHand),
   };
+}
+
+/** What is gone where a quote is: the quote itself, else the scenario or the Rule that has no other. */
+function goneWith(quote: Quote, { scenarios, rules }: Feature, gone: readonly Gone[]): Gone | undefined {
+  const bearing = scenarios.filter(({ quotes }) => quotes.includes(quote));
+  const above = rules.filter((rule) => rule.quotes.includes(quote) || bearing.some((one) => one.rule === rule));
+  return [quote, ...bearing, ...above].flatMap(
+    ({ place }) => gone.find((one) => one.place.line === place.line) ?? [],
+  )[0];
 }
 
 /** A file whose name tells no point covers nothing, whatever it quotes. */

@@ -15,13 +15,13 @@ const routes = say(
 test('what is left is told with its place, and how to go on', () => {
   const { filled } = fillTexts(routes);
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
-    "Reworded: re-anchor a quote, after a look at the steps below it, with npm run fill -- --reanchor PLACE
+    "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)
     features/2-screens-and-routes.feature:179:9 scenario "Names of the routes"
       - route names
       + Route names
 
-    Gone: delete what has nothing left to speak of with npm run fill -- --prune PLACE, or mend it by hand
-    features/2-screens-and-routes.feature:173:5 scenario "Parameters of the routes": what it quotes is no longer in the document
+    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
+    features/2-screens-and-routes.feature:173:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
 
     Answered: see whether the names of these Rules still hold
     features/2-screens-and-routes.feature:164:3 No product route is shown"
@@ -32,8 +32,8 @@ test('what is left is told with its place, and how to go on', () => {
 test('what has to be done by hand says why', () => {
   const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
-    "Gone: delete what has nothing left to speak of with npm run fill -- --prune PLACE, or mend it by hand
-    features/2-screens-and-routes.feature:157:3 Rule "No product screen is shown": what it quotes is no longer in the document
+    "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
+    features/2-screens-and-routes.feature:157:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
 
     To be done by hand
     features/specification.md:11:1 no scenario quotes "It is one.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words

@@ -1,4 +1,5 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
+import { ScenarioKind } from '../feature/scenario-kind.ts';
 import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import type { ByHand } from './by-hand.ts';
@@ -7,6 +8,15 @@ import type { FileChange } from './file-change.ts';
 import type { Fill } from './fill.ts';
 import type { Gone } from './gone.ts';
 
+/** The Rules that go to another file, of which a diff shows only that lines go here and come there. */
+export function renderMoved(moved: Fill['moved'], palette: Palette): string {
+  return section(
+    'Moved, line by line as they are',
+    moved.map(({ name, from, to }) => `Rule "${name}": ${from} → ${to}`),
+    palette,
+  );
+}
+
 /** The sections that there is something to say in, with a blank line between them; an empty text where there is none. */
 export function renderLeft(
   { left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>,
@@ -14,12 +24,12 @@ export function renderLeft(
 ): string {
   return [
     section(
-      'Reworded: re-anchor a quote, after a look at the steps below it, with npm run fill -- --reanchor PLACE',
+      'Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)',
       reworded.map((one) => renderReworded(one, palette)),
       palette,
     ),
     section(
-      'Gone: delete what has nothing left to speak of with npm run fill -- --prune PLACE, or mend it by hand',
+      'Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand',
       gone.map(renderGone),
       palette,
     ),
@@ -40,9 +50,22 @@ export function renderReworded({ quote, now, holder }: Reworded, { red, green }:
 }
 
 /** The place, what it is, and why it has nothing left to speak of. */
-export function renderGone({ kind, place, name, why }: Gone): string {
-  const called = { rule: 'Rule', scenario: 'scenario', quote: 'quote' } as const satisfies Record<Gone['kind'], string>;
-  return `${renderPlace(place)} ${called[kind]} "${name}": ${why}`;
+export function renderGone({ kind, place, name, why, kinds }: Gone): string {
+  const called = {
+    rule: `Rule "${name}" (${countKinds(kinds)})`,
+    scenario: `${kinds[0]} scenario "${name}"`,
+    quote: `quote "${name}"`,
+  } as const satisfies Record<Gone['kind'], string>;
+  return `${renderPlace(place)} ${called[kind]}: ${why}`;
+}
+
+/** `2 enforced, 1 question` */
+function countKinds(kinds: readonly ScenarioKind[]): string {
+  const counts = ScenarioKind.options.flatMap((kind) => {
+    const count = kinds.filter((one) => one === kind).length;
+    return count > 0 ? `${count} ${kind}` : [];
+  });
+  return counts.join(', ') || 'no scenario';
 }
 
 /** How much is left to a person: decisions of either kind, and things to do by hand. */

@@ -8,12 +8,14 @@ import { applyDecisions, type Decisions } from './decided.ts';
 import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
 import { findLeft, type Left, waitingStatements } from './left.ts';
-import { moveRules } from './moved.ts';
+import { type MovedRule, moveRules } from './moved.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
 export type Fill = {
   /** The feature files that change, in the order of their names. */
   readonly changes: readonly FileChange[];
+  /** The Rules that go to another file, line by line as they are. */
+  readonly moved: readonly MovedRule[];
   /** What waits for a person. */
   readonly left: Left;
   /** The Rules with a scenario that is answered now, whose names may be true no longer. */
@@ -32,14 +34,15 @@ export const undecided: Decisions = { reanchor: [], prune: [] };
  * @throws CannotJudge where one of them is not Gherkin
  */
 export function fill(document: ParsedSpecification, texts: Texts, decisions: Decisions = undecided): Fill {
-  const moved = moveRules(document, applyDecisions(texts, decisions));
-  const answered = answerScenarios(moved);
+  const { joined: settled, moved } = moveRules(document, applyDecisions(texts, decisions));
+  const answered = answerScenarios(settled);
   const joined = join(document, answered.texts);
   const filled = addLacking(document, joined, waitingStatements(joined));
   const isAnswered = ({ name, place }: Rule) =>
     answered.rules.some((rule) => rule.name === name && rule.place.file === place.file);
   return {
     changes: changesBetween(texts, filled.texts),
+    moved,
     left: findLeft(filled),
     names: filled.features.flatMap(({ rules }) => rules.filter(isAnswered)),
     findings: filled.findings,

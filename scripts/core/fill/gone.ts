@@ -1,6 +1,6 @@
 /** What has nothing left to speak of: Rules, scenarios and quotes that only a person may delete. */
 import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule, Scenario } from '../feature/feature.ts';
+import type { Feature, Rule, Scenario, ScenarioKind } from '../feature/feature.ts';
 import type { Place } from '../finding.ts';
 import type { Answer } from './answer.ts';
 import { type Joined, scenariosOf } from './joined.ts';
@@ -12,6 +12,8 @@ export type Gone = {
   /** The name, or the text of the quote. */
   readonly name: string;
   readonly why: string;
+  /** The kinds of the scenarios that would be deleted with it. */
+  readonly kinds: readonly ScenarioKind[];
 };
 
 /** The quotes that the document holds nowhere: not even in other words, or in other words only. */
@@ -41,14 +43,17 @@ export function findGone(feature: Feature, missing: Missing, answers: readonly A
     ...others.filter((one) => !reasons.has(one)).map(({ quotes }) => quotes),
   ];
   return [
-    ...rules.map(({ rule: { place, name }, why }) => ({ kind: 'rule', place, name, why }) as const),
+    ...rules.map(({ rule, why }): Gone => {
+      const kinds = scenarios.filter((one) => one.rule === rule).map((one) => one.kind);
+      return { kind: 'rule', place: rule.place, name: rule.name, why, kinds };
+    }),
     ...others.flatMap((one): Gone[] => {
       const why = reasons.get(one);
-      return why === undefined ? [] : [{ kind: 'scenario', place: one.place, name: one.name, why }];
+      return why === undefined ? [] : [{ kind: 'scenario', place: one.place, name: one.name, why, kinds: [one.kind] }];
     }),
     ...[...new Set(kept.flat())]
       .filter((quote) => missing.lost.has(quote))
-      .map(({ place, text }) => ({ kind: 'quote', place, name: text, why: wordsGone }) as const),
+      .map(({ place, text }): Gone => ({ kind: 'quote', place, name: text, why: wordsGone, kinds: [] })),
   ];
 }
 

@@ -10,11 +10,21 @@ import { applyEdits } from './line-edit.ts';
 import { orderOf, startOf } from './order.ts';
 import { cutPart } from './part-edit.ts';
 
+/** A Rule, by its name, that went from one file to another. */
+export type MovedRule = { readonly name: string; readonly from: string; readonly to: string };
+
+export type MovedTexts = { readonly joined: Joined; readonly moved: readonly MovedRule[] };
+
 /** The texts in which every Rule stands in the file of the point that holds its words, one Rule after the other. */
-export function moveRules(document: ParsedSpecification, texts: Texts): Joined {
+export function moveRules(document: ParsedSpecification, texts: Texts, moved: readonly MovedRule[] = []): MovedTexts {
   const joined = join(document, texts);
   const [first] = planMoves(findDrift(joined), joined).moves;
-  return first === undefined ? joined : moveRules(document, carryOut(first, joined));
+  if (first === undefined) return { joined, moved };
+  const { part, from, to } = first;
+  return moveRules(document, carryOut(first, joined), [
+    ...moved,
+    { name: part.node.name, from: from.file, to: to.file },
+  ]);
 }
 
 /** The moves that cannot be made. */

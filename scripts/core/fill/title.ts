@@ -47,5 +47,8 @@ function readable(text: string): string {
   const shown = Array.from({ length: text.length }, (_, at) =>
     roles[at] === Role.mark || roles[at] === Role.blank ? '' : text.charAt(at),
   ).join('');
-  return shown.replaceAll('`', '').replaceAll(/\\(?=\p{P}|\p{S})/gu, '');
+  return shown
+    .replaceAll('`', '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/\\(?=\p{P}|\p{S})/gu, '');
 }

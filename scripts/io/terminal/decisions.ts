@@ -14,17 +14,30 @@ import { agree, isConversation } from './question.ts';
  */
 export async function decide({ reworded, gone }: Left, { reanchor, prune }: FillOptions): Promise<Decisions> {
   const quotes = reworded.map((one) => ({ one, place: one.quote.place }));
-  const parts = gone.map((one) => ({ one, place: one.place }));
-  return {
-    reanchor: await choose('--reanchor', reanchor, quotes, (one) => {
-      print((palette) => renderReworded(one, palette));
-      return agree('Re-anchor this quote?');
-    }),
-    prune: await choose('--prune', prune, parts, (one) => {
-      print(() => renderGone(one));
-      return agree('Delete it?');
-    }),
-  };
+  const anchored = await choose('--reanchor', reanchor, quotes, (one) => {
+    print((palette) => renderReworded(one, palette));
+    return agree('Re-anchor this quote?');
+  });
+  const others = reworded
+    .filter((one) => !anchored.includes(one))
+    .flatMap(({ quote, instead }) => {
+      return instead ? [{ one: instead, place: quote.place }] : [];
+    });
+  // Where nobody was asked about a quote, it waits.
+  const asked = prune !== true || reanchor === true ? onceEach(others) : [];
+  const parts = [...gone.map((one) => ({ one, place: one.place })), ...asked];
+  const pruned = await choose('--prune', prune, parts, (one) => {
+    print(() => renderGone(one));
+    return agree('Delete it?');
+  });
+  return { reanchor: anchored, prune: pruned };
+}
+
+/** On a terminal nobody is asked twice about a scenario that has two such quotes; by its place each may be named. */
+function onceEach<T>(choices: readonly Choice<T>[]): Choice<T>[] {
+  return choices.filter(
+    ({ one }, index) => !isConversation() || choices.findIndex((other) => other.one === one) === index,
+  );
 }
 
 type Choice<T> = { readonly one: T; readonly place: Place };
