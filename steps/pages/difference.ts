@@ -1,5 +1,6 @@
 /** Where two lines differ, told so that a person sees it at once, without colours. */
 import { diffWordsWithSpace } from 'diff';
+import { clip } from './told-text.ts';
 
 /**
  * Word by word, `[-…-]` around what is missing and `{+…+}` around what is there instead; and from which character on,
@@ -7,7 +8,7 @@ import { diffWordsWithSpace } from 'diff';
  */
 export function tellDifference(expected: string, actual: string): string {
   if (expected === actual) return 'They do not differ.';
-  const [wanted, found] = [clip(expected), clip(actual)];
+  const [wanted, found] = [clip(expected, longest), clip(actual, longest)];
   const [seen, odd] = [fold(wanted) !== fold(found), isOdd(expected, actual)];
   return [
     ...(seen ? [`Word by word: ${markWords(wanted, found)}`] : []),
@@ -38,11 +39,6 @@ function markWords(expected: string, actual: string): string {
   }
   close();
   return marked;
-}
-
-function clip(text: string): string {
-  const kept = [...text.slice(0, 2 * longest)].slice(0, longest).join('');
-  return kept.length < text.length ? `${kept} …` : text;
 }
 
 function tellFirstDifference(expected: string, actual: string): string {

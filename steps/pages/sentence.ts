@@ -1,5 +1,6 @@
 /** The sentence of the generic fallback, under point 2 of the document, and the ways in which its words can be read. */
 import { z } from 'zod';
+import { clip } from './told-text.ts';
 
 /** How words that can be read in two ways are held: to the letter, or as one of the ways to read them. */
 export const Reading = z.enum(['verbatim', 'alternatives']);
@@ -68,14 +69,9 @@ function alternativesOf(side: string, hostIsWhole: boolean, rest: string): reado
     ...(hostIsWhole ? [] : [{ words: '{host}', seen: 'without its port' }]),
     ...(rest === ''
       ? []
-      : [{ words: 'has occurred while loading {host}', seen: `followed by text: ${clip(rest.trim())}` }]),
+      : [{ words: 'has occurred while loading {host}', seen: `followed by text: ${clip(rest.trim(), longestRest)}` }]),
   ];
 }
 
 /** The most characters of the text after the sentence that are told. */
 const longestRest = 300;
-
-function clip(text: string): string {
-  const kept = [...text.slice(0, 2 * longestRest)].slice(0, longestRest).join('');
-  return kept.length < text.length ? `${kept} …` : text;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldSpace, holdsWhole } from './whole-text.ts';
+import { foldSpace, holdsWhole, wordsOf } from './whole-text.ts';
 
 test.each<[line: string, text: string, holds: boolean]>([
   ['Order 7', 'Order 7', true],
@@ -13,6 +13,22 @@ test.each<[line: string, text: string, holds: boolean]>([
   ['Total: 3.', '3', true],
   ['Total: 3, of 5', '3', true],
   ['Total (3)', '3', true],
+  ['Total: -5 EUR', '5 EUR', false],
+  ['Total: \u22125 EUR', '5 EUR', false],
+  ['-€5', '€5', false],
+  ['-€5', '5', false],
+  ['Total - 5 EUR', '5 EUR', true],
+  ['Total: -5 EUR', '-5 EUR', true],
+  ['Order 7-1', 'Order 7', false],
+  ['Order 7/2', 'Order 7', false],
+  ['Order 7/2', '2', false],
+  ['at 10:30', '10', false],
+  ['at 10:30', '30', false],
+  ['Orders 3–5', '5', false],
+  ['7-day trial', '7', true],
+  ['Order-7', '7', true],
+  ['Digest:3735928559', '3735928559', true],
+  ['Digest: 3735928559.', '3735928559', true],
   ['Größe', 'Gr', false],
   ['order 7', 'Order 7', false],
   ['', 'Order 7', false],
@@ -22,4 +38,9 @@ test.each<[line: string, text: string, holds: boolean]>([
 
 test('white space is folded', () => {
   expect(foldSpace(' One\u00a0\n two ')).toBe('One two');
+  expect(foldSpace('Ver\u00adsand')).toBe('Versand');
+});
+
+test.each(['', ' ', '\u00a0', '\u200b', '\u200e'])('"%s" is no text to look for', (text) => {
+  expect(() => wordsOf(text, 'heading')).toThrow('The heading that should be shown has no words.');
 });

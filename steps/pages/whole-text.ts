@@ -8,18 +8,34 @@ export function holdsWhole(line: string, text: string): boolean {
   return false;
 }
 
-/** White space as it is rendered: one blank, and none at the ends. */
+/** White space as it is rendered, one blank and none at the ends; without places where a word may be broken. */
 export function foldSpace(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/[\u00ad\u200b]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
-/** Whether no letter or digit right outside the stretch continues one at its edge, nor a fraction a number. */
+/** The words that a step asks for. @throws Error where there are none, since any screen would do for that */
+export function wordsOf(text: string, what: string): string {
+  const words = foldSpace(text);
+  if (/[^\s\p{Cf}]/u.test(words)) return words;
+  throw new Error(`The ${what} that should be shown has no words. Write between the quotes what a person reads there.`);
+}
+
+/**
+ * Whether no letter or digit right outside the stretch continues one at its edge, and no sign a number: that of a negative
+ * one, of a fraction, of a time, of a number in several parts.
+ */
 function isWhole(line: string, start: number, end: number): boolean {
   const [first, next] = [characterAt(line, start), characterAt(line, end)];
   const [last, before] = [characterBefore(line, end), characterBefore(line, start)];
   if ((isWordy(first) && isWordy(before)) || (isWordy(last) && isWordy(next))) return false;
-  const isCut = isDigit(last) && /^[.,]\d/.test(line.slice(end, end + 2));
-  return !isCut && !(isDigit(first) && /\d[.,]$/.test(line.slice(Math.max(0, start - 2), start)));
+  if (isDigit(last) && /^[.,:/+−–-]\d/.test(line.slice(end, end + 2))) return false;
+  return !(
+    isNumeric(first) &&
+    /(?:\d[.,:/]|(?<![\p{L}\p{Nd}])[+−–-]\p{Sc}?|\d[+−–-])$/u.test(line.slice(Math.max(0, start - 3), start))
+  );
 }
 
 function characterAt(line: string, at: number): string | undefined {
@@ -36,4 +52,9 @@ function isWordy(character = ''): boolean {
 
 function isDigit(character = ''): boolean {
   return /\d/.test(character);
+}
+
+/** Of money, the sign of its currency may stand first. */
+function isNumeric(character = ''): boolean {
+  return /[\d\p{Sc}]/u.test(character);
 }
