@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectRenderedByScripts } from './delivered-document.ts';
+import { openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -8,20 +8,12 @@ const sentence = sentenceFor('shop.example');
 const shell = '<!doctype html><title>Shop</title><div id="root"></div>';
 const withoutHost = sentenceFor('');
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-  page = await browser.newPage();
-});
-
-afterAll(() => browser.close());
+const page = openPages();
 
 /** Whether the screen was rendered by the scripts of that document, in words. */
 async function judge(screen: string, delivered: string): Promise<string> {
-  await page.setContent(screen);
-  return expectRenderedByScripts(new Screen(page, 200), page, delivered).then(
+  await page().setContent(screen);
+  return expectRenderedByScripts(new Screen(page(), 200), page(), delivered).then(
     () => 'rendered',
     (error: unknown) => String(error),
   );
@@ -60,8 +52,8 @@ describe('a screen was there before any script where its document held', () => {
 });
 
 test('what the document held is told as lines, too', async () => {
-  await page.setContent('<p>One</p><p>Two</p>');
-  const judged = expectRenderedByScripts(new Screen(page, 200), page, `${shell}<p>Two</p>`);
+  await page().setContent('<p>One</p><p>Two</p>');
+  const judged = expectRenderedByScripts(new Screen(page(), 200), page(), `${shell}<p>Two</p>`);
   await expect(judged).rejects.toMatchObject({ expected: ['(no text of the screen)'], actual: ['Two'] });
 });
 
@@ -70,9 +62,9 @@ test('a screen that stays empty was rendered by nobody', async () => {
 });
 
 test('a document of a deployed target may quote the sentence, but not hold a line of the screen', async () => {
-  await page.setContent(`<h1>${sentence}</h1>`);
+  await page().setContent(`<h1>${sentence}</h1>`);
   const judgeDeployed = (delivered: string, healthy: readonly string[] = []) =>
-    expectRenderedByScripts(new Screen(page, 200), page, shell + delivered, healthy);
+    expectRenderedByScripts(new Screen(page(), 200), page(), shell + delivered, healthy);
   await judgeDeployed(`<p>It says: ${sentenceFor('other.example')}</p>`);
   await expect(judgeDeployed(`<p>${sentence}</p>`)).rejects.toThrow(`Held:\n  ${sentence}`);
 
@@ -83,6 +75,8 @@ test('a document of a deployed target may quote the sentence, but not hold a lin
 });
 
 test('a document is read also where the page forbids to parse any', async () => {
+  const browser = page().context().browser();
+  if (browser === null) throw new Error('No browser.');
   const context = await browser.newContext();
   const open = browser.contexts().length;
   const strict = await context.newPage();

@@ -1,26 +1,18 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GenericFallback, type Manner } from './generic-fallback.ts';
+import { openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
 const host = '127.0.0.1:3000';
 const seen = 'Application error: a client-side exception has occurred while loading 127.0.0.1';
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-  page = await browser.newPage();
-});
-
-afterAll(() => browser.close());
+const page = openPages();
 
 /** The fallback of a page, as it is judged. */
 async function open(html: string, manner?: Manner): Promise<GenericFallback> {
-  await page.setContent(html);
-  return new GenericFallback(new Screen(page, 200), manner);
+  await page().setContent(html);
+  return new GenericFallback(new Screen(page(), 200), manner);
 }
 
 test('each judgement under alternatives that succeeds notes what was seen', async () => {

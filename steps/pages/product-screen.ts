@@ -1,16 +1,17 @@
 /** A screen of the product as a person sees and uses it: headings, texts, links, lists and its address. */
-import type { ElementHandle, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { patience } from '../limits.ts';
 import { CannotPose } from '../target/cannot-pose.ts';
-import { isAt, type Route, tellAddress, tellRoute } from '../target/route.ts';
-import { readListFrames } from './list-frame.ts';
+import type { Route } from '../target/route.ts';
+import { type Place, placeIs } from './address.ts';
+import { withReader } from './in-page.ts';
 import { type Look, lookUntilRight } from './look.ts';
-import { tellMismatch } from './mismatch.ts';
-import { type PartKind, partShown, type SeenParts } from './named-part.ts';
-import { mostSeen, readSeen, type SeenElement } from './seen-elements.ts';
+import { isCalled, type PartKind, partShown, type SeenParts } from './named-part.ts';
+import { mostJudged, readElements } from './seen-elements.ts';
+import { readLists } from './seen-lists.ts';
 import { listShows, type ShownList } from './shown-list.ts';
-import { frameLine, readVisibleLines } from './visible-lines.ts';
-import { foldSpace, holdsWhole } from './whole-text.ts';
+import { textShown } from './shown-text.ts';
+import { wordsOf } from './whole-text.ts';
 
 /** Each method resolves once the screen is as its name says. @throws MismatchError with what should be there and what is. */
 export class ProductScreen {
@@ -23,14 +24,13 @@ export class ProductScreen {
     this.#patience = wait;
   }
 
+  /** Also that something is shown there, other than the fallback. */
   async isAt(route: Route): Promise<void> {
-    await this.#comesTo({
-      read: async () => this.#page.url(),
-      judge: (url) =>
-        isAt(url, route)
-          ? undefined
-          : tellMismatch('The address should be another one.', [tellRoute(route)], [tellAddress(url)]),
-    });
+    const read = async (): Promise<Place> => {
+      const lines = await this.#page.evaluate(readDocument, undefined);
+      return { url: this.#page.url(), ...lines };
+    };
+    await this.#comesTo({ read, judge: placeIs(route) });
   }
 
   async showsHeading(name: string): Promise<void> {
@@ -43,21 +43,14 @@ export class ProductScreen {
 
   /** Anywhere in a line of the screen, whole: not as a part of a longer word or number. */
   async showsText(text: string): Promise<void> {
-    await this.#comesTo({
-      read: () => this.#page.evaluate(readVisibleLines, { frame: frameLine, labels: true }),
-      judge: (lines) =>
-        lines.some((line) => holdsWhole(foldSpace(line), foldSpace(text)))
-          ? undefined
-          : tellMismatch(`The text "${text}" should be shown.`, [`… ${text} …`], lines),
-    });
+    const judge = textShown(wordsOf(text, 'text'));
+    await this.#comesTo({ read: async () => (await this.#page.evaluate(readDocument, undefined)).labelled, judge });
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
-    await this.#comesTo({
-      read: () => this.#lists(),
-      judge: listShows(foldSpace(name), items.map(foldSpace)),
-    });
+    const expected = items.map((item) => wordsOf(item, 'item'));
+    await this.#comesTo({ read: () => this.#lists(), judge: listShows(wordsOf(name, 'list'), expected) });
   }
 
   /**
@@ -65,69 +58,57 @@ export class ProductScreen {
    * @throws Error also where several links of that name lead to different places; CannotPose where it opens another window
    */
   async findLink(name: string): Promise<Locator> {
-    const { named } = await this.#comesToPart('link', name);
+    const { named, among } = await this.#comesToPart('link', name);
     const [link, ...others] = named;
-    const addresses = new Set([link, ...others].map((one) => one?.address ?? one?.index));
+    if (link === undefined) throw new Error(`The link "${name}" should be shown.`);
+    const addresses = new Set([link, ...others].map(({ address, place }) => address ?? place));
     if (addresses.size > 1)
       throw new Error(
         `One link should be called "${name}", but ${named.length} are, and they lead to different places.`,
       );
-    if (link?.isElsewhere) throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
-    return this.#called('link', name).nth(link?.index ?? 0);
+    if (link.isElsewhere) throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
+    return among.and(this.#page.locator(link.selector)).nth(link.place);
   }
 
-  #comesToPart(kind: PartKind, name: string): Promise<SeenParts> {
-    const read = async (): Promise<SeenParts> => {
-      const [named, all] = await Promise.all([
-        this.#seen(this.#called(kind, name)),
-        this.#seen(this.#page.getByRole(kind)),
-      ]);
-      return { named, all };
-    };
-    return this.#comesTo({ read, judge: partShown(kind, name) });
+  #comesToPart(kind: PartKind, name: string): Promise<SeenParts & { readonly among: Locator }> {
+    const words = wordsOf(name, kind);
+    return this.#comesTo({ read: () => this.#parts(kind, words), judge: partShown(kind, words) });
   }
 
   #comesTo<Seen>(look: Look<Seen>): Promise<Seen> {
     return lookUntilRight(this.#page, this.#patience, look);
   }
 
-  #called(kind: PartKind, name: string): Locator {
-    return this.#page.getByRole(kind, { name, exact: true });
-  }
-
-  async #seen(parts: Locator): Promise<readonly SeenElement[]> {
-    return this.#page.evaluate(readSeen, { elements: await handlesOf(parts), most: mostSeen });
+  /** Those that have words are called by them; of the others the browser knows what they are called. */
+  async #parts(kind: PartKind, name: string): Promise<SeenParts & { readonly among: Locator }> {
+    const among = this.#page.getByRole(kind, { includeHidden: true });
+    const all = judged(await among.evaluateAll(readParts, mostJudged), kind);
+    const named = all.filter((part) => !part.isWordless && isCalled(name, part));
+    if (named.length > 0 || !all.some(({ isWordless }) => isWordless)) return { named, all, among };
+    const called = this.#page.getByRole(kind, { name, exact: true });
+    const parts = judged(await called.evaluateAll(readParts, mostJudged), kind);
+    return { named: parts.filter(({ isWordless }) => isWordless), all, among: called };
   }
 
   async #lists(): Promise<readonly ShownList[]> {
-    const parts = (kind: 'list' | 'heading' | 'listitem') => handlesOf(this.#page.getByRole(kind));
-    const [lists, headings, items] = await Promise.all([parts('list'), parts('heading'), parts('listitem')]);
-    const [frames, ...seen] = await Promise.all([
-      this.#page.evaluate(readListFrames, { lists, headings, items }),
-      ...[lists, headings, items].map((elements) => this.#page.evaluate(readSeen, { elements, most: mostSeen })),
-    ]);
-    const [seenLists, seenHeadings, seenItems] = seen.map(byIndex);
-    return frames.flatMap(({ label, heading, isNested, items: held }, index) => {
-      if (!seenLists?.has(index)) return [];
-      const above = heading === undefined ? undefined : seenHeadings?.get(heading);
-      const texts = held.flatMap((item) => seenItems?.get(item) ?? []);
-      return [
-        {
-          ...(label !== undefined && { label }),
-          ...(above !== undefined && { heading: above }),
-          isNested,
-          items: texts,
-        },
-      ];
-    });
+    const [lists, items, headings] = (['list', 'listitem', 'heading'] as const).map((kind) =>
+      this.#page.getByRole(kind, { includeHidden: true }),
+    ) as [Locator, Locator, Locator];
+    return judged(await lists.or(items).or(headings).evaluateAll(readShownLists, mostJudged), 'list or item');
   }
 }
 
-/** Of a snapshot, so that places in it stay what they are. What bears a role is an element. */
-async function handlesOf(parts: Locator): Promise<ElementHandle<Element>[]> {
-  return (await parts.elementHandles()) as ElementHandle<Element>[];
-}
+const readParts = withReader(readElements);
+const readShownLists = withReader(readLists);
 
-function byIndex(seen: readonly SeenElement[]): ReadonlyMap<number, string> {
-  return new Map(seen.map(({ index, text }) => [index, text]));
+/** The visible lines without what a user acts on, as of a fallback, and with it. */
+const readDocument = withReader(({ reader }) => {
+  const { body } = document;
+  if (body === null) return { lines: [], labelled: { lines: [] } };
+  return { lines: reader.read(body, false).lines, labelled: reader.read(body, true) };
+});
+
+function judged<Seen>(seen: Seen | undefined, kind: string): Seen {
+  if (seen === undefined) throw new Error(`The page has too much of one kind to judge: ${kind}.`);
+  return seen;
 }

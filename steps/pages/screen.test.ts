@@ -1,41 +1,31 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lineCarrying, noLine, onlyScreen, shown } from './fallback-lines.ts';
+import { openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
 const host = 'shop.example';
 const sentence = sentenceFor(host);
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-});
-
-beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
-});
-
-afterAll(() => browser.close());
+const page = openPages();
 
 test('a fallback that comes after a second is waited for', async () => {
-  await page.setContent(`<script>setTimeout(() => document.body.append(${JSON.stringify(sentence)}), 1000)</script>`);
-  expect(await new Screen(page).comesTo(onlyScreen(host))).toEqual([sentence]);
+  await page().setContent(`<script>setTimeout(() => document.body.append(${JSON.stringify(sentence)}), 1000)</script>`);
+  expect(await new Screen(page()).comesTo(onlyScreen(host))).toEqual([sentence]);
 });
 
 test('a screen before the fallback is waited away', async () => {
-  await page.setContent(
+  await page().setContent(
     `<p>Loading</p><script>setTimeout(() => { document.body.textContent = ${JSON.stringify(sentence)} }, 300)</script>`,
   );
-  expect(await new Screen(page).comesTo(noLine)).toEqual([sentence]);
+  expect(await new Screen(page()).comesTo(noLine)).toEqual([sentence]);
 });
 
 test('buttons of the fallback are not judged', async () => {
-  await page.setContent(`<h1>${sentence}</h1><p>Digest: <b>17</b></p><button>Try again</button> <a href="/">Home</a>`);
-  expect(await new Screen(page).comesTo(lineCarrying('17'))).toEqual([sentence, 'Digest: 17']);
+  await page().setContent(
+    `<h1>${sentence}</h1><p>Digest: <b>17</b></p><button>Try again</button> <a href="/">Home</a>`,
+  );
+  expect(await new Screen(page()).comesTo(lineCarrying('17'))).toEqual([sentence, 'Digest: 17']);
 });
 
 test.each<[what: string, html: string, told: RegExp]>([
@@ -57,13 +47,13 @@ test.each<[what: string, html: string, told: RegExp]>([
   ['is folded away', `<details><summary>Sorry</summary>${sentence}</details>`, /never shown/],
   ['is only quoted', `<p>The server said "${sentence}".</p>`, /never shown/],
 ])('a fallback that %s is told of', async (_what, html, told) => {
-  await page.setContent(html);
-  await expect(new Screen(page, 300).comesTo(onlyScreen(host))).rejects.toThrow(told);
+  await page().setContent(html);
+  await expect(new Screen(page(), 300).comesTo(onlyScreen(host))).rejects.toThrow(told);
 });
 
 test('what was expected, and what was seen last, is told as lines, too', async () => {
-  await page.setContent('<p>Welcome</p><p>Orders</p>');
-  await expect(new Screen(page, 100).comesTo(shown())).rejects.toMatchObject({
+  await page().setContent('<p>Welcome</p><p>Orders</p>');
+  await expect(new Screen(page(), 100).comesTo(shown())).rejects.toMatchObject({
     message: expect.stringContaining('never shown'),
     expected: ['Application error: …'],
     actual: ['Welcome', 'Orders'],
@@ -71,25 +61,25 @@ test('what was expected, and what was seen last, is told as lines, too', async (
 });
 
 test('the lines last seen are known until another document is there', async () => {
-  const screen = new Screen(page);
-  await page.setContent('<p>One</p>');
+  const screen = new Screen(page());
+  await page().setContent('<p>One</p>');
   expect(await screen.lastLines()).toEqual(['One']);
-  await page.evaluate(() => document.body.replaceChildren('Two'));
+  await page().evaluate(() => document.body.replaceChildren('Two'));
   expect(await screen.lastLines()).toEqual(['One']);
   await screen.comesTo(() => undefined);
   expect(await screen.lastLines()).toEqual(['Two']);
-  await page.goto('data:text/html,Three');
+  await page().goto('data:text/html,Three');
   expect(await screen.lastLines()).toEqual(['Three']);
 });
 
 test('a page that has gone is told of at once, with its own reason', async () => {
-  const told = expect(new Screen(page).comesTo(shown())).rejects.toThrow(/closed/);
-  await page.close();
+  const told = expect(new Screen(page()).comesTo(shown())).rejects.toThrow(/closed/);
+  await page().close();
   await told;
 });
 
 test('a document that is replaced while it is being read is read again', async () => {
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<p>${sentence}</p>` }));
-  await page.setContent('<script>setTimeout(() => location.assign("https://shop.example/"), 100)</script>');
-  expect(await new Screen(page).comesTo(shown())).toEqual([sentence]);
+  await page().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<p>${sentence}</p>` }));
+  await page().setContent('<script>setTimeout(() => location.assign("https://shop.example/"), 100)</script>');
+  expect(await new Screen(page()).comesTo(shown())).toEqual([sentence]);
 });

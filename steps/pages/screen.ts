@@ -1,8 +1,8 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
 import { patience } from '../limits.ts';
+import { withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
-import { frameLine, readVisibleLines } from './visible-lines.ts';
 
 /** What is wrong with the lines of a screen; undefined if nothing is. */
 export type Judge = (lines: readonly string[]) => Problem | undefined;
@@ -23,7 +23,7 @@ export class Screen {
 
   /** The visible lines, as they are now. */
   async lines(): Promise<readonly string[]> {
-    this.#last = await this.#page.evaluate(readVisibleLines, { frame: frameLine });
+    this.#last = await this.#page.evaluate(readLines, undefined);
     return this.#last;
   }
 
@@ -37,3 +37,5 @@ export class Screen {
     return lookUntilRight(this.#page, this.#patience, { read: () => this.lines(), judge });
   }
 }
+
+const readLines = withReader(({ reader }) => (document.body === null ? [] : reader.read(document.body, false).lines));

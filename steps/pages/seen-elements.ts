@@ -1,73 +1,42 @@
 /** Reads, inside the browser, what a person can see of some elements. */
+import type { PageReader } from './in-page.ts';
+import type { Wording } from './wording.ts';
 
-/** An element that can be seen; `index` is its place among those that were asked for. */
-export type SeenElement = {
-  readonly index: number;
-  /** Its visible text, white space folded; where it has none, what it is called. */
-  readonly text: string;
+/** An element that can be seen. */
+export type SeenElement = Wording & {
+  /** Its address, as it is written, as a CSS selector, and its place among the elements that have the same. */
+  readonly selector: string;
+  readonly place: number;
   /** Where it leads, if anywhere. */
   readonly address?: string;
   /** Whether it leads to another window. */
   readonly isElsewhere: boolean;
 };
 
-/** The most elements that are told of, and the most characters of each. */
-export const mostSeen = { elements: 1_000, characters: 1_000 } as const;
+/** More than this is not judged at all, so that nothing is judged in part. */
+export const mostJudged = { elements: 20_000, characters: 5_000_000 } as const;
 
-/**
- * Runs in the browser, so it uses nothing from outside; its inner functions are methods, as in `visible-lines.ts`. Left
- * out is what is not rendered, transparent, without size, clipped to nothing or off the page.
- */
-export function readSeen({
-  elements,
-  most,
-}: {
-  readonly elements: readonly Element[];
-  readonly most: typeof mostSeen;
-}) {
-  const reader = {
-    isSeen(element: Element): boolean {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-      for (let at: Element | null = element; at !== null && at !== document.body; at = reader.parentOf(at)) {
-        const { overflow, display } = getComputedStyle(at);
-        const { width, height } = at.getBoundingClientRect();
-        if (overflow !== 'visible' && !/^(inline|contents)$/.test(display) && (width <= 1 || height <= 1)) return false;
-      }
-      return reader.hasBox(element);
-    },
-
-    parentOf(element: Element): Element | null {
-      const root = element.getRootNode();
-      return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-    },
-
-    hasBox(element: Element): boolean {
-      const content = document.createRange();
-      content.selectNodeContents(element);
-      return [...element.getClientRects(), ...content.getClientRects()].some(
-        ({ width, height, right, bottom }) => width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0,
-      );
-    },
-
-    textOf(element: Element): string {
-      const shown = element instanceof HTMLElement ? element.innerText : element.textContent;
-      const text = [shown, element.getAttribute('aria-label'), element.querySelector('img')?.alt].find(
-        (one) => (one ?? '').trim() !== '',
-      );
-      return (text ?? '')
-        .slice(0, 2 * most.characters)
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, most.characters);
-    },
-  };
-
-  return elements
-    .flatMap((element, index): SeenElement[] => {
-      if (!reader.isSeen(element)) return [];
-      const link = element instanceof HTMLAnchorElement ? element : undefined;
-      const isElsewhere = link !== undefined && !['', '_self', '_top', '_parent'].includes(link.target);
-      return [{ index, text: reader.textOf(element), ...(link && { address: link.href }), isElsewhere }];
-    })
-    .slice(0, most.elements);
+/** Runs in the browser, as `openSight`, and by the same rules. Undefined where there is too much to judge. */
+export function readElements(
+  { wordings }: PageReader,
+  elements: readonly Element[],
+  most: typeof mostJudged,
+): SeenElement[] | undefined {
+  if (elements.length > most.elements) return undefined;
+  const places = new Map<string, number>();
+  const anyTarget = document.querySelector('base[target]')?.getAttribute('target') ?? '';
+  const seen = elements.flatMap((element): SeenElement[] => {
+    const href = element.getAttribute('href');
+    const selector = href === null ? ':not([href])' : `[href="${CSS.escape(href)}"]`;
+    const place = places.get(selector) ?? 0;
+    places.set(selector, place + 1);
+    if (wordings.charactersRead() > most.characters) return [];
+    const wording = wordings.of(element);
+    if (wording === undefined) return [];
+    const address = element instanceof HTMLAnchorElement ? element.href : undefined;
+    const target = (element.getAttribute('target') ?? anyTarget).toLowerCase();
+    const isElsewhere = address !== undefined && !['', '_self', '_top', '_parent'].includes(target);
+    return [{ ...wording, selector, place, ...(address !== undefined && { address }), isElsewhere }];
+  });
+  return wordings.charactersRead() > most.characters ? undefined : seen;
 }

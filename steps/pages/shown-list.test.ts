@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { listShows, type ShownList } from './shown-list.ts';
 
-const under = (heading: string, ...items: readonly string[]): ShownList => ({ heading, isNested: false, items });
-const called = (label: string, ...items: readonly string[]): ShownList => ({ label, isNested: false, items });
-const bare = (...items: readonly string[]): ShownList => ({ isNested: false, items });
+const wordings = (texts: readonly string[]) => texts.map((text) => ({ text, isWordless: false }));
+const bare = (...items: readonly string[]): ShownList => ({ isNested: false, items: wordings(items) });
+const under = (heading: string, ...items: readonly string[]): ShownList => ({
+  ...bare(...items),
+  heading: { text: heading, isWordless: false },
+});
+const called = (label: string, ...items: readonly string[]): ShownList => ({ ...bare(...items), label });
 
 /** Whether the list "Orders" shows an apple and a pear, or what is wrong, as lines. */
 function judge(...lists: readonly ShownList[]): string {
@@ -15,11 +19,8 @@ describe('right', () => {
     ['by its label', [called('Orders', 'Apple', 'Pear'), bare('Home')]],
     ['by its heading', [bare('Home'), under('Orders', 'Apple', 'Pear'), under('About')]],
     ['by its label, before one by its heading', [under('Orders', 'Home'), called('Orders', 'Apple', 'Pear')]],
-    [
-      'beside one inside of it',
-      [under('Orders', 'Apple', 'Pear'), { heading: 'Orders', isNested: true, items: ['Seeds'] }],
-    ],
-    ['inside of another, by its label', [bare('x'), { label: 'Orders', isNested: true, items: ['Apple', 'Pear'] }]],
+    ['beside one inside of it', [under('Orders', 'Apple', 'Pear'), { ...under('Orders', 'Seeds'), isNested: true }]],
+    ['inside of another, by its label', [bare('x'), { ...called('Orders', 'Apple', 'Pear'), isNested: true }]],
   ])('%s', (_what, lists) => {
     expect(judge(...lists)).toBe('right');
   });
@@ -35,7 +36,7 @@ describe('wrong', () => {
       [called('Cart', 'Apple', 'Pear'), bare('Apple', 'Pear')],
       'The list "Orders" should be shown.\n\nExpected:\n  Orders\nActual:\n  Cart\n  (a list without text)',
     ],
-    ['another label under that heading', [{ ...called('Cart'), heading: 'Orders' }], expect.stringContaining('  Cart')],
+    ['another label under that heading', [{ ...under('Orders'), label: 'Cart' }], expect.stringContaining('  Cart')],
     ['another order', [under('Orders', 'Pear', 'Apple')], `${shouldShow}  Pear\n  Apple`],
     ['one less', [under('Orders', 'Apple')], `${shouldShow}  Apple`],
     ['one more', [under('Orders', 'Apple', 'Pear', 'Fig')], `${shouldShow}  Apple\n  Pear\n  Fig`],
@@ -53,5 +54,12 @@ describe('wrong', () => {
   test('told of in few lines', () => {
     const { message = '' } = listShows('Orders', [])([under('Orders', ...Array(1_000).fill('Apple'))]) ?? {};
     expect(message.split('\n').slice(-2)).toEqual(['  Apple', '  (and 950 more)']);
+  });
+
+  test('where it differs, where that is far into a long text', () => {
+    const long = 'a'.repeat(2_000);
+    const { message = '' } = listShows('Orders', [`${long}b`])([under('Orders', `${long}c`)]) ?? {};
+    expect(message).toContain('They differ from character 2001 on: expected "b", actual "c".');
+    expect(message.length).toBeLessThan(4_000);
   });
 });

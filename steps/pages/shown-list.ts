@@ -1,17 +1,21 @@
 /** A list on the screen, and the items that it should have. */
+import { tellDifference } from './difference.ts';
 import { type Mismatch, tellMismatch } from './mismatch.ts';
-import { tellTexts } from './named-part.ts';
+import { isCalled } from './named-part.ts';
+import { tellText, tellTexts } from './told-text.ts';
+import { foldSpace } from './whole-text.ts';
+import type { Wording } from './wording.ts';
 
 /** A list that can be seen. */
 export type ShownList = {
   /** What it is called for those who do not see it; undefined where it is not called anything. */
   readonly label?: string;
   /** The heading that it stands under; undefined where it stands under none. */
-  readonly heading?: string;
+  readonly heading?: Wording;
   /** Whether it stands inside of another list. */
   readonly isNested: boolean;
-  /** The visible texts of its items, white space folded. */
-  readonly items: readonly string[];
+  /** What can be seen in it, item by item. */
+  readonly items: readonly Wording[];
 };
 
 /**
@@ -25,41 +29,49 @@ export function listShows(
   return (lists) => {
     const [list, ...others] = findLists(name, lists);
     if (list === undefined) {
-      const names = lists.filter(({ isNested }) => !isNested).map((one) => ({ text: nameOf(one) ?? '' }));
+      const names = lists.filter(({ isNested }) => !isNested).map(tellName);
       return tellMismatch(`The list "${name}" should be shown.`, [name], tellTexts(names, 'list'));
     }
     if (others.length > 0) return tellMany(name, [list, ...others]);
     if (isSame(items, list.items)) return undefined;
-    return tellMismatch(`The list "${name}" should show these items, in this order.`, items, tellItems(list.items));
+    const texts = textsOf(list);
+    const problem = `The list "${name}" should show these items, in this order.`;
+    return tellMismatch(problem, items, tellTexts(texts, 'item'), tellHidden(items, texts));
   };
 }
 
 function findLists(name: string, lists: readonly ShownList[]): readonly ShownList[] {
-  const labelled = lists.filter(({ label }) => label === name);
+  const labelled = lists.filter(({ label = '' }) => foldSpace(label) === name);
   if (labelled.length > 0) return labelled;
-  return lists.filter((list) => !list.isNested && nameOf(list) === name);
-}
-
-function nameOf({ label, heading }: ShownList): string | undefined {
-  return label ?? heading;
-}
-
-function isSame(expected: readonly string[], actual: readonly string[]): boolean {
-  return expected.length === actual.length && expected.every((item, index) => item === actual[index]);
-}
-
-function tellItems(items: readonly string[]): readonly string[] {
-  return tellTexts(
-    items.map((text) => ({ text })),
-    'item',
+  return lists.filter(
+    ({ isNested, label, heading }) => !isNested && label === undefined && heading && isCalled(name, heading),
   );
+}
+
+function tellName({ label, heading }: ShownList): string {
+  return foldSpace(label ?? heading?.text ?? '');
+}
+
+function textsOf({ items }: ShownList): readonly string[] {
+  return items.map(({ text }) => foldSpace(text));
+}
+
+function isSame(expected: readonly string[], actual: readonly Wording[]): boolean {
+  return expected.length === actual.length && actual.every((item, index) => isCalled(expected[index] ?? '', item));
+}
+
+/** How the first two texts differ that are told alike, since they are long. */
+function tellHidden(expected: readonly string[], actual: readonly string[]): string {
+  const at = expected.findIndex((item, index) => item !== actual[index]);
+  const [wanted = '', found = ''] = [expected[at], actual[at]];
+  return wanted !== found && tellText(wanted) === tellText(found) ? tellDifference(wanted, found) : '';
 }
 
 function tellMany(name: string, lists: readonly ShownList[]): Mismatch {
   const problem = `One list should be called "${name}", but ${lists.length} are: give the one that is meant a label of its own.`;
-  return tellMismatch(
-    problem,
-    [name],
-    lists.map(({ items }) => `${name}: ${items.slice(0, 3).join(', ')}${items.length > 3 ? ' …' : ''}`),
-  );
+  const told = lists.map((list) => {
+    const texts = textsOf(list);
+    return `${name}: ${texts.slice(0, 3).join(', ')}${texts.length > 3 ? ' …' : ''}`;
+  });
+  return tellMismatch(problem, [name], tellTexts(told, 'list'));
 }

@@ -1,16 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 
-let browser: Browser;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-  page = await browser.newPage();
-});
-
-afterAll(() => browser.close());
+const page = openPages();
 
 describe('what is read', () => {
   test.each<[what: string, html: string, lines: readonly string[]]>([
@@ -147,6 +139,6 @@ describe('what is left out', () => {
 });
 
 async function linesOf(html: string): Promise<readonly string[]> {
-  await page.setContent(html);
-  return new Screen(page).lines();
+  await page().setContent(html);
+  return new Screen(page()).lines();
 }

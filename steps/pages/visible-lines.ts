@@ -1,23 +1,29 @@
 /** Reads, inside the browser, what stands on the screen: its visible text, line by line. */
+import type { Sight } from './sight.ts';
 
 /** What stands in the lines for a visible frame, whose own content is not read. */
 export const frameLine = '(a frame)';
 
+/** A text as it is seen and, where style changes its letters, as it is written. */
+export type ReadLines = { readonly lines: string[]; readonly written?: string[] };
+
+export type LineReader = ReturnType<typeof openReader>;
+
 /**
- * The visible text of the document, in reading order: a line for each block and after each `<br>`, white space as
- * rendered, letters as `text-transform` shows them, shadow trees included; lines that only wrap are one. A visible frame
- * is a line of its own, `frame`. Text that a style sheet makes counts where it is a single string with a letter or a
- * digit in it, wherever it is placed; marks, such as bullets and the letters of icon fonts, are taken for pictures.
+ * Reads the visible text of the document, or of a part of it, in reading order: a line for each block and after each
+ * `<br>`, white space as rendered, letters as `text-transform` shows them, shadow trees included; lines that only wrap are
+ * one. A visible frame is a line of its own, `frameLine`. Text that a style sheet makes counts where it is a single string
+ * with a letter or a digit in it, wherever it is placed; marks, such as bullets and the letters of icon fonts, are taken
+ * for pictures.
  *
- * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, off the page, in closed
- * `<details>`), form fields, pictures with their alternative texts, and what a user acts on (links, buttons, summaries)
- * as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of content. With
- * `labels` it is read, too.
+ * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, where no scrolling leads, in
+ * closed `<details>`), form fields, pictures with their alternative texts, and what a user acts on (links, buttons,
+ * summaries) as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of
+ * content. With `labels` it is read, too.
  *
- * Runs in the browser, so it uses nothing from outside. Its inner functions are methods, since the TypeScript loader
- * calls a helper of its own, unknown to the page, for functions that take their name from a variable or a property.
+ * Runs in the browser, as `openSight`, and by the same rules.
  */
-export function readVisibleLines({ frame, labels }: { readonly frame: string; readonly labels?: boolean }): string[] {
+export function openReader(sight: Sight, frame: string) {
   const fields = 'input, select, textarea';
   const controls = 'a[href], button, summary, [role="button"], [role="link"]';
   const frames = 'iframe, frame, object:not([type^="image/"]), embed:not([type^="image/"])';
@@ -27,8 +33,30 @@ export function readVisibleLines({ frame, labels }: { readonly frame: string; re
   let lines: string[] = [];
   let line = '';
   let contentsRead = 0;
+  let labels = false;
+  let asWritten = false;
+  let isChanged = false;
 
   const reader = {
+    /** What stands in a node that is part of the page. */
+    read(node: Node, withLabels: boolean): ReadLines {
+      labels = withLabels;
+      isChanged = false;
+      const seen = reader.linesOf(node);
+      if (!isChanged) return { lines: seen };
+      asWritten = true;
+      const written = reader.linesOf(node);
+      asWritten = false;
+      return { lines: seen, written };
+    },
+
+    linesOf(node: Node): string[] {
+      [lines, line, contentsRead] = [[], '', 0];
+      if (sight.isPlaced(node)) reader.readNode(node);
+      reader.endLine();
+      return lines;
+    },
+
     endLine() {
       const text = line.replace(/^[ \t]+|[ \t]+$/g, '');
       if (/[^\s\p{Cf}]/u.test(text)) lines.push(text);
@@ -43,7 +71,7 @@ export function readVisibleLines({ frame, labels }: { readonly frame: string; re
     readElement(element: Element) {
       if (element.tagName === 'BR') return reader.endLine();
       const style = getComputedStyle(element);
-      if (element.matches(fields) || reader.isUnseen(element, style)) return;
+      if (element.matches(fields) || sight.isUnseen(element, style)) return;
       const block = reader.isBlock(style);
       if (block) reader.endLine();
       if (style.display === 'table-cell') line += ' ';
@@ -55,13 +83,13 @@ export function readVisibleLines({ frame, labels }: { readonly frame: string; re
     readInside(element: Element) {
       if (element.matches(contents)) contentsRead += 1;
       reader.readGenerated(element, '::before');
-      for (const child of reader.childrenOf(element)) reader.readNode(child);
+      for (const child of sight.childrenOf(element)) reader.readNode(child);
       reader.readGenerated(element, '::after');
     },
 
     readFrame(element: Element, { visibility }: CSSStyleDeclaration) {
       const { width, height } = element.getBoundingClientRect();
-      if (visibility !== 'visible' || width <= 1 || height <= 1 || !reader.isOnPage(element)) return;
+      if (visibility !== 'visible' || width <= 1 || height <= 1 || !sight.hasPlace(element)) return;
       reader.endLine();
       lines.push(frame);
       contentsRead += 1;
@@ -78,38 +106,22 @@ export function readVisibleLines({ frame, labels }: { readonly frame: string; re
       return more;
     },
 
-    childrenOf(element: Element): Iterable<Node> {
-      if (element instanceof HTMLDetailsElement && !element.open) {
-        return [...element.children].filter(({ tagName }) => tagName === 'SUMMARY').slice(0, 1);
-      }
-      if (element.shadowRoot !== null) return element.shadowRoot.childNodes;
-      const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
-      return assigned.length > 0 ? assigned : element.childNodes;
-    },
-
     isBlock({ display }: CSSStyleDeclaration): boolean {
       return !/^(inline|contents|ruby|table-cell)/.test(display);
-    },
-
-    isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
-      if (style.display === 'none' || style.opacity === '0' || style.contentVisibility === 'hidden') return true;
-      if (style.display === 'contents' || style.overflow === 'visible') return false;
-      const { width, height } = element.getBoundingClientRect();
-      return element !== document.body && (width <= 1 || height <= 1);
     },
 
     readText(text: Text) {
       const parent = text.parentElement ?? document.body;
       const style = getComputedStyle(parent);
-      if (!reader.hasInk(parent, style) || (text.data.trim() !== '' && !reader.hasBox(text))) return;
+      if (!sight.hasInk(parent, style) || (text.data.trim() !== '' && !sight.hasPlace(text))) return;
       reader.addText(text.data, style);
     },
 
     readGenerated(element: Element, where: '::before' | '::after') {
       const style = getComputedStyle(element, where);
       const [, quoted = ''] = /^"((?:[^"\\]|\\.)*)"$/s.exec(style.content) ?? [];
-      if (!/[\p{L}\p{N}]/u.test(quoted) || reader.isUnseen(element, style)) return;
-      if (style.fontSize === '0px' || !reader.hasInk(element, style)) return;
+      if (!/[\p{L}\p{N}]/u.test(quoted) || sight.isUnseen(element, style)) return;
+      if (style.fontSize === '0px' || !sight.hasInk(element, style)) return;
       if (reader.isBlock(style)) reader.endLine();
       // As CSSOM serializes a string: control characters by their code points, quotes and backslashes with one before them.
       const text = quoted.replace(/\\(?:(["\\])|[\da-f]+ )/gi, (_, character?: string) => character ?? ' ');
@@ -127,36 +139,14 @@ export function readVisibleLines({ frame, labels }: { readonly frame: string; re
       }
     },
 
-    /** Letters without a colour of their own can still be seen by their shadow, or where a ground is clipped to them. */
-    hasInk(element: Element, { visibility, webkitTextFillColor, textShadow }: CSSStyleDeclaration): boolean {
-      if (visibility !== 'visible') return false;
-      if (!/^rgba\(.*, 0\)$|\/ 0\)$/.test(webkitTextFillColor) || textShadow !== 'none') return true;
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        if (getComputedStyle(at).backgroundClip.includes('text')) return true;
-      }
-      return false;
-    },
-
-    hasBox(text: Text): boolean {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return reader.isOnPage(range);
-    },
-
-    isOnPage(place: Element | Range): boolean {
-      return [...place.getClientRects()].some(
-        ({ width, height, right, bottom }) => width > 0 && height > 0 && right + scrollX > 0 && bottom + scrollY > 0,
-      );
-    },
-
     transform(text: string, how: string): string {
+      if (how !== 'none') isChanged = true;
+      if (asWritten) return text;
       if (how === 'uppercase') return text.toUpperCase();
       if (how === 'lowercase') return text.toLowerCase();
       return how === 'capitalize' ? text.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase()) : text;
     },
   };
 
-  if (document.body !== null) reader.readElement(document.body);
-  reader.endLine();
-  return lines;
+  return reader;
 }

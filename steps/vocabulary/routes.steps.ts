@@ -43,8 +43,9 @@ When('the user goes back', async function (this: ShownWorld) {
 });
 
 /**
- * The address is that of the route: its path and, where the route has them, its query and its fragment. The host is not
- * looked at.
+ * The address is that of the route: its path and, where the route has them, its query and its fragment; the host is not
+ * looked at. It says something after a link, a redirect or going back; right after the route was opened, it says little.
+ * Something has to be shown there, too, other than the generic fallback: say what, by another step.
  *
  * @example Then the address is "/orders?page=2"
  * @example Then the address is "/orders/{number}" with number "7"

@@ -1,0 +1,20 @@
+/** Sends a function to the browser together with what it reads the page by. */
+import { openSight, type Sight } from './sight.ts';
+import { frameLine, type LineReader, openReader } from './visible-lines.ts';
+import { openWordings, type WordingReader } from './wording.ts';
+
+/** What a function in the browser reads the page by; true of the page at one moment, so for one call alone. */
+export type PageReader = { readonly sight: Sight; readonly reader: LineReader; readonly wordings: WordingReader };
+
+/** Both as one function, so that one round trip reads everything at the same moment. */
+export function withReader<Given extends readonly unknown[], Result>(
+  work: (page: PageReader, ...given: Given) => Result,
+): (...given: Given) => Result {
+  const body = [
+    `const sight = (${openSight})();`,
+    `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
+    `const wordings = (${openWordings})(sight, reader);`,
+    `return (${work})({ sight, reader, wordings }, ...given);`,
+  ];
+  return new Function('...given', body.join('\n')) as (...given: Given) => Result;
+}

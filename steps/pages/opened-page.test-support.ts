@@ -1,0 +1,35 @@
+/** A browser and a page for the tests of a file. */
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { ProductScreen } from './product-screen.ts';
+
+/** Returns what gives the page, which is another one after a test that closed it. */
+export function openPages(): () => Page {
+  let browser: Browser;
+  let page: Page | undefined;
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  beforeEach(async () => {
+    if (page === undefined || page.isClosed()) page = await browser.newPage();
+  });
+  afterAll(() => browser.close());
+  return () => {
+    if (page === undefined) throw new Error('A page is open while a test is under way.');
+    return page;
+  };
+}
+
+/** What is asked of a screen of the product. */
+export type Ask = (screen: ProductScreen) => Promise<unknown>;
+
+/** Says what is wrong with a page, or that it is right. */
+export function judgeIn(page: () => Page): (html: string, ask: Ask) => Promise<string> {
+  return async (html, ask) => {
+    await page().setContent(html);
+    return ask(new ProductScreen(page(), 200)).then(
+      () => 'right',
+      (error: Error) => error.message,
+    );
+  };
+}

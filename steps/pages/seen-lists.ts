@@ -1,0 +1,94 @@
+/** Reads, inside the browser, the lists that a person can see: what each is called, and what it holds. */
+import type { PageReader } from './in-page.ts';
+import type { mostJudged } from './seen-elements.ts';
+import type { ShownList } from './shown-list.ts';
+import type { Wording } from './wording.ts';
+
+/**
+ * Of the lists, items and headings of a page, in its order. The name of a list comes from its author alone, never from
+ * what it holds: https://www.w3.org/TR/accname-1.2/. Whatever can be seen in a list is an item of it, or in one.
+ *
+ * Runs in the browser, as `openSight`, and by the same rules. Undefined where there is too much to judge.
+ */
+export function readLists(
+  { sight, reader, wordings }: PageReader,
+  elements: readonly Element[],
+  most: typeof mostJudged,
+): ShownList[] | undefined {
+  const lists = new Set<Element>();
+  const items = new Set<Element>();
+  const holders = new Map<Element, Set<Element>>();
+
+  const finder = {
+    kindOf(element: Element): string {
+      const roles = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/);
+      const tags: Readonly<Record<string, string>> = { UL: 'list', OL: 'list', MENU: 'list', LI: 'listitem' };
+      const role = roles.find((one) => /^(list|listitem|heading)$/.test(one));
+      return role ?? tags[element.tagName] ?? 'heading';
+    },
+
+    labelOf(list: Element): string {
+      const ids = (list.getAttribute('aria-labelledby') ?? '').split(/\s+/);
+      const named = ids.map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? ''))).join(' ');
+      const label = [named, list.ariaLabel ?? '', list.getAttribute('title') ?? ''].find((text) => text.trim() !== '');
+      return label ?? '';
+    },
+
+    /** The innermost list around it. */
+    listAround(element: Element): Element | undefined {
+      for (let at = sight.parentOf(element); at !== null; at = sight.parentOf(at)) if (lists.has(at)) return at;
+      return undefined;
+    },
+
+    /** Notes what stands between an item and its list. */
+    hold(item: Element): void {
+      const list = finder.listAround(item);
+      if (list === undefined) return;
+      const between = holders.get(list) ?? new Set();
+      holders.set(list, between);
+      for (let at = sight.parentOf(item); at !== null && at !== list; at = sight.parentOf(at)) between.add(at);
+    },
+
+    /** What is in a list, or in a part of it: what holds items is looked into, all else is one. */
+    itemsIn(part: Element, between: ReadonlySet<Element>): Wording[] {
+      return sight.childrenOf(part).flatMap((child): Wording[] => {
+        if (child instanceof Element && !items.has(child)) {
+          if (between.has(child)) return finder.itemsIn(child, between);
+          return reader.read(child, true).lines.length > 0 ? finder.wordingOf(child) : [];
+        }
+        return child instanceof Element || child instanceof Text ? finder.wordingOf(child) : [];
+      });
+    },
+
+    wordingOf(node: Node): Wording[] {
+      if (wordings.charactersRead() > most.characters) return [];
+      const wording = wordings.of(node);
+      return wording === undefined ? [] : [wording];
+    },
+  };
+
+  if (elements.length > most.elements) return undefined;
+  for (const element of elements) {
+    const kind = finder.kindOf(element);
+    if (kind !== 'heading') (kind === 'list' ? lists : items).add(element);
+  }
+  for (const item of items) finder.hold(item);
+
+  let heading: Wording | undefined;
+  const shown: ShownList[] = [];
+  for (const element of elements) {
+    if (!lists.has(element)) {
+      if (!items.has(element)) heading = wordings.of(element) ?? heading;
+      continue;
+    }
+    if (!sight.isRendered(element) || !wordings.hasBox(element)) continue;
+    const label = finder.labelOf(element);
+    shown.push({
+      ...(label !== '' && { label }),
+      ...(heading !== undefined && { heading }),
+      isNested: finder.listAround(element) !== undefined,
+      items: finder.itemsIn(element, holders.get(element) ?? new Set()),
+    });
+  }
+  return wordings.charactersRead() > most.characters ? undefined : shown;
+}

@@ -1,0 +1,14 @@
+/** A text within a line of the screen. */
+import { type Mismatch, tellMismatch } from './mismatch.ts';
+import { tellTexts } from './told-text.ts';
+import type { ReadLines } from './visible-lines.ts';
+import { foldSpace, holdsWhole } from './whole-text.ts';
+
+/** Finds nothing wrong where a line holds the text whole, as it is seen or as it is written. */
+export function textShown(text: string): (seen: ReadLines) => Mismatch | undefined {
+  return ({ lines, written = [] }) => {
+    if ([...lines, ...written].some((line) => holdsWhole(foldSpace(line), text))) return undefined;
+    const told = lines.length === 0 ? [] : tellTexts(lines, 'line');
+    return tellMismatch(`The text "${text}" should be shown.`, [`… ${text} …`], told);
+  };
+}

@@ -1,0 +1,142 @@
+/** Tells, inside the browser, what a person can see: of elements, and of the places that they and their texts have. */
+
+export type Sight = ReturnType<typeof openSight>;
+
+/**
+ * Runs in the browser, so it uses nothing from outside. Its inner functions are methods, since the TypeScript loader
+ * calls a helper of its own, unknown to the page, for functions that take their name from a variable or a property.
+ */
+export function openSight() {
+  const rendered = new Map<Element, boolean>();
+  const holders = new Map<Element, Element | undefined>();
+
+  const sight = {
+    /** As it is rendered: out of a shadow tree, and into the slot that shows it. */
+    parentOf(node: Node): Element | null {
+      if ((node instanceof Element || node instanceof Text) && node.assignedSlot !== null) return node.assignedSlot;
+      const root = node.getRootNode();
+      return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    },
+
+    childrenOf(element: Element): readonly Node[] {
+      if (element instanceof HTMLDetailsElement && !element.open) {
+        return [...element.children].filter(({ tagName }) => tagName === 'SUMMARY').slice(0, 1);
+      }
+      if (element.shadowRoot !== null) return [...element.shadowRoot.childNodes];
+      const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
+      return assigned.length > 0 ? assigned : [...element.childNodes];
+    },
+
+    /** Whether nothing around a node keeps it from being seen. */
+    isPlaced(node: Node): boolean {
+      const parent = sight.parentOf(node);
+      if (parent === null) return true;
+      return (node.parentElement !== parent || sight.isShowing(parent, node)) && sight.isRendered(parent);
+    },
+
+    /** Whether nothing around an element, nor the element itself, keeps what is in it from being seen. */
+    isRendered(element: Element): boolean {
+      const known = rendered.get(element);
+      if (known !== undefined) return known;
+      const is = !sight.isUnseen(element, getComputedStyle(element)) && sight.isPlaced(element);
+      rendered.set(element, is);
+      return is;
+    },
+
+    /** Whether an element renders that child at all. */
+    isShowing(parent: Element, child: Node): boolean {
+      if (parent.shadowRoot !== null) return false;
+      const hides = parent instanceof HTMLDetailsElement || parent instanceof HTMLSlotElement;
+      return !hides || sight.childrenOf(parent).includes(child);
+    },
+
+    /** Of an element by itself, and so of all that is in it. */
+    isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
+      if (style.display === 'none' || style.opacity === '0' || style.contentVisibility === 'hidden') return true;
+      if (style.display === 'contents' || sight.isRoot(element)) return false;
+      if (style.clipPath === 'none' && style.clip === 'auto' && style.overflow === 'visible') return false;
+      const { width, height } = element.getBoundingClientRect();
+      if (sight.isClippedAway(style, width, height)) return true;
+      return style.overflow !== 'visible' && (width <= 1 || height <= 1);
+    },
+
+    isRoot(element: Element): boolean {
+      return element === document.body || element === document.documentElement;
+    },
+
+    isClippedAway({ clip, clipPath, position }: CSSStyleDeclaration, width: number, height: number): boolean {
+      if (/^(absolute|fixed)$/.test(position) && clip !== 'auto') {
+        const [top = 0, right = width, bottom = height, left = 0] = (clip.match(/auto|[-\d.]+/g) ?? []).map(
+          (edge, at) => (edge === 'auto' ? [0, width, height, 0][at] : Number(edge)),
+        );
+        if (right - left <= 1 || bottom - top <= 1) return true;
+      }
+      if (/^(circle|ellipse)\(0(px|%)/.test(clipPath)) return true;
+      const [, edges] = /^inset\(([^)]*?)(?: round .*)?\)$/.exec(clipPath) ?? [];
+      if (edges === undefined) return false;
+      const [top = '0', right = top, bottom = top, left = right] = edges.split(' ');
+      const vertical = sight.lengthOf(top, height) + sight.lengthOf(bottom, height);
+      return vertical >= height - 1 || sight.lengthOf(left, width) + sight.lengthOf(right, width) >= width - 1;
+    },
+
+    lengthOf(length: string, whole: number): number {
+      const number = Number.parseFloat(length) || 0;
+      return length.endsWith('%') ? (number * whole) / 100 : number;
+    },
+
+    /** Letters without a colour of their own can still be seen by their shadow, or where a ground is clipped to them. */
+    hasInk(element: Element, { visibility, webkitTextFillColor, textShadow }: CSSStyleDeclaration): boolean {
+      if (visibility !== 'visible') return false;
+      if (!/^rgba\(.*, 0\)$|\/ 0\)$/.test(webkitTextFillColor) || textShadow !== 'none') return true;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        if (getComputedStyle(at).backgroundClip.includes('text')) return true;
+      }
+      return false;
+    },
+
+    /** Whether a node has a place of more than `least` in both directions, where one can come to see it. */
+    hasPlace(node: Node, least = 0): boolean {
+      const content = document.createRange();
+      content.selectNodeContents(node);
+      const boxes = [...content.getClientRects(), ...(node instanceof Element ? node.getClientRects() : [])];
+      const around = node instanceof Element ? node : sight.parentOf(node);
+      return boxes.some((box) => box.width > least && box.height > least && sight.isInReach(box, around));
+    },
+
+    /** Beside the window, what stays there when the page scrolls is out of reach; to its right also what no scrolling brings. */
+    isInReach(box: DOMRect, around: Element | null): boolean {
+      if (box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return false;
+      const isInside = box.left < innerWidth && box.right > 0 && box.top < innerHeight && box.bottom > 0;
+      if (isInside || around === null) return true;
+      const holder = sight.holderOf(around);
+      if (holder === undefined) return box.left < innerWidth || box.left + scrollX < sight.rightEnd();
+      if (getComputedStyle(holder).position === 'fixed' && !sight.isScroller(holder)) return false;
+      return sight.isInReach(holder.getBoundingClientRect(), sight.parentOf(holder));
+    },
+
+    /** The nearest element around that scrolls by itself, or stays where it is in the window. */
+    holderOf(element: Element): Element | undefined {
+      if (sight.isRoot(element)) return undefined;
+      if (holders.has(element)) return holders.get(element);
+      const parent = sight.parentOf(element);
+      const isHolder = getComputedStyle(element).position === 'fixed' || sight.isScroller(element);
+      const holder = isHolder ? element : parent === null ? undefined : sight.holderOf(parent);
+      holders.set(element, holder);
+      return holder;
+    },
+
+    isScroller(element: Element): boolean {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return /auto|scroll/.test(`${overflowX} ${overflowY}`);
+    },
+
+    /** How far to the right a person can scroll the page. */
+    rightEnd(): number {
+      const isHeld = [document.documentElement, document.body].some(
+        (root) => root !== null && /hidden|clip/.test(getComputedStyle(root).overflowX),
+      );
+      return isHeld ? innerWidth : (document.scrollingElement ?? document.documentElement).scrollWidth;
+    },
+  };
+  return sight;
+}
