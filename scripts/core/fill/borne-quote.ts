@@ -28,6 +28,6 @@ export function quotesOf(feature: Feature): BorneQuote[] {
 }
 
 /** Whether a scenario has quotes of its own, and does not take those of its Rule. */
-export function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
+function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
   return rule?.quotes !== quotes;
 }

@@ -1,6 +1,7 @@
 /** Quotes whose sentences read otherwise are anchored anew only where that is agreed to. */
 import { expect, test } from 'vitest';
 import { everything, orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
+import type { Reworded } from './drift.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
 
@@ -198,4 +199,23 @@ test('a quote of several lines is replaced as a whole', () => {
     +    > An order that a customer has paid ends after 31 days.
     "
   `);
+});
+
+test('one word of several in common makes no rewording: the old words are gone, the new ones are new', () => {
+  const told = tellFill(orders('Route titles differ much.', 'Route parameters vary.'));
+  expect(told).toMatch('+  Rule: Route titles differ much\n');
+  expect(told).toMatch(/^gone .*"Rule 0"/m);
+  expect(told).not.toMatch('reworded');
+});
+
+test('a quote whose rewording is declined can be deleted with the Rule that has no other', () => {
+  const texts = orders('An order ends after 31 days.', 'An order ends after 30 days.');
+  const decide = ({ reworded }: { readonly reworded: readonly Reworded[] }) => ({
+    reanchor: [],
+    prune: reworded.flatMap(({ instead }) => instead ?? []),
+  });
+  const told = tellFill(texts, { decide, leaving: ['Rule 0', 'Scenario 0'] });
+  expect(told).toMatch('-  Rule: Rule 0\n');
+  expect(told).toMatch('+  Rule: An order ends after 31 days\n');
+  expect(told).not.toMatch('reworded');
 });

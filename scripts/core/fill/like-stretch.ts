@@ -7,7 +7,7 @@ import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
 export type LikeStretch = { readonly passage: Passage; readonly likeness: number };
 
 /** How much must be in common. */
-export const leastLikeness = 0.5;
+const leastLikeness = 0.5;
 
 /** So many paragraphs are looked at closely: those that share the most words with the text. */
 const most = 5;
@@ -87,6 +87,7 @@ function trimToWords({ words }: PointWords, { start, end }: Span, wanted: readon
 /** What is no part of a word at its ends. */
 const punctuation = /[.,;:!?…"'“”‘’«»„()[\]*_~`\\]/;
 
+/** The share in common; nothing where one word is all that several have in common, such as "route". */
 function likenessOf(stretch: readonly string[], wanted: readonly string[]): number {
   const rest = wanted.map(bareWord);
   const common = stretch.map(bareWord).filter((word) => {
@@ -94,6 +95,7 @@ function likenessOf(stretch: readonly string[], wanted: readonly string[]): numb
     if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   });
+  if (common.length === 1 && wanted.length > 1) return 0;
   return (2 * common.length) / (stretch.length + wanted.length);
 }
 
