@@ -1,4 +1,7 @@
 /** A small client with routes for tests: two screens, a list, and a screen for routes that it does not have. */
+import type { Site } from '../target/deployed/site.test-support.ts';
+
+type Answers = Parameters<Site['serve']>[0];
 
 const style = '<link rel="icon" href="data:,"><title>Shop</title>';
 
@@ -37,7 +40,7 @@ export const clientFiles: Readonly<Record<string, string>> = {
 };
 
 /** The same shop as pages of a server, one for each path; `undefined` for a path that it does not have. */
-export function serverPage(path: string): string | undefined {
+function serverPage(path: string): string | undefined {
   const page = (body: string) => `<!doctype html>${style}${body}`;
   switch (path) {
     case '/':
@@ -63,4 +66,21 @@ export function serverPage(path: string): string | undefined {
 }
 
 /** What the server says of any other path. */
-export const notFoundPage = `<!doctype html>${style}<h1>Nothing here</h1><a href="/orders">Orders</a>`;
+const notFoundPage = `<!doctype html>${style}<h1>Nothing here</h1><a href="/orders">Orders</a>`;
+
+/** A site that delivers the client under every address. */
+export const clientAnswers: Answers = {
+  '/page-data.json': '{}',
+  '/shop.js': clientFiles['shop.js'] ?? '',
+  '/plain.html': clientFiles['plain.html'] ?? '',
+  '*': clientFiles['index.html'] ?? '',
+};
+
+/** A site that is the server, and does not answer for one address. */
+export const serverAnswers: Answers = {
+  '/busy': (_, response) => response.writeHead(503).end(),
+  '*': ({ url = '' }, response) => {
+    const page = serverPage(url.replace(/\?.*/, ''));
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? notFoundPage);
+  },
+};

@@ -10,7 +10,7 @@ import { Known } from '../target/deployed/known.ts';
 import { openSite, type Site } from '../target/deployed/site.test-support.ts';
 import { openReferenceClient } from '../target/reference-client.ts';
 import type { Target } from '../target/target.ts';
-import { clientFiles, notFoundPage, serverPage } from './shop.test-support.ts';
+import { clientAnswers, clientFiles, serverAnswers } from './shop.test-support.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 
 let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
@@ -45,31 +45,11 @@ async function openTarget(product: Product): Promise<Target> {
     context = await browser.newContext();
     return openReferenceClient(context, folder);
   }
-  serve(product);
+  site.serve(product === 'a server' ? serverAnswers : clientAnswers);
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
   return openDeployed(context, access, Known.parse(known));
-}
-
-function serve(product: Exclude<Product, 'a client in a folder'>): void {
-  if (product === 'a client deployed') {
-    const index = clientFiles['index.html'] ?? '';
-    site.serve({
-      '/page-data.json': '{}',
-      '/shop.js': clientFiles['shop.js'] ?? '',
-      '/plain.html': clientFiles['plain.html'] ?? '',
-      '*': index,
-    });
-    return;
-  }
-  site.serve({
-    '/busy': (_, response) => response.writeHead(503).end(),
-    '*': ({ url = '' }, response) => {
-      const page = serverPage(url.replace(/\?.*/, ''));
-      response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? notFoundPage);
-    },
-  });
 }
 
 /** A scenario, as what says its steps. */
@@ -158,6 +138,14 @@ describe('a step fails', () => {
       ['the user opens the route "/orders"', ['the list "Your orders" shows:', [['Order 7', 'open']]]],
       'The table of a list has one column, with an item in each row.',
     ],
+    [['the user opens the route "/orders"', ['the list "Your orders" shows:', [['Order 7'], ['']]]], 'The item that'],
+    [
+      ['the user opens the route "/orders"', 'the heading "" is shown'],
+      'The heading that should be shown has no words.',
+    ],
+    [['the user opens the route "/orders"', 'the text " " is shown'], 'The text that should be shown has no words.'],
+    [['the user opens the route "/orders"', 'the link "" is shown'], 'The link that should be shown has no words.'],
+    [['the user opens the route "/orders"', 'the user follows the link ""'], 'The link that should be shown has no'],
   ])('%s', async (steps, told) => {
     expect((await failureOf('a client in a folder', ...steps)).message).toContain(told);
   });
