@@ -53,7 +53,7 @@ describe('what may end a session, or delete something, is never asked of a deplo
   });
 
   test('by a link that is only called so', async () => {
-    const say = await beginOn({ '*': page('<b id=name>Sign out</b><a href=/x aria-labelledby=name>Bye</a>') });
+    const say = await beginOn({ '*': page('<b id=name>Sign out</b><a href=/x aria-labelledby=name>→</a>') });
     const failure = await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Sign out"');
     expect(failure).toMatch(/^CannotPose: The link may end a session, or delete something\./);
     expect(site.asked).toEqual(['GET /']);
