@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { clickLink, documentDuring, goBack } from './navigation.ts';
+import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
 
 let browser: Browser;
 let page: Page;
@@ -45,11 +45,79 @@ test('documents of frames are none of the page', async () => {
   expect(document).toBeUndefined();
 });
 
-test('a link under something else cannot be clicked', async () => {
-  await page.setContent('<a href="/two">Two</a><div style="position: fixed; inset: 0">We use cookies</div>');
-  await expect(clickLink(page.getByRole('link'))).rejects.toMatchObject({
-    message: 'The link is there, but cannot be clicked.',
-    cause: { message: expect.stringContaining('intercepts pointer events') },
-  });
+test('a frame of the page that goes somewhere meanwhile has not gone back', async () => {
+  await page.setContent('<iframe></iframe>');
+  const back = page.goBack.bind(page);
+  page.goBack = async (options) => {
+    await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.location.replace('/frame'));
+    await page.frameLocator('iframe').getByText('frame').waitFor();
+    return options === undefined ? back() : null;
+  };
+  await expect(goBack(page)).rejects.toThrow('There is nothing to go back to');
+});
+
+test('messages have no query values, and no fragments', async () => {
+  const fresh = await browser.newPage();
+  await fresh.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await fresh.goto('https://shop.example/one?token=s3cr3t#access=s3cr3t');
+  await expect(goBack(fresh)).rejects.toThrow(
+    'There is nothing to go back to: nothing was opened before https://shop.example/one?token=….',
+  );
+  await fresh.close();
+});
+
+/** Follows the one link of such a page. */
+async function follow(body: string): Promise<string> {
+  await page.setContent(body);
+  const failure = await followLink(page, { link: page.getByRole('link'), name: 'Two' }).catch((error: Error) => error);
+  return failure === undefined ? page.url() : `${failure.name}: ${failure.message}`;
+}
+
+const later = (move: string) => `<a href="/two" onclick="setTimeout(() => { ${move} }, 700); return false">Two</a>`;
+
+test.each<[how: string, body: string, at: string]>([
+  ['by the browser', '<a href="/two">Two</a>', '/two'],
+  ['by a router that takes its time', later("history.pushState(null, '', '/two')"), '/two'],
+  ['by a script', '<b role="link" onclick="location.assign(\'/two\')">Two</b>', '/two'],
+  ['within the document', '<a href="#two">Two</a>', '/one#two'],
+  ['to where the user is', '<a href="/one" onclick="return false">Two</a>', '/one'],
+  ['to the same address anew', '<b role="link" onclick="location.reload()">Two</b>', '/one'],
+])('a link is followed %s', async (_how, body, at) => {
+  expect(await follow(body)).toBe(`https://shop.example${at}`);
+});
+
+const nowhere = 'Error: The link "Two" led nowhere: the address is still https://shop.example/one.';
+const window = 'CannotPose: The link "Two" opens another window, which no step looks into.';
+const led = (where: string) =>
+  `CannotPose: The page led to ${where}. Nothing but the target's own origin is ever opened.`;
+
+test.each<[body: string, told: string]>([
+  ['<a href="/two" onclick="return false">Two</a>', nowhere],
+  ['<b role="link" onclick="history.replaceState(1, \'\')">Two</b>', nowhere],
+  ['<b role="link">Two</b>', nowhere],
+  ['<a href="/two" onclick="window.open(\'/two\'); return false">Two</a>', window],
+  [
+    '<a href="javascript:void 0">Two</a>',
+    'CannotPose: The link "Two" leads to javascript:, and to no screen of the product.',
+  ],
+  [
+    '<a href="mailto:a@b.example">Two</a>',
+    'CannotPose: The link "Two" leads to mailto:, and to no screen of the product.',
+  ],
+  ['<a href="https://elsewhere.example/two">Two</a>', led('https://elsewhere.example')],
+  [
+    '<a href="/two?token=s3cr3t">Two</a><div style="position: fixed; inset: 0" title="s3cr3t">s3cr3t</div>',
+    'Error: The link is there, but cannot be clicked: <div> lies over it.',
+  ],
+])('a link is not followed: %s', async (body, told) => {
+  expect(await follow(body)).toBe(told);
+  await expect.poll(() => page.context().pages().length).toBe(1);
   expect(page.url()).toBe('https://shop.example/one');
+});
+
+test('a page that a script has led elsewhere is not judged', async () => {
+  await follow('<a href="/two" onclick="location.href = \'https://elsewhere.example/\'; return false">Two</a>');
+  expect(() => checkOrigin(page, 'https://shop.example')).toThrow(led('https://elsewhere.example').slice(12));
+  await page.goto('about:blank');
+  expect(() => checkOrigin(page, 'https://shop.example')).toThrow('The page led to an address that does not answer.');
 });

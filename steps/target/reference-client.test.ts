@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { patience } from '../limits.ts';
 import { Screen } from '../pages/screen.ts';
 import type { Fault } from './fault.ts';
 import { openReferenceClient } from './reference-client.ts';
@@ -90,8 +91,10 @@ describe('loading', () => {
 
   test('ends for a client that asks for no page data', async () => {
     await using client = await openClient('');
+    const start = performance.now();
     await client.load('shop.example');
     expect(await client.lines()).toEqual(['Loading']);
+    expect(performance.now() - start).toBeLessThan(patience - 1_000);
   });
 
   test.each<[Fault, RegExp]>([

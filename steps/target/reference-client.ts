@@ -5,7 +5,7 @@ import type { BrowserContext, Route as Intercepted, Request, Response } from 'pl
 import { CallLog } from './call-log.ts';
 import { describeFault, type Fault } from './fault.ts';
 import { armException } from './hook-dispatcher.ts';
-import { clickLink, documentDuring, goBack } from './navigation.ts';
+import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
 import { comeToRest, despiteReplacements } from './rest.ts';
 import type { Route } from './route.ts';
 import { watchScripts } from './scripts.ts';
@@ -34,10 +34,12 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
       // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
       const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
       const struck = armed === undefined ? calls.answered('page data', since) : armed.struck();
-      await struck.catch((reason: unknown) => {
-        if (fault === undefined) return; // A client that asks for no page data has ended loading without it.
+      const told = struck.catch((reason: unknown) => {
+        if (fault === undefined) return;
         throw new Error(`The client never met ${describeFault(fault)}.`, { cause: reason });
       });
+      // A client that asks for no page data has ended loading without it.
+      await (fault === undefined ? Promise.race([told, calls.quiet()]) : told);
       await comeToRest(page, calls);
       return loadOf(host, response);
     } finally {
@@ -52,6 +54,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
       await page.waitForLoadState();
       await despiteReplacements(page, () => comeToRest(page, calls));
     });
+    checkOrigin(page, served.origin);
     return response && loadOf(new URL(served.origin).host, response);
   }
 
@@ -63,7 +66,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
     posed: [],
     load: (host, fault) => visit(host, front, fault),
     open: (host, route) => visit(host, route),
-    follow: (link) => go(() => clickLink(link)),
+    follow: (link, name) => go(() => followLink(page, { link, name })),
     goBack: () => go(() => goBack(page)),
   };
 }

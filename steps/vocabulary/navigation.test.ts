@@ -89,3 +89,66 @@ describe('after a redirect within the origin, the page is where it led to', () =
     expect(site.asked.filter((asked) => asked.includes('new'))).toHaveLength(1);
   });
 });
+
+describe('a scenario may do as much as it says', () => {
+  test('which is to open a route, to follow three links, and to go back, each with a document of its own', async () => {
+    const next = (to: string) => page(`<h1>At ${to}</h1><a href="${to}">Next</a>`);
+    const say = await beginOn({ '/': next('/1'), '/1': next('/2'), '/2': next('/3'), '/3': next('/') });
+    await say('the user opens the route "/"');
+    for (let link = 0; link < 3; link += 1) await say('the user follows the link "Next"');
+    await say('the address is "/3"');
+    await say('the user goes back');
+    await say('the user follows the link "Next"');
+    await say('the address is "/3"');
+  });
+
+  test('with as many requests each time as one load may make', async () => {
+    const most = 260;
+    const asking = page(`<h1>Shop</h1><a href="/1">One</a> <a href="/2">Two</a><script>
+      onclick = async (event) => {
+        event.preventDefault();
+        history.pushState(null, '', event.target.href);
+        await Promise.all(Array.from({ length: ${most} }, (_, n) => fetch('/api?' + n)));
+        document.querySelector('h1').textContent = location.pathname;
+      };</script>`);
+    const say = await beginOn({ '/': asking, '/api': '' });
+    await say('the user opens the route "/"');
+    for (const [link, path] of Object.entries({ One: '/1', Two: '/2' })) {
+      await say(`the user follows the link "${link}"`);
+      await say(`the heading "${path}" is shown`);
+    }
+    expect(site.asked.filter((asked) => asked.includes('/api'))).toHaveLength(2 * most);
+  });
+});
+
+test('a fallback that comes late after a followed link is waited for', async () => {
+  const sentence = 'Application error: a client-side exception has occurred while loading ';
+  const say = await beginOn({
+    '/': page('<h1>Shop</h1><a href="/late">Late</a>'),
+    '/late': page(`<h1>Wait</h1><script>
+      setTimeout(() => { document.body.innerHTML = '<h2>${sentence}' + location.hostname + '.</h2>'; }, 1_200);</script>`),
+  });
+  const steps = [
+    'the user opens the route "/"',
+    'the user follows the link "Late"',
+    'the generic fallback is not shown',
+  ];
+  expect(await failureOf(say, ...steps)).not.toBe('It passed.');
+});
+
+test('what stands before a product is told without the values of a query', async () => {
+  const say = await beginOn({
+    '/': page('<h1>Shop</h1><a href="/busy?token=s3cr3t">Busy</a>'),
+    '/busy': (_, response) => response.writeHead(503).end(),
+  });
+  expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Busy"')).toBe(
+    `CannotPose: ${site.origin}/busy?token=… answered 503 Service Unavailable`,
+  );
+});
+
+test('a link that leads nowhere is not followed on a deployed target', async () => {
+  const say = await beginOn({ '/': page('<h1>Orders</h1><a href="/orders" onclick="return false">Orders</a>') });
+  expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Orders"')).toBe(
+    `Error: The link "Orders" led nowhere: the address is still ${site.origin}/.`,
+  );
+});

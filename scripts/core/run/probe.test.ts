@@ -11,7 +11,7 @@ test('how a target is made to fail, and how much is asked of it at most', () => 
   expect(renderProbe(probe, 'https://staging.example/', 3)).toEqual([
     'client-side exceptions are made by hook-dispatcher',
     'server-side exceptions are made by fiber-dispatch',
-    'at most 12 page loads from here on, of at most 500 requests to its origin each',
+    'at most 12 page loads from here on, of at most 500 requests to its origin each, and one more load for each step that opens a route, follows a link or goes back',
   ]);
 });
 
@@ -22,6 +22,6 @@ test('what cannot be made says what was tried, and another address than the one 
     '▲ It leads to https://staging.example/login, which is judged: see that it is no sign-in page',
     '▲ client-side exceptions cannot be made (tried lost-scripts)',
     '▲ server-side exceptions cannot be made (React does not render it)',
-    'at most 4 page loads from here on, of at most 500 requests to its origin each',
+    'at most 4 page loads from here on, of at most 500 requests to its origin each, and one more load for each step that opens a route, follows a link or goes back',
   ]);
 });

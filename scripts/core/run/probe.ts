@@ -16,6 +16,9 @@ export type Probe = z.infer<typeof Probe>;
 /** The most page loads that a probe makes: redirects, two healthy looks and seven trials, each with what the page adds. */
 export const mostProbeLoads = 42;
 
+/** What scenarios may do beside. */
+const more = 'and one more load for each step that opens a route, follows a link or goes back';
+
 /**
  * Where the target is, how loading is made to fail, and how much is asked of it at most.
  * @param given the address that was asked for
@@ -32,6 +35,6 @@ export function renderProbe({ known, trials, limits }: Probe, given: string, tri
   return [
     ...(known.url === given ? [] : [`▲ It leads to ${known.url}, which is judged: see that it is no sign-in page`]),
     ...failures,
-    `at most ${tries * limits.loads} page loads from here on, of at most ${limits.requests} requests to its origin each`,
+    `at most ${tries * limits.loads} page loads from here on, of at most ${limits.requests} requests to its origin each, ${more}`,
   ];
 }

@@ -5,6 +5,7 @@ import type { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { documentDuring } from '../navigation.ts';
 import { comeToQuiet, despiteReplacements } from '../rest.ts';
+import { tellFailure } from '../told-failure.ts';
 import type { Stage } from './technique.ts';
 
 /** A page and the care that is taken of it. */
@@ -16,7 +17,7 @@ export async function arrive({ page, care }: Place, url: string, calls: CallLog)
   const response = await documentDuring(page, () =>
     care.guard(async () => {
       await load({ page }, url).catch((reason: unknown) => {
-        throw new CannotPose(`${url} could not be loaded.`, { cause: reason });
+        throw new CannotPose(`${url} could not be loaded.`, { cause: tellFailure(reason) });
       });
       await settle({ page, care }, calls);
     }),
@@ -34,7 +35,7 @@ export async function settle({ page, care }: Place, calls: CallLog): Promise<voi
     await comeToQuiet(page, calls);
   };
   await despiteReplacements(page, () => within(loadTimeout, quiet())).catch((reason: unknown) => {
-    throw new CannotPose('The page never came to rest.', { cause: reason });
+    throw new CannotPose('The page never came to rest.', { cause: tellFailure(reason) });
   });
 }
 

@@ -150,17 +150,22 @@ test('requests are bounded', async () => {
     '/api': '',
   });
   await expect(open()).rejects.toThrow(
-    `The page made more than ${mostRequests} requests to ${own.origin} in one load.`,
+    `The page made more than ${mostRequests} requests to ${own.origin} in one load. Make its data smaller, or open another route.`,
   );
   expect(own.asked.length).toBeLessThanOrEqual(mostRequests);
 });
 
 test('loads are bounded', async () => {
-  const { open } = await stage();
+  const { open, care } = await stage();
   own.serve({ '/': icon });
   for (let load = 0; load < mostLoads; load += 1) await open();
-  await expect(open()).rejects.toThrow(`A scenario may load the target ${mostLoads} times, and no more.`);
+  await expect(open()).rejects.toThrow(
+    `A scenario may load the target ${mostLoads} times, and once more for each route`,
+  );
   expect(own.asked).toHaveLength(mostLoads);
+  care.beginDeed();
+  await open();
+  await expect(open()).rejects.toThrow('Split the scenario, or see why the page loads itself anew.');
 });
 
 test.each<[status: number, method: string, next: string]>([

@@ -2,13 +2,18 @@
 import type { BrowserContext, Request, Route } from 'playwright';
 import { loadTimeout } from '../../limits.ts';
 import { CannotPose } from '../cannot-pose.ts';
+import { ledTo } from '../navigation.ts';
 import type { Access } from './access.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { nextHop } from './redirect.ts';
 
-/** How often a scenario may load a page of the target, whoever asks for it. */
+/** How often a scenario may load a page of the target, whoever asks for it; once more for each of its deeds. */
 export const mostLoads = 4;
+
+const tooManyLoads =
+  `A scenario may load the target ${mostLoads} times, and once more for each route it opens, link it follows and step back. ` +
+  'Split the scenario, or see why the page loads itself anew.';
 
 /** How many requests to its own origin one load may make. */
 export const mostRequests = 500;
@@ -24,6 +29,7 @@ export class Care {
   readonly #origin: string;
   readonly #onward = new Onward();
   #loads = 0;
+  #deeds = 0;
   #requests = 0;
   #trespass: string | undefined;
   #stop: (reason: string) => void = () => {};
@@ -45,6 +51,12 @@ export class Care {
   beginLoad(): void {
     this.#requests = 0;
     this.#trespass = undefined;
+  }
+
+  /** To be called before each deed of a scenario that may load a page: where it opens a route, follows a link, goes back. */
+  beginDeed(): void {
+    this.#deeds += 1;
+    this.beginLoad();
   }
 
   /** @throws CannotPose if a page wanted to do what is not done with somebody's system. */
@@ -94,7 +106,7 @@ export class Care {
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
-        this.#trespassed(ledTo(next.url));
+        this.#trespassed(ledTo(originOf(next.url)));
         return undefined;
       }
       hop = next;
@@ -151,14 +163,14 @@ export class Care {
     const isOwn = this.#isOwn(request.url());
     if (isNavigation(request)) {
       if (request.method() !== 'GET') return 'The page sent a form by itself. No form of a target is ever submitted.';
-      if (!isOwn) return ledTo(request.url());
+      if (!isOwn) return ledTo(originOf(request.url()));
+      if (this.#loads >= mostLoads + this.#deeds) return tooManyLoads;
       this.#loads += 1;
-      if (this.#loads > mostLoads) return `A scenario may load the target ${mostLoads} times, and no more.`;
     }
     if (!isOwn) return undefined;
     this.#requests += 1;
     return this.#requests > mostRequests
-      ? `The page made more than ${mostRequests} requests to ${this.#origin} in one load.`
+      ? `The page made more than ${mostRequests} requests to ${this.#origin} in one load. Make its data smaller, or open another route.`
       : undefined;
   }
 
@@ -175,10 +187,6 @@ export function isNavigation(request: Request): boolean {
   } catch {
     return true; // Playwright does not know the frame of a window that is just being opened.
   }
-}
-
-function ledTo(url: string): string {
-  return `The page led to ${originOf(url)}. Nothing but the target's own origin is ever opened.`;
 }
 
 function originOf(url: string): string {

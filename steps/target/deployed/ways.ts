@@ -3,9 +3,10 @@ import type { Response } from 'playwright';
 import { afterLoad } from '../../limits.ts';
 import type { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
-import { clickLink, documentDuring, goBack } from '../navigation.ts';
+import { checkOrigin, documentDuring, followLink, goBack } from '../navigation.ts';
 import type { Route } from '../route.ts';
 import type { Load, Target } from '../target.ts';
+import { tellPlace } from '../told-failure.ts';
 import { arrive, settle } from './arrival.ts';
 import { fallbackComes } from './effect.ts';
 import { mayEndSession } from './followed-link.ts';
@@ -18,22 +19,29 @@ type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route
 export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): Ways {
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
-    const response = await arrive({ page, care }, `${origin}${address}`, calls);
-    if (response !== null) checkAnswer(response);
-    await fallbackComes(page, afterLoad);
-    return loadOf(response ?? undefined);
+    care.beginDeed();
+    return looked(await arrive({ page, care }, `${origin}${address}`, calls));
   }
 
   async function go(deed: () => Promise<void>): Promise<Load | undefined> {
+    care.beginDeed();
     const response = await documentDuring(page, () =>
       care.guard(async () => {
         await deed();
         await settle({ page, care }, calls);
       }),
     );
-    if (response === undefined) return undefined;
-    checkAnswer(response);
-    return loadOf(response);
+    care.check();
+    checkOrigin(page, origin);
+    const load = await looked(response);
+    return response && load;
+  }
+
+  /** Gives a fallback that comes late its time. */
+  async function looked(response: Response | null | undefined): Promise<Load> {
+    if (response) checkAnswer(response);
+    await fallbackComes(page, afterLoad);
+    return loadOf(response ?? undefined);
   }
 
   const loadOf = (response: Response | undefined): Load => ({
@@ -46,7 +54,7 @@ export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): W
     openAt,
     follow: async (link, name) => {
       if (await mayEndSession(link, name)) throw refusalOf('link');
-      return go(() => clickLink(link));
+      return go(() => followLink(page, { link, name }));
     },
     goBack: () => go(() => goBack(page)),
   };
@@ -66,5 +74,5 @@ const notItsOwn: readonly number[] = [429, 502, 503, 504];
 function checkAnswer(response: Response): void {
   const status = response.status();
   if (notItsOwn.includes(status))
-    throw new CannotPose(`${response.url()} answered ${status} ${response.statusText()}`.trim());
+    throw new CannotPose(`${tellPlace(response.url())} answered ${status} ${response.statusText()}`.trim());
 }

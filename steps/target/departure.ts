@@ -1,0 +1,74 @@
+/** Whether a deed takes a page anywhere: to another address, to another document, or by opening another window. */
+import type { Frame, Page, Request } from 'playwright';
+import { loadTimeout } from '../limits.ts';
+
+export type Departure = 'moved' | 'window' | 'none';
+
+/**
+ * What comes of a deed in so many milliseconds; where another document was asked for, in as many as one may take to load.
+ * A window that is opened is closed again.
+ */
+export async function departureDuring(page: Page, wait: number, deed: () => Promise<void>): Promise<Departure> {
+  const before = page.url();
+  let departure: Departure = 'none';
+  let isAsked = false;
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const note = (what: Departure) => {
+    departure = what;
+    leave();
+  };
+  const asks = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  const stopListening = listen(page, {
+    window: (opened) => {
+      note('window');
+      opened.close().catch(() => undefined);
+    },
+    // An address may be changed to what it was already, as routers do that note how far a page is scrolled.
+    moved: (frame) => frame === page.mainFrame() && page.url() !== before && note('moved'),
+    replaced: () => note('moved'),
+    asked: (request) => {
+      isAsked ||= asks(request);
+    },
+    failed: (request) => {
+      isAsked &&= !asks(request);
+    },
+  });
+  try {
+    await deed();
+    await within(wait, left);
+    if (departure === 'none' && isAsked) await within(loadTimeout, left);
+    return departure;
+  } finally {
+    stopListening();
+  }
+}
+
+type Ears = {
+  readonly window: (opened: Page) => void;
+  readonly moved: (frame: Frame) => void;
+  readonly replaced: () => void;
+  readonly asked: (request: Request) => void;
+  readonly failed: (request: Request) => void;
+};
+
+/** Returns what ends it. */
+function listen(page: Page, { window, moved, replaced, asked, failed }: Ears): () => void {
+  page.on('popup', window).on('framenavigated', moved).on('domcontentloaded', replaced);
+  page.on('request', asked).on('requestfailed', failed);
+  return () => {
+    page.off('popup', window).off('framenavigated', moved).off('domcontentloaded', replaced);
+    page.off('request', asked).off('requestfailed', failed);
+  };
+}
+
+/** Resolves once it comes to pass, or so many milliseconds are over. */
+async function within(limit: number, event: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  await Promise.race([event, over]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,32 @@
+/** What Playwright says of a failure, without what may be secret: its log, markup of the page, and what addresses carry. */
+import { stripVTControlCharacters } from 'node:util';
+import { withoutQueryValues } from './path-shape.ts';
+
+/** The first line of it, with no values in its addresses. */
+export function tellFailure(reason: unknown): Error {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  const [line = ''] = stripVTControlCharacters(message).split('\n', 1);
+  return new Error(line.replaceAll(/https?:\/\/[^\s"'<>]+/g, tellPlace));
+}
+
+/** What keeps a link from being clicked, of all that the log of a click holds. */
+export function tellHindrance(reason: unknown): string {
+  const log = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason));
+  const over = [...log.matchAll(/<([a-z][\w-]*)\b[^\n]*? intercepts pointer events/g)].at(-1);
+  if (over !== undefined) return `<${over[1]}> lies over it`;
+  const found = hindrances.find(([words]) => log.includes(words));
+  return found?.[1] ?? tellFailure(reason).message;
+}
+
+const hindrances: readonly (readonly [words: string, told: string])[] = [
+  ['element is not stable', 'it never stops moving'],
+  ['outside of the viewport', 'it lies outside of the window'],
+  ['element is not visible', 'it cannot be seen'],
+  ['element is not enabled', 'it is disabled'],
+  ['detached from the DOM', 'it is taken away all the time'],
+];
+
+/** An address without user, password, fragment and the values of its query. */
+export function tellPlace(url: string): string {
+  return URL.canParse(url) && /^https?:/i.test(url) ? withoutQueryValues(new URL(url)) : url.replace(/[?#].*/s, '');
+}
