@@ -147,6 +147,19 @@ describe('routes', () => {
     expect(await client.lines()).toEqual(['200 {} on shop.example']);
     expect(await load?.document()).toContain('<p>Loading</p>');
   });
+
+  test('are none where a link led to another origin', async () => {
+    const elsewhere = 'https://elsewhere.example/';
+    await using client = await openClient(
+      `document.body.innerHTML = '<a href="/next">Next</a>'; onclick = () => { location.href = '${elsewhere}'; return false }`,
+    );
+    await client.open('shop.example', parseRoute('/orders'));
+    const followed = client.follow(client.page.getByRole('link'), 'Next');
+    await expect(followed).rejects.toMatchObject({
+      name: 'CannotPose',
+      message: expect.stringMatching(/^The page led to/),
+    });
+  });
 });
 
 test('calls are recorded, and none reaches a network', async () => {
