@@ -24,8 +24,9 @@ When('the user opens a route that does not exist', async function (this: ShownWo
 });
 
 /**
- * Follows a link that can be seen, by its name, to another screen of the product. Links of the same name lead to the same
- * place; on a deployed target a link is not followed that leads elsewhere, ends the session or deletes something.
+ * Follows a link that can be seen, by its name, to another screen of the product. It has to lead to another address or
+ * another document. Links of the same name lead to the same place. A link to another origin or window is not followed, nor
+ * is one on a deployed target that ends the session or deletes something.
  *
  * @example When the user follows the link "Order 7"
  */
