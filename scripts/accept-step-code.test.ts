@@ -41,6 +41,20 @@ describe('a step file', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('of a step that lacks its table is told what the step needs', async () => {
+    const root = copyProject([
+      [
+        'features/2-screens-and-routes.feature',
+        'Then the generic fallback is not shown',
+        'Then the list "Orders" shows:\n      And the generic fallback is not shown',
+      ],
+    ]);
+    const { exitCode, stdout } = await start(root, 'accept', ['--name', 'Loading succeeds$']);
+    expect(stdout).toMatch(/scenario-failed: .* failed at "Then the list "Orders" shows:"/);
+    expect(stdout).toMatch('This step needs a table or a text beneath it, and has none.');
+    expect(exitCode).toBe(1);
+  });
+
   test.runIf(process.platform === 'linux')('in an endless loop ends with the command', async () => {
     const loop = "process.stderr.write('round and round\\n');\nwhile (true) {}\n";
     const root = copyProject([['steps/limits.ts', /$/, loop]]);

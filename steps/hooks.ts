@@ -26,7 +26,7 @@ setDefaultTimeout(stepTimeout);
 
 // biome-ignore lint/complexity/noBannedTypes: Cucumber's own type for what it wraps.
 setDefinitionFunctionWrapper((code: Function) => {
-  return async function told(this: unknown, ...given: unknown[]): Promise<unknown> {
+  async function told(this: unknown, ...given: unknown[]): Promise<unknown> {
     const work = async () => code.apply(this, given);
     // The last hook cleans up, whatever has happened before.
     const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
@@ -37,6 +37,11 @@ setDefinitionFunctionWrapper((code: Function) => {
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
     }
+  }
+  return function given(this: unknown, ...values: unknown[]): Promise<unknown> {
+    // Cucumber gives a callback last: where the code has a name for that as well, it lacks what it takes that name for.
+    if (code.length === values.length) throw new Error('This step needs a table or a text beneath it, and has none.');
+    return told.apply(this, values);
   };
 });
 
