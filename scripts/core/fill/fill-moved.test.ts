@@ -1,6 +1,6 @@
 /** Rules go where their words went, line by line as they are, or stay where they cannot. */
 import { expect, test } from 'vitest';
-import { orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
+import { fillTexts, orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
 import type { Texts } from '../../test-support/trace-text.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
@@ -127,4 +127,25 @@ test('a word that another point says anyway has not moved there', () => {
   expect(tellFill(texts)).toMatchInlineSnapshot(
     `"gone features/1-orders.feature:10:3 rule "Rule 2": what it quotes is no longer in the document"`,
   );
+});
+
+test('several Rules at a time, each to its place in the order of the document', () => {
+  const { after, filled } = fillTexts({
+    'specification.md':
+      '## 1. Orders\n\nAn order has one.\n\n## 2. Bills\n\nA bill has a number. A bill has a date, too. A bill is paid at once.\n',
+    '1-orders.feature': `Feature: 1\n${['A bill is paid at once.', 'An order has one.', 'A bill has a number.'].map(ruleFor).join('')}`,
+    '2-bills.feature': `Feature: 2\n${ruleFor('A bill has a date, too.', 9)}`,
+  });
+  const quotesIn = (file: string) => after.get(file)?.match(/(?<=> ).*/g);
+  expect(filled.moved.map(({ name, to }) => `${name} → ${to}`)).toEqual([
+    'Rule 0 → features/2-bills.feature',
+    'Rule 2 → features/2-bills.feature',
+  ]);
+  expect(quotesIn('features/1-orders.feature')).toEqual(['An order has one.']);
+  expect(quotesIn('features/2-bills.feature')).toEqual([
+    'A bill has a number.',
+    'A bill has a date, too.',
+    'A bill is paid at once.',
+  ]);
+  expect(after.get('features/1-orders.feature')).toBe(`Feature: 1\n${ruleFor('An order has one.', 1)}`);
 });

@@ -1,9 +1,10 @@
 /** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
-import type { ParsedSpecification, Statement, Status, Word } from '../document/specification.ts';
+import type { ParsedSpecification, Specification, Statement, Status, Word } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import { type Feature, parseFeature, type Scenario } from '../feature/feature.ts';
 import type { Finding } from '../finding.ts';
 import { gather } from '../gather.ts';
+import { remember, rememberWeakly } from '../remember.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 import { joinTrace } from '../trace/trace.ts';
@@ -36,7 +37,7 @@ export type Joined = {
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
 export function join({ specification, markdown }: ParsedSpecification, texts: Texts): Joined {
   const features = [...texts].flatMap(([file, text]) => parseFeature(withoutMark(text), file).feature ?? []);
-  const points = specification.points.map(indexWords);
+  const points = pointsOf(specification);
   const { statements, findings } = joinTrace(specification, features);
   const statuses = new Map(statements.flatMap(statusesOf));
   const lacking = new Set(statements.flatMap(({ uncovered }) => uncovered));
@@ -52,7 +53,7 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
     points,
     statements,
     findings,
-    find: ({ text }, number) => inPoint(points, number).flatMap((words) => findQuote(text, words)),
+    find: ({ text }, number) => inPoint(points, number).flatMap((place) => findIn(place)(text)),
     statusOf: ({ statement, word }) => statuses.get(word) ?? statement.status,
     lacks: ({ word }) => lacking.has(word),
     wordsOf: (statement) => words.get(statement) ?? [],
@@ -60,6 +61,11 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
     paragraphOf: (statement) => paragraphs.get(statement),
   };
 }
+
+/** The same points for all texts that a document is joined with, so that what is found in them is kept. */
+const pointsOf = rememberWeakly(({ points }: Specification) => points.map(indexWords));
+
+const findIn = rememberWeakly((place: PointWords) => remember((text: string) => findQuote(text, place)));
 
 /** The scenarios of a feature, each once: those of an outline that differ in the tags of their Examples together. */
 export function scenariosOf({ scenarios }: Feature): Scenario[][] {

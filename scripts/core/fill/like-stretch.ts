@@ -1,5 +1,6 @@
 /** Like stretches: where a point says nearly the same as a text that it does not say. */
 import type { Span } from '../document/span.ts';
+import { remember, rememberWeakly } from '../remember.ts';
 import { closestStretch } from '../trace/closest-stretch.ts';
 import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
 
@@ -12,8 +13,17 @@ const leastLikeness = 0.5;
 /** So many paragraphs are looked at closely: those that share the most words with the text. */
 const most = 5;
 
-/** Prepares the search in a point. A text that ends as a sentence does is found as whole sentences where it can be. */
-export function createLikeStretches(place: PointWords): (text: string) => LikeStretch[] {
+/**
+ * Searches in a point; what was found for a text there is kept. A text that ends as a sentence does is found as whole
+ * sentences where it can be.
+ */
+export function likeStretchesIn(place: PointWords, text: string): readonly LikeStretch[] {
+  return searchIn(place)(text);
+}
+
+const searchIn = rememberWeakly((place: PointWords) => remember(createSearch(place)));
+
+function createSearch(place: PointWords): (text: string) => LikeStretch[] {
   const paragraphs = paragraphsOf(place);
   return (text) => {
     const wanted = text.split(' ');

@@ -1,10 +1,12 @@
 /** Moves Rules to the feature file of the point that their words moved to, line by line as they are. */
 import type { ParsedSpecification } from '../document/specification.ts';
 import type { Feature } from '../feature/feature.ts';
+import { gather } from '../gather.ts';
+import { remember } from '../remember.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift, type Moved } from './drift.ts';
 import { type FeatureText, type Part, parseFeatureText, partAt } from './feature-text.ts';
-import { insertRules } from './insertion.ts';
+import { insertRules, type PlacedRule } from './insertion.ts';
 import { type Joined, join, type Texts } from './joined.ts';
 import { applyEdits } from './line-edit.ts';
 import { orderOf, startOf } from './order.ts';
@@ -15,16 +17,24 @@ export type MovedRule = { readonly name: string; readonly from: string; readonly
 
 export type MovedTexts = { readonly joined: Joined; readonly moved: readonly MovedRule[] };
 
-/** The texts in which every Rule stands in the file of the point that holds its words, one Rule after the other. */
+/** The texts in which every Rule stands in the file of the point that holds its words, many Rules at a time. */
 export function moveRules(document: ParsedSpecification, texts: Texts, moved: readonly MovedRule[] = []): MovedTexts {
   const joined = join(document, texts);
-  const [first] = planMoves(findDrift(joined), joined).moves;
-  if (first === undefined) return { joined, moved };
-  const { part, from, to } = first;
-  return moveRules(document, carryOut(first, joined), [
-    ...moved,
-    { name: part.node.name, from: from.file, to: to.file },
-  ]);
+  const moves = atOnce(planMoves(findDrift(joined), joined).moves);
+  if (moves.length === 0) return { joined, moved };
+  const told = moves.map(({ part, from, to }) => ({ name: part.node.name, from: from.file, to: to.file }));
+  return moveRules(document, carryOut(moves, joined), [...moved, ...told]);
+}
+
+/** The moves up to the first into a file that another one leaves, or the other way round: its lines are others by then. */
+function atOnce(moves: readonly Move[]): readonly Move[] {
+  const [sources, targets] = [new Set<string>(), new Set<string>()];
+  const apart = moves.findIndex(({ from, to }) => {
+    sources.add(from.file);
+    targets.add(to.file);
+    return sources.has(to.file) || targets.has(from.file);
+  });
+  return apart < 0 ? moves : moves.slice(0, apart);
 }
 
 /** The moves that cannot be made. */
@@ -43,7 +53,8 @@ type Move = {
 type MovePlan = { readonly moves: readonly Move[]; readonly refused: readonly ByHand[] };
 
 function planMoves({ moved }: Drift, joined: Joined): MovePlan {
-  const plans = moved.map((one) => ({ one, plan: planMove(one, joined) }));
+  const read = remember((file: string) => parseFeatureText(joined.texts.get(file) ?? '', file));
+  const plans = moved.map((one) => ({ one, plan: planMove(one, joined, read) }));
   return {
     moves: plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan)),
     refused: plans.flatMap(({ one: { rule, point, statements }, plan }) => {
@@ -54,11 +65,15 @@ function planMoves({ moved }: Drift, joined: Joined): MovePlan {
 }
 
 /** The move, or why it cannot be made without a change of what the Rule means. */
-function planMove({ rule, file, point }: Moved, { features, texts }: Joined): Move | string {
+function planMove(
+  { rule, file, point }: Moved,
+  { features }: Joined,
+  read: (file: string) => FeatureText | undefined,
+): Move | string {
   const source = features.find((one) => one.file === file);
   const target = features.find((one) => one.point === point);
   if (!source || !target) return 'that point has no feature file';
-  const [from, to] = [file, target.file].map((one) => parseFeatureText(texts.get(one) ?? '', one));
+  const [from, to] = [read(file), read(target.file)];
   const part = from && partAt(from, rule.place.line);
   if (!from || !to || !part) return 'it cannot be found in its file';
   if (from.feature.language !== to.feature.language) return 'the two files are in different languages';
@@ -70,12 +85,22 @@ function planMove({ rule, file, point }: Moved, { features, texts }: Joined): Mo
     : { part, from, to, source, target };
 }
 
-/** The Rule's lines are as they were; only their endings are those of the file that they are in. */
-function carryOut({ part, from, to, source, target }: Move, joined: Joined): Texts {
-  const start = startOf(part, source, target.point, joined) ?? 0;
-  const lines = from.lines.slice(part.start, part.end);
+/** The lines of the Rules are as they were; only their endings are those of the file that they are in. */
+function carryOut(moves: readonly Move[], joined: Joined): Texts {
   const texts = new Map(joined.texts);
-  texts.set(to.file, applyEdits(to, insertRules(orderOf(to, target, joined), [{ start, lines }])));
-  texts.set(from.file, applyEdits(from, [cutPart(from, part)]));
+  for (const [from, own] of gather(moves, (move) => move.from)) {
+    const cuts = own.map(({ part }) => cutPart(from, part));
+    texts.set(from.file, applyEdits(from, cuts));
+  }
+  for (const [to, own] of gather(moves, (move) => move.to)) {
+    const placed = own.map((move) => placedRule(move, joined)).toSorted((a, b) => a.start - b.start);
+    const inserts = own.slice(0, 1).flatMap(({ target }) => insertRules(orderOf(to, target, joined), placed));
+    texts.set(to.file, applyEdits(to, inserts));
+  }
   return texts;
+}
+
+function placedRule({ part, from, source, target }: Move, joined: Joined): PlacedRule {
+  const start = startOf(part, source, target.point, joined) ?? 0;
+  return { start, lines: from.lines.slice(part.start, part.end) };
 }

@@ -5,7 +5,7 @@ import type { ScenarioKind } from '../feature/feature.ts';
 import type { Passage } from '../trace/passage.ts';
 import type { Answer } from './answer.ts';
 import { inPoint, type Joined } from './joined.ts';
-import { createLikeStretches } from './like-stretch.ts';
+import { likeStretchesIn } from './like-stretch.ts';
 import { quotationOf } from './quotation.ts';
 
 /** The words that the document has now, and the statements that they stand in. */
@@ -24,12 +24,11 @@ export function createRewordings(
 ): (quote: Quote, point: number | undefined, kinds: readonly ScenarioKind[]) => Rewording | undefined {
   const answered = new Set(answers.flatMap(({ statements, partly }) => (partly ? [] : statements)));
   const isNew = ({ words }: Passage) => words.some((word) => joined.lacks(word) && !answered.has(word.statement));
-  const stretchesIn = new Map(joined.points.map((place) => [place, createLikeStretches(place)]));
   return ({ text }, point, kinds) => {
     const asks = kinds.length > 0 && kinds.every((kind) => kind === 'question');
     const least = asks ? leastOfQuoted.question : leastOfQuoted.others;
     const found = inPoint(joined.points, point)
-      .flatMap((place) => stretchesIn.get(place)?.(text) ?? [])
+      .flatMap((place) => likeStretchesIn(place, text))
       .filter(({ passage }) => fits(passage, kinds, joined))
       .map(({ passage, likeness }) => ({ passage, likeness, fresh: isNew(passage) }))
       .filter(({ likeness, fresh }) => fresh || likeness >= least)

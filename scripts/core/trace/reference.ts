@@ -3,6 +3,7 @@ import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Feature } from '../feature/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
+import { remember } from '../remember.ts';
 import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
@@ -53,15 +54,6 @@ function createSearch(points: readonly PointWords[], number: number | undefined)
     find: remember((text: string) => own.flatMap((words) => findQuote(text, words))),
     findAnywhere: (text) => points.flatMap((words) => findQuote(text, words)),
     nearest: (text) => near(undefined)(text),
-  };
-}
-
-function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
-  return (key) => {
-    const entry = known.get(key) ?? { value: compute(key) };
-    known.set(key, entry);
-    return entry.value;
   };
 }
 
