@@ -68,7 +68,7 @@ test.for<[string, string[], string]>([
   [
     'a place where there is nothing to decide',
     ['--prune', `${screens}:1`],
-    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5.`,
+    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5 ${screens}:LINE:9.`,
   ],
   [
     'what is no place',
@@ -89,7 +89,7 @@ test.for<[string, string[], string]>([
   const root = copyProject([routes]);
   const before = read(root, screens);
   const { exitCode, stdout, stderr } = await start(root, 'fill', [...args, '--write']);
-  expect(stderr.replaceAll(/(?<=[ ]features\/\S+\.feature:)\d+(?=:\d+\.$)/g, 'LINE')).toBe(message);
+  expect(stderr.replaceAll(/(?<=2-screens-and-routes\.feature:)\d+(?=:\d)/g, 'LINE')).toBe(message);
   expect([exitCode, stdout]).toEqual([2, '']);
   expect(read(root, screens)).toBe(before);
 });
