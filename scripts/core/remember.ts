@@ -2,17 +2,23 @@
 
 /** The function, which computes each value once. */
 export function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
-  return (key) => {
-    const entry = known.get(key) ?? { value: compute(key) };
-    known.set(key, entry);
-    return entry.value;
-  };
+  return keepIn(new Map<Key, Entry<Value>>(), compute);
 }
 
 /** Likewise, for as long as the key itself is in use. */
 export function rememberWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { readonly value: Value }>();
+  return keepIn(new WeakMap<Key, Entry<Value>>(), compute);
+}
+
+/** A value may itself be undefined, and is computed no second time then. */
+type Entry<Value> = { readonly value: Value };
+
+type Memory<Key, Value> = {
+  get(key: Key): Entry<Value> | undefined;
+  set(key: Key, entry: Entry<Value>): unknown;
+};
+
+function keepIn<Key, Value>(known: Memory<Key, Value>, compute: (key: Key) => Value): (key: Key) => Value {
   return (key) => {
     const entry = known.get(key) ?? { value: compute(key) };
     known.set(key, entry);

@@ -1,10 +1,9 @@
 /** Reads the feature files of a project. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { type Feature, parseFeature } from '../core/feature/feature.ts';
 import type { Project } from './project.ts';
+import { readText } from './text-file.ts';
 
 /**
  * Every feature of the project, ordered by the path of its file; files that hold none are left out.
@@ -12,7 +11,7 @@ import type { Project } from './project.ts';
  */
 export async function readFeatures(project: Pick<Project, 'root' | 'features'>): Promise<Feature[]> {
   const texts = await readFeatureTexts(project);
-  return [...texts].flatMap(([file, text]) => parseFeature(text.replace(/^\uFEFF/, ''), file).feature ?? []);
+  return [...texts].flatMap(([file, text]) => parseFeature(text, file).feature ?? []);
 }
 
 /**
@@ -28,13 +27,4 @@ export async function readFeatureTexts({
     throw new CannotJudge({ what: 'there is no feature file', where: pattern, mend: 'Write one for each point' });
   }
   return new Map(await Promise.all(files.map(async (file) => [file, await readText(root, file)] as const)));
-}
-
-async function readText(root: string, file: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path.join(root, file)));
-  } catch (cause) {
-    const what = cause instanceof TypeError ? 'it is not UTF-8' : 'it cannot be read';
-    throw new CannotJudge({ what, where: file, mend: 'Save it as readable UTF-8 text', cause });
-  }
 }

@@ -1,4 +1,5 @@
 /** The specification: the product owner's document as points and statements with exact places. */
+import { splitMark } from '../byte-order-mark.ts';
 import { type Finding, type Place, sortFindings } from '../finding.ts';
 import { parseBlocks } from './block.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
@@ -38,7 +39,7 @@ export type ParsedSpecification = {
  * point that is missing, given twice or out of order. `file` is the name that places bear.
  */
 export function parseSpecification(text: string, file: string): ParsedSpecification {
-  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const { source } = splitMark(text);
   const place = locate(source, file);
   const markdown = parseMarkdown(source);
   const sections = gatherSections(parseBlocks(markdown));
@@ -54,8 +55,6 @@ export function sourceSpan({ offsets }: Pick<Point, 'offsets'>, { start, end }: 
   const [first = 0, last = first] = [offsets[start], offsets[end - 1]];
   return { start: first, end: last + 1 };
 }
-
-const byteOrderMark = '\uFEFF';
 
 function parsePoint(section: Section, place: (offset: number) => Place): Point {
   return {

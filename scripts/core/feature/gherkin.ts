@@ -8,6 +8,7 @@ import {
   type Pickle,
   type RuleChild,
 } from '@cucumber/messages';
+import { splitMark } from '../byte-order-mark.ts';
 import { CannotJudge } from '../cannot-judge.ts';
 import type { Place } from '../finding.ts';
 
@@ -19,13 +20,14 @@ export type Gherkin = {
 };
 
 /**
- * The text of a feature file, in any language that Gherkin knows.
+ * The text of a feature file, in any language that Gherkin knows; a byte-order mark at the beginning is passed over.
  * @throws CannotJudge at the first place that is not Gherkin: a scenario that cannot be read could be any scenario.
  */
 export function parseGherkin(text: string, file: string): Gherkin {
+  const { source } = splitMark(text);
   const newId = IdGenerator.incrementing();
-  const document = parseDocument(text, file, newId);
-  return { feature: document.feature, pickles: compile(document, file, newId), lines: text.split(/\r?\n/) };
+  const document = parseDocument(source, file, newId);
+  return { feature: document.feature, pickles: compile(document, file, newId), lines: source.split(/\r?\n/) };
 }
 
 /** Gherkin counts lines and columns from 1, too; where it gives none, the beginning stands in. */

@@ -2,6 +2,7 @@
 import type { Scenario as ScenarioNode, Tag } from '@cucumber/messages';
 import type { Place } from '../finding.ts';
 import type { Answer } from './answer.ts';
+import { hasOwnQuotes } from './borne-quote.ts';
 import { type FeatureText, type Part, partAt, ruleOf } from './feature-text.ts';
 import { indentOf } from './indentation.ts';
 import type { Joined } from './joined.ts';
@@ -25,7 +26,7 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
   const part = partAt(text, answer.scenario.place.line);
   if (part === undefined || !isScenario(part.node)) return 'it cannot be found in its file';
   if (answer.partly) {
-    if (inherits(answer)) return 'its Rule also quotes what is still not shown';
+    if (!hasOwnQuotes(answer.scenario)) return 'its Rule also quotes what is still not shown';
     return answer.answered.map((quote) => dropQuote(text, quote));
   }
   const tag = retag(text, part, context);
@@ -41,10 +42,6 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
 
 function isScenario(node: Part['node']): node is ScenarioNode {
   return 'examples' in node;
-}
-
-function inherits({ scenario }: Answer): boolean {
-  return scenario.quotes === scenario.rule?.quotes;
 }
 
 /** Its own tag, or that of its Rule where all scenarios of the Rule are answered; else undefined. */
@@ -81,7 +78,7 @@ function requote(part: Part, answer: Answer, quotes: readonly string[], context:
   const { answered, scenario } = answer;
   const old = scenario.quotes.filter((quote) => answered.includes(quote) || lost.has(quote.place));
   if (quotes.length === old.length && quotes.every((quote) => old.some((one) => one.text === quote))) return [];
-  if (inherits(answer) && !areAnswered(ruleOf(text, part)?.parts ?? [], context)) {
+  if (!hasOwnQuotes(scenario) && !areAnswered(ruleOf(text, part)?.parts ?? [], context)) {
     const indent = indentOf(text.lines[stepLine(part)]);
     return [{ at: part.keyword + 1, remove: 0, insert: separate(quotes, indent) }];
   }

@@ -3,7 +3,7 @@ import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Scenario } from '../feature/feature.ts';
 import type { Passage } from '../trace/passage.ts';
-import { type Joined, scenariosOf } from './joined.ts';
+import { type Joined, outlinesOf } from './joined.ts';
 
 export type Answer = {
   readonly scenario: Scenario;
@@ -18,7 +18,7 @@ export type Answer = {
 /** The answered scenarios of all features, in their order. */
 export function findAnswers(joined: Joined): Answer[] {
   return joined.features
-    .flatMap(scenariosOf)
+    .flatMap(outlinesOf)
     .filter((group) => group.every(({ kind }) => kind === 'pending'))
     .flatMap(([scenario]) => (scenario ? (answerTo(scenario, joined) ?? []) : []));
 }

@@ -15,7 +15,7 @@ export type BorneQuote = {
 
 /** Every quote of a feature once, those of the Feature itself first, then those of its Rules, then those of scenarios. */
 export function quotesOf(feature: Feature): BorneQuote[] {
-  const scenarios = scenariosOf(feature).flatMap(([first]) => first ?? []);
+  const scenarios = scenariosOf(feature);
   const holders = [
     { holder: `Feature "${feature.name}"`, rule: undefined, quotes: feature.asides },
     ...feature.rules.map((rule) => ({ holder: `Rule "${rule.name}"`, rule, quotes: rule.quotes })),
@@ -28,6 +28,6 @@ export function quotesOf(feature: Feature): BorneQuote[] {
 }
 
 /** Whether a scenario has quotes of its own, and does not take those of its Rule. */
-function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
+export function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
   return rule?.quotes !== quotes;
 }

@@ -1,6 +1,7 @@
 /** A feature file as a text to be edited: its lines with their endings, and where each of its parts stands. */
 import { dialects } from '@cucumber/gherkin';
 import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
+import { splitMark } from '../byte-order-mark.ts';
 import { parseGherkin } from '../feature/gherkin.ts';
 
 /** A Rule, a scenario or a Background, with the lines that belong to it. */
@@ -40,8 +41,7 @@ export type FeatureText = {
  * @throws CannotJudge where the text is not Gherkin
  */
 export function parseFeatureText(text: string, file: string): FeatureText | undefined {
-  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
-  const source = text.slice(mark.length);
+  const { mark, source } = splitMark(text);
   const { feature } = parseGherkin(source, file);
   if (feature === undefined) return undefined;
   const raw = source.match(/[^\n]*\n|[^\n]+$/g) ?? [];
@@ -67,6 +67,11 @@ export function ruleOf({ parts }: FeatureText, scenario: Part): Part | undefined
   return parts.find((part) => part.parts.includes(scenario));
 }
 
+/** Whether there is a line at that index, and nothing but white space on it. */
+export function isBlankAt({ lines }: Pick<FeatureText, 'lines'>, at: number): boolean {
+  return lines[at]?.trim() === '';
+}
+
 /** What Gherkin calls a Feature, a Rule and a scenario in a language; the words that the file uses itself come first. */
 export function keywordsOf({ feature, parts }: FeatureText): {
   readonly rule: string;
@@ -81,8 +86,6 @@ export function keywordsOf({ feature, parts }: FeatureText): {
     scenario: used('scenario') ?? dialect?.scenario.at(-1) ?? 'Scenario',
   };
 }
-
-const byteOrderMark = '\uFEFF';
 
 type Child = {
   readonly rule?: Rule | undefined;
@@ -126,6 +129,6 @@ function firstLine(node: Rule | Scenario | Background, lines: readonly string[])
 /** The index behind the last line before another that is not blank. */
 function lastText(lines: readonly string[], before: number): number {
   let end = before;
-  while (end > 0 && lines[end - 1]?.trim() === '') end--;
+  while (isBlankAt({ lines }, end - 1)) end--;
   return end;
 }

@@ -1,4 +1,5 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
+import { counted } from '../counted.ts';
 import { ScenarioKind } from '../feature/scenario-kind.ts';
 import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
@@ -104,7 +105,7 @@ function settlement(changes: readonly FileChange[], settled: boolean, next: stri
 
 /** `1 file`, `2 files` */
 export function countFiles({ length }: readonly FileChange[]): string {
-  return length === 1 ? '1 file' : `${length} files`;
+  return counted(length, 'file');
 }
 
 function renderByHand({ place, what, why }: ByHand): string {

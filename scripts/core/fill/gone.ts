@@ -24,7 +24,7 @@ export type Missing = { readonly lost: ReadonlySet<Quote>; readonly inOtherWords
  * which are not.
  */
 export function findGone(feature: Feature, missing: Missing, answers: readonly Answer[], joined: Joined): Gone[] {
-  const scenarios = scenariosOf(feature).flatMap(([first]) => first ?? []);
+  const scenarios = scenariosOf(feature);
   const reasons: Reasons = new Map(
     scenarios.flatMap((one) => {
       const why = whyDead(one, missing, answers, joined);

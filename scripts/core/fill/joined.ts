@@ -36,7 +36,7 @@ export type Joined = {
 
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
 export function join({ specification, markdown }: ParsedSpecification, texts: Texts): Joined {
-  const features = [...texts].flatMap(([file, text]) => parseFeature(withoutMark(text), file).feature ?? []);
+  const features = [...texts].flatMap(([file, text]) => parseFeature(text, file).feature ?? []);
   const points = pointsOf(specification);
   const { statements, findings } = joinTrace(specification, features);
   const statuses = new Map(statements.flatMap(statusesOf));
@@ -67,8 +67,13 @@ const pointsOf = rememberWeakly(({ points }: Specification) => points.map(indexW
 
 const findIn = rememberWeakly((place: PointWords) => remember((text: string) => findQuote(text, place)));
 
-/** The scenarios of a feature, each once: those of an outline that differ in the tags of their Examples together. */
-export function scenariosOf({ scenarios }: Feature): Scenario[][] {
+/** The scenarios of a feature, each once: of an outline whose Examples differ in their tags the first of those. */
+export function scenariosOf(feature: Feature): Scenario[] {
+  return outlinesOf(feature).flatMap(([first]) => first ?? []);
+}
+
+/** The scenarios of a feature, those of an outline that differ in the tags of their Examples together. */
+export function outlinesOf({ scenarios }: Feature): Scenario[][] {
   return [...gather(scenarios, ({ place }) => place.line).values()];
 }
 
@@ -79,8 +84,4 @@ export function inPoint(points: readonly PointWords[], number: number | undefine
 
 function statusesOf({ statement, statuses }: TracedStatement): [Word, Status][] {
   return statement.words.map((word, index) => [word, statuses[index] ?? statement.status]);
-}
-
-function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF/, '');
 }

@@ -1,6 +1,6 @@
 /** Quote lines: where a quote stands in its feature file. */
 import type { Quote } from '../feature/description.ts';
-import type { FeatureText } from './feature-text.ts';
+import { type FeatureText, isBlankAt } from './feature-text.ts';
 import { indentOf } from './indentation.ts';
 import type { LineEdit } from './line-edit.ts';
 
@@ -16,7 +16,7 @@ export function quoteLinesOf({ lines }: FeatureText, { place }: Quote): QuoteLin
 
 /** The edit that takes a quote out, with the blank lines that parted it from another. */
 export function dropQuote(text: FeatureText, quote: Quote): LineEdit {
-  const isBlank = (at: number) => text.lines[at]?.trim() === '';
+  const isBlank = (at: number) => isBlankAt(text, at);
   const { at, count } = quoteLinesOf(text, quote);
   let [from, to] = [at, at + count];
   const [afterBlank, beforeBlank] = [isBlank(from - 1), isBlank(to)];

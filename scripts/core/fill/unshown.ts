@@ -5,8 +5,8 @@ import { type Joined, scenariosOf } from './joined.ts';
 
 /** Those of a feature that are enforced, unwritten or in question; where no word is shown any more they are gone instead. */
 export function findUnshown(feature: Feature, joined: Joined): ByHand[] {
-  return scenariosOf(feature).flatMap(([scenario]): ByHand[] => {
-    if (scenario === undefined || scenario.kind === 'pending') return [];
+  return scenariosOf(feature).flatMap((scenario): ByHand[] => {
+    if (scenario.kind === 'pending') return [];
     const passages = scenario.quotes.flatMap((quote) => joined.find(quote, feature.point));
     const words = passages.flatMap((passage) => passage.words);
     const unshown = words.filter((word) => joined.statusOf(word) === 'not-shown');

@@ -1,7 +1,7 @@
 /** A clipped text with what was left out of it in words. */
 import type { ClippedText } from '../clipped-text.ts';
+import { counted } from '../counted.ts';
 import { ScrolledText } from './scroll.tsx';
-import { counted } from './state-words.ts';
 
 type ClippedProps = { readonly of: string; readonly clipped: ClippedText };
 

@@ -2,6 +2,7 @@
 import { Children } from 'react';
 import type { ClippedText } from '../clipped-text.ts';
 import { clipText } from '../clipped-text.ts';
+import { counted } from '../counted.ts';
 import type { CallRecord } from '../run/attached-record.ts';
 import { type Evidence, noEvidence } from '../run/evidence.ts';
 import type { EarlierAttempt } from '../run/outcome.ts';
@@ -13,7 +14,6 @@ import { Clipped, Left } from './clipped.tsx';
 import type { ToldScenario } from './living-specification.ts';
 import { Pictures } from './pictures.tsx';
 import { Scrolled, ScrolledText } from './scroll.tsx';
-import { counted } from './state-words.ts';
 import { trimMarks } from './trimmed-marks.ts';
 
 /** Of an attempt that passed at last there is nothing to tell, but of the one before it. */

@@ -1,10 +1,11 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
 import { clipText } from '../clipped-text.ts';
+import { counted } from '../counted.ts';
 import { type Finding, isError, renderPlace, severities } from '../finding.ts';
 import { toldFindings } from '../verdict/verdict-text.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
-import { capitalised, counted } from './state-words.ts';
+import { capitalised } from './state-words.ts';
 
 /** More than a reader takes in; all of them are in verdict.json. */
 const most = 100;

@@ -1,5 +1,6 @@
 /** A sentence of the document with its state; opening it shows what the state rests on. */
 import type { ReactNode } from 'react';
+import { counted } from '../counted.ts';
 import { renderPlace } from '../finding.ts';
 import { lights } from '../verdict/judged-statement.ts';
 import { Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ import type { Piece } from './piece.ts';
 import { standingOf } from './point-count.ts';
 import { ScenarioGroups } from './scenario-groups.tsx';
 import type { Shown } from './shown.ts';
-import { capitalised, counted, meaningOf, stateWords } from './state-words.ts';
+import { capitalised, meaningOf, stateWords } from './state-words.ts';
 
 type SentenceProps = {
   readonly sentence: Sentence;

@@ -89,11 +89,6 @@ export function meaningOf(state: StatementState, status: Status): string {
   return stateWords[state].meaning;
 }
 
-/** A count with its noun, such as "1 scenario" or "2 scenarios". */
-export function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 /** The text with a capital letter at its beginning. */
 export function capitalised(text: string): string {
   return text.replace(/^./u, (first) => first.toUpperCase());

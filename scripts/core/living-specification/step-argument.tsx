@@ -1,10 +1,10 @@
 /** What is given to a step beneath it: a text or a small table, as much of it as a reader takes in. */
 import { Children } from 'react';
 import { clipText, shorten } from '../clipped-text.ts';
+import { counted } from '../counted.ts';
 import type { StepArgument } from '../feature/feature.ts';
 import { Clipped } from './clipped.tsx';
 import { Scrolled } from './scroll.tsx';
-import { counted } from './state-words.ts';
 
 /** Of a cell, in characters. */
 const most = { rows: 50, columns: 20, cell: 200 } as const;

@@ -1,7 +1,8 @@
 /** The page of the phrases: what the steps of features can say, for whoever writes or reads them. */
+
+import { counted } from '../counted.ts';
 import { type Asset, Head } from '../living-specification/head.tsx';
 import { type LinkedReport, ReportLinks } from '../living-specification/report-links.tsx';
-import { counted } from '../living-specification/state-words.ts';
 import { ParameterSection } from './parameter-section.tsx';
 import { countPhrases, type PhraseBook } from './phrase-book.ts';
 import { PhraseSection } from './phrase-section.tsx';

@@ -1,5 +1,6 @@
 /** The phrase book as text for a terminal. */
 import { shorten } from '../clipped-text.ts';
+import { counted } from '../counted.ts';
 import { renderPlace } from '../finding.ts';
 import { oneLine } from '../one-line.ts';
 import type { Palette } from '../palette.ts';
@@ -42,8 +43,7 @@ function renderHead(phrase: Phrase, { palette, width }: Setting): string {
 /** Where a phrase is used, in words. */
 export function tellUse({ use: { steps, features, first } }: Pick<Phrase, 'use'>): string {
   if (first === undefined) return 'not yet';
-  const count = `${steps} ${steps === 1 ? 'step' : 'steps'} in ${features} ${features === 1 ? 'feature' : 'features'}`;
-  return `in ${count}, first at ${renderPlace(first)}`;
+  return `in ${counted(steps, 'step')} in ${counted(features, 'feature')}, first at ${renderPlace(first)}`;
 }
 
 function renderParameters(parameters: readonly PhraseParameter[], setting: Setting): string {

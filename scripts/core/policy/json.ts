@@ -7,6 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { splitMark } from '../byte-order-mark.ts';
 import { locate } from '../document/span.ts';
 import { comparePlaces, type Place } from '../finding.ts';
 
@@ -29,7 +30,7 @@ export type Json = {
 
 /** Reads JSON; `file` is the name that places bear. A byte-order mark at the beginning is passed over. */
 export function parseJson(text: string, file: string): Json {
-  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const { source } = splitMark(text);
   const placeAt = locate(source, file);
   const { root, faults } = parseNodes(source);
   const nodeAt = (path: JsonPath) => root && findInnermost(root, path);
@@ -41,8 +42,6 @@ export function parseJson(text: string, file: string): Json {
     placeOfKey: (path, key) => placeAt((keyAt(path, key) ?? nodeAt(path))?.offset ?? 0),
   };
 }
-
-const byteOrderMark = '\uFEFF';
 
 type Fault = { readonly offset: number; readonly problem: string };
 type Nodes = { readonly root: Node | undefined; readonly faults: readonly Fault[] };

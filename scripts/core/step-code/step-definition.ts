@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { CannotJudge } from '../cannot-judge.ts';
 import { type Place, renderPlace } from '../finding.ts';
+import { remember } from '../remember.ts';
 
 /** The function that defines a step, as the word that a step of a feature begins with; `defineStep` goes with any. */
 export const StepKeyword = z.enum(['Given', 'When', 'Then', '*']);
@@ -53,14 +54,7 @@ export type StepMatcher = (text: string) => readonly StepDefinition[];
 export function createStepMatcher({ definitions, parameterTypes }: StepCode): StepMatcher {
   const registry = createRegistry(parameterTypes);
   const tests = definitions.map((definition) => ({ definition, matches: createTest(definition, registry) }));
-  const known = new Map<string, readonly StepDefinition[]>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const found = tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition);
-    known.set(text, found);
-    return found;
-  };
+  return remember((text) => tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition));
 }
 
 /** The expression as its author wrote it: in double quotes, or between slashes. */

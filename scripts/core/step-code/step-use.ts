@@ -1,6 +1,7 @@
 /** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
 import type { Feature, Step } from '../feature/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
+import { remember } from '../remember.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
   createStepMatcher,
@@ -61,14 +62,8 @@ function isVocabulary({ place }: StepDefinition): boolean {
 
 function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {
   if (steps.length === 0) return [];
-  const findNearest = createNearestPhrases(code, match);
-  const known = new Map<string, Finding>();
-  return steps.map((step) => {
-    const { text, place } = step;
-    const finding = known.get(text) ?? undefinedStep(step, findNearest(text));
-    known.set(text, finding);
-    return { ...finding, place };
-  });
+  const findNearest = remember(createNearestPhrases(code, match));
+  return steps.map((step) => undefinedStep(step, findNearest(step.text)));
 }
 
 /** Whether a finding is about a step that may be a slip: a phrase is near to it. */

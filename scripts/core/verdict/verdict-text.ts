@@ -1,4 +1,6 @@
 /** The verdict in words: two sentences, or one that says why there is no verdict. */
+
+import { counted } from '../counted.ts';
 import type { ScenarioKind } from '../feature/feature.ts';
 import { exitCode, type Finding, type FindingCode, isError, type Purpose } from '../finding.ts';
 import type { Palette } from '../palette.ts';
@@ -66,7 +68,7 @@ function countKind({ judged }: Verdict, kind: ScenarioKind): number {
 }
 
 function scenarios(count: number): string {
-  return count === 1 ? '1 scenario' : `${count} scenarios`;
+  return counted(count, 'scenario');
 }
 
 function renderPart(verdict: Verdict, purpose: Purpose): string {
@@ -138,9 +140,7 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
     ? palette.green(
         '✔ The features say what the document says, no more and no less. Whether it is true, npm run accept tells.',
       )
-    : palette.red(
-        `✖ The features do not say what the document says: ${errors === 1 ? '1 finding' : `${errors} findings`} above.${fills}`,
-      );
+    : palette.red(`✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${fills}`);
 }
 
 /** What is found when the document has moved on, and a fill mends or prepares. */

@@ -14,16 +14,21 @@ import { cachedStepCode } from './step-code-cache.ts';
  * The step and parameter type definitions of the project's step files; the tests beside them define none.
  * @throws CannotJudge for what cannot be known without running the code.
  */
-export async function readStepCode({ root, steps, build }: Project): Promise<StepCode> {
-  const names = await glob(steps, { cwd: root, ignore: ['**/*.test.ts'] });
+export async function readStepCode(project: Project): Promise<StepCode> {
+  const names = await listStepFiles(project);
   const files = await Promise.all(
-    names.toSorted().map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
+    names.map(async (file) => ({ file, text: await readFile(path.join(project.root, file), 'utf8') })),
   );
-  const cache = path.join(path.dirname(build), 'step-code.json');
+  const cache = path.join(path.dirname(project.build), 'step-code.json');
   return cachedStepCode(cache, await digest(files), async () => {
     const { parseStepCode } = await import('./step-code.ts');
     return parseStepCode(files);
   });
+}
+
+/** The paths of the project's step files, relative to its root, in their order; the tests beside them are none. */
+export async function listStepFiles({ root, steps }: Project): Promise<string[]> {
+  return (await glob(steps, { cwd: root, ignore: ['**/*.test.ts'] })).toSorted();
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,4 +1,6 @@
 /** Puts stubs into the step files that they belong in. */
+
+import { splitMark } from '../../core/byte-order-mark.ts';
 import type { Point } from '../../core/document/specification.ts';
 import type { FileChange } from '../../core/fill/file-change.ts';
 import { gather } from '../../core/gather.ts';
@@ -71,8 +73,7 @@ async function newFile(root: string, { file, subject }: Home, stubs: Code): Prom
 
 /** Only what is added is formatted, unless the whole file is exactly as it would be formatted. */
 async function grownFile(root: string, { file, text: before }: StepFile, stubs: Code): Promise<FileChange> {
-  const mark = before.startsWith(byteOrderMark) ? byteOrderMark : '';
-  const written = before.slice(mark.length);
+  const { mark, source: written } = splitMark(before);
   const { text, nameOf } = addImports(file, written, importsOf(stubs));
   const [formatted, added] = await Promise.all([
     formatSource(root, file, written),
@@ -83,5 +84,3 @@ async function grownFile(root: string, { file, text: before }: StepFile, stubs: 
   const after = text + gap + added.replaceAll(/\r?\n/g, eol);
   return { file, before, after: mark + (formatted === written ? await formatSource(root, file, after) : after) };
 }
-
-const byteOrderMark = '\uFEFF';
