@@ -40,7 +40,9 @@ setDefinitionFunctionWrapper((code: Function) => {
   }
   return function given(this: unknown, ...values: unknown[]): Promise<unknown> {
     // Cucumber gives a callback last: where the code has a name for that as well, it lacks what it takes that name for.
-    if (code.length === values.length) throw new Error('This step needs a table or a text beneath it, and has none.');
+    if (typeof values.at(-1) === 'function' && code.length === values.length) {
+      throw new Error('This step needs a table or a text beneath it, and has none.');
+    }
     return told.apply(this, values);
   };
 });
