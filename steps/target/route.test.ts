@@ -28,6 +28,8 @@ describe('a route is filled in', () => {
       'The route "/{shop}/{number}/{page}" needs a value for {shop}, {page}. Write: with shop "…" and page "…".',
     ],
     ['/orders', ' with number "7"', 'The route "/orders" has no parameter {number}.'],
+    ['/orders/:id', ' with id "7"', 'The route "/orders/:id" has no parameter {id}. Write {id} for :id.'],
+    ['/orders/[id]', ' with id "7"', 'The route "/orders/[id]" has no parameter {id}. Write {id} for [id].'],
     ['/{a}', ' with a "1" and a "2"', 'The route "/{a}" is given {a} twice.'],
     ['/orders/{number}', ' with number ".."', 'The value ".." of {number} cannot stand in an address.'],
     ['//elsewhere.example', '', 'The route "//elsewhere.example" leads to another host. Begin it with one slash.'],

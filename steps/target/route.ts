@@ -19,7 +19,7 @@ export function parseRoute(pattern: string, given = ''): Route {
   const missing = names.filter((name) => !values.has(name));
   if (missing.length > 0) throw new Error(`The route "${pattern}" ${tellMissing(missing)}`);
   const unknown = [...values.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`The route "${pattern}" has no parameter {${unknown}}.`);
+  if (unknown !== undefined) throw new Error(`The route "${pattern}" ${tellUnknown(pattern, unknown)}`);
   const filled = pattern.replace(parameter, (_, name: string) => encode(name, values.get(name) ?? ''));
   return { address: addressIn(filled) };
 }
@@ -100,6 +100,12 @@ function tellMissing(missing: readonly string[]): string {
   const names = missing.map((name) => `{${name}}`).join(', ');
   const example = missing.map((name) => `${name} "…"`).join(' and ');
   return `needs a value for ${names}. Write: with ${example}.`;
+}
+
+/** Routers write a parameter also as `:id` or `[id]`, which here is a part of the path. */
+function tellUnknown(pattern: string, name: string): string {
+  const written = [`:${name}`, `[${name}]`].find((other) => pattern.split('/').includes(other));
+  return `has no parameter {${name}}.${written === undefined ? '' : ` Write {${name}} for ${written}.`}`;
 }
 
 /** A dot, or two, would lead to another path than the one that is written, even where they are encoded. */
