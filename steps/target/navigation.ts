@@ -3,7 +3,7 @@ import type { Frame, Locator, Page, Response } from 'playwright';
 import { calm, loadTimeout, patience } from '../limits.ts';
 import { CannotPose } from './cannot-pose.ts';
 import { departureDuring } from './departure.ts';
-import { tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
+import { takenAway, tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
 
 /** A link, and what a step calls it. */
 export type NamedLink = { readonly link: Locator; readonly name: string };
@@ -15,7 +15,7 @@ export type NamedLink = { readonly link: Locator; readonly name: string };
  */
 export async function followLink(page: Page, { link, name }: NamedLink): Promise<void> {
   const before = page.url();
-  const address = await link.evaluate(readAddress);
+  const address = await link.evaluate(readAddress, undefined, { timeout: patience }).catch(takenAway(name));
   checkAddress(address, before, name);
   const isHere = address === before;
   const departure = await departureDuring(page, isHere ? calm : patience, () => click(link));

@@ -9,6 +9,13 @@ export function tellFailure(reason: unknown): Error {
   return new Error(line.replaceAll(/https?:\/\/[^\s"'<>]+/g, tellPlace));
 }
 
+/** Tells that a link which was found is there no more: Playwright would tell the address that it looked for. */
+export function takenAway(link: string): (reason: unknown) => never {
+  return (reason) => {
+    throw new Error(`The link "${link}" was taken away before it could be followed.`, { cause: tellFailure(reason) });
+  };
+}
+
 /** What keeps a link from being clicked, of all that the log of a click holds. */
 export function tellHindrance(reason: unknown): string {
   const log = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason));

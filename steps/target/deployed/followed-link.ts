@@ -1,5 +1,7 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
 import type { Locator, Page } from 'playwright';
+import { patience } from '../../limits.ts';
+import { takenAway } from '../told-failure.ts';
 import { leavingAnywhere, saysLeaving } from './leaving-words.ts';
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
@@ -9,8 +11,8 @@ export function followLink(page: Page): Promise<boolean> {
 
 /** Whether a link that is to be followed says that it ends a session, or changes something; `name` is what a step calls it. */
 export async function mayEndSession(link: Locator, name: string): Promise<boolean> {
-  const { texts, isDownload } = await link.evaluate(readTold);
-  return isDownload || saysLeaving([name, ...texts]);
+  const told = await link.evaluate(readTold, undefined, { timeout: patience }).catch(takenAway(name));
+  return told.isDownload || saysLeaving([name, ...told.texts]);
 }
 
 /** Runs in the browser. */
