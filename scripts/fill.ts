@@ -21,7 +21,7 @@ await runCommand(async () => {
   const options = parseFillOptions();
   const project = projectAt(process.cwd());
   return options.steps ? fillSteps(project, options) : fillFeatures(project, options);
-});
+}, 'no file was changed, unless it says above that it was written');
 
 async function fillFeatures(project: Project, options: FillOptions): Promise<number> {
   const [document, texts] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);

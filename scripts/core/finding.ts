@@ -1,6 +1,7 @@
 /** A finding is one thing wrong, as data: what, where, and how to mend it. */
 import { z } from 'zod';
 import { shorten } from './clipped-text.ts';
+import { showControls } from './control-characters.ts';
 import type { Palette } from './palette.ts';
 
 /** A position in a file: `file` relative to the project's root, `line` and `column` counted from 1. */
@@ -80,7 +81,9 @@ export function renderFindings(findings: readonly Finding[], palette: Palette, p
     .map((finding) => {
       const paint = isError(finding, purpose) ? palette.red : palette.yellow;
       const line = renderFinding(finding).replace(` ${finding.code}:`, ` ${paint(finding.code)}:`);
-      return finding.detail === undefined ? line : `${line}\n${shorten(finding.detail).replace(/^/gm, '    ')}`;
+      return finding.detail === undefined
+        ? line
+        : `${line}\n${showControls(shorten(finding.detail)).replace(/^/gm, '    ')}`;
     })
     .join('\n');
 }
@@ -90,7 +93,7 @@ const longestPart = 2_000;
 
 /** The finding on one line: `file:line:column code: problem. Expected …; actual …. Mend.` */
 export function renderFinding({ code, place, problem, expected, actual, mend }: Finding): string {
-  const told = (part: string) => shorten(part, longestPart);
+  const told = (part: string) => showControls(shorten(part, longestPart));
   const comparison =
     expected === undefined
       ? ''

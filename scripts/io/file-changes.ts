@@ -1,10 +1,12 @@
 /** Writes changes that somebody has agreed to: all of them, or none. */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { renameSync, rmSync } from 'node:fs';
+import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import type { FileChange } from '../core/fill/file-change.ts';
 import { isMissing } from './system-error.ts';
+import { onInterrupt } from './terminal/command.ts';
 
 /**
  * Writes the changes below a folder: each aside, and then all into their places.
@@ -13,15 +15,19 @@ import { isMissing } from './system-error.ts';
  */
 export async function writeChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   const asides: Place[] = [];
+  const clear = () => {
+    for (const { aside } of asides) rmSync(aside, { force: true });
+  };
+  const interrupt = onInterrupt(clear);
   try {
     for (const change of changes) {
       const place = await placeOf(root, change);
       asides.push(place);
       await writeAside(place, change);
     }
-    for (const { aside, file } of asides) await rename(aside, file);
+    for (const { aside, file } of asides) renameSync(aside, file); // which no interruption comes between
   } catch (cause) {
-    await Promise.all(asides.map(({ aside }) => rm(aside, { force: true })));
+    clear();
     if (cause instanceof CannotJudge) throw cause;
     throw new CannotJudge({
       where: root,
@@ -29,6 +35,8 @@ export async function writeChanges(root: string, changes: readonly FileChange[])
       mend: 'Make the files writable',
       cause,
     });
+  } finally {
+    interrupt.done();
   }
 }
 

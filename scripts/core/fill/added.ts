@@ -23,7 +23,7 @@ export function addLacking(document: ParsedSpecification, before: Joined, withhe
   const fileFor = createFiles(joined);
   const render = createRuleRenderer(joined.features);
   const edited = [...gather(rules, fileFor)].flatMap(([ordered, own]) => {
-    if (typeof ordered === 'string') return [];
+    if (ordered === undefined || typeof ordered === 'string') return [];
     const { text } = ordered;
     const placed = own.map((rule) => ({ start: rule.start, lines: render(rule, text) }));
     return [[text.file, applyEdits(text, insertRules(ordered, placed))] as const];
@@ -56,8 +56,11 @@ function beginFeatures({ texts, features, points }: Joined, rules: readonly Lack
   return begun;
 }
 
-/** Finds the file for a Rule: that of its point, of several the one whose words stand last before its own; or why none. */
-function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | string {
+/**
+ * Finds the file for a Rule: that of its point, of several the one whose words stand last before its own; or tells why none
+ * of them can hold it. Undefined where the point has no file yet.
+ */
+function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | string | undefined {
   const files = gather(
     joined.features.flatMap((feature) => {
       const text = parseFeatureText(joined.texts.get(feature.file) ?? '', feature.file);
@@ -68,7 +71,7 @@ function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | strin
   return ({ point, start, kind }) => {
     const own = (files.get(point) ?? []).map(({ ordered }) => ordered);
     const [first, ...others] = own.filter(({ text }) => isOpenTo(kind, text));
-    if (first === undefined) return closed;
+    if (first === undefined) return own.length > 0 ? closed : undefined;
     return others.reduce((best, one) => (wordsBefore(one, start) > wordsBefore(best, start) ? one : best), first);
   };
 }

@@ -29,28 +29,28 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
     if (!hasOwnQuotes(answer.scenario)) return 'its Rule also quotes what is still not shown';
     return answer.answered.map((quote) => dropQuote(text, quote));
   }
-  const tag = retag(text, part, context);
-  if (tag === undefined)
+  const tags = retag(text, part, part.node, context);
+  if (tags === undefined)
     return 'its tag @pending stands on its Feature, its Examples, or a Rule with others that are open';
   const [step, ...others] = part.node.steps;
   if (step === undefined || others.length > 0) return 'it has not exactly one step';
   const quotes = quoteStatements(answer.statements, joined);
   if (quotes === undefined)
     return 'the words that answer it stand in its point more than once, so they cannot be quoted';
-  return [tag, ...requote(part, answer, quotes, context), rewrite(text, part.node)];
+  return [...tags, ...requote(part, answer, quotes, context), rewrite(text, part.node)];
 }
 
 function isScenario(node: Part['node']): node is ScenarioNode {
   return 'examples' in node;
 }
 
-/** Its own tag, or that of its Rule where all scenarios of the Rule are answered; else undefined. */
-function retag(text: FeatureText, part: Part, context: AnswerContext): LineEdit | undefined {
-  const own = part.tags.find(isPending);
-  if (own) return replaceTag(text, own);
+/** Its own tag, and that of its Rule where all scenarios of the Rule are answered; undefined where it has another as well. */
+function retag(text: FeatureText, part: Part, node: ScenarioNode, context: AnswerContext): LineEdit[] | undefined {
   const rule = ruleOf(text, part);
-  const shared = rule?.tags.find(isPending);
-  return rule && shared && areAnswered(rule.parts, context) ? replaceTag(text, shared) : undefined;
+  const shared = rule?.tags.filter(isPending) ?? [];
+  if ([text.feature, ...node.examples].some(({ tags }) => tags.some(isPending))) return undefined;
+  if (rule && shared.length > 0 && !areAnswered(rule.parts, context)) return undefined;
+  return [...part.tags.filter(isPending), ...shared].map((tag) => replaceTag(text, tag));
 }
 
 /** Whether all scenarios among these parts are answered. */

@@ -1,5 +1,6 @@
 /** A proposed change as a person reads it: the lines that go and those that come, with a few around them. */
 import { structuredPatch } from 'diff';
+import { showControls } from '../control-characters.ts';
 import type { Palette } from '../palette.ts';
 import type { FileChange } from './file-change.ts';
 
@@ -13,14 +14,9 @@ function renderChange({ file, before, after }: FileChange, palette: Palette): st
   const heading = palette.bold(before === undefined ? `${file} (new)` : file);
   const body = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
     palette.dim(`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`),
-    ...lines.map((line) => paint(visible(line.replace(/\r$/, '')), palette)),
+    ...lines.map((line) => paint(showControls(line.replace(/\r$/, '')), palette)),
   ]);
   return [heading, ...body].join('\n');
-}
-
-/** A document may hold characters that a terminal would obey: they are told by their codes. */
-function visible(line: string): string {
-  return line.replaceAll(/(?!\t)\p{Cc}/gu, (control) => `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function paint(line: string, { red, green, dim }: Palette): string {

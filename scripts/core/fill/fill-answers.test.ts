@@ -294,6 +294,36 @@ describe('by the form of the scenario', () => {
     );
   });
 
+  test('tagged on its Rule as well, or on its Feature', () => {
+    const feature =
+      'Feature: 1\n\n  @pending\n  Rule: Numbers\n\n    @pending\n    Scenario: One\n      > An order\n      * to be specified: Which?\n';
+    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+      "features/1-orders.feature
+      @@ 2
+
+      -  @pending
+      +  @unwritten
+         Rule: Numbers
+
+      -    @pending
+      +    @unwritten
+           Scenario: One
+      -      > An order
+      -      * to be specified: Which?
+      +      > An order has a number.
+      +      # Answered in the document: Which?
+      +      * to be written: One
+      name features/1-orders.feature:4:3 Numbers"
+    `);
+    const other = '\n    @pending\n    Scenario: Two\n      > Colours\n      * to be specified: Which colours?\n';
+    expect(tellFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(
+      `"by hand features/1-orders.feature:7:5 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
+    );
+    expect(tellFill(orders(`@pending\n${feature.replace('  @pending\n  Rule', '  Rule')}`))).toMatchInlineSnapshot(
+      `"by hand features/1-orders.feature:7:5 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
+    );
+  });
+
   test('tagged on its Feature, or on its Examples', () => {
     const scenario = '  Scenario: One\n    > An order\n    * to be specified: Which?\n';
     expect(tellFill(orders(`@pending\nFeature: 1\n\n${scenario}`))).toMatchInlineSnapshot(

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { everything, fillTexts } from '../../test-support/filled-text.ts';
+import { everything, fillTexts, orders } from '../../test-support/filled-text.ts';
 import { edit, ownTexts } from '../../test-support/trace-text.ts';
+import { parseSpecification } from '../document/specification.ts';
 import { plain } from '../palette.ts';
 import { renderChanges } from './diff-text.ts';
 import { renderLeft, renderSettled } from './fill-text.ts';
+import { join } from './joined.ts';
+import { findLeft } from './left.ts';
 
 const own = ownTexts();
 const say = (from: string, to: string) => edit(own, 'specification.md', from, to);
@@ -27,6 +30,31 @@ test('what is left is told with its place, and how to go on', () => {
     features/2-screens-and-routes.feature:164:3 No product route is shown"
   `);
   expect(renderLeft(fillTexts(own).filled, plain)).toBe('');
+});
+
+test('of a point that has no feature file nothing has to be done by hand', () => {
+  const { '5-validation-rules.feature': _, ...texts } = own;
+  const { before } = fillTexts(texts);
+  const left = findLeft(join(parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'), before));
+  expect(renderLeft({ left, names: [] }, plain)).toBe('');
+});
+
+test('what a terminal would obey is told by its codes', () => {
+  const hostile = orders(
+    'An order has a \u001b[2Jnumber now.',
+    'An order has a \u001b[2Jnumber.',
+    'Gone \u001b]0;x\u0007.',
+  );
+  const { filled } = fillTexts(hostile);
+  expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
+    "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)
+    features/1-orders.feature:4:7 Rule "Rule 0"
+      - An order has a \\x1b[2Jnumber.
+      + An order has a \\x1b[2Jnumber now.
+
+    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
+    features/1-orders.feature:10:3 Rule "Rule 1" (1 enforced): what it quotes is no longer in the document"
+  `);
 });
 
 test('what has to be done by hand says why', () => {

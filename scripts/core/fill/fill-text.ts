@@ -1,4 +1,5 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
+import { showControls } from '../control-characters.ts';
 import { counted } from '../counted.ts';
 import { ScenarioKind } from '../feature/scenario-kind.ts';
 import { renderPlace } from '../finding.ts';
@@ -13,7 +14,7 @@ import type { Gone } from './gone.ts';
 export function renderMoved(moved: Fill['moved'], palette: Palette): string {
   return section(
     'Moved, line by line as they are',
-    moved.map(({ name, from, to }) => `Rule "${name}": ${from} → ${to}`),
+    moved.map(({ name, from, to }) => showControls(`Rule "${name}": ${from} → ${to}`)),
     palette,
   );
 }
@@ -37,7 +38,7 @@ export function renderLeft(
     section('To be done by hand', byHand.map(renderByHand), palette),
     section(
       'Answered: see whether the names of these Rules still hold',
-      names.map(({ name, place }) => `${renderPlace(place)} ${name}`),
+      names.map(({ name, place }) => showControls(`${renderPlace(place)} ${name}`)),
       palette,
     ),
   ]
@@ -47,15 +48,17 @@ export function renderLeft(
 
 /** Old and new words one below the other, under the place and what bears the quote. */
 export function renderReworded({ quote, now, holder }: Reworded, { red, green }: Palette): string {
-  return [`${renderPlace(quote.place)} ${holder}`, red(`  - ${quote.text}`), green(`  + ${now}`)].join('\n');
+  const [was, is] = [quote.text, now].map(showControls);
+  return [`${renderPlace(quote.place)} ${showControls(holder)}`, red(`  - ${was}`), green(`  + ${is}`)].join('\n');
 }
 
 /** The place, what it is, and why it has nothing left to speak of. */
 export function renderGone({ kind, place, name, why, kinds }: Gone): string {
+  const told = showControls(name);
   const called = {
-    rule: `Rule "${name}" (${countKinds(kinds)})`,
-    scenario: `${kinds[0]} scenario "${name}"`,
-    quote: `quote "${name}"`,
+    rule: `Rule "${told}" (${countKinds(kinds)})`,
+    scenario: `${kinds[0]} scenario "${told}"`,
+    quote: `quote "${told}"`,
   } as const satisfies Record<Gone['kind'], string>;
   return `${renderPlace(place)} ${called[kind]}: ${why}`;
 }
@@ -109,7 +112,7 @@ export function countFiles({ length }: readonly FileChange[]): string {
 }
 
 function renderByHand({ place, what, why }: ByHand): string {
-  return `${renderPlace(place)} ${what}, and ${why}`;
+  return showControls(`${renderPlace(place)} ${what}, and ${why}`);
 }
 
 function section(title: string, lines: readonly string[], { bold }: Palette): string {

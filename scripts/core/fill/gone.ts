@@ -71,6 +71,7 @@ function whyRuleDead(rule: Rule, all: readonly Scenario[], reasons: Reasons, { l
   if (!own.every((one) => reasons.has(one))) return undefined;
   return ownLost || own.some(({ quotes }) => quotes === rule.quotes) ? first : undefined;
 }
+
 /** Why a scenario has nothing left to speak of; undefined where it has. */
 function whyDead(
   scenario: Scenario,

@@ -111,5 +111,5 @@ function likenessOf(stretch: readonly string[], wanted: readonly string[]): numb
 
 /** A word whatever its case and the punctuation around it. */
 function bareWord(word: string): string {
-  return word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word.toLowerCase())?.[0] ?? word;
 }

@@ -8,10 +8,10 @@ const longest = 90;
 /** The sentence as it reads, on one line, without what ends it; a long one is cut behind a word. */
 export function titleOf(sentence: string): string {
   const read = readable(sentence)
-    .replaceAll(/\s*\|\s*/g, ', ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?\| ?/g, ', ')
     .replace(/^[,\s]+/, '')
-    .replace(/[,:;\s]+$|(?<!\.)\.$/, '');
+    .replace(/(?<![,:;\s])[,:;\s]+$|(?<!\.)\.$/, '');
   return shorten(beginsInSmallLetters.test(sentence) ? capitalise(read) : read || sentence);
 }
 

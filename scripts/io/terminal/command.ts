@@ -3,12 +3,19 @@ import { writeSync } from 'node:fs';
 import { renderError } from '../../core/annotation.ts';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 
-/** Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge. */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
+/**
+ * Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge.
+ * @param kept what is true of a command that was interrupted, as a clause
+ */
+export async function runCommand(
+  main: () => Promise<number>,
+  kept = 'nothing was judged, and earlier reports are as they were',
+): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  const end = (signal: NodeJS.Signals) => interrupted(signal, kept);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   process.on('exit', refuseUnasked);
-  endWithNpm();
+  endWithNpm(() => end('SIGHUP'));
   try {
     await exitWith(await main());
   } catch (error) {
@@ -25,11 +32,11 @@ const pulse = 500;
  * An npm that is ended, as by a CI service that cancels a job, ends the shell between it and this process, and not this
  * process, which nobody awaits any more. On Windows the parent stays the same when it is gone.
  */
-function endWithNpm(): void {
+function endWithNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) interrupted('SIGHUP');
+    if (process.ppid !== parent) end();
   }, pulse).unref();
 }
 
@@ -45,9 +52,9 @@ export function onInterrupt(undo: () => void): { readonly done: () => void } {
  * Leaving the process is all it takes to leave nothing behind: the process that runs Cucumber and its workers end when
  * their parent is gone, and Playwright ends the browsers of a process that exits.
  */
-function interrupted(signal: NodeJS.Signals): void {
+function interrupted(signal: NodeJS.Signals, kept: string): void {
   for (const undo of undone.toReversed()) undo();
-  tellAtOnce(`Interrupted by ${signal}: nothing was judged, and earlier reports are as they were.`);
+  tellAtOnce(`Interrupted by ${signal}: ${kept}.`);
   leave(2);
 }
 

@@ -2,6 +2,7 @@
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Decisions } from '../../core/fill/decided.ts';
 import { renderGone, renderReworded } from '../../core/fill/fill-text.ts';
+import type { Gone } from '../../core/fill/gone.ts';
 import type { Left } from '../../core/fill/left.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
 import type { FillOptions } from './fill-options.ts';
@@ -18,11 +19,13 @@ export async function decide({ reworded, gone }: Left, { reanchor, prune }: Fill
     print((palette) => renderReworded(one, palette));
     return agree('Re-anchor this quote?');
   });
-  const others = reworded
+  const borne = reworded
     .filter((one) => !anchored.includes(one))
-    .flatMap(({ quote, instead }) => {
-      return instead ? [{ one: instead, place: quote.place }] : [];
-    });
+    .flatMap(({ quote, instead }) => (instead ? [{ one: instead, place: quote.place }] : []));
+  // What bears a quote that is anchored anew still has that to speak of.
+  const kept = borne.filter(({ one }) => anchored.some(({ instead }) => instead === one));
+  const others = borne.filter((choice) => !kept.includes(choice));
+  if (Array.isArray(prune)) refuseBoth(kept, prune);
   // Where nobody was asked about a quote, it waits.
   const asked = prune !== true || reanchor === true ? onceEach(others) : [];
   const parts = [...gone.map((one) => ({ one, place: one.place })), ...asked];
@@ -58,8 +61,24 @@ async function choose<T>(
   return agreed;
 }
 
+/** @throws CannotJudge where one place names for deletion what bears a quote that another has anchored anew */
+function refuseBoth(kept: readonly Choice<Gone>[], prune: readonly string[]): void {
+  const [first] = kept.filter(({ place }) => prune.some((wanted) => isAt(place, wanted)));
+  if (first === undefined) return;
+  const what = `--prune ${renderPlace(first.place)} would delete what --reanchor gives other words`;
+  throw new CannotJudge({
+    where: 'npm run fill',
+    what,
+    mend: 'Re-anchor first, then see what npm run fill still lists',
+  });
+}
+
+function isAt(place: Place, wanted: string): boolean {
+  return [renderPlace(place), `${place.file}:${place.line}`].includes(wanted);
+}
+
 function choiceAt<T>(option: string, wanted: string, choices: readonly Choice<T>[]): T[] {
-  const found = choices.filter(({ place }) => [renderPlace(place), `${place.file}:${place.line}`].includes(wanted));
+  const found = choices.filter(({ place }) => isAt(place, wanted));
   if (found.length === 0) throw refusal(`at ${wanted} there is nothing for ${option}`, option, choices);
   return found.map(({ one }) => one);
 }
