@@ -9,7 +9,7 @@ export type Departure = 'moved' | 'window' | 'none';
  * A window that is opened is closed again.
  */
 export async function departureDuring(page: Page, wait: number, deed: () => Promise<void>): Promise<Departure> {
-  const before = page.url();
+  const before = placeOf(page);
   let departure: Departure = 'none';
   let isAsked = false;
   let leave = () => {};
@@ -27,7 +27,7 @@ export async function departureDuring(page: Page, wait: number, deed: () => Prom
       opened.close().catch(() => undefined);
     },
     // An address may be changed to what it was already, as routers do that note how far a page is scrolled.
-    moved: (frame) => frame === page.mainFrame() && page.url() !== before && note('moved'),
+    moved: (frame) => frame === page.mainFrame() && placeOf(page) !== before && note('moved'),
     replaced: () => note('moved'),
     asked: (request) => {
       isAsked ||= asks(request);
@@ -44,6 +44,11 @@ export async function departureDuring(page: Page, wait: number, deed: () => Prom
   } finally {
     stopListening();
   }
+}
+
+/** An empty fragment, as of the dead link `#`, is no other place. */
+function placeOf(page: Page): string {
+  return page.url().replace(/#$/, '');
 }
 
 type Ears = {

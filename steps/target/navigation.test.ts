@@ -80,7 +80,13 @@ test.each<[how: string, body: string, at: string]>([
   ['by a router that takes its time', later("history.pushState(null, '', '/two')"), '/two'],
   ['by a script', '<b role="link" onclick="location.assign(\'/two\')">Two</b>', '/two'],
   ['within the document', '<a href="#two">Two</a>', '/one#two'],
-  ['to where the user is', '<a href="/one" onclick="return false">Two</a>', '/one'],
+  ['out of a fragment', '<script>history.replaceState(0, "", "#/two")</script><a href="#">Two</a>', '/one#'],
+  [
+    'by an empty fragment and a script',
+    '<a href="#" onclick="setTimeout(() => history.pushState(0, \'\', \'/two\'), 700)">Two</a>',
+    '/two',
+  ],
+  ['to where the user is', '<a href="/one">Two</a>', '/one'],
   ['to the same address anew', '<b role="link" onclick="location.reload()">Two</b>', '/one'],
 ])('a link is followed %s', async (_how, body, at) => {
   expect(await follow(body)).toBe(`https://shop.example${at}`);
@@ -95,6 +101,8 @@ test.each<[body: string, told: string]>([
   ['<a href="/two" onclick="return false">Two</a>', nowhere],
   ['<b role="link" onclick="history.replaceState(1, \'\')">Two</b>', nowhere],
   ['<b role="link">Two</b>', nowhere],
+  ['<a href="/one" onclick="return false">Two</a>', nowhere],
+  ['<a href="/one" onclick="history.pushState(1, \'\', \'/one\'); return false">Two</a>', nowhere],
   ['<a href="/two" onclick="window.open(\'/two\'); return false">Two</a>', window],
   [
     '<a href="javascript:void 0">Two</a>',
@@ -113,6 +121,10 @@ test.each<[body: string, told: string]>([
   expect(await follow(body)).toBe(told);
   await expect.poll(() => page.context().pages().length).toBe(1);
   expect(page.url()).toBe('https://shop.example/one');
+});
+
+test('a link of an empty fragment leads nowhere by itself', async () => {
+  expect(await follow('<a href="#">Two</a>')).toBe(nowhere.replace(/\.$/, ', but for an empty fragment.'));
 });
 
 test('a page that a script has led elsewhere is not judged', async () => {

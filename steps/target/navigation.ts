@@ -1,6 +1,6 @@
 /** What a user does to go from screen to screen, and what comes of it. */
 import type { Frame, Locator, Page, Response } from 'playwright';
-import { calm, loadTimeout, patience } from '../limits.ts';
+import { loadTimeout, patience } from '../limits.ts';
 import { CannotPose } from './cannot-pose.ts';
 import { departureDuring } from './departure.ts';
 import { takenAway, tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
@@ -10,19 +10,17 @@ export type NamedLink = { readonly link: Locator; readonly name: string };
 
 /**
  * Follows a link by a click, as a person does: it has to be there, nothing may lie over it, and it leads to another
- * address or document of the same origin. One that leads to where the user is already need not lead anywhere.
+ * address or document of the same origin. One that leads to where the user is already has to load that document anew.
  * @throws Error that says why it does not; CannotPose where it is none of a screen of the product
  */
 export async function followLink(page: Page, { link, name }: NamedLink): Promise<void> {
   const before = page.url();
   const address = await link.evaluate(readAddress, undefined, { timeout: patience }).catch(takenAway(name));
   checkAddress(address, before, name);
-  const isHere = address === before;
-  const departure = await departureDuring(page, isHere ? calm : patience, () => click(link));
+  const departure = await departureDuring(page, patience, () => click(link));
   if (departure === 'window')
     throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
-  if (departure === 'none' && !isHere)
-    throw new Error(`The link "${name}" led nowhere: the address is still ${tellPlace(before)}.`);
+  if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${tellStay(before, page.url())}.`);
 }
 
 /** @throws CannotPose where the page has come to another origin, or to none */
@@ -77,6 +75,12 @@ async function click(link: Locator): Promise<void> {
   await link.click({ timeout: patience }).catch((reason: unknown) => {
     throw new Error(`The link is there, but cannot be clicked: ${tellHindrance(reason)}.`);
   });
+}
+
+/** That the address is the same, however a dead link may have touched it. */
+function tellStay(before: string, after: string): string {
+  const added = after === before ? '' : ', but for an empty fragment';
+  return `the address is still ${tellPlace(before)}${added}`;
 }
 
 /** Of a link without an address of its own only the click can tell. */

@@ -25,8 +25,9 @@ When('the user opens a route that does not exist', async function (this: ShownWo
 
 /**
  * Follows a link that can be seen, by its name, to another screen of the product. It has to lead to another address or
- * another document. Links of the same name lead to the same place. A link to another origin or window is not followed, nor
- * is one on a deployed target that ends the session or deletes something.
+ * another document: an empty fragment is no other address, and a link to where the user is has to load the document anew.
+ * Links of the same name lead to the same place. A link to another origin or window is not followed, nor is one on a
+ * deployed target that ends the session or deletes something.
  *
  * @example When the user follows the link "Order 7"
  */
