@@ -48,6 +48,9 @@ test.each([
   '<a href=/x>Se déconnecter</a>',
   '<a href=/items/17/delete>X</a>',
   '<a href=/x>Unsubscribe</a>',
+  '<a href=/auth/end-session>Bye</a>',
+  '<a href=/accounts/7/close>Bye</a>',
+  '<a href="/accounts/7/close?now">Bye</a>',
   '<a href=/report.pdf download>Report</a>',
   '<a href=/report.pdf>Report</a>',
   '<a href=/about target=_blank>About</a>',
@@ -58,6 +61,10 @@ test.each([
   '<a>About</a>',
 ])('not followed: %s', async (link) => {
   expect(await follow(link)).toBeUndefined();
+});
+
+test.each(['/vendor-sessions', '/close-ups/close-by', '/closed'])('followed: %s', async (address) => {
+  expect(await follow(`<a href=${address}>More</a>`)).toBe(address);
 });
 
 test('a link that lies under something else is followed by its event alone', async () => {
@@ -89,11 +96,29 @@ test.each<[link: string, ends: boolean]>([
   ['<a href=/#/logout>X</a>', true],
   ['<a href=/removeItem>X</a>', true],
   ['<a href="/orders?do=deleteItem">X</a>', true],
+  ['<a href=/auth/end-session>X</a>', true],
+  ['<a href=/connect/endsession>X</a>', true],
+  ['<a href=/endSession>X</a>', true],
+  ['<a href=/session/end>X</a>', true],
+  ['<a href=/oauth2/sessions/end>X</a>', true],
+  ['<a href=/tokens/7/revoke>X</a>', true],
+  ['<a href=/revoketoken>X</a>', true],
+  ['<a href=/account/deactivate>X</a>', true],
+  ['<a href=/accounts/7/close>X</a>', true],
+  ['<a href="/accounts/7/close/?now">X</a>', true],
+  ['<a href="#/accounts/7/close">X</a>', true],
   ['<svg><a href=/logout><text>X</text></a></svg>', true],
   ['<a href=/orders/deleted>Deleted</a>', false],
   ['<a href=/orders>Orders</a>', false],
   ['<a href=/cancelled>Cancelled orders</a>', false],
   ['<a href=/exports>Exports to Chile</a>', false],
+  ['<a href=/vendor-sessions>Vendor sessions</a>', false],
+  ['<a href=/weekend-sessions>Weekend sessions</a>', false],
+  ['<a href=/session/endpoints>Session endpoints</a>', false],
+  ['<a href=/tokens/revoked>Revoked</a>', false],
+  ['<a href=/deactivated>Deactivated accounts</a>', false],
+  ['<a href=/shops/close-by>Close by</a>', false],
+  ['<a href=/close>Open/close</a>', false],
   ['<a href=/blog/outside>Blog: outside</a>', false],
 ])('whether a link that was named may end the session, or change something: %s', async (link, ends) => {
   await page.setContent(`<base href="https://shop.example/">${link}`);

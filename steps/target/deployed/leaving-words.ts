@@ -1,15 +1,23 @@
 /** Words by which a link, or an address, says that it ends a session or changes something. */
 
-const inEnglish = /(?:log|sign).{0,3}(?:out|off)|delete|remove|cancel|unsubscribe|download|export/.source;
+const inEnglish = [
+  /(?:log|sign).{0,3}(?:out|off)|end.?session|sessions?.end/,
+  /delete|remove|cancel|revoke|deactivate|unsubscribe|download|export/,
+]
+  .map(({ source }) => source)
+  .join('|');
 const inOthers = /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/
   .source;
 
+/** Of a path that says what is closed, as `/accounts/7/close`; "Open/close" is none. */
+const closing = /(?:^|\s)[/#]\S+\/close\/?(?=[?#\s]|$)/.source;
+
 /** Any part of a word counts: for links that nobody has named. */
-export const leavingAnywhere = `${inEnglish}|${inOthers}`;
+export const leavingAnywhere = `${inEnglish}|${inOthers}|${closing}`;
 
 /** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. But "deleteorder" is no word. */
 const leavingByName = new RegExp(
-  `\\b(?:${inEnglish})\\b|\\b(?:${inOthers})|log(?:out|off)\\b|signout|\\b(?:delete|remove)(?![ds])`,
+  `\\b(?:${inEnglish})\\b|\\b(?:${inOthers})|log(?:out|off)\\b|signout|\\b(?:delete|remove|revoke|deactivate)(?![ds])|${closing}`,
   'i',
 );
 
