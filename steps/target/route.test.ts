@@ -14,6 +14,7 @@ describe('a route is filled in', () => {
     ['/orders/{number}', ' with number "a/b ?&#%ü"', '/orders/a%2Fb%20%3F%26%23%25%C3%BC'],
     ['/orders/{number}', ' with number "{number} $& with number"', '/orders/%7Bnumber%7D%20%24%26%20with%20number'],
     ['/orders/{number}', ' with number "\ud83e"', '/orders/%EF%BF%BD'],
+    ['/orders/%7B%7D', '', '/orders/%7B%7D'],
     ['/größe', '', '/gr%C3%B6%C3%9Fe'],
     ['/#/orders/{number}', ' with number "7"', '/#/orders/7'],
   ])('%s%s', (pattern, given, address) => {
@@ -38,6 +39,14 @@ describe('a route is filled in', () => {
   ])('or refused: %s%s', (pattern, given, told) => {
     expect(() => parseRoute(pattern, given)).toThrow(new Error(told));
   });
+
+  test.each(['/orders/{}', '/orders/{a b}', '/orders/{', '/orders/}', '/{{a}}', '/orders?page={}#{'])(
+    'or refused for its braces: %s',
+    (pattern) => {
+      const told = `The route "${pattern}" has braces that name no parameter. Write a parameter as {number}, and a brace itself as %7B or %7D.`;
+      expect(() => parseRoute(pattern, ' with a "1"')).toThrow(new Error(told));
+    },
+  );
 
   test('with any value, so that it is read again as it was', () => {
     const value = fc.string({ unit: 'grapheme' }).filter((text) => !/["/]|^\.\.?$/.test(text));
@@ -69,6 +78,8 @@ describe('an address is that of a route', () => {
     ['https://a.example/orders%23top', '/orders#top', false],
     ['https://a.example/?q=a%26b=c', '/?q=a&b=c', false],
     ['https://a.example/?q=a=b', '/?q=a%3Db', true],
+    ['https://a.example/?q=a=b=c', '/?q%3Da=b=c', false],
+    ['https://a.example/?q', '/?q=', false],
     ['https://a.example/?from=/a', '/?from=%2Fa', true],
     ['https://a.example/?page=2#top', '/?page=2', true],
     ['https://a.example/?page=2', '/#/a?page=2', false],

@@ -14,6 +14,7 @@ export const routeOfNoProduct: Route = { address: '/no-product-has-this-route-37
  * @throws Error that says which value is missing, which is one too many, or why the route is none of the product's own
  */
 export function parseRoute(pattern: string, given = ''): Route {
+  checkBraces(pattern);
   const values = readValues(pattern, given);
   const names = namesIn(pattern);
   const missing = names.filter((name) => !values.has(name));
@@ -53,14 +54,7 @@ function normalize(url: string, { address }: Route): string {
   const { pathname, search, hash } = new URL(url);
   const path = pathname.split('/').map(encodePart).join('/');
   const pairs = search.slice(1).replaceAll('+', '%20').split('&');
-  const query = pairs
-    .map((pair) =>
-      pair
-        .split(/(?<!=.*)=/s)
-        .map(encodePart)
-        .join('='),
-    )
-    .join('&');
+  const query = pairs.map((pair) => pairIn(pair).map(encodePart).join('=')).join('&');
   const fragment = hash
     .slice(1)
     .split(/([/?&=])/)
@@ -68,6 +62,12 @@ function normalize(url: string, { address }: Route): string {
     .join('');
   const has = { query: address.replace(/#.*/s, '').includes('?'), fragment: address.includes('#') };
   return `${path}${has.query ? `?${query}` : ''}${has.fragment ? `#${fragment}` : ''}`;
+}
+
+/** The name and, if it has one, the value, which may hold further `=`. */
+function pairIn(pair: string): readonly string[] {
+  const end = pair.indexOf('=');
+  return end < 0 ? [pair] : [pair.slice(0, end), pair.slice(end + 1)];
 }
 
 /** What cannot be decoded stays as it is. */
@@ -82,6 +82,14 @@ function isOnNetwork(url: string): boolean {
 
 /** Stands for the target's own origin, of which a route knows nothing. */
 const anyOrigin = 'https://shop.example';
+
+/** @throws Error where a brace is left that would open an address of its own in silence */
+function checkBraces(pattern: string): void {
+  if (/[{}]/.test(pattern.replace(parameter, '')))
+    throw new Error(
+      `The route "${pattern}" has braces that name no parameter. Write a parameter as {number}, and a brace itself as %7B or %7D.`,
+    );
+}
 
 function namesIn(pattern: string): readonly string[] {
   return [...pattern.matchAll(parameter)].map(([, name = '']) => name);
