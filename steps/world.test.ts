@@ -78,3 +78,19 @@ test('what was posed last is told in the words of the features', async () => {
   await world.load();
   expect(world.posed).toBe('loading');
 });
+
+test.each<[way: string, go: (world: ShownWorld) => Promise<void>]>([
+  ['by a link', (world) => world.follow('Orders')],
+  ['back', (world) => world.goBack()],
+])('no fault is posed any more where a user goes %s', async (_way, go) => {
+  const world = newWorld();
+  const load = async (host: string) => ({ host, document: async () => '' });
+  const still = async () => undefined;
+  const target = { kind: 'reference client', host: 'shop.example', load, follow: still, goBack: still };
+  world.enter({ target, product: { findLink: still } } as unknown as Visit);
+  world.loadFrom('shop.example');
+  await world.load({ side: 'client' });
+  expect(world.posed).toBe('an unhandled client-side exception');
+  await go(world);
+  expect(world.posed).toBe('loading');
+});

@@ -79,7 +79,10 @@ export class ShownWorld extends World {
     );
   }
 
-  /** What was posed last, in the words of the features: the kind of fault of the last load, or "loading" where it had none. */
+  /**
+   * What was posed last, in the words of the features: the kind of fault of the last load, or "loading" where it had none,
+   * and where a user has followed a link or gone back since.
+   */
   get posed(): string {
     return this.#posed;
   }
@@ -106,11 +109,14 @@ export class ShownWorld extends World {
   /** Follows the link of that name. */
   async follow(link: string): Promise<void> {
     const { target } = this.visit;
-    this.#load = (await target.follow(await this.product.findLink(link), link)) ?? this.loaded;
+    const found = await this.product.findLink(link);
+    this.#posed = 'loading';
+    this.#load = (await target.follow(found, link)) ?? this.loaded;
   }
 
   /** Goes one step back. */
   async goBack(): Promise<void> {
+    this.#posed = 'loading';
     this.#load = (await this.visit.target.goBack()) ?? this.loaded;
   }
 }
