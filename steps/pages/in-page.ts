@@ -1,5 +1,7 @@
 /** Sends a function to the browser together with what it reads the page by. */
+import { openReach } from './reach.ts';
 import { openSight, type Sight } from './sight.ts';
+import { openTree } from './tree.ts';
 import { frameLine, type LineReader, openReader } from './visible-lines.ts';
 import { openWordings, type WordingReader } from './wording.ts';
 
@@ -11,7 +13,9 @@ export function withReader<Given extends readonly unknown[], Result>(
   work: (page: PageReader, ...given: Given) => Result,
 ): (...given: Given) => Result {
   const body = [
-    `const sight = (${openSight})();`,
+    `const tree = (${openTree})();`,
+    `const reach = (${openReach})(tree);`,
+    `const sight = (${openSight})(tree, reach);`,
     `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
     `const wordings = (${openWordings})(sight, reader);`,
     `return (${work})({ sight, reader, wordings }, ...given);`,

@@ -16,7 +16,7 @@ export type SeenElement = Wording & {
 /** More than this is not judged at all, so that nothing is judged in part. */
 export const mostJudged = { elements: 20_000, characters: 5_000_000 } as const;
 
-/** Runs in the browser, as `openSight`, and by the same rules. Undefined where there is too much to judge. */
+/** Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge. */
 export function readElements(
   { wordings }: PageReader,
   elements: readonly Element[],

@@ -8,7 +8,7 @@ import type { Wording } from './wording.ts';
  * Of the lists, items and headings of a page, in its order. The name of a list comes from its author alone, never from
  * what it holds: https://www.w3.org/TR/accname-1.2/. Whatever can be seen in a list is an item of it, or in one.
  *
- * Runs in the browser, as `openSight`, and by the same rules. Undefined where there is too much to judge.
+ * Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge.
  */
 export function readLists(
   { sight, reader, wordings }: PageReader,

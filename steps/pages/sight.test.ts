@@ -29,6 +29,43 @@ describe('one rule for parts and lines: not seen', () => {
     ['moved up from below', `<div style="${drawer}; bottom: -200px"><h1>Orders</h1></div>`],
     ['scrolled to in its drawer', `<div style="${drawer}; right: -200px; overflow: auto"><h1>Orders</h1></div>`],
     ['slid in', `<div style="${track}; overflow: hidden">${slides}</div>`],
+    [
+      'slid in, but in the window',
+      '<div style="display: flex; width: 300px; overflow: hidden"><p style="flex: none; width: 300px">One</p><h1 style="flex: none; width: 300px">Orders</h1></div>',
+    ],
+    [
+      'within its short box',
+      '<div style="height: 20px; overflow: hidden"><p style="margin: 0; height: 20px">One</p><h1>Orders</h1></div>',
+    ],
+    [
+      'unrolled',
+      '<div style="position: relative; height: 40px; overflow: hidden"><h1 style="position: absolute; top: 100%">Orders</h1></div>',
+    ],
+    [
+      'moved in',
+      '<div style="width: 300px; overflow: clip"><h1 style="transform: translateX(300px)">Orders</h1></div>',
+    ],
+    ['on its line', '<h1 style="width: 300px; text-indent: 100%; white-space: nowrap; overflow: hidden">Orders</h1>'],
+    [
+      'in the box that its own lies in',
+      '<div style="height: 20px; overflow: hidden"><p style="height: 20px; margin: 0">One</p><div style="overflow: hidden"><h1>Orders</h1></div></div>',
+    ],
+    [
+      'where a hidden part scrolls',
+      '<div style="height: 20px; overflow: hidden"><p style="height: 20px; margin: 0">One</p><div style="height: 50px; overflow: auto"><h1>Orders</h1></div></div>',
+    ],
+    [
+      'where its part scrolls down, not to the right',
+      `<div style="${track}; overflow: hidden auto"><p style="flex: none; width: 400px">One</p><h1 style="flex: none">Orders</h1></div>`,
+    ],
+    [
+      'within what it is fixed to',
+      '<div style="transform: scale(1); height: 20px; overflow: hidden"><h1 style="position: fixed; top: 50px">Orders</h1></div>',
+    ],
+    [
+      'before the beginning of what scrolls',
+      '<div style="position: relative; margin: 200px; width: 200px; overflow: auto">One<h1 style="position: absolute; left: -150px">Orders</h1></div>',
+    ],
     ['in the slot', '<div><template shadowrootmode="open"><slot name="x"></slot></template><h1>Orders</h1></div>'],
   ])('where it is not %s', async (_what, html) => {
     expect(await judge(html, heading)).toContain('Expected:\n  Orders\nActual:\n  (no heading)');
@@ -50,6 +87,56 @@ describe('seen', () => {
     [
       'where an open drawer scrolls down',
       `<div style="${drawer}; top: 0; overflow: auto"><h1 style="margin-top: 5000px">Orders</h1></div>`,
+    ],
+    [
+      'where a short box is scrolled down',
+      '<div style="height: 20px; overflow: hidden auto"><p>One</p><p>Two</p><h1>Orders</h1></div>',
+    ],
+    [
+      'scrolled past, above the page',
+      '<div style="height: 50px; overflow: auto"><h1>Orders</h1><p style="height: 3000px"></p><script>document.currentScript.parentElement.scrollTop = 2000</script></div>',
+    ],
+    [
+      'in what scrolls from its end',
+      '<div style="height: 50px; overflow: auto; display: flex; flex-direction: column-reverse"><p style="flex: none; height: 3000px">One</p><h1 style="flex: none">Orders</h1></div>',
+    ],
+    [
+      'out of a box that does not hold it',
+      '<div style="height: 20px; overflow: hidden"><h1 style="position: absolute; top: 300px">Orders</h1></div>',
+    ],
+    [
+      'fixed, out of a box that is its container for other things',
+      '<div style="position: relative; height: 20px; overflow: hidden"><h1 style="position: fixed; top: 300px">Orders</h1></div>',
+    ],
+    [
+      'above all, out of its box',
+      '<div style="transform: scale(1); height: 20px; overflow: hidden"><dialog><h1>Orders</h1></dialog><script>document.querySelector("dialog").showModal()</script></div>',
+    ],
+    [
+      'above all, popped out of its box',
+      '<div style="transform: scale(1); height: 20px; overflow: hidden"><div popover><h1>Orders</h1></div><script>document.querySelector("[popover]").showPopover()</script></div>',
+    ],
+    ['below a holder without height', '<div style="height: 0"><h1>Orders</h1></div>'],
+    [
+      'out of a part of a line, which cuts nothing',
+      '<span style="position: relative; overflow: hidden">One<h1 style="position: absolute; top: 100px">Orders</h1></span>',
+    ],
+    [
+      'out of a box without a box',
+      '<div style="display: contents; overflow: hidden; position: relative"><h1>Orders</h1></div>',
+    ],
+    [
+      'out of a box that cuts to the side alone',
+      '<div style="height: 20px; overflow-x: clip"><p>One</p><h1>Orders</h1></div>',
+    ],
+    ['partly', '<div style="height: 20px; overflow: hidden"><h1 style="margin: 0; font-size: 40px">Orders</h1></div>'],
+    [
+      'where the page is held, below the window',
+      '<style>html, body { height: 100%; overflow: hidden }</style><h1 style="margin-top: 5000px">Orders</h1>',
+    ],
+    [
+      'in a cell beside rows that cut',
+      '<table><tr style="overflow: hidden"><td rowspan="2"><p style="height: 200px"></p><h1>Orders</h1><td>One<tr><td>Two</table>',
     ],
     ['in a slot', '<div><template shadowrootmode="open"><slot></slot></template><h1>Orders</h1></div>'],
     ['in an open fold', '<details open><summary>More</summary><h1>Orders</h1></details>'],

@@ -1,31 +1,15 @@
 /** Tells, inside the browser, what a person can see: of elements, and of the places that they and their texts have. */
+import type { Reach } from './reach.ts';
+import type { Tree } from './tree.ts';
 
 export type Sight = ReturnType<typeof openSight>;
 
-/**
- * Runs in the browser, so it uses nothing from outside. Its inner functions are methods, since the TypeScript loader
- * calls a helper of its own, unknown to the page, for functions that take their name from a variable or a property.
- */
-export function openSight() {
+/** Runs in the browser, as `openTree`. */
+export function openSight(tree: Tree, reach: Reach) {
   const rendered = new Map<Element, boolean>();
-  const holders = new Map<Element, Element | undefined>();
 
   const sight = {
-    /** As it is rendered: out of a shadow tree, and into the slot that shows it. */
-    parentOf(node: Node): Element | null {
-      if ((node instanceof Element || node instanceof Text) && node.assignedSlot !== null) return node.assignedSlot;
-      const root = node.getRootNode();
-      return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-    },
-
-    childrenOf(element: Element): readonly Node[] {
-      if (element instanceof HTMLDetailsElement && !element.open) {
-        return [...element.children].filter(({ tagName }) => tagName === 'SUMMARY').slice(0, 1);
-      }
-      if (element.shadowRoot !== null) return [...element.shadowRoot.childNodes];
-      const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
-      return assigned.length > 0 ? assigned : [...element.childNodes];
-    },
+    ...tree,
 
     /** Whether nothing around a node keeps it from being seen. */
     isPlaced(node: Node): boolean {
@@ -58,10 +42,6 @@ export function openSight() {
       const { width, height } = element.getBoundingClientRect();
       if (sight.isClippedAway(style, width, height)) return true;
       return style.overflow !== 'visible' && (width <= 1 || height <= 1);
-    },
-
-    isRoot(element: Element): boolean {
-      return element === document.body || element === document.documentElement;
     },
 
     isClippedAway({ clip, clipPath, position }: CSSStyleDeclaration, width: number, height: number): boolean {
@@ -100,42 +80,7 @@ export function openSight() {
       content.selectNodeContents(node);
       const boxes = [...content.getClientRects(), ...(node instanceof Element ? node.getClientRects() : [])];
       const around = node instanceof Element ? node : sight.parentOf(node);
-      return boxes.some((box) => box.width > least && box.height > least && sight.isInReach(box, around));
-    },
-
-    /** Beside the window, what stays there when the page scrolls is out of reach; to its right also what no scrolling brings. */
-    isInReach(box: DOMRect, around: Element | null): boolean {
-      if (box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return false;
-      const isInside = box.left < innerWidth && box.right > 0 && box.top < innerHeight && box.bottom > 0;
-      if (isInside || around === null) return true;
-      const holder = sight.holderOf(around);
-      if (holder === undefined) return box.left < innerWidth || box.left + scrollX < sight.rightEnd();
-      if (getComputedStyle(holder).position === 'fixed' && !sight.isScroller(holder)) return false;
-      return sight.isInReach(holder.getBoundingClientRect(), sight.parentOf(holder));
-    },
-
-    /** The nearest element around that scrolls by itself, or stays where it is in the window. */
-    holderOf(element: Element): Element | undefined {
-      if (sight.isRoot(element)) return undefined;
-      if (holders.has(element)) return holders.get(element);
-      const parent = sight.parentOf(element);
-      const isHolder = getComputedStyle(element).position === 'fixed' || sight.isScroller(element);
-      const holder = isHolder ? element : parent === null ? undefined : sight.holderOf(parent);
-      holders.set(element, holder);
-      return holder;
-    },
-
-    isScroller(element: Element): boolean {
-      const { overflowX, overflowY } = getComputedStyle(element);
-      return /auto|scroll/.test(`${overflowX} ${overflowY}`);
-    },
-
-    /** How far to the right a person can scroll the page. */
-    rightEnd(): number {
-      const isHeld = [document.documentElement, document.body].some(
-        (root) => root !== null && /hidden|clip/.test(getComputedStyle(root).overflowX),
-      );
-      return isHeld ? innerWidth : (document.scrollingElement ?? document.documentElement).scrollWidth;
+      return boxes.some((box) => box.width > least && box.height > least && reach.partOf(box, around) !== undefined);
     },
   };
   return sight;

@@ -21,7 +21,7 @@ export type LineReader = ReturnType<typeof openReader>;
  * summaries) as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of
  * content. With `labels` it is read, too.
  *
- * Runs in the browser, as `openSight`, and by the same rules.
+ * Runs in the browser, as `openTree`, and by the same rules.
  */
 export function openReader(sight: Sight, frame: string) {
   const fields = 'input, select, textarea';

@@ -14,7 +14,7 @@ export type Wording = {
 
 export type WordingReader = ReturnType<typeof openWordings>;
 
-/** Runs in the browser, as `openSight`, and by the same rules. */
+/** Runs in the browser, as `openTree`, and by the same rules. */
 export function openWordings(sight: Sight, reader: LineReader) {
   let characters = 0;
   const wordings = {

@@ -1,0 +1,110 @@
+/** Tells, inside the browser, where on a page something can come to be seen: in the window, or by scrolling. */
+import type { Tree } from './tree.ts';
+
+/** From where to where, in pixels of the window. */
+type Range = readonly [start: number, end: number];
+type Area = { readonly x: Range; readonly y: Range };
+
+export type Reach = ReturnType<typeof openReach>;
+
+/** Runs in the browser, as `openTree`. */
+export function openReach(tree: Tree) {
+  const areas = new Map<Element, Area>();
+  let page: Area | undefined;
+
+  const reach = {
+    /** The part of a box that can come to be seen, where it is in that element; undefined where that is a pixel, or less. */
+    partOf(box: DOMRect, around: Element | null): DOMRect | undefined {
+      const { x, y } = around === null ? reach.ofPage() : reach.within(around);
+      const [left, right] = reach.meet([box.left, box.right], x);
+      const [top, bottom] = reach.meet([box.top, box.bottom], y);
+      const isMet = right - left > Math.min(1, box.width / 2) && bottom - top > Math.min(1, box.height / 2);
+      return isMet ? new DOMRect(left, top, right - left, bottom - top) : undefined;
+    },
+
+    /** Where the content of an element can be seen. */
+    within(element: Element): Area {
+      if (tree.isRoot(element)) return reach.ofPage();
+      const known = areas.get(element);
+      if (known !== undefined) return known;
+      const style = getComputedStyle(element);
+      const area = reach.cut(element, style, reach.around(element, style));
+      areas.set(element, area);
+      return area;
+    },
+
+    /** Where an element itself can be seen: what is placed by a container further out is held by that one alone. */
+    around(element: Element, { position, display }: CSSStyleDeclaration): Area {
+      const isPlaced = /^(absolute|fixed)$/.test(position) && display !== 'contents';
+      const holder = isPlaced ? reach.containerOf(element, position) : tree.parentOf(element);
+      if (holder !== null) return reach.within(holder);
+      return isPlaced && position === 'fixed' ? { x: [0, innerWidth], y: [0, innerHeight] } : reach.ofPage();
+    },
+
+    /** https://www.w3.org/TR/css-position-3/#def-cb; null where it is the window, or the page. */
+    containerOf(element: Element, position: string): Element | null {
+      if (tree.isOnTop(element)) return null;
+      for (let at = tree.parentOf(element); at !== null; at = tree.parentOf(at)) {
+        const style = getComputedStyle(at);
+        if (style.display === 'contents') continue;
+        if ((position === 'absolute' && style.position !== 'static') || reach.holdsFixed(style)) return at;
+      }
+      return null;
+    },
+
+    /** Whether it holds even what is fixed. */
+    holdsFixed(style: CSSStyleDeclaration): boolean {
+      if (style.display === 'inline') return false;
+      const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style;
+      const isMoved = [transform, translate, rotate, scale, perspective, filter, backdropFilter].some(
+        (value) => value !== undefined && value !== 'none',
+      );
+      const isApart = /paint|layout|strict|content/.test(style.contain) || style.contentVisibility === 'auto';
+      return isMoved || isApart || /transform|translate|rotate|scale|perspective|filter/.test(style.willChange);
+    },
+
+    /** What an element leaves of an area to its content. */
+    cut(element: Element, style: CSSStyleDeclaration, outer: Area): Area {
+      const { display, overflowX, overflowY, direction, flexDirection, writingMode } = style;
+      const hasNoBox = /^(inline|contents|ruby.*|table-(row|column|header|footer).*)$/.test(display);
+      if (hasNoBox || `${overflowX} ${overflowY}` === 'visible visible') return outer;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isReversed = /rtl|-rl|reverse/.test(`${direction} ${writingMode} ${flexDirection}`);
+      const before = isReversed ? Number.POSITIVE_INFINITY : 0;
+      return {
+        x: reach.cutRange(overflowX, [left, right], element.scrollLeft + before, outer.x),
+        y: reach.cutRange(overflowY, [top, bottom], element.scrollTop + before, outer.y),
+      };
+    },
+
+    /** Scrolling brings all that does not lie before the beginning. */
+    cutRange(overflow: string, [start, end]: Range, scrolled: number, outer: Range): Range {
+      if (overflow === 'visible') return outer;
+      const [from, to] = reach.meet([start, end], outer);
+      const isScroller = /auto|scroll/.test(overflow) && to > from;
+      return isScroller ? [start - scrolled, Number.POSITIVE_INFINITY] : [from, to];
+    },
+
+    /** To the left and above the page nothing leads; to its right, as far as it scrolls. */
+    ofPage(): Area {
+      page ??= {
+        x: [-scrollX, Math.max(innerWidth, reach.rightEnd() - scrollX)],
+        y: [-scrollY, Number.POSITIVE_INFINITY],
+      };
+      return page;
+    },
+
+    /** How far to the right a person can scroll the page. */
+    rightEnd(): number {
+      const isHeld = [document.documentElement, document.body].some(
+        (root) => root !== null && /hidden|clip/.test(getComputedStyle(root).overflowX),
+      );
+      return isHeld ? innerWidth : (document.scrollingElement ?? document.documentElement).scrollWidth;
+    },
+
+    meet([start, end]: Range, [from, to]: Range): Range {
+      return [Math.max(start, from), Math.min(end, to)];
+    },
+  };
+  return reach;
+}
