@@ -32,8 +32,8 @@ const parsed = parseFeatureText(text, file);
 const tell = ({ kind, start, end, parts }: Part): string =>
   `${kind} ${start}-${end} ${parts.map(tell).join(', ')}`.trim();
 
-test('a part begins with its tags and the comments right above them, and ends with its last line that is not blank', () => {
-  expect(parsed?.parts.map(tell)).toEqual(['background 4-6', 'rule 7-19 scenario 13-19', 'rule 20-22']);
+test('a part begins with the comments right above its tags, and ends with those right below its last line', () => {
+  expect(parsed?.parts.map(tell)).toEqual(['background 4-6', 'rule 7-17 scenario 13-17', 'rule 20-22']);
 });
 
 test('a part is found by the line of its keyword, and a Rule by its scenario', () => {

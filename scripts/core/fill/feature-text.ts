@@ -13,7 +13,10 @@ export type Part = {
   readonly start: number;
   /** The index of the line with its keyword. */
   readonly keyword: number;
-  /** The index behind its last line that is not blank. */
+  /**
+   * The index behind its last line: that of a comment right below what it holds, but not of one with a blank line above it,
+   * which is about what follows, or about nothing that could be told.
+   */
   readonly end: number;
   /** The scenarios and the Background of a Rule. */
   readonly parts: readonly Part[];
@@ -98,7 +101,7 @@ function partsOf(children: readonly Child[], lines: readonly string[], end: numb
   return children.map((child, index) => {
     const node = nodeOf(child);
     const start = starts[index] ?? 0;
-    const last = lastText(lines, starts[index + 1] ?? end);
+    const last = lastLine(lines, starts[index + 1] ?? end);
     return {
       kind: child.rule ? 'rule' : child.scenario ? 'scenario' : 'background',
       node,
@@ -122,8 +125,16 @@ function nodeOf({ rule, scenario, background }: Child): Rule | Scenario | Backgr
 function firstLine(node: Rule | Scenario | Background, lines: readonly string[]): number {
   const tagLines = 'tags' in node ? node.tags.map(({ location }) => location.line) : [];
   let line = Math.min(node.location.line, ...tagLines) - 1;
-  while (line > 0 && /^\s*#/.test(lines[line - 1] ?? '')) line--;
+  while (line > 0 && isCommentAt(lines, line - 1)) line--;
   return line;
+}
+
+/** The index behind the last line before another that is neither blank nor a comment, and the comments right below it. */
+function lastLine(lines: readonly string[], before: number): number {
+  let end = before;
+  while (isBlankAt({ lines }, end - 1) || isCommentAt(lines, end - 1)) end--;
+  while (end < before && isCommentAt(lines, end)) end++;
+  return end;
 }
 
 /** The index behind the last line before another that is not blank. */
@@ -131,4 +142,9 @@ function lastText(lines: readonly string[], before: number): number {
   let end = before;
   while (isBlankAt({ lines }, end - 1)) end--;
   return end;
+}
+
+/** Whether there is a line at that index, and nothing but a comment on it. */
+function isCommentAt(lines: readonly string[], at: number): boolean {
+  return lines[at]?.trimStart().startsWith('#') ?? false;
 }
