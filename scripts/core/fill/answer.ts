@@ -3,6 +3,7 @@ import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Scenario } from '../feature/feature.ts';
 import type { Passage } from '../trace/passage.ts';
+import { saidUnderHeading, under } from './heading-words.ts';
 import { type Joined, outlinesOf } from './joined.ts';
 
 export type Answer = {
@@ -24,7 +25,7 @@ export function findAnswers(joined: Joined): Answer[] {
 }
 
 function answerTo(scenario: Scenario, joined: Joined): Answer | undefined {
-  const read = scenario.quotes.map((quote) => ({ quote, ...readQuote(quote, scenario.point, joined) }));
+  const read = scenario.quotes.map((quote) => ({ quote, ...readQuote(quote, scenario, joined) }));
   const answered = read.filter(({ state }) => state === 'answered').map(({ quote }) => quote);
   if (answered.length === 0) return undefined;
   const statements = new Set(read.flatMap((one) => one.statements));
@@ -42,32 +43,58 @@ type ReadQuote = { readonly state: 'open' | 'answered' | 'unknown'; readonly sta
  * What has become of the words of a quote. Words that now also stand in a sentence of the point besides its heading are
  * read there; those of a heading over no more than "not shown." are answered by the first that stands under it now.
  */
-function readQuote(quote: Quote, point: number | undefined, joined: Joined): ReadQuote {
-  const passages = joined.find(quote, point).filter(({ words }) => words.length > 0);
+function readQuote(quote: Quote, scenario: Scenario, joined: Joined): ReadQuote {
+  const passages = joined.find(quote, scenario.point).filter(({ words }) => words.length > 0);
   if (passages.length === 0) return { state: 'unknown', statements: [] };
-  const statuses = new Set(passages.flatMap(({ words }) => words.map(joined.statusOf)));
-  if (statuses.has('not-shown')) return { state: 'open', statements: [] };
-  const shown = passages.flatMap((passage) => shownStatements(passage, joined));
-  if (shown.length > 0) return { state: 'answered', statements: shown };
+  const said = readPassages(passages, joined);
+  if (said.state !== 'unknown') return said;
   const headings = passages.flatMap(({ begin }) => (begin?.heading ? begin : []));
-  if (headings.length < passages.length) return { state: 'unknown', statements: [] };
+  if (headings.length < passages.length) return said;
+  const below = saidUnderHeading(quote, scenario.point, joined);
+  // What the scenario itself quotes there it need not quote here.
+  if (below.length > 0 && below.every((passage) => isQuotedBy(scenario, passage, joined)))
+    return { state: 'answered', statements: [] };
+  const read = readPassages(below, joined);
+  if (read.state !== 'unknown') return read;
   return { state: 'answered', statements: headings.flatMap((heading) => firstUnder(heading, joined)) };
 }
 
+/** Open if any of the words is not shown, answered if some are shown. */
+function readPassages(passages: readonly Passage[], joined: Joined): ReadQuote {
+  const statuses = new Set(passages.flatMap(({ words }) => words.map(joined.statusOf)));
+  if (statuses.has('not-shown')) return { state: 'open', statements: [] };
+  const statements = passages.flatMap((passage) => shownStatements(passage, joined));
+  return { state: statements.length > 0 ? 'answered' : 'unknown', statements };
+}
+
+function isQuotedBy({ quotes, point }: Scenario, { words }: Passage, joined: Joined): boolean {
+  const quoted = new Set(quotes.flatMap((quote) => joined.find(quote, point)).flatMap((passage) => passage.words));
+  return words.every((word) => quoted.has(word));
+}
+
+/** The sentences that show words of a passage, each with the list or table that it announces with a colon. */
 function shownStatements({ words }: Passage, joined: Joined): Statement[] {
-  return [...new Set(words.filter((word) => joined.statusOf(word) === 'shown').map(({ statement }) => statement))];
+  const shown = words.filter((word) => joined.statusOf(word) === 'shown').map(({ statement }) => statement);
+  return [...new Set(shown)].flatMap((statement) => [statement, ...announcedBy(statement, joined)]);
 }
 
-/** Of the sentences under a heading, up to the next one, the shown ones of the first paragraph that lacks a quote. */
+function announcedBy(statement: Statement, joined: Joined): Statement[] {
+  if (!/[:：][*_]*$/.test(statement.text)) return [];
+  const all = joined.pointOf(statement)?.point.statements ?? [];
+  return all.slice(all.indexOf(statement) + 1).filter((one) => isOfParagraph(one, statement, joined));
+}
+
+/** Of the sentences under a heading the shown ones of the first paragraph that lacks a quote. */
 function firstUnder(heading: Statement, joined: Joined): Statement[] {
-  const all = joined.pointOf(heading)?.point.statements ?? [];
-  const below = all.slice(all.indexOf(heading) + 1);
-  const next = below.findIndex((one) => one.heading);
-  const lacking = (next < 0 ? below : below.slice(0, next)).filter((one) => lacksShown(one, joined));
-  return lacking.filter((one) => joined.paragraphOf(one) === joined.paragraphOf(lacking[0] ?? one));
+  const lacking = under(heading, joined).filter((one) => lacksShown(one, joined));
+  return lacking.filter((one) => isOfParagraph(one, lacking[0] ?? one, joined));
 }
 
-/** Whether words of a statement that are shown lack a quote. */
+/** Whether it stands in the paragraph of another, and words of it that are shown lack a quote. */
+function isOfParagraph(statement: Statement, other: Statement, joined: Joined): boolean {
+  return joined.paragraphOf(statement) === joined.paragraphOf(other) && lacksShown(statement, joined);
+}
+
 function lacksShown(statement: Statement, joined: Joined): boolean {
   return joined.wordsOf(statement).some((word) => joined.lacks(word) && joined.statusOf(word) === 'shown');
 }

@@ -3,11 +3,12 @@ import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Feature, Rule } from '../feature/feature.ts';
 import { gather } from '../gather.ts';
-import type { Passage } from '../trace/passage.ts';
+import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
 import { type BorneQuote, quotesOf } from './borne-quote.ts';
 import type { ByHand } from './by-hand.ts';
 import { findGone, type Gone } from './gone.ts';
+import { saidUnderHeading } from './heading-words.ts';
 import type { Joined } from './joined.ts';
 import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
 import { findUnshown } from './unshown.ts';
@@ -58,7 +59,7 @@ export function findDrift(joined: Joined): Drift {
     const moved = findMoved(feature, borne, elsewhere, joined);
     const repeated = findRepeated(feature, borne, answers, joined);
     return {
-      reworded: [...reworded, ...repeated.reworded],
+      reworded: [...reworded, ...findUnderHeadings(feature, borne, joined), ...repeated.reworded],
       gone: findGone(feature, { lost, inOtherWords }, answers, joined),
       moved: moved.rules,
       byHand: [...moved.byHand, ...repeated.byHand, ...findUnshown(feature, joined)],
@@ -131,6 +132,18 @@ function findMoved(
       statements: lackingIn(passagesOf(one), joined),
     }));
   return { rules, byHand };
+}
+
+/** Quotes for questions that only a heading holds, while a sentence under it says in other letters that this is not shown. */
+function findUnderHeadings({ point }: Feature, borne: readonly BorneQuote[], joined: Joined): Reworded[] {
+  return borne.flatMap(({ quote, holder, kinds }): Reworded[] => {
+    if (kinds.length === 0 || kinds.some((kind) => kind !== 'pending')) return [];
+    const isOpen = (word: PlacedWord) => joined.lacks(word) && joined.statusOf(word) === 'not-shown';
+    const open = saidUnderHeading(quote, point, joined).filter(({ words }) => words.every(isOpen));
+    const rewording = open.flatMap((passage) => rewordingAt(passage, joined) ?? [])[0];
+    const headings = joined.find(quote, point).flatMap(({ begin }) => begin ?? []);
+    return rewording ? [{ ...rewording, statements: [...rewording.statements, ...headings], quote, holder }] : [];
+  });
 }
 
 /** What the document says more than once, so that a quote of it tells nothing. */

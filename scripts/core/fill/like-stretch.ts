@@ -3,6 +3,7 @@ import type { Span } from '../document/span.ts';
 import { remember, rememberWeakly } from '../remember.ts';
 import { closestStretch } from '../trace/closest-stretch.ts';
 import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
+import { withPairs } from './paired-marks.ts';
 
 /** A passage, and the share of its words and the text's that they have in common: from 0 to 1. */
 export type LikeStretch = { readonly passage: Passage; readonly likeness: number };
@@ -61,8 +62,11 @@ function findStretch(place: PointWords, paragraph: Paragraph, wanted: readonly s
   if (start >= end) return undefined;
   const from = paragraph.start + tokens.slice(0, start).join(' ').length + (start > 0 ? 1 : 0);
   const span = { start: from, end: from + tokens.slice(start, end).join(' ').length };
-  const spans = sentenceEnd.test(wanted.at(-1) ?? '') ? sentenceRuns(place, span) : [];
-  return nearest(place, spans, wanted) ?? nearest(place, [trimToWords(place, span, wanted)], wanted);
+  const runs = sentenceRuns(place, span);
+  const whole = sentenceEnd.test(wanted.at(-1) ?? '') ? runs : [];
+  const parts = runs.map((run) => ({ start: Math.max(run.start, span.start), end: Math.min(run.end, span.end) }));
+  const trimmed = parts.map((part) => trimToWords(place, part, wanted));
+  return nearest(place, whole, wanted) ?? nearest(place, trimmed, wanted);
 }
 
 /** Of some spans the one that is most like the text, if any is like enough; the first of several. */
@@ -84,14 +88,15 @@ function sentenceRuns({ point: { statements } }: PointWords, { start, end }: Spa
   return touched.flatMap((first, index) => touched.slice(index).map((last) => ({ start: first.start, end: last.end })));
 }
 
-/** Without the punctuation around the stretch, where the text has none there. */
-function trimToWords({ words }: PointWords, { start, end }: Span, wanted: readonly string[]): Span {
+/** Without the punctuation around the stretch, where the text has none there, but with both of two paired marks. */
+function trimToWords({ words, point }: PointWords, { start, end }: Span, wanted: readonly string[]): Span {
   const within = words.filter(({ word }) => word.start >= start && word.end <= end);
   const [first, last] = [within[0]?.word, within.at(-1)?.word];
-  return {
+  const trimmed = {
     start: first && !punctuation.test(wanted[0]?.at(0) ?? '') ? first.start : start,
     end: last && !punctuation.test(wanted.at(-1)?.at(-1) ?? '') ? last.end : end,
   };
+  return withPairs(point.text, trimmed, { start, end });
 }
 
 /** What is no part of a word at its ends. */
