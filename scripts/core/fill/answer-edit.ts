@@ -1,6 +1,7 @@
 /** The edits of a feature file that turn a pending scenario into an unwritten one, since the document answers it. */
 import type { Scenario as ScenarioNode, Tag } from '@cucumber/messages';
-import type { Place } from '../finding.ts';
+import type { Statement } from '../document/specification.ts';
+import { type Place, renderPlace } from '../finding.ts';
 import type { Answer } from './answer.ts';
 import { hasOwnQuotes } from './borne-quote.ts';
 import { type FeatureText, type Part, partAt, ruleOf } from './feature-text.ts';
@@ -11,6 +12,7 @@ import { renderQuote } from './quotation.ts';
 import { quoteStatements } from './quotations.ts';
 import { dropQuote, quoteLinesOf } from './quote-lines.ts';
 import { whatFor } from './rule-text.ts';
+import { shorten } from './title.ts';
 
 /** A feature file, all that is answered in it, and the places of its quotes that the document holds no longer. */
 export type AnswerContext = {
@@ -20,7 +22,10 @@ export type AnswerContext = {
   readonly joined: Joined;
 };
 
-/** The edits, or why there can be none. Of a question that is answered in part only the quotes that are go. */
+/**
+ * The edits, or why there can be none. Of a question that is answered in part only the quotes that are go. What of an
+ * answer the point says more than once is left out, where there is more of it.
+ */
 export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit[] | string {
   const { text, joined } = context;
   const part = partAt(text, answer.scenario.place.line);
@@ -34,14 +39,18 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
     return 'its tag @pending stands on its Feature, its Examples, or a Rule with others that are open';
   const [step, ...others] = part.node.steps;
   if (step === undefined || others.length > 0) return 'it has not exactly one step';
-  const quotes = quoteStatements(answer.statements, joined);
-  if (quotes === undefined)
-    return 'the words that answer it stand in its point more than once, so they cannot be quoted';
+  const { quotes, repeated } = quoteStatements(answer.statements, joined);
+  if (quotes.length === 0) return unquotable(repeated);
   return [...tags, ...requote(part, answer, quotes, context), rewrite(text, part.node)];
 }
 
 function isScenario(node: Part['node']): node is ScenarioNode {
   return 'examples' in node;
+}
+
+function unquotable([first]: readonly Statement[]): string {
+  const told = first ? `, "${shorten(first.text)}" (${renderPlace(first.place)}),` : '';
+  return `its answer${told} stands in that point more than once, so it cannot be quoted: say it once, or in other words`;
 }
 
 /** Its own tag, and that of its Rule where all scenarios of the Rule are answered; undefined where it has another as well. */

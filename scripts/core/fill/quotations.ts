@@ -4,20 +4,28 @@ import type { PointWords } from '../trace/passage.ts';
 import type { Joined } from './joined.ts';
 import { quotationOf } from './quotation.ts';
 
-/**
- * One text for all statements that follow each other in a paragraph; undefined where one cannot be quoted, since its
- * point says the same elsewhere.
- */
-export function quoteStatements(statements: readonly Statement[], joined: Joined): string[] | undefined {
-  const texts = runsOf(statements, joined).map(({ words, run }) => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) return undefined;
-    const statuses = new Set(
-      words.words.filter(({ word, statement }) => !word.free && run.includes(statement)).map(joined.statusOf),
-    );
-    return quotationOf(words, { start: first.start, end: last.end }, (word) => statuses.has(joined.statusOf(word)));
-  });
-  return texts.some((text) => text === undefined) ? undefined : texts.flatMap((text) => text ?? []);
+export type Quotations = {
+  /** One text for all statements that follow each other in a paragraph. */
+  readonly quotes: readonly string[];
+  /** The statements that cannot be quoted, since their point says the same elsewhere. */
+  readonly repeated: readonly Statement[];
+};
+
+export function quoteStatements(statements: readonly Statement[], joined: Joined): Quotations {
+  const runs = runsOf(statements, joined).map((one) => ({ ...one, quote: quoteRun(one, joined) }));
+  return {
+    quotes: runs.flatMap(({ quote }) => quote ?? []),
+    repeated: runs.flatMap(({ quote, run }) => (quote === undefined ? run : [])),
+  };
+}
+
+function quoteRun({ words, run }: Run, joined: Joined): string | undefined {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return undefined;
+  const statuses = new Set(
+    words.words.filter(({ word, statement }) => !word.free && run.includes(statement)).map(joined.statusOf),
+  );
+  return quotationOf(words, { start: first.start, end: last.end }, (word) => statuses.has(joined.statusOf(word)));
 }
 
 type Run = { readonly words: PointWords; readonly run: readonly Statement[] };
