@@ -168,3 +168,9 @@ test('a whole point', () => {
     `"gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": what it quotes is no longer in the document"`,
   );
 });
+
+test('all that stands under a heading', () => {
+  expect(tellFill(say('## 5. Validation rules\n\nnot shown.\n\n', '## 5. Validation rules\n\n'))).toMatchInlineSnapshot(
+    `"gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the heading that it quotes stands over nothing now"`,
+  );
+});

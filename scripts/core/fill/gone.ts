@@ -3,6 +3,7 @@ import type { Quote } from '../feature/description.ts';
 import type { Feature, Rule, Scenario, ScenarioKind } from '../feature/feature.ts';
 import type { Place } from '../finding.ts';
 import type { Answer } from './answer.ts';
+import { under } from './heading-words.ts';
 import { type Joined, scenariosOf } from './joined.ts';
 
 /** `place` is that of the keyword, or of the quote; `why` is a clause. */
@@ -84,9 +85,12 @@ function whyDead(
   if (quotes.every((quote) => lost.has(quote))) return wordsGone;
   if (quotes.some((quote) => inOtherWords.has(quote))) return undefined;
   const answer = answers.find((one) => one.scenario === scenario);
+  const passages = quotes.flatMap((quote) => joined.find(quote, point));
   if (answer && !answer.partly && answer.statements.length === 0)
-    return 'the heading that it quotes stands over more than "not shown." now, and no sentence under it lacks a scenario';
-  const words = quotes.flatMap((quote) => joined.find(quote, point)).flatMap((passage) => passage.words);
+    return passages.some(({ begin }) => begin && under(begin, joined).length > 0)
+      ? 'the heading that it quotes stands over more than "not shown." now, and no sentence under it lacks a scenario'
+      : 'the heading that it quotes stands over nothing now';
+  const words = passages.flatMap((passage) => passage.words);
   const unshown = words.length > 0 && words.every((word) => joined.statusOf(word) !== 'shown');
   return kind !== 'pending' && unshown ? 'what it holds is no longer shown' : undefined;
 }
