@@ -19,17 +19,19 @@ export async function formatSource(root: string, file: string, text: string): Pr
   } catch (cause) {
     throw new CannotJudge({
       where: file,
-      what: `Biome cannot format it${complaint(cause)}`,
+      what: 'Biome cannot format it',
       mend: 'Mend what Biome says',
+      cause: new Error(complaint(cause), { cause }),
     });
   }
 }
 
-/** The first thing that Biome complains of, in brackets; the error's own message is the whole command. */
+/** What Biome complains of first, or why it did not run: one line, of an error whose own message begins with the command. */
 function complaint(error: unknown): string {
   const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const [, first] = /^\s*[×✖] (.+)$/m.exec(told) ?? [];
-  return first === undefined ? '' : ` (${first.replace(/\.$/, '')})`;
+  const found = [/^\s*[×✖] (.+)$/m, /^\w*Error: (.+)$/m, /^(.*\S.*)$/m].map((line) => line.exec(told)?.[1]);
+  const first = found.find((line) => line !== undefined) ?? String(error).replace(/^Error: /, '');
+  return first.split('\n', 1).join('').replace(/\.$/, '');
 }
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
