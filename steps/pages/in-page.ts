@@ -1,4 +1,5 @@
 /** Sends a function to the browser together with what it reads the page by. */
+import { openCovers } from './covers.ts';
 import { openReach } from './reach.ts';
 import { openSight, type Sight } from './sight.ts';
 import { openTree } from './tree.ts';
@@ -15,7 +16,8 @@ export function withReader<Given extends readonly unknown[], Result>(
   const body = [
     `const tree = (${openTree})();`,
     `const reach = (${openReach})(tree);`,
-    `const sight = (${openSight})(tree, reach);`,
+    `const covers = (${openCovers})(tree);`,
+    `const sight = (${openSight})(tree, reach, covers);`,
     `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
     `const wordings = (${openWordings})(sight, reader);`,
     `return (${work})({ sight, reader, wordings }, ...given);`,

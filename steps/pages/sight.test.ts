@@ -7,6 +7,7 @@ const page = openPages();
 const judge = judgeIn(page);
 const heading = (screen: ProductScreen) => screen.showsHeading('Orders');
 const drawer = 'position: fixed; width: 200px; height: 200px';
+const cover = 'position: fixed; inset: 0';
 const track = 'display: flex; width: 400px';
 const slides = '<div style="flex: none; width: 4000px">One</div><h1 style="flex: none">Orders</h1>';
 
@@ -15,6 +16,30 @@ describe('one rule for parts and lines: not seen', () => {
     ['rendered', '<h1 hidden>Orders</h1>'],
     ['visible', '<h1 style="visibility: hidden">Orders</h1>'],
     ['opaque', '<div style="opacity: 0"><h1>Orders</h1></div>'],
+    ['more than a breath', '<div style="opacity: .001"><h1>Orders</h1></div>'],
+    ['more than a breath, by a filter', '<h1 style="filter: blur(1px) opacity(0%)">Orders</h1>'],
+    ['within its polygon', '<h1 style="clip-path: polygon(0 0, 0 0, 0 0)">Orders</h1>'],
+    [
+      'within its polygon, which is a line',
+      '<h1 style="clip-path: polygon(evenodd, 0 50%, 100% 50%, 50% 50%)">Orders</h1>',
+    ],
+    ['in front', `<h1>Orders</h1><div style="${cover}; background: #fff">Loading</div>`],
+    [
+      'in front, where a part of the cover is opaque',
+      `<h1>Orders</h1><div style="${cover}"><p style="margin: 0; height: 100%; background: #fff">Loading</p></div>`,
+    ],
+    [
+      'in front, on a higher level',
+      `<h1 style="position: relative; z-index: 1">Orders</h1><div style="${cover}; background: #fff; z-index: 2"></div>`,
+    ],
+    [
+      'in front of a shadow tree',
+      `<h1>Orders</h1><div><template shadowrootmode="open"><p style="${cover}; margin: 0; background: #fff">Loading</template></div>`,
+    ],
+    [
+      'in front of a dialog',
+      `<h1>Orders</h1><dialog style="${cover}; border: 0; padding: 0; width: 100%; height: 100%; max-width: none; max-height: none">Loading</dialog><script>document.querySelector('dialog').showModal()</script>`,
+    ],
     ['unfolded', '<details><summary hidden></summary><h1>Orders</h1></details>'],
     ['on the page', '<h1 style="position: absolute; left: -9999px">Orders</h1>'],
     ['for the eye', '<h1 style="position: absolute; width: 1px; height: 1px; overflow: hidden">Orders</h1>'],
@@ -137,6 +162,48 @@ describe('seen', () => {
     [
       'in a cell beside rows that cut',
       '<table><tr style="overflow: hidden"><td rowspan="2"><p style="height: 200px"></p><h1>Orders</h1><td>One<tr><td>Two</table>',
+    ],
+    ['although pale', '<h1 style="opacity: .3; filter: opacity(30%)">Orders</h1>'],
+    ['within a polygon', '<h1 style="clip-path: polygon(0 0, 100% 0, 50% 100%)">Orders</h1>'],
+    [
+      'within a polygon that is reckoned',
+      '<h1 style="clip-path: polygon(0 0, calc(100% - 5px) 0, 50% 100%)">Orders</h1>',
+    ],
+    ['on a cover', `<div style="${cover}; background: #fff"><h1>Orders</h1></div>`],
+    ['over a ground', `<div style="${cover}; background: #fff; z-index: -1"></div><h1>Orders</h1>`],
+    [
+      'over a ground, on a higher level',
+      `<div style="${cover}; background: #fff"></div><h1 style="position: relative">Orders</h1>`,
+    ],
+    [
+      'over a cover, where no pointer is taken',
+      `<div style="${cover}; background: #fff"></div><h1 style="position: fixed; pointer-events: none">Orders</h1>`,
+    ],
+    ['through a cover', `<h1>Orders</h1><div style="${cover}; background: rgb(0 0 0 / 80%)"></div>`],
+    [
+      'through a cover that is pale',
+      `<h1>Orders</h1><div style="opacity: .8"><div style="${cover}; background: #fff"></div></div>`,
+    ],
+    [
+      'through a cover that is blended',
+      `<h1>Orders</h1><div style="${cover}; background: #fff; mix-blend-mode: multiply"></div>`,
+    ],
+    [
+      'through a cover that has a mask',
+      `<h1>Orders</h1><div style="${cover}; background: #fff; mask-image: linear-gradient(transparent, red)"></div>`,
+    ],
+    [
+      'through a cover that is not visible',
+      `<h1>Orders</h1><div style="${cover}; background: #fff; visibility: hidden"><p style="visibility: visible; height: 100%"></div>`,
+    ],
+    [
+      'below a bar that stays',
+      '<h1>Orders</h1><div style="position: fixed; top: 0; left: 0; width: 100%; height: 100px; background: #fff"></div>',
+    ],
+    ['below what scrolls away', '<h1>Orders</h1><div style="position: absolute; inset: 0; background: #fff"></div>'],
+    [
+      'under a link that is stretched',
+      '<div style="position: relative"><h1>Orders</h1><a href="/" style="position: absolute; inset: 0"></a></div>',
     ],
     ['in a slot', '<div><template shadowrootmode="open"><slot></slot></template><h1>Orders</h1></div>'],
     ['in an open fold', '<details open><summary>More</summary><h1>Orders</h1></details>'],

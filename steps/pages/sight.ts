@@ -1,11 +1,12 @@
 /** Tells, inside the browser, what a person can see: of elements, and of the places that they and their texts have. */
+import type { Covers } from './covers.ts';
 import type { Reach } from './reach.ts';
 import type { Tree } from './tree.ts';
 
 export type Sight = ReturnType<typeof openSight>;
 
 /** Runs in the browser, as `openTree`. */
-export function openSight(tree: Tree, reach: Reach) {
+export function openSight(tree: Tree, reach: Reach, covers: Covers) {
   const rendered = new Map<Element, boolean>();
 
   const sight = {
@@ -36,12 +37,17 @@ export function openSight(tree: Tree, reach: Reach) {
 
     /** Of an element by itself, and so of all that is in it. */
     isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
-      if (style.display === 'none' || style.opacity === '0' || style.contentVisibility === 'hidden') return true;
+      if (style.display === 'none' || style.contentVisibility === 'hidden' || sight.isFaint(style)) return true;
       if (style.display === 'contents' || sight.isRoot(element)) return false;
       if (style.clipPath === 'none' && style.clip === 'auto' && style.overflow === 'visible') return false;
       const { width, height } = element.getBoundingClientRect();
       if (sight.isClippedAway(style, width, height)) return true;
       return style.overflow !== 'visible' && (width <= 1 || height <= 1);
+    },
+
+    isFaint({ opacity, filter }: CSSStyleDeclaration): boolean {
+      const [, filtered = '1'] = /opacity\(([\d.e-]+)\)/.exec(filter) ?? [];
+      return Number(opacity) < 0.05 || Number(filtered) < 0.05;
     },
 
     isClippedAway({ clip, clipPath, position }: CSSStyleDeclaration, width: number, height: number): boolean {
@@ -52,11 +58,25 @@ export function openSight(tree: Tree, reach: Reach) {
         if (right - left <= 1 || bottom - top <= 1) return true;
       }
       if (/^(circle|ellipse)\(0(px|%)/.test(clipPath)) return true;
+      if (clipPath.startsWith('polygon(')) return sight.isThin(clipPath.slice(8, -1), width, height);
       const [, edges] = /^inset\(([^)]*?)(?: round .*)?\)$/.exec(clipPath) ?? [];
       if (edges === undefined) return false;
       const [top = '0', right = top, bottom = top, left = right] = edges.split(' ');
       const vertical = sight.lengthOf(top, height) + sight.lengthOf(bottom, height);
       return vertical >= height - 1 || sight.lengthOf(left, width) + sight.lengthOf(right, width) >= width - 1;
+    },
+
+    /** Whether the corners of a polygon lie along an edge of its box, or all in one place. */
+    isThin(polygon: string, width: number, height: number): boolean {
+      const corners = polygon
+        .replace(/^(nonzero|evenodd), /, '')
+        .split(', ')
+        .map((corner) => corner.split(' '));
+      if (corners.some((corner) => corner.length !== 2)) return false;
+      return [width, height].some((whole, at) => {
+        const places = corners.map((corner) => sight.lengthOf(corner[at] ?? '', whole));
+        return Math.max(...places) - Math.min(...places) <= 1;
+      });
     },
 
     lengthOf(length: string, whole: number): number {
@@ -80,7 +100,10 @@ export function openSight(tree: Tree, reach: Reach) {
       content.selectNodeContents(node);
       const boxes = [...content.getClientRects(), ...(node instanceof Element ? node.getClientRects() : [])];
       const around = node instanceof Element ? node : sight.parentOf(node);
-      return boxes.some((box) => box.width > least && box.height > least && reach.partOf(box, around) !== undefined);
+      return boxes.some((box) => {
+        const part = box.width > least && box.height > least ? reach.partOf(box, around) : undefined;
+        return part !== undefined && !covers.hide(part, around);
+      });
     },
   };
   return sight;
