@@ -39,6 +39,13 @@ test('a name of its own stays, and one that is taken is not taken again', () => 
   );
 });
 
+test('two of one name have names of their own', () => {
+  const worldOf = (file: string): ImportedName => ({ ...world, from: { file } });
+  expect(added('', worldOf('steps/a.ts'), worldOf('steps/b.ts'))).toBe(
+    `import type { OurWorld } from '../a.ts';\nimport type { OurWorld as OurWorld2 } from '../b.ts';\n | OurWorld | OurWorld2`,
+  );
+});
+
 test('a type that is imported as such is no value', () => {
   expect(added(`import { type Given } from '@cucumber/cucumber';`, given)).toBe(
     `import { type Given, Given as Given2 } from '@cucumber/cucumber'; | Given2`,

@@ -15,7 +15,7 @@ export function addImports(file: string, text: string, wanted: readonly Imported
   const missing: Missing[] = [];
   for (const imported of new Map(wanted.map((one) => [keyOf(one), one])).values()) {
     const known = knownName(source, imported, file);
-    const local = known ?? freeName(source, imported.name);
+    const local = known ?? freeName(imported.name, source, new Set(names.values()));
     names.set(keyOf(imported), local);
     if (known === undefined) missing.push({ imported, local, specifier: specifierOf(imported, file) });
   }
@@ -63,10 +63,11 @@ function specifierOf({ from }: ImportedName, file: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function freeName(source: SourceFile, name: string): string {
+/** One that neither the file nor another import has. */
+function freeName(name: string, source: SourceFile, given: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name}${number}`;
-    if (source.getLocal(candidate) === undefined) return candidate;
+    if (source.getLocal(candidate) === undefined && !given.has(candidate)) return candidate;
   }
 }
 
