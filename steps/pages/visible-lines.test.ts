@@ -138,6 +138,18 @@ describe('what is left out', () => {
   });
 });
 
+describe('what would take long to read', () => {
+  test('controls within controls', async () => {
+    const html = `${'<div role="button">'.repeat(40)}<p>One</p>${'</div>'.repeat(40)}`;
+    expect(await linesOf(html)).toEqual(['One']);
+  });
+
+  test('a long row of blanks', async () => {
+    const blanks = ' '.repeat(200_000);
+    expect(await linesOf(`<pre>One${blanks}two${blanks}</pre>`)).toEqual([`One${blanks}two`]);
+  });
+});
+
 async function linesOf(html: string): Promise<readonly string[]> {
   await page().setContent(html);
   return new Screen(page()).lines();

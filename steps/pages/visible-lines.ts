@@ -30,6 +30,7 @@ export function openReader(sight: Sight, frame: string) {
   const contents =
     'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table, pre, blockquote, figure, article, section, main, nav, aside, form, ' +
     '[role="heading"], [role="paragraph"], [role="list"], [role="table"], [role="grid"], [role="article"], [role="main"]';
+  const larger = new Map<Element, boolean>();
   let lines: string[] = [];
   let line = '';
   let contentsRead = 0;
@@ -58,9 +59,17 @@ export function openReader(sight: Sight, frame: string) {
     },
 
     endLine() {
-      const text = line.replace(/^[ \t]+|[ \t]+$/g, '');
+      const text = reader.trimBlanks(line);
       if (/[^\s\p{Cf}]/u.test(text)) lines.push(text);
       line = '';
+    },
+
+    /** By search: a regular expression would begin anew at each blank of a long row. */
+    trimBlanks(text: string): string {
+      let [start, end] = [0, text.length];
+      while (start < end && /[ \t]/.test(text.charAt(start))) start += 1;
+      while (end > start && /[ \t]/.test(text.charAt(end - 1))) end -= 1;
+      return text.slice(start, end);
     },
 
     readNode(node: Node) {
@@ -95,8 +104,15 @@ export function openReader(sight: Sight, frame: string) {
       contentsRead += 1;
     },
 
-    /** Reads the control aside, to see what it would add. */
+    /** Known once for each control, since controls may stand in controls. */
     isMoreThanLabel(control: Element): boolean {
+      const is = larger.get(control) ?? reader.addsMoreThanLabel(control);
+      larger.set(control, is);
+      return is;
+    },
+
+    /** Reads the control aside, to see what it would add. */
+    addsMoreThanLabel(control: Element): boolean {
       const before = { lines, line, contentsRead };
       [lines, line] = [[], ''];
       reader.readInside(control);
