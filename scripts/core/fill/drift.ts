@@ -3,6 +3,7 @@ import type { Statement } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
 import type { Feature, Rule } from '../feature/feature.ts';
 import { gather } from '../gather.ts';
+import { rememberWeakly } from '../remember.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
 import { type BorneQuote, quotesOf } from './borne-quote.ts';
@@ -39,7 +40,7 @@ export type Drift = {
 };
 
 /** What became of every quote that its point does not hold exactly once, in the order of the features. */
-export function findDrift(joined: Joined): Drift {
+export const findDrift = rememberWeakly((joined: Joined): Drift => {
   const answers = findAnswers(joined);
   const rewordingOf = createRewordings(joined, answers);
   const drifts = joined.features.map((feature): Drift => {
@@ -71,7 +72,7 @@ export function findDrift(joined: Joined): Drift {
     moved: drifts.flatMap(({ moved }) => moved),
     byHand: drifts.flatMap(({ byHand }) => byHand),
   };
-}
+});
 
 /** What is gone where a quote is: the quote itself, else the scenario or the Rule that has no other. */
 function goneWith(quote: Quote, { scenarios, rules }: Feature, gone: readonly Gone[]): Gone | undefined {

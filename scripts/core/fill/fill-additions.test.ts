@@ -357,17 +357,16 @@ describe('what cannot be added', () => {
       ),
     ).toMatchInlineSnapshot(`
       "features/1-orders.feature
-      @@ 2
-
+      @@ 8
+             Then b
+      +
       +  Rule: Now see that the order is open
       +    > Now see that the order is open.
       +
       +    @unwritten
       +    Scenario: Now see that the order is open
       +      * to be written: Now see that the order is open
-      +
-         Rule: the order is open.
-      by hand features/1-orders.feature:11:7 point 1 says "the order is open." 2 times, which Rule "the order is open." quotes, and which is meant only a person can tell: quote more around it, or say it once"
+      by hand features/1-orders.feature:4:7 point 1 says "the order is open." 2 times, which Rule "the order is open." quotes, and which is meant only a person can tell: quote more around it, or say it once"
     `);
   });
 });

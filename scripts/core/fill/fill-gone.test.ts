@@ -97,17 +97,16 @@ test('a part of what an enforced scenario holds is no longer shown, and another 
     }),
   ).toMatchInlineSnapshot(`
     "features/1-orders.feature
-    @@ 2
-
+    @@ 10
+           Then b
+    +
     +  Rule: An order has a number; its colours are not shown
     +    > An order has a number; its colours
     +
     +    @pending
     +    Scenario: An order has a number; its colours
     +      * to be specified: What should the document say about "An order has a number; its colours"?
-    +
-       Rule: Orders
-    reworded features/1-orders.feature:13:7 Rule "Orders": "It has a date." → "It has a due date.""
+    reworded features/1-orders.feature:6:7 Rule "Orders": "It has a date." → "It has a due date.""
   `);
   expect(tellFill(texts('It has a date. An order has a number; its colours are not shown.'))).toMatchInlineSnapshot(`
     "features/1-orders.feature

@@ -94,9 +94,9 @@ test('changes are diffs under the names of their files', () => {
   const { '5-validation-rules.feature': _, ...texts } = say('fails with an', 'fails. It has a heading. It is an');
   expect(renderChanges(fillTexts(texts).filled.changes, plain)).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ -26,6 +26,18 @@
-           > when loading fails
-           * to be specified: Is the same fallback shown for an unhandled exception that is thrown after loading has ended, for example on a click?
+    @@ -41,6 +41,18 @@
+           When loading succeeds
+           Then the generic fallback is not shown
      
     +  Rule: It has a heading
     +
@@ -110,8 +110,8 @@ test('changes are diffs under the names of their files', () => {
     +      > It is an unhandled exception.
     +      * to be written: It is an unhandled exception
     +
-       Rule: Loading that succeeds does not show the fallback
-         > a generic fallback shown when loading fails
+       Rule: The fallback is one sentence, which names the host
+         > It reads: "Application error: a client-side or server-side exception has occurred while loading {host}".
      
 
     features/5-validation-rules.feature (new)

@@ -1,25 +1,38 @@
 /** Order: where in the document the parts of a feature file have their words. */
+import type { Quote } from '../feature/description.ts';
 import type { Feature, Rule, Scenario } from '../feature/feature.ts';
+import { rememberWeakly } from '../remember.ts';
+import { findDrift } from './drift.ts';
 import type { FeatureText, Part } from './feature-text.ts';
 import type { Joined } from './joined.ts';
 
-/** A feature file, and of each of its parts where the first words that it quotes stand in the text of its point. */
+/**
+ * A feature file, and of each of its parts where the first words that it quotes stand in the text of its point: of one
+ * that quotes none of it, where those of the part before it do.
+ */
 export type OrderedText = { readonly text: FeatureText; readonly starts: readonly (number | undefined)[] };
 
 export function orderOf(text: FeatureText, feature: Feature, joined: Joined): OrderedText {
-  return { text, starts: text.parts.map((part) => startOf(part, feature, feature.point, joined)) };
+  let before: number | undefined;
+  const starts = text.parts.map((part) => {
+    before = startOf(part, feature, feature.point, joined) ?? before;
+    return before;
+  });
+  return { text, starts };
 }
 
-/** Where the first words that a part of a feature quotes stand in a point; undefined where it quotes none of it. */
+/**
+ * Where the first words that a part of a feature quotes stand in a point, be it in other words; where the point says all
+ * that it quotes more than once, where it does so first. Undefined where it quotes none of it.
+ */
 export function startOf(part: Part, feature: Feature, point: number | undefined, joined: Joined): number | undefined {
   const isHere = ({ place }: Rule | Scenario) => place.line - 1 === part.keyword;
   const rule = feature.rules.find(isHere);
   const scenarios = feature.scenarios.filter((one) => (rule ? one.rule === rule : isHere(one)));
-  const quotes = new Set([...(rule?.quotes ?? []), ...scenarios.flatMap((one) => one.quotes)]);
-  const starts = [...quotes].flatMap((quote) => {
-    const [passage, ...others] = joined.find(quote, point);
-    return passage && others.length === 0 ? passage.start : [];
-  });
+  const quotes = [...new Set([...(rule?.quotes ?? []), ...scenarios.flatMap((one) => one.quotes)])];
+  const found = quotes.map((quote) => startsOf(quote, point, joined));
+  const certain = found.filter(({ length }) => length === 1).flat();
+  const starts = certain.length > 0 ? certain : found.flat();
   return starts.length > 0 ? Math.min(...starts) : undefined;
 }
 
@@ -30,3 +43,16 @@ export function lastBefore({ starts }: OrderedText, limit: number): number {
     return start !== undefined && start <= limit && start >= least ? index : best;
   }, -1);
 }
+
+/** Where a point says what a quote repeats: where it does so otherwise than once, in the words that take its place. */
+function startsOf(quote: Quote, point: number | undefined, joined: Joined): number[] {
+  const said = joined.find(quote, point);
+  const now = said.length === 1 ? undefined : rewordingsIn(joined).get(quote);
+  const passages = now === undefined ? said : joined.find({ ...quote, text: now }, point);
+  return passages.map(({ start }) => start);
+}
+
+const rewordingsIn = rememberWeakly(
+  (joined: Joined): ReadonlyMap<Quote, string> =>
+    new Map(findDrift(joined).reworded.map(({ quote, now }) => [quote, now])),
+);
