@@ -5,7 +5,7 @@ import { type FeatureText, keywordsOf } from './feature-text.ts';
 import { indentationOf } from './indentation.ts';
 import type { LackingRule, LackingScenario } from './lack.ts';
 import { renderQuote } from './quotation.ts';
-import { createTitles, shorten } from './title.ts';
+import { createTitles, readingOf, shorten } from './title.ts';
 
 /**
  * What renders the lines of a Rule for a feature file, set in and worded as that file does it. A Rule of one scenario bears
@@ -54,10 +54,12 @@ function createQuestions(features: readonly Feature[]): Question {
     ),
   );
   return (quote, point) => {
-    const about = shorten(quote);
+    const read = readingOf(quote) || quote;
+    const about = shorten(read);
     const choices = [
       `What should the document say about "${about}"?`,
       `What should point ${point} say about "${about}"?`,
+      `What should point ${point} say about "${read}"?`,
       `What should point ${point} say about "${quote}"?`,
     ];
     const question = choices.find((one) => !asked.has(one)) ?? `What else should point ${point} say about "${quote}"?`;

@@ -12,6 +12,10 @@ test.each([
   ['`id` is given.', 'id is given'],
   ['| Screen | Heading |', 'Screen, Heading'],
   ['one <!-- hidden --> two', 'One two'],
+  ['Price required.\\', 'Price required'],
+  ['One thing\\ more of it, in C:\\\\.', 'One thing more of it, in C:\\'],
+  ['<details><summary>More</summary>A date is H<sub>2</sub>O.</details>', 'More A date is H2O'],
+  ['See <https://a.example/x> and <me@a.example>.', 'See https://a.example/x and me@a.example'],
   ['élan', 'Élan'],
   ['—', '—'],
 ])('%s', (sentence, title) => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { orders, tellFill } from '../../test-support/filled-text.ts';
+
+test('a question asks about the words as they read, and none is asked twice', () => {
+  const bodies = ['a **new** order', 'a *new* order', 'a `new` order', 'a [new](https://a.example) order'];
+  const told = tellFill(orders(bodies.map((body) => `Whether ${body} opens is not shown.`).join(' '))).split('\n');
+  expect(told.filter((line) => line.includes('to be specified'))).toMatchInlineSnapshot(`
+    [
+      "+      * to be specified: What should the document say about "Whether a new order opens"?",
+      "+      * to be specified: What should point 1 say about "Whether a new order opens"?",
+      "+      * to be specified: What should point 1 say about "Whether a \`new\` order opens"?",
+      "+      * to be specified: What should point 1 say about "Whether a [new](https://a.example) order opens"?",
+    ]
+  `);
+});
