@@ -20,6 +20,8 @@ test('behind a Rule whose sentence reads otherwise, whether it is anchored anew 
 });
 
 test('behind the first place of a sentence that is said again', () => {
+  const again = orders('An order is open. It has a date. An order is open.', 'An order is open.');
+  expect(rulesAfter(again)).toEqual(['Rule 0', 'It has a date']);
   const digest = 'When the server supplied a digest, a line carrying that digest is added.';
   const { after } = fillTexts(say(digest, `${digest} The digest is short. ${digest}`));
   const second = 'features/2-screens-and-routes.feature';
