@@ -5,6 +5,9 @@ import type { Section } from './section.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
+/** The greatest number that a point can have. */
+export const lastPoint = numbers.length;
+
 /** The first section of each number, in the order of the document, and what is wrong with the numbering. */
 export type Numbering = { readonly sections: readonly Section[]; readonly findings: readonly Finding[] };
 
@@ -18,7 +21,7 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
     const at = place(section.start);
     if (section.number === 0 && first) findings.push(beyondNine(at, 0));
     else if (first) findings.push(twice(at, section.number, place(first.start)));
-    else if (section.number > numbers.length) findings.push(beyondNine(at, section.number));
+    else if (section.number > lastPoint) findings.push(beyondNine(at, section.number));
     else if (section.number < highest) findings.push(outOfOrder(at, section.number, highest));
     if (!first) kept.push(section);
   }
@@ -52,7 +55,7 @@ const lookalike = /^[*_]*(?:point |section )?(\d+)(?![\p{L}\p{N}]|[.,]\d)[^\p{L}
 function findUnnumbered(sections: readonly Section[], number: number): Lookalike | undefined {
   const present = sections.map((section) => section.number);
   const before = Math.max(...present.filter((other) => other < number));
-  const behind = Math.min(numbers.length + 1, ...present.filter((other) => other > number));
+  const behind = Math.min(lastPoint + 1, ...present.filter((other) => other > number));
   const headings = unnumberedIn(sections.find((section) => section.number === before));
   const heading = headings.length < behind - before ? headings[number - before - 1] : undefined;
   return heading && { start: heading.start, text: heading.text, title: heading.text };

@@ -49,6 +49,14 @@ test.each([
 });
 
 describe('what is no finding', () => {
+  test('that a point beyond the last, which has to go, lacks a feature or a scenario', () => {
+    const text = `${shop['specification.md']}\n## 9. Limits\n\n5 orders.\n\n## 10. Payment\n\nA card.\n`;
+    expect(findingsOf({ ...shop, 'specification.md': text })).toEqual([
+      expect.stringMatching('no feature file speaks of point 9'),
+      expect.stringMatching('quotes "5 orders"'),
+    ]);
+  });
+
   test.each([
     ['a second file of one point', '1-more.feature', 'Feature: 1\n  Scenario: s\n    > order\n    * a\n'],
     [

@@ -1,4 +1,5 @@
 /** The trace: the statements of the document joined with the scenarios that quote them. */
+import { lastPoint } from '../document/numbering.ts';
 import type { Point, Specification } from '../document/specification.ts';
 import type { Feature, Scenario } from '../feature/feature.ts';
 import { findRepeatedQuestions } from '../feature/repeated-question.ts';
@@ -52,13 +53,18 @@ export function joinTrace(specification: Specification, features: readonly Featu
     findings: sortFindings([
       ...references.findings,
       ...overrides.findings,
-      ...specification.points.flatMap((point) => checkFeature(point, features)),
-      ...[...cover.values()].flatMap(findUncovered),
+      ...specification.points.filter(hasRoom).flatMap((point) => checkFeature(point, features)),
+      ...[...cover.values()].filter(({ words }) => hasRoom(words.point)).flatMap(findUncovered),
       ...claims.flatMap((claim) => judgeClaim(claim, cover)),
       ...features.flatMap(checkScenarios),
       ...findRepeatedQuestions(features),
     ]),
   };
+}
+
+/** Whether a point can stay: of one beyond the last no more is to be said than that it has to go, as the numbering does. */
+function hasRoom({ number }: Point): boolean {
+  return number <= lastPoint;
 }
 
 function checkFeature({ number, title, place }: Point, features: readonly Feature[]): Finding[] {

@@ -134,7 +134,7 @@ export function renderEvidence({ findings, scope }: Verdict, palette: Palette): 
 export function renderTraceVerdict(findings: readonly Finding[], palette: Palette): string {
   const errors = findings.filter((finding) => isError(finding, 'merge')).length;
   const fills = findings.some(({ code }) => drifts.has(code))
-    ? ' npm run fill has the features follow the document.'
+    ? ` ${findings.some(({ code }) => misnumbered.has(code)) ? 'Once its points are numbered right, ' : ''}npm run fill has the features follow the document.`
     : '';
   return errors === 0
     ? palette.green(
@@ -142,6 +142,9 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
       )
     : palette.red(`✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${fills}`);
 }
+
+/** What is found while the points of the document are not the nine, which no fill follows. */
+const misnumbered: ReadonlySet<FindingCode> = new Set(['point-missing', 'point-twice', 'point-out-of-order']);
 
 /** What is found when the document has moved on, and a fill mends or prepares. */
 const drifts: ReadonlySet<FindingCode> = new Set([

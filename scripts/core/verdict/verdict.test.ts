@@ -490,6 +490,12 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
   expect(verdictExitCode(judged({}, { staticFindings: [finding('unused-step')] }), 'merge')).toBe(0);
   expect(renderTraceVerdict([finding('undefined-step')], plain)).toMatch('1 finding above');
   expect(renderTraceVerdict([finding('unused-step')], plain)).toMatch('✔');
+  expect(renderTraceVerdict([finding('statement-uncovered')], plain)).toMatch(
+    'above. npm run fill has the features follow the document.',
+  );
+  expect(renderTraceVerdict([finding('statement-uncovered'), finding('point-twice')], plain)).toMatch(
+    'above. Once its points are numbered right, npm run fill has the features follow the document.',
+  );
 });
 
 test('says where to see it sentence by sentence, or, of a part, what was seen of a failure', () => {
