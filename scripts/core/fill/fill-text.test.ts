@@ -26,7 +26,7 @@ test('what is left is told with its place, and how to go on', () => {
     Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
     features/2-screens-and-routes.feature:173:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
 
-    Answered: see whether the names of these Rules still hold
+    Answered: see whether the document answers what these Rules asked, and whether their names still hold
     features/2-screens-and-routes.feature:164:3 No product route is shown"
   `);
   expect(renderLeft(fillTexts(own).filled, plain)).toBe('');
@@ -87,6 +87,23 @@ describe('the end tells', () => {
     expect(settle(routes, false, everything)).toMatchInlineSnapshot(
       `"✖ Not written: 1 file would change. With --write it is done without asking."`,
     );
+  });
+
+  test('what the trace finds besides what waits', () => {
+    const screens = '2-screens-and-routes.feature';
+    const twice = edit(routes, screens, 'Scenario: Names of the routes', "Scenario: The product's routes");
+    expect(settle(twice, true)).toMatchInlineSnapshot(`
+      "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
+      ! 2 things wait for a decision above.
+      ! npm run trace tells of more: 1, to be mended by hand."
+    `);
+    const first = 'Feature: 2. Screens and routes\n';
+    const shared = edit(routes, screens, first, `${first}\n  Background:\n    Given a shop\n`);
+    expect(settle(shared, true)).toMatchInlineSnapshot(`
+      "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
+      ! 2 things wait for a decision above.
+      ! npm run trace tells of more: 13, to be mended by hand."
+    `);
   });
 });
 

@@ -4,6 +4,7 @@ import { counted } from '../counted.ts';
 import { ScenarioKind } from '../feature/scenario-kind.ts';
 import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
+import { findBesides } from './besides.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Reworded } from './drift.ts';
 import type { FileChange } from './file-change.ts';
@@ -37,7 +38,7 @@ export function renderLeft(
     ),
     section('To be done by hand', byHand.map(renderByHand), palette),
     section(
-      'Answered: see whether the names of these Rules still hold',
+      'Answered: see whether the document answers what these Rules asked, and whether their names still hold',
       names.map(({ name, place }) => showControls(`${renderPlace(place)} ${name}`)),
       palette,
     ),
@@ -81,12 +82,11 @@ export function countLeft({ left }: Pick<Fill, 'left'>): number {
 export function renderSettled(filled: Fill, settled: boolean, palette: Palette): string {
   const { changes, findings } = filled;
   const left = countLeft(filled);
+  const more = findBesides(findings, left).length;
   const lines = [
     changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
     left > 0 ? palette.yellow(`! ${left === 1 ? '1 thing waits' : `${left} things wait`} for a decision above.`) : '',
-    left === 0 && findings.length > 0
-      ? palette.yellow(`! npm run trace tells of more: ${findings.length}, to be mended by hand.`)
-      : '',
+    more > 0 ? palette.yellow(`! npm run trace tells of more: ${more}, to be mended by hand.`) : '',
   ].filter((line) => line !== '');
   return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');
 }

@@ -1,0 +1,22 @@
+/** What the trace finds that is no business of a fill, nor a consequence of what waits for a person. */
+import type { Finding, FindingCode } from '../finding.ts';
+
+/**
+ * Of what the trace still finds all that no decision, and nothing done by hand that is listed, accounts for.
+ * @param left how much waits; where nothing does, it accounts for nothing
+ */
+export function findBesides(findings: readonly Finding[], left: number): readonly Finding[] {
+  return left === 0 ? findings : findings.filter(({ code }) => !followed.has(code));
+}
+
+/** What is found while document and features go apart, which what waits brings together again. */
+const followed: ReadonlySet<FindingCode> = new Set([
+  'quote-not-found',
+  'quote-ambiguous',
+  'quote-in-wrong-point',
+  'statement-uncovered',
+  'pending-but-shown',
+  'enforced-but-not-shown',
+  'question-without-reading',
+  'point-without-feature',
+]);
