@@ -5,7 +5,7 @@ import { fill } from './core/fill/fill.ts';
 import { countLeft, renderLeft, renderMoved, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findLeft } from './core/fill/left.ts';
-import { renderFindings, renderPlace } from './core/finding.ts';
+import { renderFindings, renderPlace, sortFindings } from './core/finding.ts';
 import { isNearMiss } from './core/step-code/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
 import { type Project, projectAt } from './io/project.ts';
@@ -50,9 +50,11 @@ async function readNumbered(project: Project): Promise<ParsedSpecification> {
 
 async function fillSteps(project: Project, { write }: FillOptions): Promise<number> {
   const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
-  const [changes, { findings }] = await Promise.all([draftSteps(project), readSources(project)]);
-  print((palette) => renderFindings(findings.filter(isNearMiss), palette));
+  const sources = await readSources(project);
+  const { changes, findings } = await draftSteps(project, sources);
+  const told = sortFindings([...sources.findings.filter(isNearMiss), ...findings]);
+  print((palette) => renderFindings(told, palette));
   const settled = await settleChanges(project, changes, write);
-  print((palette) => renderStepsSettled(changes, settled, palette));
-  return settled ? 0 : 1;
+  if (changes.length > 0 || findings.length === 0) print((palette) => renderStepsSettled(changes, settled, palette));
+  return settled && findings.length === 0 ? 0 : 1;
 }

@@ -3,6 +3,7 @@ import type { CucumberExpression, ParameterTypeRegistry } from '@cucumber/cucumb
 import type { Feature, Step } from '../feature/feature.ts';
 import { gather } from '../gather.ts';
 import { createGuess, type Guess, literalExpression } from './guess.ts';
+import { type Given, givenTo } from './mixed-step.ts';
 import { outlineExpressions } from './placeholder.ts';
 import type { DividedSteps, UndefinedStep } from './undefined-step.ts';
 
@@ -15,7 +16,7 @@ type PlacedStep = { readonly feature: Feature; readonly step: Step };
 /**
  * Expressions in the order of the steps that they are for. What is guessed for one step may serve others; where it
  * would match a step that is defined already, or that is given something else (a table instead of nothing), the next
- * best is taken, and at last the text itself.
+ * best is taken, and at last the text itself. Steps of one text must be given the same: see `leaveOutMixed`.
  */
 export function coverSteps(
   { undefinedSteps, defined }: DividedSteps,
@@ -40,7 +41,7 @@ export function coverSteps(
 /** `rank` counts from 0, the best for its step; `texts` are all that it matches. */
 type Candidate = {
   readonly expression: CucumberExpression;
-  readonly given: string;
+  readonly given: Given;
   readonly rank: number;
   readonly texts: readonly string[];
 };
@@ -73,8 +74,4 @@ function expressionsFor(
 ): readonly CucumberExpression[] {
   const whole = outlineExpressions(rows, guess, registry);
   return whole.length > 0 ? whole : rows.flatMap(({ text }) => guess(text) ?? []);
-}
-
-function givenTo(step: Step | undefined): string {
-  return step?.argument?.kind ?? 'nothing';
 }

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
+import { readSources } from '../sources.ts';
 import { draftSteps } from './step-stubs.ts';
 
 const feature = (...steps: readonly string[]) => ['Feature: Carts', 'Scenario: One', ...steps].join('\n');
@@ -11,7 +14,9 @@ async function changesOf(cart: string, ...steps: readonly string[]) {
     'features/2-shop.feature': feature(...steps),
     'features/specification.md': '## 2. Doors\n\nNone.\n',
   };
-  return draftSteps(projectAt(tinyProject({ ...files, 'steps/cart.steps.ts': cart })));
+  const project = projectAt(tinyProject({ ...files, 'steps/cart.steps.ts': cart }));
+  const { changes } = await draftSteps(project, await readSources(project));
+  return changes;
 }
 
 const formatted = `import { Given } from "@cucumber/cucumber";\n\nGiven("a cart", () => {});\n`;
@@ -48,6 +53,19 @@ test.each([
   const kept = before.replace('{ Given }', '{ Given, type World }');
   expect(change?.before).toBe(before);
   expect(change?.after).toBe(kept + gap + stub('Given', 'an empty cart').replaceAll('\n', eol));
+});
+
+test('steps are those of the sources that were read, which are not read again', async () => {
+  const project = projectAt(
+    tinyProject({
+      'features/2-shop.feature': feature('Given a cart'),
+      'features/specification.md': '## 2. Doors\n\nNone.\n',
+      'steps/cart.steps.ts': formatted,
+    }),
+  );
+  const sources = await readSources(project);
+  writeFileSync(path.join(project.root, 'features/2-shop.feature'), feature('Given an empty cart'));
+  expect(await draftSteps(project, sources)).toEqual({ changes: [], findings: [] });
 });
 
 test('a new file is named by the noun that its steps speak of, else by the feature', async () => {

@@ -1,32 +1,39 @@
 /** Drafts definitions for the steps of the features that nothing defines yet. */
 import type { FileChange } from '../../core/fill/file-change.ts';
+import type { Finding } from '../../core/finding.ts';
+import { leaveOutMixed } from '../../core/step-stubs/mixed-step.ts';
 import { divideSteps } from '../../core/step-stubs/undefined-step.ts';
-import { readFeatures } from '../features.ts';
 import type { Project } from '../project.ts';
-import { readSpecification } from '../specification.ts';
+import type { Sources } from '../sources.ts';
 import type { StepFile } from '../step-code/step-code.ts';
-import { listStepFiles, readStepCode } from '../step-code/step-definitions.ts';
+import { listStepFiles } from '../step-code/step-definitions.ts';
 import { readText } from '../text-file.ts';
 
+/** The changes of step files, and what tells of the steps that nothing can be drafted for. */
+export type DraftedSteps = { readonly changes: readonly FileChange[]; readonly findings: readonly Finding[] };
+
 /**
- * The step files as they would be with a stub for every undefined step; none where all steps are defined. What stands
- * in them already is left as it is.
- * @throws CannotJudge where the sources of the project cannot be read
+ * The step files as they would be with a stub for every undefined step of the sources; none where all steps are defined.
+ * What stands in them already is left as it is.
+ * @throws CannotJudge where the step files of the project cannot be read
  */
-export async function draftSteps(project: Project): Promise<readonly FileChange[]> {
-  const [features, code] = await Promise.all([readFeatures(project), readStepCode(project)]);
-  const steps = divideSteps(features, code);
-  if (steps.undefinedSteps.length === 0) return [];
-  const [{ specification }, files] = await Promise.all([readSpecification(project), readStepFiles(project)]);
-  const { draftStepFiles } = await import('./step-files.ts');
-  return draftStepFiles({
+export async function draftSteps(
+  project: Project,
+  { document, features, phrases: { uses, parameterTypes } }: Sources,
+): Promise<DraftedSteps> {
+  const definitions = uses.map(({ definition }) => definition);
+  const { steps, findings } = leaveOutMixed(divideSteps(features, { definitions, parameterTypes }));
+  if (steps.undefinedSteps.length === 0) return { changes: [], findings };
+  const [files, { draftStepFiles }] = await Promise.all([readStepFiles(project), import('./step-files.ts')]);
+  const changes = await draftStepFiles({
     root: project.root,
     folder: project.steps.replace(/\/\*.*$/, ''),
     files,
-    points: specification.points,
-    parameterTypes: code.parameterTypes,
+    points: document.specification.points,
+    parameterTypes,
     steps,
   });
+  return { changes, findings };
 }
 
 /** Byte for byte, so that they can be written back as they were. */
