@@ -7,7 +7,7 @@ const sentence = 'Application error: a client-side exception has occurred while 
 
 /** What a place is told as that should be another one. */
 function tell(url: string, route = '/'): string | undefined {
-  const problem = placeIs(parseRoute(route))({ url, lines: ['One'], labelled: { lines: ['One'] } });
+  const problem = placeIs(parseRoute(route))({ url, lines: ['One'], words: { lines: ['One'] } });
   return typeof problem === 'object' ? problem.actual.join() : problem;
 }
 
@@ -51,6 +51,7 @@ describe('at the address', () => {
       'Something should be shown at the address.\n\nExpected:\n  (at least one line)\nActual:\n  (nothing: the';
     expect(await at('')).toContain(told);
     expect(await at('<p hidden>Orders</p>')).toContain(told);
+    expect(await at('<iframe></iframe>')).toContain(told);
   });
 
   test('nor is the fallback', async () => {

@@ -6,16 +6,16 @@ import { tellMismatch } from './mismatch.ts';
 import { tellText } from './told-text.ts';
 import type { ReadLines } from './visible-lines.ts';
 
-/** The lines of the screen, without what a user acts on and with it. */
-export type Place = { readonly url: string; readonly lines: readonly string[]; readonly labelled: ReadLines };
+/** The lines of the screen, and those of all words on it. */
+export type Place = { readonly url: string; readonly lines: readonly string[]; readonly words: ReadLines };
 
 /** Finds nothing wrong where the address is that of the route, and the screen neither empty nor the fallback. */
 export function placeIs(route: Route): (place: Place) => Problem | undefined {
-  return ({ url, lines, labelled }) => {
+  return ({ url, lines, words }) => {
     if (!isAt(url, route)) {
       return tellMismatch('The address should be another one.', [tellRoute(route)], [tellOpenly(url, route)]);
     }
-    if (labelled.lines.length > 0) return notShown('deployed')(lines);
+    if (words.lines.length > 0) return notShown('deployed')(lines);
     return tellMismatch('Something should be shown at the address.', ['(at least one line)'], []);
   };
 }

@@ -44,7 +44,7 @@ export class ProductScreen {
   /** Anywhere in a line of the screen, whole: not as a part of a longer word or number. */
   async showsText(text: string): Promise<void> {
     const judge = textShown(wordsOf(text, 'text'));
-    await this.#comesTo({ read: async () => (await this.#page.evaluate(readDocument, undefined)).labelled, judge });
+    await this.#comesTo({ read: async () => (await this.#page.evaluate(readDocument, undefined)).words, judge });
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
@@ -101,11 +101,11 @@ export class ProductScreen {
 const readParts = withReader(readElements);
 const readShownLists = withReader(readLists);
 
-/** The visible lines without what a user acts on, as of a fallback, and with it. */
+/** The visible lines of the screen, as of a fallback, and those of all words on it. */
 const readDocument = withReader(({ reader }) => {
   const { body } = document;
-  if (body === null) return { lines: [], labelled: { lines: [] } };
-  return { lines: reader.read(body, false).lines, labelled: reader.read(body, true) };
+  if (body === null) return { lines: [], words: { lines: [] } };
+  return { lines: reader.read(body, 'screen').lines, words: reader.read(body, 'words') };
 });
 
 function judged<Seen>(seen: Seen | undefined, kind: string): Seen {

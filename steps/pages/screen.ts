@@ -38,4 +38,6 @@ export class Screen {
   }
 }
 
-const readLines = withReader(({ reader }) => (document.body === null ? [] : reader.read(document.body, false).lines));
+const readLines = withReader(({ reader }) =>
+  document.body === null ? [] : reader.read(document.body, 'screen').lines,
+);

@@ -48,6 +48,11 @@ describe('wrong', () => {
       '<h1>Orders</h1><ul><div><li>Apple</li><p>Fig</p></div><li>Pear</ul>',
       '  Fig\n  Pear',
     ],
+    [
+      'a frame as an item',
+      `<h1>Orders</h1><ul>${fruits}<li><iframe>Fig</iframe></ul>`,
+      '  Pear\n  (a item without text)',
+    ],
     ['an item without text', `<h1>Orders</h1><ul>${fruits}<li></ul>`, '  Pear\n  (a item without text)'],
   ])('%s', async (_what, html, told) => {
     expect(await judge(html, list)).toContain(`Actual:\n`);

@@ -54,7 +54,7 @@ export function readLists(
       return sight.childrenOf(part).flatMap((child): Wording[] => {
         if (child instanceof Element && !items.has(child)) {
           if (between.has(child)) return finder.itemsIn(child, between);
-          return reader.read(child, true).lines.length > 0 ? finder.wordingOf(child) : [];
+          return reader.read(child, 'words').lines.length > 0 ? finder.wordingOf(child) : [];
         }
         return child instanceof Element || child instanceof Text ? finder.wordingOf(child) : [];
       });

@@ -4,6 +4,12 @@ import type { Sight } from './sight.ts';
 /** What stands in the lines for a visible frame, whose own content is not read. */
 export const frameLine = '(a frame)';
 
+/**
+ * What is read: a screen as a whole, which labels do not make another; or all words on it, labels included, while what
+ * stands for a frame is none.
+ */
+export type Extent = 'screen' | 'words';
+
 /** A text as it is seen and, where style changes its letters, as it is written. */
 export type ReadLines = { readonly lines: string[]; readonly written?: string[] };
 
@@ -12,14 +18,14 @@ export type LineReader = ReturnType<typeof openReader>;
 /**
  * Reads the visible text of the document, or of a part of it, in reading order: a line for each block and after each
  * `<br>`, white space as rendered, letters as `text-transform` shows them, shadow trees included; lines that only wrap are
- * one. A visible frame is a line of its own, `frameLine`. Text that a style sheet makes counts where it is a single string
- * with a letter or a digit in it, wherever it is placed; marks, such as bullets and the letters of icon fonts, are taken
- * for pictures.
+ * one. Of a screen, a visible frame is a line of its own, `frameLine`. Text that a style sheet makes counts where it is a
+ * single string with a letter or a digit in it, wherever it is placed; marks, such as bullets and the letters of icon fonts,
+ * are taken for pictures.
  *
  * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, where no scrolling leads, in
  * closed `<details>`), form fields, pictures with their alternative texts, and what a user acts on (links, buttons,
  * summaries) as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of
- * content. With `labels` it is read, too.
+ * content. Of the words, it is read, too.
  *
  * Runs in the browser, as `openTree`, and by the same rules.
  */
@@ -34,14 +40,14 @@ export function openReader(sight: Sight, frame: string) {
   let lines: string[] = [];
   let line = '';
   let contentsRead = 0;
-  let labels = false;
+  let extent: Extent = 'screen';
   let asWritten = false;
   let isChanged = false;
 
   const reader = {
     /** What stands in a node that is part of the page. */
-    read(node: Node, withLabels: boolean): ReadLines {
-      labels = withLabels;
+    read(node: Node, what: Extent): ReadLines {
+      extent = what;
       isChanged = false;
       const seen = reader.linesOf(node);
       if (!isChanged) return { lines: seen };
@@ -85,7 +91,8 @@ export function openReader(sight: Sight, frame: string) {
       if (block) reader.endLine();
       if (style.display === 'table-cell') line += ' ';
       if (element.matches(frames)) reader.readFrame(element, style);
-      else if (labels || !element.matches(controls) || reader.isMoreThanLabel(element)) reader.readInside(element);
+      else if (extent === 'words' || !element.matches(controls) || reader.isMoreThanLabel(element))
+        reader.readInside(element);
       if (block) reader.endLine();
     },
 
@@ -100,6 +107,7 @@ export function openReader(sight: Sight, frame: string) {
       const { width, height } = element.getBoundingClientRect();
       if (visibility !== 'visible' || width <= 1 || height <= 1 || !sight.hasPlace(element)) return;
       reader.endLine();
+      if (extent === 'words') return;
       lines.push(frame);
       contentsRead += 1;
     },

@@ -20,7 +20,7 @@ export function openWordings(sight: Sight, reader: LineReader) {
   const wordings = {
     /** Undefined where nothing of it can be seen. */
     of(node: Node): Wording | undefined {
-      const { lines, written } = reader.read(node, true);
+      const { lines, written } = reader.read(node, 'words');
       const text = lines.join(' ');
       characters += text.length;
       if (/[\p{L}\p{N}]/u.test(text)) {
@@ -49,7 +49,7 @@ export function openWordings(sight: Sight, reader: LineReader) {
     isPicture(part: Element): boolean {
       const { backgroundImage, maskImage } = getComputedStyle(part);
       const isDrawn =
-        part.matches('img, svg, canvas, video, object, embed') ||
+        part.matches('img, svg, canvas, video, object, embed, iframe, frame') ||
         backgroundImage !== 'none' ||
         maskImage !== 'none' ||
         ['::before', '::after'].some((where) => !/^(none|normal|"")$/.test(getComputedStyle(part, where).content));
