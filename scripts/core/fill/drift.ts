@@ -13,6 +13,7 @@ import { saidUnderHeading } from './heading-words.ts';
 import type { Joined } from './joined.ts';
 import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
 import { findUnshown } from './unshown.ts';
+import { findWithdrawn } from './withdrawn.ts';
 
 /**
  * A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario; `instead` is
@@ -43,10 +44,11 @@ export type Drift = {
 export const findDrift = rememberWeakly((joined: Joined): Drift => {
   const answers = findAnswers(joined);
   const rewordingOf = createRewordings(joined, answers);
+  const replaced = new Set([...findWithdrawn(joined).keys()].flatMap(({ quotes }) => quotes));
   const drifts = joined.features.map((feature): Drift => {
     if (feature.point === undefined) return ofNoPoint(feature, joined);
     const borne = quotesOf(feature);
-    const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0);
+    const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0 && !replaced.has(quote));
     const elsewhere = new Map(missing.map(({ quote }) => [quote, passagesElsewhere(quote, feature, joined)]));
     const strays = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
     const all = { lost: new Set(strays.map(({ quote }) => quote)), inOtherWords: new Set<Quote>() };
