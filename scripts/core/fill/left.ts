@@ -5,6 +5,7 @@ import { refusedAnswers } from './answered.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift } from './drift.ts';
 import type { Joined } from './joined.ts';
+import { findMisnamed } from './misnamed.ts';
 import { refusedMoves } from './moved.ts';
 
 export type Left = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: readonly ByHand[] };
@@ -12,7 +13,10 @@ export type Left = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: readonl
 /** Everything that a fill leaves of these texts as they are; its places are those of the texts. */
 export function findLeft(joined: Joined): Left {
   const waiting = findWaiting(joined);
-  return { ...waiting, byHand: [...waiting.byHand, ...refusedAdditions(joined, statementsOf(waiting))] };
+  return {
+    ...waiting,
+    byHand: [...waiting.byHand, ...refusedAdditions(joined, statementsOf(waiting)), ...findMisnamed(joined)],
+  };
 }
 
 /** The statements that wait for a person, of which nothing is added until then. */
