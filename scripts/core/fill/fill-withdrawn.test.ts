@@ -13,6 +13,15 @@ function withdraw(answered: Texts, document = ownTexts()['specification.md'] ?? 
 const routes = say('Product routes: not shown.', 'Product routes: /orders shows all orders.');
 const second = '2-screens-and-routes.feature';
 
+/** A document of one point, and a Rule that asks about the colours of an order. */
+function asked(body: string): Texts {
+  return {
+    ...orders(body),
+    '1-orders.feature':
+      'Feature: 1\n\n  Rule: Colours\n    > The colours of an order\n\n    @slow @pending # of late\n    Scenario: Colours\n      * to be specified: Which colours?\n',
+  };
+}
+
 test('the features are as they were, byte for byte, whether all is agreed to or nothing', () => {
   const texts = withdraw(routes);
   for (const decide of [undefined, everything]) {
@@ -28,11 +37,6 @@ test('under a heading alone, and where a Rule bears the quote', () => {
   expect(fillTexts(validation).after.get('features/5-validation-rules.feature')).toBe(
     ownTexts()['5-validation-rules.feature'],
   );
-  const asked = (body: string): Texts => ({
-    ...orders(body),
-    '1-orders.feature':
-      'Feature: 1\n\n  Rule: Colours\n    > The colours of an order\n\n    @slow @pending # of late\n    Scenario: Colours\n      * to be specified: Which colours?\n',
-  });
   const before = asked('The colours of an order are not shown.');
   const back = withdraw(asked('The colours of an order are red and blue.'), before['specification.md']);
   expect(back['1-orders.feature']).toContain('> The colours of an order are red and blue.');
@@ -57,4 +61,8 @@ test('not where it cannot be told which is meant', () => {
   expect(fillTexts(withdraw(entities)).filled.left.gone).toMatchObject([rule]);
   const { 'specification.md': more } = say('Product routes:', 'All routes are blue.\nProduct routes:');
   expect(fillTexts(withdraw(routes, more)).filled.left.gone).toMatchObject([{ name: "The product's routes" }]);
+  const answered = asked('An order is paid at once.\n\nThe colours of an order are red and blue.');
+  const { 'specification.md': other } = asked('An order is paid at once.\n\nIts date is not shown.');
+  const { filled } = fillTexts({ ...withdraw(answered), 'specification.md': other ?? '' });
+  expect(filled.left.gone).toMatchObject([{ name: 'Colours' }]);
 });
