@@ -60,7 +60,7 @@ describe('next 16.1.7', () => {
     expect(stdout).toContain(difference);
     expect(readFileSync(path.join(root, 'reports', 'living-specification.html'), 'utf8')).toContain(difference);
     expect(exitCode).toBe(1);
-    expect(verdict && codesOf(verdict)).toEqual(['scenario-failed']);
+    expect(verdict && codesOf(verdict), stdout).toEqual(['scenario-failed']);
     expect(verdict && namesOf(verdict, 'failed')).toEqual([
       'A client-side exception while loading',
       'A server-side exception while loading, with a digest',
@@ -96,7 +96,7 @@ describe('next 16.4.6, which no longer has the sentence', () => {
   test('is not safe to merge, not even under alternatives', async ({ serve }) => {
     const { exitCode, stdout, verdict } = await accept(copyProject(), await serve('next 16.4.6'), 'alternatives');
     expect(stdout).toMatch('This page couldn’t load');
-    expect(verdict && codesOf(verdict)).toEqual(['scenario-failed']);
+    expect(verdict && codesOf(verdict), stdout).toEqual(['scenario-failed']);
     expect(verdict).toMatchObject({ safeToMerge: false, exitCode: { merge: 1, release: 1 } });
     expect(exitCode).toBe(1);
   });

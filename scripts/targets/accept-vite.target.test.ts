@@ -16,14 +16,14 @@ const test = base.extend('judge', ({ serve }) => {
 
 test('one with the sentence and the digest is safe to merge, to the letter', async ({ judge }) => {
   const { exitCode, codes, failed, notPosed, stdout } = await judge('vite');
-  expect([codes, failed, notPosed]).toEqual([[], [], []]);
+  expect([codes, failed, notPosed], stdout).toEqual([[], [], []]);
   expect(stdout).toMatch('✔ Safe to merge:');
   expect(exitCode).toBe(0);
 });
 
 test('one without a line for the digest fails where there is to be one, and nowhere else', async ({ judge }) => {
-  const { exitCode, codes, failed, notPosed } = await judge('vite without digest');
-  expect([codes, notPosed]).toEqual([['scenario-failed'], []]);
+  const { exitCode, codes, failed, notPosed, stdout } = await judge('vite without digest');
+  expect([codes, notPosed], stdout).toEqual([['scenario-failed'], []]);
   for (const name of failed ?? []) expect(name).toMatch(/^The line carries |^A new digest takes the place of/);
   expect(failed).toContain('The line carries a number as the server gave it');
   expect(exitCode).toBe(1);

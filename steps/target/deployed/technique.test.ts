@@ -61,11 +61,19 @@ const noTools = `
   if (typeof hook === 'object') for (const key of Object.keys(hook)) hook[key] = typeof hook[key] === 'function' ? () => {} : null;
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };`;
 
+/** Its script is asked for when the page has long been quiet. */
+const rendersLate = shopPage({}, "<script>setTimeout(() => import('/shop.js'), 1_500)</script>").replace(
+  ' src=/shop.js',
+  '',
+);
+
 test.each<[page: string, technique: 'hook-dispatcher' | 'fiber-dispatch', answer: () => Answer]>([
   ['a page', 'hook-dispatcher', () => shopPage()],
   ['a page', 'fiber-dispatch', () => shopPage()],
   ['a page with a strict policy', 'hook-dispatcher', () => withPolicy(shopPage())],
   ['a page with a strict policy', 'fiber-dispatch', () => withPolicy(shopPage())],
+  ['a page that renders late', 'hook-dispatcher', () => rendersLate],
+  ['a page that renders late', 'fiber-dispatch', () => rendersLate],
   ['a page that keeps the developer tools out', 'fiber-dispatch', () => shopPage({}, keepsToolsOut)],
 ])('%s fails by %s', async (_page, technique, answer) => {
   site.serve({ '/': answer(), '/shop.js': shop, '/no-tools.js': noTools });

@@ -5,6 +5,7 @@ import { digestOf, type Fault } from '../fault.ts';
 import { armException } from '../hook-dispatcher.ts';
 import { isPrefetch } from '../request-facts.ts';
 import { type Care, type Interference, isNavigation } from './care.ts';
+import { comesTrue } from './coming.ts';
 import { throwAtRoot } from './fiber-dispatch.ts';
 import { followLink } from './followed-link.ts';
 import { failDocument, failStream } from './page-data.ts';
@@ -42,7 +43,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
       const armed = await armException(page, digestOf(fault));
       try {
         const response = await open();
-        return { response, struck: await armed.hasStruck() };
+        return { response, struck: await comesTrue(page, armed.hasStruck) };
       } finally {
         await armed.disarm();
       }
@@ -55,7 +56,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     moves: false,
     pose: async ({ page, open }, fault) => {
       const response = await open();
-      return { response, struck: await throwAtRoot(page, digestOf(fault)) };
+      return { response, struck: await comesTrue(page, () => throwAtRoot(page, digestOf(fault))) };
     },
   },
   'streamed-document': {
@@ -77,7 +78,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
       return withEdits(care, isPageData, edit, async () => {
         const isEdited = (answer: Response) => isPageData(answer.request());
         const edited = page.waitForResponse(isEdited, { timeout: patience }).catch(() => undefined);
-        if (await followLink(page)) await edited;
+        if (await comesTrue(page, () => followLink(page))) await edited;
         return response;
       });
     },
@@ -103,7 +104,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         const lost = page
           .waitForEvent('requestfailed', { predicate: isScript, timeout: patience })
           .catch(() => undefined);
-        if (await followLink(page)) await lost;
+        if (await comesTrue(page, () => followLink(page))) await lost;
       });
       return { response, struck };
     },
