@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { CallLog } from '../call-log.ts';
@@ -141,6 +142,23 @@ test('what is posted arrives', async () => {
     page.evaluate((url) => fetch(url, { method: 'POST', body: 'hello' }).then((r) => r.text()), path);
   expect([await post('/echo'), await post('/old'), await post('/see')]).toEqual(['hello', 'hello', '']);
   expect(own.asked).toEqual(['GET /', 'POST /echo', 'POST /old', 'POST /echo', 'POST /see', 'GET /echo']);
+});
+
+test('what only reads is asked again where a connection is closed just when it is used again, and nothing else', async () => {
+  const { page, open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  const used = new WeakSet<Socket>();
+  const closesUsed = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (used.has(socket)) return socket.destroy();
+    used.add(socket);
+    return response.setHeader('content-type', 'text/html').end(icon);
+  };
+  own.serve({ '*': closesUsed });
+  await open();
+  await open();
+  expect(own.asked).toEqual(['GET /', 'GET /', 'GET /']);
+  const posted = page.evaluate(() => fetch('/order', { method: 'POST' }).then(String, () => 'lost'));
+  expect(await posted).toBe('lost');
+  expect(own.asked.slice(3)).toEqual(['POST /order']);
 });
 
 test('requests are bounded', async () => {

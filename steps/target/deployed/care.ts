@@ -1,12 +1,11 @@
 /** The care that is taken of somebody's system: where a page may go, what it may send, and how often. */
 import type { BrowserContext, Request, Route } from 'playwright';
-import { loadTimeout } from '../../limits.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { ledTo } from '../navigation.ts';
 import type { Access } from './access.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { type Fetched, Onward } from './onward.ts';
-import { nextHop } from './redirect.ts';
+import { makeHop, nextHop } from './redirect.ts';
 
 /** How often a scenario may load a page of the target, whoever asks for it; once more for each of its deeds. */
 export const mostLoads = 4;
@@ -100,9 +99,7 @@ export class Care {
     const request = route.request();
     let hop = { url: request.url(), method: request.method() };
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
-      const headers = this.#headersFor(request, hop.url);
-      const lost = hop.method === request.method() ? {} : { postData: '' };
-      const answer = await route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, timeout: loadTimeout });
+      const answer = await makeHop(route, hop, this.#headersFor(request, hop.url));
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {

@@ -1,8 +1,22 @@
 /** Redirects, followed one at a time so that each can be refused. */
-import type { APIResponse } from 'playwright';
+import type { APIResponse, Route } from 'playwright';
+import { loadTimeout } from '../../limits.ts';
 
 /** One request on the way to an answer. */
 export type Hop = { readonly url: string; readonly method: string };
+
+/**
+ * How often a request that only reads is made again where its connection is reset before it has an answer, as by a server
+ * that closes an idle connection just when it is used again. Browsers may do the same (RFC 9110, section 9.2.2).
+ */
+const mostResets = 2;
+
+/** The answer to a request of a page, made in its place with these headers, be it a redirect or not. */
+export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string, string>>): Promise<APIResponse> {
+  const lost = hop.method === route.request().method() ? {} : { postData: '' };
+  const maxRetries = hop.method === 'GET' || hop.method === 'HEAD' ? mostResets : 0;
+  return route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, maxRetries, timeout: loadTimeout });
+}
 
 /** The request that an answer sends the browser on to; undefined for an answer that is no redirect. */
 export function nextHop(answer: Pick<APIResponse, 'status' | 'headers'>, { url, method }: Hop): Hop | undefined {
