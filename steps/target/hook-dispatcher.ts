@@ -5,8 +5,6 @@ import { patience } from '../limits.ts';
 export type ArmedException = {
   /** Resolves once the exception was thrown in the document now loaded. @throws Error if that has not happened in time. */
   readonly struck: () => Promise<void>;
-  /** Whether it was thrown in the document now loaded. */
-  readonly hasStruck: () => Promise<boolean>;
   /** Spares the documents that are loaded from now on. */
   readonly disarm: () => Promise<void>;
 };
@@ -18,7 +16,6 @@ export async function armException(page: Page, digest?: string): Promise<ArmedEx
     struck: async () => {
       await page.waitForFunction(isMarked, mark, { timeout: patience });
     },
-    hasStruck: () => page.evaluate(isMarked, mark),
     disarm: () => script.dispose(),
   };
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { patience } from '../../limits.ts';
 import { isFallback } from '../../pages/fallback-lines.ts';
 import { Screen } from '../../pages/screen.ts';
+import { comesTrue } from './coming.ts';
 import { isBlank, isGone, type Product, readProduct } from './product.ts';
 
 /**
@@ -34,12 +35,7 @@ export async function stays(page: Page): Promise<boolean> {
   return !(await comesTo(page, (lines) => !isFallback(lines), watch));
 }
 
-async function comesTo(page: Page, holds: (lines: readonly string[]) => boolean, timeout: number): Promise<boolean> {
-  const screen = new Screen(page, timeout);
-  return screen
-    .comesTo((lines) => (holds(lines) ? undefined : 'not yet'))
-    .then(
-      () => true,
-      () => false,
-    );
+function comesTo(page: Page, holds: (lines: readonly string[]) => boolean, timeout: number): Promise<boolean> {
+  const screen = new Screen(page);
+  return comesTrue(page, timeout, async () => holds(await screen.lines()));
 }

@@ -62,10 +62,8 @@ const noTools = `
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };`;
 
 /** Its script is asked for when the page has long been quiet. */
-const rendersLate = shopPage({}, "<script>setTimeout(() => import('/shop.js'), 1_500)</script>").replace(
-  ' src=/shop.js',
-  '',
-);
+const rendersLate = shopPage().replace('/shop.js', '/late.js');
+const late = "setTimeout(() => import('/shop.js'), 1_500)";
 
 test.each<[page: string, technique: 'hook-dispatcher' | 'fiber-dispatch', answer: () => Answer]>([
   ['a page', 'hook-dispatcher', () => shopPage()],
@@ -74,9 +72,10 @@ test.each<[page: string, technique: 'hook-dispatcher' | 'fiber-dispatch', answer
   ['a page with a strict policy', 'fiber-dispatch', () => withPolicy(shopPage())],
   ['a page that renders late', 'hook-dispatcher', () => rendersLate],
   ['a page that renders late', 'fiber-dispatch', () => rendersLate],
+  ['a page with a strict policy that renders late', 'hook-dispatcher', () => withPolicy(rendersLate)],
   ['a page that keeps the developer tools out', 'fiber-dispatch', () => shopPage({}, keepsToolsOut)],
 ])('%s fails by %s', async (_page, technique, answer) => {
-  site.serve({ '/': answer(), '/shop.js': shop, '/no-tools.js': noTools });
+  site.serve({ '/': answer(), '/shop.js': shop, '/late.js': late, '/no-tools.js': noTools });
   expect(await pose(technique, client, failed('client'))).toEqual([true, [failed('client')]]);
   await context.close();
   expect(await pose(technique, server, failed('server'))).toEqual([true, [failed('server'), 'Digest: 17']]);
@@ -137,12 +136,19 @@ test('a document or link without a row that could fail is left as it is', async 
 const linked = (href: string, script: string) =>
   `<link rel=icon href=data:,><a href=${href}>About</a><p>Hello</p><script>onclick = (event) => { ${script} }</script>`;
 
+const loadsAbout =
+  "event.preventDefault(); import('/about.js').catch(() => { document.querySelector('p').textContent = 'Lost' })";
+
 test('the scripts of a followed link never arrive', async () => {
-  const load =
-    "event.preventDefault(); import('/about.js').catch(() => { document.querySelector('p').textContent = 'Lost' })";
-  site.serve({ '/': linked('/about', load), '/about.js': '' });
+  site.serve({ '/': linked('/about', loadsAbout), '/about.js': '' });
   expect(await pose('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
   expect(site.asked).toEqual(['GET /']);
+});
+
+test('a link that comes late is followed as well', async () => {
+  const show = "setTimeout(() => { document.querySelector('a').hidden = false }, 1_500)";
+  site.serve({ '/': `${linked('/about hidden', loadsAbout)}<script>${show}</script>`, '/about.js': '' });
+  expect(await pose('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
 });
 
 test('a link that only opens another document loses nothing, and is not followed there', async () => {

@@ -43,7 +43,11 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
       const armed = await armException(page, digestOf(fault));
       try {
         const response = await open();
-        return { response, struck: await comesTrue(page, armed.hasStruck) };
+        const struck = await armed.struck().then(
+          () => true,
+          () => false,
+        );
+        return { response, struck };
       } finally {
         await armed.disarm();
       }
@@ -56,7 +60,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     moves: false,
     pose: async ({ page, open }, fault) => {
       const response = await open();
-      return { response, struck: await comesTrue(page, () => throwAtRoot(page, digestOf(fault))) };
+      return { response, struck: await comesTrue(page, patience, () => throwAtRoot(page, digestOf(fault))) };
     },
   },
   'streamed-document': {
@@ -78,7 +82,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
       return withEdits(care, isPageData, edit, async () => {
         const isEdited = (answer: Response) => isPageData(answer.request());
         const edited = page.waitForResponse(isEdited, { timeout: patience }).catch(() => undefined);
-        if (await comesTrue(page, () => followLink(page))) await edited;
+        if (await comesTrue(page, patience, () => followLink(page))) await edited;
         return response;
       });
     },
@@ -104,7 +108,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         const lost = page
           .waitForEvent('requestfailed', { predicate: isScript, timeout: patience })
           .catch(() => undefined);
-        if (await comesTrue(page, () => followLink(page))) await lost;
+        if (await comesTrue(page, patience, () => followLink(page))) await lost;
       });
       return { response, struck };
     },
