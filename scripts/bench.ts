@@ -8,8 +8,8 @@ import { readResults, writeResults } from './bench/result-file.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
 import { benchTrace } from './bench/trace.ts';
-import { projectAt } from './io/project.ts';
-import { runCommand } from './io/terminal/command.ts';
+import { isEntry, runCommand } from './io/terminal/command.ts';
+import type { Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
 import { print } from './io/terminal/print.ts';
 
@@ -23,8 +23,8 @@ const benchmarks = {
 } as const;
 const BenchOptions = z.object({ only: names.optional() });
 
-await runCommand(async () => {
-  const { only } = parseOptions(BenchOptions, 'bench', process.argv.slice(2), (program) =>
+export const main: Main = async (argv, project, context) => {
+  const { only } = parseOptions({ schema: BenchOptions, command: 'bench', argv, context }, (program) =>
     program
       .description('Measures the harness against its limits, and writes reports/bench.json.')
       .option('--only <benchmark>', `one of ${names.options.join(', ')}; the results of the others are kept`),
@@ -32,10 +32,12 @@ await runCommand(async () => {
   const results: Result[] = [];
   for (const name of only ? [only] : names.options) {
     const result = await benchmarks[name]();
-    print(() => renderResult(result));
+    print(context, () => renderResult(result));
     results.push(result);
   }
-  const file = path.join(projectAt(process.cwd()).reports, 'bench.json');
+  const file = path.join(project.reports, 'bench.json');
   await writeResults(file, only ? mergeResults(await readResults(file), results) : results);
   return results.flatMap(({ checks }) => checks).every(isKept) ? 0 : 1;
-});
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main });

@@ -8,30 +8,35 @@ import { findLeft } from './core/fill/left.ts';
 import { renderFindings, renderPlace, sortFindings } from './core/finding.ts';
 import { isNearMiss } from './core/step-code/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
-import { type Project, projectAt } from './io/project.ts';
+import type { Project } from './io/project.ts';
 import { readSources } from './io/sources.ts';
 import { readSpecification } from './io/specification.ts';
-import { runCommand } from './io/terminal/command.ts';
+import { isEntry, runCommand } from './io/terminal/command.ts';
+import type { CommandContext, Main } from './io/terminal/context.ts';
 import { decide } from './io/terminal/decisions.ts';
 import { type FillOptions, parseFillOptions } from './io/terminal/fill-options.ts';
 import { print } from './io/terminal/print.ts';
 import { settleChanges } from './io/terminal/settlement.ts';
 
-await runCommand(async () => {
-  const options = parseFillOptions();
-  const project = projectAt(process.cwd());
-  return options.steps ? fillSteps(project, options) : fillFeatures(project, options);
-}, 'no file was changed, unless it says above that it was written');
+/** What is true when it was interrupted. */
+export const kept = 'no file was changed, unless it says above that it was written';
 
-async function fillFeatures(project: Project, options: FillOptions): Promise<number> {
+export const main: Main = async (argv, project, context) => {
+  const options = parseFillOptions(argv, context);
+  return options.steps ? fillSteps(context, project, options) : fillFeatures(context, project, options);
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main, kept });
+
+async function fillFeatures(context: CommandContext, project: Project, options: FillOptions): Promise<number> {
   const [document, texts] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);
   const left = findLeft(join(document, texts));
-  const filled = fill(document, texts, await decide(left, options));
-  print((palette) => renderMoved(filled.moved, palette));
-  const settled = await settleChanges(project, filled.changes, options.write);
+  const filled = fill(document, texts, await decide(context, left, options));
+  print(context, (palette) => renderMoved(filled.moved, palette));
+  const settled = await settleChanges(context, project, filled.changes, options.write);
   // Places are those of the files as they are now.
-  print((palette) => renderLeft(settled ? filled : { ...filled, left, names: [] }, palette));
-  print((palette) => renderSettled(filled, settled, palette));
+  print(context, (palette) => renderLeft(settled ? filled : { ...filled, left, names: [] }, palette));
+  print(context, (palette) => renderSettled(filled, settled, palette));
   return settled && filled.findings.length === 0 && countLeft(filled) === 0 ? 0 : 1;
 }
 
@@ -48,13 +53,14 @@ async function readNumbered(project: Project): Promise<ParsedSpecification> {
   });
 }
 
-async function fillSteps(project: Project, { write }: FillOptions): Promise<number> {
+async function fillSteps(context: CommandContext, project: Project, { write }: FillOptions): Promise<number> {
   const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
   const sources = await readSources(project);
   const { changes, findings } = await draftSteps(project, sources);
   const told = sortFindings([...sources.findings.filter(isNearMiss), ...findings]);
-  print((palette) => renderFindings(told, palette));
-  const settled = await settleChanges(project, changes, write);
-  if (changes.length > 0 || findings.length === 0) print((palette) => renderStepsSettled(changes, settled, palette));
+  print(context, (palette) => renderFindings(told, palette));
+  const settled = await settleChanges(context, project, changes, write);
+  if (changes.length > 0 || findings.length === 0)
+    print(context, (palette) => renderStepsSettled(changes, settled, palette));
   return settled && findings.length === 0 ? 0 : 1;
 }

@@ -4,25 +4,32 @@ import { narrowPhrases } from './core/phrases/narrowed.ts';
 import { countPhrases, writePhraseBook } from './core/phrases/phrase-book.ts';
 import { renderPhraseRecord } from './core/phrases/phrase-record.ts';
 import { renderPhraseBook } from './core/phrases/phrase-text.ts';
-import { projectAt } from './io/project.ts';
 import { readPhraseSource } from './io/sources.ts';
-import { runCommand } from './io/terminal/command.ts';
+import { isEntry, runCommand } from './io/terminal/command.ts';
+import type { Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
 import { print, terminalWidth } from './io/terminal/print.ts';
 
 const PhraseOptions = z.object({ json: z.boolean().default(false), text: z.array(z.string()) });
 
-await runCommand(async () => {
-  const { json, text } = parseOptions(PhraseOptions, 'phrases', process.argv.slice(2), (program) =>
+export const main: Main = async (argv, project, context) => {
+  const { json, text } = parseOptions({ schema: PhraseOptions, command: 'phrases', argv, context }, (program) =>
     program
       .description('Lists the phrases that steps of features can be written in. Needs no browser.')
       .argument('[text...]', 'words that a phrase, its meaning or an example holds, or is near to')
       .option('--json', 'print them as JSON'),
   );
-  const all = writePhraseBook(await readPhraseSource(projectAt(process.cwd())));
+  const all = writePhraseBook(await readPhraseSource(project));
   const book = narrowPhrases(all, text.join(' '));
-  if (json) print(() => renderPhraseRecord(book));
-  else if (countPhrases(book) > 0) print((palette) => renderPhraseBook(book, { palette, width: terminalWidth() }));
-  else print(() => `No phrase holds these words, or is near to them. There are ${countPhrases(all)}: npm run phrases.`);
+  if (json) print(context, () => renderPhraseRecord(book));
+  else if (countPhrases(book) > 0)
+    print(context, (palette) => renderPhraseBook(book, { palette, width: terminalWidth(context.stdout) }));
+  else
+    print(
+      context,
+      () => `No phrase holds these words, or is near to them. There are ${countPhrases(all)}: npm run phrases.`,
+    );
   return 0;
-});
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main });

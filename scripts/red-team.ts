@@ -1,7 +1,8 @@
 /** `npm run red-team`: tries the known ways to get a green that means nothing, and sees that each is caught. */
 import { z } from 'zod';
 import { CannotJudge } from './core/cannot-judge.ts';
-import { runCommand } from './io/terminal/command.ts';
+import { isEntry, runCommand } from './io/terminal/command.ts';
+import type { Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
 import { paletteOf } from './io/terminal/palette.ts';
 import { renderList } from './red-team/list.ts';
@@ -10,14 +11,14 @@ import { themes } from './red-team/themes.ts';
 
 const RedTeamOptions = z.object({ only: z.string().optional(), list: z.boolean().default(false) });
 
-await runCommand(async () => {
-  const { only, list } = parseOptions(RedTeamOptions, 'red-team', process.argv.slice(2), (program) =>
+export const main: Main = async (argv, _project, context) => {
+  const { only, list } = parseOptions({ schema: RedTeamOptions, command: 'red-team', argv, context }, (program) =>
     program
       .description('Tries the known ways to get a green that means nothing, and ends in 0 only if each is caught.')
       .option('--only <text>', 'only the attempts, or the themes, that have the text in their name')
       .option('--list', 'print the list for scripts/red-team/README.md, and try nothing'),
   );
-  const tell = (text: string) => process.stdout.write(`${text}\n`);
+  const tell = (text: string) => context.stdout.write(`${text}\n`);
   if (list) {
     tell(renderList(themes));
     return 0;
@@ -25,5 +26,7 @@ await runCommand(async () => {
   const chosen = only === undefined ? themes : pickAttempts(themes, only);
   if (chosen.length === 0)
     throw new CannotJudge({ where: '--only', what: `no attempt has "${only}" in its name`, mend: 'See --list' });
-  return await runSuite(chosen, (render) => tell(render(paletteOf(process.stdout))));
-});
+  return await runSuite(chosen, (render) => tell(render(paletteOf(context.stdout, context.env))));
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main });

@@ -3,28 +3,30 @@ import { z } from 'zod';
 import { exitCode, renderFindings } from './core/finding.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
 import { renderTraceVerdict } from './core/verdict/verdict-text.ts';
-import { projectAt } from './io/project.ts';
 import { readSources } from './io/sources.ts';
-import { runCommand } from './io/terminal/command.ts';
+import { isEntry, runCommand } from './io/terminal/command.ts';
+import type { Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
 import { print, printAnnotations } from './io/terminal/print.ts';
 
 const TraceOptions = z.object({ json: z.boolean().default(false) });
 
-await runCommand(async () => {
-  const { json } = parseOptions(TraceOptions, 'trace', process.argv.slice(2), (program) =>
+export const main: Main = async (argv, project, context) => {
+  const { json } = parseOptions({ schema: TraceOptions, command: 'trace', argv, context }, (program) =>
     program
       .description('Says what of the document is enforced, open, outside, uncovered or stale. Needs no browser.')
       .option('--json', 'print the trace as JSON'),
   );
-  const { trace, findings } = await readSources(projectAt(process.cwd()));
-  if (json) print(() => JSON.stringify({ trace, findings }, null, 2));
+  const { trace, findings } = await readSources(project);
+  if (json) print(context, () => JSON.stringify({ trace, findings }, null, 2));
   else {
     const board = joinBoard(trace, []);
-    print((palette) => renderBoard(board, palette));
-    print((palette) => renderFindings(findings, palette));
-    print((palette) => renderTraceVerdict(findings, palette));
+    print(context, (palette) => renderBoard(board, palette));
+    print(context, (palette) => renderFindings(findings, palette));
+    print(context, (palette) => renderTraceVerdict(findings, palette));
   }
-  printAnnotations(findings);
+  printAnnotations(context, findings);
   return exitCode(findings);
-});
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main });

@@ -10,4 +10,4 @@ const purpose = 'merge';
 
 const judgement = await judgeRuns(project, { scope: wholeScope, purpose, target: { kind: 'reference client' } });
 await writeReports(project, () => renderReports(judgement, judgement.trace, purpose));
-await printJudgement(judgement, { purpose, json: false });
+await printJudgement(process, judgement, { purpose, json: false });

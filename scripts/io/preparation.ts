@@ -11,10 +11,13 @@ import { type Project, projectAt } from './project.ts';
 import type { Access } from './target/access.ts';
 import { probeTarget } from './target/probe.ts';
 
-/** Sets the variables of the steps, and unsets those of them that belong to another kind of target. */
-export function tellSteps(environment: NodeJS.ProcessEnv, variables: WorkerVariables & NodeJS.ProcessEnv): void {
-  for (const name of ['SHOWN_CLIENT', 'SHOWN_ACCESS', 'SHOWN_KNOWN']) delete environment[name];
-  Object.assign(environment, variables);
+/** The environment of the steps: with their variables, and without those that belong to another kind of target. */
+export function stepEnvironment(
+  environment: NodeJS.ProcessEnv,
+  variables: WorkerVariables & NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const { SHOWN_CLIENT: _client, SHOWN_ACCESS: _access, SHOWN_KNOWN: _known, ...others } = environment;
+  return { ...others, ...variables };
 }
 
 /** The environment variables by which the steps, in whatever process, learn of it: a folder, and what else they need as JSON. */

@@ -11,6 +11,9 @@ import type { Selection } from './selection.ts';
 const entry = fileURLToPath(new URL('./cucumber-child.ts', import.meta.url));
 const loader = new URL('../../../register.mjs', import.meta.url).href;
 
+/** What the process is given: its environment, and where it prints. */
+export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };
+
 /**
  * Does what `runFeatures` does, in a process of its own. What step code prints there goes to the standard error stream.
  * Once the run is to end, the process is killed if it does not end by itself, as in an endless loop.
@@ -21,13 +24,16 @@ export async function runFeaturesApart(
   selection: Selection,
   report: string,
   record: (envelope: Envelope) => void,
-  { signal, workerEnded = () => {} }: Control = {},
+  { signal, workerEnded = () => {}, env = process.env, stderr = process.stderr }: Control & Partial<Surroundings> = {},
 ): Promise<void> {
+  const output = stderr === process.stderr ? 2 : 'pipe'; // 2 holds whatever happens to this process
   const child = fork(entry, {
     cwd: project.root,
+    env,
     execArgv: ['--import', loader],
-    stdio: ['inherit', 2, 2, 'ipc'],
+    stdio: ['inherit', output, output, 'ipc'],
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });
   const leash = putOnLeash(child);
   const stop = () => {
     tell(child, { kind: 'stop' });

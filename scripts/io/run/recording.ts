@@ -7,7 +7,7 @@ import type { Progress } from '../../core/run/progress.ts';
 import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
 import { standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
-import { runFeaturesApart } from './cucumber-process.ts';
+import { runFeaturesApart, type Surroundings } from './cucumber-process.ts';
 import { openMessageRecord, type RecordEnd } from './message-record.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
@@ -31,13 +31,14 @@ export async function recordRun(
   run: RunDescription,
   selection: RecordedSelection,
   follow: (progress: Progress) => void,
+  surroundings: Surroundings = process,
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
   const remove = () => rmSync(folder.folder, { recursive: true, force: true });
   process.once('exit', remove); // as after an interruption
   try {
     const begun = performance.now();
-    const end = await record(project, selection, folder, follow);
+    const end = await record(project, selection, surroundings, folder, follow);
     await keep(project, folder, { ...run, duration: Math.round(performance.now() - begun) }, end);
     return end.outcomes;
   } catch (error) {
@@ -52,6 +53,7 @@ export async function recordRun(
 async function record(
   project: Project,
   selection: RecordedSelection,
+  surroundings: Surroundings,
   folder: RunFolder,
   follow: (progress: Progress) => void,
 ): Promise<RecordEnd> {
@@ -63,6 +65,8 @@ async function record(
   });
   try {
     await runFeaturesApart(project, selection, path.join(folder.folder, 'cucumber.html'), messages.add, {
+      env: surroundings.env,
+      stderr: surroundings.stderr,
       signal: AbortSignal.any([folder.failure, over.signal]),
       workerEnded: messages.endWorker,
     });

@@ -4,7 +4,7 @@ import { parseEnvironment } from '../../../steps/environment.ts';
 import { Probe } from '../../core/run/probe.ts';
 import { serve } from '../../test-support/small-server.ts';
 import { repository } from '../../test-support/tiny-project.ts';
-import { prepareDeployed, prepareRun, tellSteps } from '../preparation.ts';
+import { prepareDeployed, prepareRun, stepEnvironment } from '../preparation.ts';
 import { projectAt } from '../project.ts';
 import { Access, readAccess } from './access.ts';
 
@@ -91,15 +91,16 @@ describe('a run is told of no other target', () => {
 
   test('one of the reference client, where the shell still names a deployed one', async () => {
     const { client, variables } = await prepareRun(project, request, process.env);
-    const environment = { ...stale };
-    tellSteps(environment, variables);
+    const environment = stepEnvironment(stale, variables);
     expect(parseEnvironment(environment).target).toEqual({ kind: 'reference client', folder: client });
     expect(Object.keys(environment).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
   });
 
   test('one of a deployed target, where the shell still names a client', () => {
-    const environment = { ...stale, HOME: '/home' };
-    tellSteps(environment, { SHOWN_ACCESS: stale.SHOWN_ACCESS, SHOWN_KNOWN: stale.SHOWN_KNOWN, SHOWN_BROWSER });
+    const environment = stepEnvironment(
+      { ...stale, HOME: '/home' },
+      { SHOWN_ACCESS: stale.SHOWN_ACCESS, SHOWN_KNOWN: stale.SHOWN_KNOWN, SHOWN_BROWSER },
+    );
     expect(parseEnvironment(environment).target).toEqual({ kind: 'deployed', access, known });
     expect(environment).not.toHaveProperty('SHOWN_CLIENT');
     expect(environment.HOME).toBe('/home');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseDuration } from '../../core/duration.ts';
 import type { Target } from '../../core/run/run.ts';
 import { Shard } from '../../core/run/run.ts';
+import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 import { TargetAddress } from './target-address.ts';
 
@@ -75,8 +76,8 @@ const variable = '$'.concat('{NAME}');
  * The options that `accept` was called with.
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used
  */
-export function parseAcceptOptions(argv: readonly string[] = process.argv.slice(2)): AcceptOptions {
-  return parseOptions(AcceptOptions, 'accept', argv, (program) =>
+export function parseAcceptOptions(argv: readonly string[], context: CommandContext = process): AcceptOptions {
+  return parseOptions({ schema: AcceptOptions, command: 'accept', argv, context }, (program) =>
     program
       .description('Takes the document through a real browser and says whether the product is safe to merge.')
       .option('--target <url>', 'test the application deployed there (default: the reference client)')

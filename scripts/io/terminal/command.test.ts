@@ -14,7 +14,7 @@ function writeCommand(main: string): string {
       import { writeSync } from 'node:fs';
       import { CannotJudge } from '${address('scripts/core/cannot-judge.ts')}';
       import { onInterrupt, runCommand } from '${address('scripts/io/terminal/command.ts')}';
-      await runCommand(async () => { onInterrupt(() => writeSync(1, 'undone')); ${main} });`,
+      await runCommand({ main: async () => { onInterrupt(() => writeSync(1, 'undone')); ${main} } });`,
   });
 }
 

@@ -1,28 +1,53 @@
 /** The shell around every command: its exit code, its errors, and Ctrl-C. */
-import { writeSync } from 'node:fs';
+import { realpathSync, writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { renderError } from '../../core/annotation.ts';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { type Project, projectAt } from '../project.ts';
+import { CommandEnd } from './command-end.ts';
+import type { CommandContext, Main } from './context.ts';
 
-/**
- * Ends the process with the code that `main` returns, or with 2 and one clear message where it could not judge.
- * @param kept what is true of a command that was interrupted, as a clause
- */
+/** A command as its module has it. */
+export type Command = {
+  readonly main: Main;
+  /** What is true of it when it was interrupted, as a clause. */
+  readonly kept?: string;
+};
+
+/** The exit code of a command: the one that `main` returns, or 2 after one clear message where it could not judge. */
+export async function callCommand(
+  main: Main,
+  argv: readonly string[],
+  project: Project,
+  context: CommandContext,
+): Promise<number> {
+  try {
+    return await main(argv, project, context);
+  } catch (error) {
+    if (error instanceof CommandEnd) return error.exitCode;
+    const told = error instanceof CannotJudge ? error.message : unexpected(error);
+    context.stderr.write(`${context.env.GITHUB_ACTIONS === 'true' ? renderError(told) : told}\n`);
+    return 2;
+  }
+}
+
+/** Whether Node was started with this module, as with `node scripts/trace.ts`. */
+export function isEntry(url: string): boolean {
+  const [, entry] = process.argv;
+  return entry !== undefined && url === pathToFileURL(realpathSync(entry)).href;
+}
+
+/** Runs a command in the project of the current folder, and ends the process with its exit code. */
 export async function runCommand(
-  main: () => Promise<number>,
-  kept = 'nothing was judged, and earlier reports are as they were',
-): Promise<void> {
+  { main, kept = 'nothing was judged, and earlier reports are as they were' }: Command,
+  argv: readonly string[] = process.argv.slice(2),
+): Promise<never> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   const end = (signal: NodeJS.Signals) => interrupted(signal, kept);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   process.on('exit', refuseUnasked);
   endWithNpm(() => end('SIGHUP'));
-  try {
-    await exitWith(await main());
-  } catch (error) {
-    const told = error instanceof CannotJudge ? error.message : unexpected(error);
-    process.stderr.write(`${process.env.GITHUB_ACTIONS === 'true' ? renderError(told) : told}\n`);
-    await exitWith(2);
-  }
+  return await exitWith(await callCommand(main, argv, projectAt(process.cwd()), process));
 }
 
 /** How often, in milliseconds, it is seen whether npm is still there. */
@@ -61,7 +86,7 @@ function interrupted(signal: NodeJS.Signals, kept: string): void {
 let isAsked = false;
 
 /** Ends the process with a code that the command itself has chosen. */
-export function leave(code: number): never {
+function leave(code: number): never {
   isAsked = true;
   process.exit(code);
 }

@@ -12,19 +12,19 @@ const [first = '', second = ''] = ['4:7', '6:7'].map((at) => `features/1-orders.
 const options = { write: true, steps: false };
 
 test('what bears a reworded quote can be deleted', async () => {
-  expect(await decide(filled.left, { ...options, prune: [first] })).toMatchObject({
+  expect(await decide(process, filled.left, { ...options, prune: [first] })).toMatchObject({
     reanchor: [],
     prune: [{ kind: 'scenario', name: 'One' }],
   });
 });
 
 test('unless another of its quotes is anchored anew', async () => {
-  const both = await decide(filled.left, { ...options, reanchor: [first, second] });
+  const both = await decide(process, filled.left, { ...options, reanchor: [first, second] });
   expect(both.reanchor.map(({ now }) => now)).toEqual([
     'An order has a number of its own.',
     'A clerk who closes an order signs for it.',
   ]);
-  await expect(decide(filled.left, { ...options, reanchor: [first], prune: [second] })).rejects.toThrow(
+  await expect(decide(process, filled.left, { ...options, reanchor: [first], prune: [second] })).rejects.toThrow(
     `npm run fill: --prune ${second} would delete what --reanchor gives other words. Re-anchor first, then see what npm run fill still lists.`,
   );
 });

@@ -5,6 +5,7 @@ import { renderGone, renderReworded } from '../../core/fill/fill-text.ts';
 import type { Gone } from '../../core/fill/gone.ts';
 import type { Left } from '../../core/fill/left.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
+import type { CommandContext } from './context.ts';
 import type { FillOptions } from './fill-options.ts';
 import { print } from './print.ts';
 import { agree, isConversation } from './question.ts';
@@ -13,11 +14,15 @@ import { agree, isConversation } from './question.ts';
  * What was agreed to of what is left.
  * @throws CannotJudge for a place at which there is nothing to decide, and where nobody can be asked
  */
-export async function decide({ reworded, gone }: Left, { reanchor, prune }: FillOptions): Promise<Decisions> {
+export async function decide(
+  context: CommandContext,
+  { reworded, gone }: Left,
+  { reanchor, prune }: FillOptions,
+): Promise<Decisions> {
   const quotes = reworded.map((one) => ({ one, place: one.quote.place }));
-  const anchored = await choose('--reanchor', reanchor, quotes, (one) => {
-    print((palette) => renderReworded(one, palette));
-    return agree('Re-anchor this quote?');
+  const anchored = await choose(context, '--reanchor', reanchor, quotes, (one) => {
+    print(context, (palette) => renderReworded(one, palette));
+    return agree(context, 'Re-anchor this quote?');
   });
   const borne = reworded
     .filter((one) => !anchored.includes(one))
@@ -27,25 +32,26 @@ export async function decide({ reworded, gone }: Left, { reanchor, prune }: Fill
   const others = borne.filter((choice) => !kept.includes(choice));
   if (Array.isArray(prune)) refuseBoth(kept, prune);
   // Where nobody was asked about a quote, it waits.
-  const asked = prune !== true || reanchor === true ? onceEach(others) : [];
+  const asked = prune !== true || reanchor === true ? onceEach(context, others) : [];
   const parts = [...gone.map((one) => ({ one, place: one.place })), ...asked];
-  const pruned = await choose('--prune', prune, parts, (one) => {
-    print(() => renderGone(one));
-    return agree('Delete it?');
+  const pruned = await choose(context, '--prune', prune, parts, (one) => {
+    print(context, () => renderGone(one));
+    return agree(context, 'Delete it?');
   });
   return { reanchor: anchored, prune: pruned };
 }
 
 /** On a terminal nobody is asked twice about a scenario that has two such quotes; by its place each may be named. */
-function onceEach<T>(choices: readonly Choice<T>[]): Choice<T>[] {
+function onceEach<T>(context: CommandContext, choices: readonly Choice<T>[]): Choice<T>[] {
   return choices.filter(
-    ({ one }, index) => !isConversation() || choices.findIndex((other) => other.one === one) === index,
+    ({ one }, index) => !isConversation(context) || choices.findIndex((other) => other.one === one) === index,
   );
 }
 
 type Choice<T> = { readonly one: T; readonly place: Place };
 
 async function choose<T>(
+  context: CommandContext,
   option: string,
   chosen: true | readonly string[] | undefined,
   choices: readonly Choice<T>[],
@@ -53,7 +59,7 @@ async function choose<T>(
 ): Promise<T[]> {
   if (chosen === undefined) return [];
   if (chosen !== true) return chosen.flatMap((place) => choiceAt(option, place, choices));
-  if (choices.length > 0 && !isConversation()) {
+  if (choices.length > 0 && !isConversation(context)) {
     throw refusal(`${option} asks of each, and this is no terminal`, option, choices);
   }
   const agreed: T[] = [];

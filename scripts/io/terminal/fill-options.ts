@@ -1,5 +1,6 @@
 /** The options of `npm run fill`. */
 import { z } from 'zod';
+import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 
 /** A place as it is printed, with or without its column; `true` where the option stands alone. */
@@ -27,8 +28,8 @@ export type FillOptions = z.infer<typeof FillOptions>;
  * The options that `fill` was called with.
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used
  */
-export function parseFillOptions(argv: readonly string[] = process.argv.slice(2)): FillOptions {
-  return parseOptions(FillOptions, 'fill', argv, (program) =>
+export function parseFillOptions(argv: readonly string[], context: CommandContext = process): FillOptions {
+  return parseOptions({ schema: FillOptions, command: 'fill', argv, context }, (program) =>
     program
       .description(
         'Has the feature files follow the document: shows what would change, and writes it when asked to. What is shown and ' +

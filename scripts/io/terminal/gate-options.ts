@@ -1,5 +1,6 @@
 /** The options of `npm run gate`. */
 import { z } from 'zod';
+import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 import { TargetAddress } from './target-address.ts';
 
@@ -17,8 +18,8 @@ export type GateOptions = z.infer<typeof GateOptions>;
  * The options that `gate` was called with.
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used
  */
-export function parseGateOptions(argv: readonly string[] = process.argv.slice(2)): GateOptions {
-  return parseOptions(GateOptions, 'gate', argv, (program) =>
+export function parseGateOptions(argv: readonly string[], context: CommandContext = process): GateOptions {
+  return parseOptions({ schema: GateOptions, command: 'gate', argv, context }, (program) =>
     program
       .description('Judges what is recorded, from one machine or many, and writes the reports.')
       .argument('[folders...]', 'runs to judge together (default: all under reports/run)')

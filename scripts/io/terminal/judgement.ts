@@ -8,29 +8,30 @@ import { renderChange } from '../../core/verdict/change-text.ts';
 import { renderSummary } from '../../core/verdict/summary.ts';
 import { renderEvidence, renderVerdict, toldFindings } from '../../core/verdict/verdict-text.ts';
 import type { Judgement } from '../gate.ts';
+import type { CommandContext } from './context.ts';
 import { print, printAnnotations } from './print.ts';
 
 /** Prints the judgement on standard output, as JSON where it is asked for. */
 export async function printJudgement(
+  context: CommandContext,
   judgement: Judgement,
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
-  env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const { verdict, board, record, change } = judgement;
   const findings = toldFindings(verdict, purpose);
-  if (json) print(() => JSON.stringify(record, null, 2));
+  if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
-    print((palette) => (runs === '' ? '' : palette.dim(runs)));
-    if (!verdict.scope.partial) print((palette) => renderBoard(board, palette));
-    if (change) print((palette) => renderChange(change, palette));
-    print((palette) => renderFindings(findings, palette, purpose));
-    print((palette) => renderEvidence(verdict, palette));
-    print((palette) => renderVerdict(verdict, palette, purpose));
+    print(context, (palette) => (runs === '' ? '' : palette.dim(runs)));
+    if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette));
+    if (change) print(context, (palette) => renderChange(change, palette));
+    print(context, (palette) => renderFindings(findings, palette, purpose));
+    print(context, (palette) => renderEvidence(verdict, palette));
+    print(context, (palette) => renderVerdict(verdict, palette, purpose));
   }
   if (!isWhole(verdict.scope)) return; // the gate tells the same of all parts together
-  printAnnotations(findings, purpose, env);
-  await appendSummary(judgement, purpose, env);
+  printAnnotations(context, findings, purpose);
+  await appendSummary(judgement, purpose, context.env);
 }
 
 /** On GitHub Actions, adds the summary to the page of the job. */

@@ -91,7 +91,7 @@ test.each([
 
 test.each([[['--key', 's3cr3t']], [['--key=s3cr3t']]])('no value that commander refuses is repeated: %j', (argv) => {
   const parse = () =>
-    parseOptions(z.unknown(), 'accept', argv, (program) =>
+    parseOptions({ schema: z.unknown(), command: 'accept', argv, context: process }, (program) =>
       program.addOption(new Option('--key <key>').choices(['a', 'b'])),
     );
   expect(messageOf(parse)).toContain("option '--key <key>' argument '…' is invalid. Allowed choices are a, b.");

@@ -2,24 +2,31 @@
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { leave } from './command.ts';
+import { CommandEnd } from './command-end.ts';
+import type { CommandContext } from './context.ts';
+
+/** What a command was called with, and the schema that its options must meet. */
+export type CommandLine<T> = {
+  readonly schema: z.ZodType<T>;
+  readonly command: string;
+  readonly argv: readonly string[];
+  readonly context: CommandContext;
+};
 
 /**
  * The validated options of a command, which `declare` adds to an empty commander program.
- * @throws CannotJudge for an option that is unknown or has a value that cannot be used
+ * @throws CannotJudge for an option that is unknown or has a value that cannot be used, CommandEnd where help was printed
  */
 export function parseOptions<T>(
-  schema: z.ZodType<T>,
-  command: string,
-  argv: readonly string[],
+  { schema, command, argv, context }: CommandLine<T>,
   declare: (program: Command) => Command,
 ): T {
   const program = declare(new Command(`npm run ${command} --`))
     .allowExcessArguments(false)
-    .configureOutput({ writeErr: () => {} })
+    .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: () => {} })
     .addHelpText('after', endings)
     .exitOverride();
-  refuseSwallowed(program, command);
+  refuseSwallowed(program, command, context.env);
   const parsed = schema.safeParse(commanderOptions(program, argv, command));
   if (parsed.success) return parsed.data;
   throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
@@ -36,7 +43,7 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
     return { ...program.opts(), ...Object.fromEntries(given) };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) leave(0); // the help that was asked for is printed
+    if (error.exitCode === 0) throw new CommandEnd(0); // the help that was asked for is printed
     const message = withoutValues(error.message, argv);
     throw refusal(command, message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
   }
@@ -61,10 +68,10 @@ function nameIn(argument: string): string {
 const namesOfNpm = ['--json', '--browser'];
 
 /** Without the `--` before them, npm keeps options for itself, and the command would do something else in silence. */
-function refuseSwallowed({ options }: Command, command: string): void {
+function refuseSwallowed({ options }: Command, command: string, env: NodeJS.ProcessEnv): void {
   const swallowed = options
     .flatMap(({ long }) => long ?? [])
-    .find((long) => !namesOfNpm.includes(long) && process.env[`npm_config_${long.slice(2)}`] !== undefined);
+    .find((long) => !namesOfNpm.includes(long) && env[`npm_config_${long.slice(2)}`] !== undefined);
   if (swallowed !== undefined) throw refusal(command, `npm kept ${swallowed} for itself: write "--" before it`);
 }
 

@@ -1,5 +1,6 @@
 /** The phases of a command as a person follows them: live on a terminal, plain lines elsewhere. */
 import { Listr, ListrLogger, ProcessOutput } from 'listr2';
+import type { CommandContext } from './context.ts';
 
 /** What a phase says while it works. */
 export type Tell = {
@@ -16,10 +17,15 @@ export type Tell = {
  * On a terminal the line lives; elsewhere it is printed when the phase starts and when it ends. An error of the
  * work is marked here and thrown on, for the command to print.
  */
-export async function phase<T>(title: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+export async function phase<T>(
+  { stderr }: Pick<CommandContext, 'stderr'>,
+  title: string,
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> {
   let result: Promise<T> | undefined;
   let failed = false;
-  const logger = new ListrLogger({ useIcons: true, processOutput: new ProcessOutput(process.stderr, process.stderr) });
+  const stream = stderr as NodeJS.WriteStream; // of which listr2 uses no more than there is
+  const logger = new ListrLogger({ useIcons: true, processOutput: new ProcessOutput(stream, stream) });
   await new Listr(
     {
       title,
@@ -43,7 +49,7 @@ export async function phase<T>(title: string, work: (tell: Tell) => Promise<T>):
       rendererOptions: { persistentOutput: true, outputBar: Number.POSITIVE_INFINITY },
     },
     {
-      renderer: process.stderr.isTTY === true ? 'default' : 'simple',
+      renderer: stderr.isTTY === true ? 'default' : 'simple',
       rendererOptions: { logger, showErrorMessage: false, formatOutput: 'wrap' },
       exitOnError: false,
       registerSignalListeners: false,

@@ -2,28 +2,29 @@
 import { renderAnnotations } from '../../core/annotation.ts';
 import type { Finding, Purpose } from '../../core/finding.ts';
 import type { Palette } from '../../core/palette.ts';
+import type { CommandContext } from './context.ts';
 import { paletteOf } from './palette.ts';
 
 /** Prints what is rendered, with an empty line after it; nothing for an empty text. */
-export function print(render: (palette: Palette) => string): void {
-  const text = render(paletteOf(process.stdout));
-  if (text !== '') process.stdout.write(`${text}\n\n`);
+export function print({ stdout, env }: CommandContext, render: (palette: Palette) => string): void {
+  const text = render(paletteOf(stdout, env));
+  if (text !== '') stdout.write(`${text}\n\n`);
 }
 
 /** The longest line that is read with ease, in characters. */
 const widest = 100;
 
 /** In how many characters to set a text for standard output; undefined where no terminal is, which breaks lines itself. */
-export function terminalWidth(stream: { readonly isTTY?: boolean; readonly columns?: number } = process.stdout) {
+export function terminalWidth(stream: { readonly isTTY?: boolean; readonly columns?: number }) {
   return stream.isTTY === true ? Math.min(stream.columns || widest, widest) : undefined;
 }
 
 /** On GitHub Actions, has it mark the lines that the findings name; elsewhere does nothing. */
 export function printAnnotations(
+  { env, stderr }: CommandContext,
   findings: readonly Finding[],
   purpose: Purpose = 'merge',
-  env: NodeJS.ProcessEnv = process.env,
 ): void {
   if (env.GITHUB_ACTIONS !== 'true' || findings.length === 0) return;
-  process.stderr.write(`${renderAnnotations(findings, purpose)}\n`);
+  stderr.write(`${renderAnnotations(findings, purpose)}\n`);
 }

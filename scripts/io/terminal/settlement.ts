@@ -4,6 +4,7 @@ import type { FileChange } from '../../core/fill/file-change.ts';
 import { countFiles } from '../../core/fill/fill-text.ts';
 import { writeChanges } from '../file-changes.ts';
 import type { Project } from '../project.ts';
+import type { CommandContext } from './context.ts';
 import { print } from './print.ts';
 import { agree, isConversation } from './question.ts';
 
@@ -13,13 +14,14 @@ import { agree, isConversation } from './question.ts';
  * @throws CannotJudge where they cannot be written
  */
 export async function settleChanges(
+  context: CommandContext,
   { root }: Project,
   changes: readonly FileChange[],
   write: boolean,
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  print((palette) => renderChanges(changes, palette));
-  if (!write && !(isConversation() && (await agree(`Write ${countFiles(changes)}?`)))) return false;
+  print(context, (palette) => renderChanges(changes, palette));
+  if (!write && !(isConversation(context) && (await agree(context, `Write ${countFiles(changes)}?`)))) return false;
   await writeChanges(root, changes);
   return true;
 }

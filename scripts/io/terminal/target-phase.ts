@@ -9,6 +9,7 @@ import { prepareDeployed, prepareRun, type WorkerVariables } from '../preparatio
 import type { Project } from '../project.ts';
 import type { Access } from '../target/access.ts';
 import type { AcceptOptions } from './accept-options.ts';
+import type { CommandContext } from './context.ts';
 import { phase } from './phases.ts';
 
 export type Prepared = {
@@ -24,6 +25,7 @@ export type Prepared = {
  * @throws CannotJudge where it cannot be tested
  */
 export function prepareTarget(
+  context: CommandContext,
   project: Project,
   options: AcceptOptions,
   access: Access | undefined,
@@ -31,14 +33,14 @@ export function prepareTarget(
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
   if (access === undefined)
-    return phase('Client and browser', async (tell) => {
-      const { client, browser, variables } = await prepareRun(project, request, process.env);
+    return phase(context, 'Client and browser', async (tell) => {
+      const { client, browser, variables } = await prepareRun(project, request, context.env);
       tell.now(renderBrowser(browser));
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
-  return phase('Target and browser', async (tell) => {
+  return phase(context, 'Target and browser', async (tell) => {
     tell.now(`looking at ${access.url}, by at most ${mostProbeLoads} page loads`);
-    const { probe, browser, variables } = await prepareDeployed(project, request, access, process.env);
+    const { probe, browser, variables } = await prepareDeployed(project, request, access, context.env);
     tell.now(`${access.url} in ${renderBrowser(browser)}`);
     for (const line of renderProbe(probe, access.url, countTries(trace, options))) tell.line(line);
     return { browser, variables, digests: {} };
