@@ -1,107 +1,12 @@
 /** `npm run accept`: takes the document through a real browser and says whether the product is safe to merge. */
-import { renderFinding } from './core/finding.ts';
-import type { Outcomes } from './core/run/outcome.ts';
-import { type Progress, renderProgress, renderSetback } from './core/run/progress.ts';
-import { type Reading, type RunDescription, runFolder, scopeOf } from './core/run/run.ts';
-import type { Trace } from './core/trace/trace.ts';
-import { posableTags } from './core/verdict/applicability.ts';
-import { verdictExitCode } from './core/verdict/verdict.ts';
-import { gate } from './io/gate.ts';
-import { readPolicy } from './io/policy.ts';
-import { stepEnvironment } from './io/preparation.ts';
-import type { Project } from './io/project.ts';
-import { readFailedPlaces } from './io/run/last-run.ts';
-import { recordRun } from './io/run/recording.ts';
-import { readRevision } from './io/run/revision.ts';
-import { describeRun } from './io/run/run-description.ts';
-import { prepareTraces } from './io/run/traces.ts';
-import { readEarlierVerdict } from './io/since.ts';
-import { readSourceDigests } from './io/source-digests.ts';
-import { readSources } from './io/sources.ts';
-import { checkImportedCode } from './io/step-code/imported-code.ts';
-import { readAccess } from './io/target/access.ts';
-import { type AcceptOptions, parseAcceptOptions } from './io/terminal/accept-options.ts';
+import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { CommandContext, Main } from './io/terminal/context.ts';
-import { printJudgement } from './io/terminal/judgement.ts';
-import { phase, type Tell } from './io/terminal/phases.ts';
-import { print } from './io/terminal/print.ts';
-import { prepareTarget } from './io/terminal/target-phase.ts';
-
-const showTraces = "Playwright's traces: npx playwright show-trace reports/traces/FILE";
+import type { Main } from './io/terminal/context.ts';
 
 export const main: Main = async (argv, project, context) => {
   const options = parseAcceptOptions(argv, context);
-  const { target } = options;
-  const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
-  const places = options.failed ? await readFailedPlaces(project) : [];
-  const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
-
-  const revision = readRevision(project, context.env); // beside all that must be there before the run
-  const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
-  const { trace, reading } = await readDocument(context, project, options);
-  const prepared = await prepareTarget(context, project, options, access, trace);
-  const traces = await prepareTraces(project, options.trace);
-  const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
-
-  const tested = { ...digests, ...prepared.digests };
-  const run = await describeRun(options, reading, prepared.browser, tested, await revision);
-  const { outcomes } = await runScenarios({ ...context, env }, project, run, options, places);
-  const scope = scopeOf(run);
-  const purpose = options.release ? 'release' : 'merge';
-  // A part in which nothing ran was not kept.
-  const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
-  const judgement = await gate(project, { folders, target, policy: options.policy, since, purpose, scope });
-  await printJudgement(context, judgement, { purpose, json: options.json });
-  if (options.trace !== 'off' && !options.json) print(context, (palette) => palette.dim(showTraces));
-  return verdictExitCode(judgement.verdict, purpose);
+  const { accept } = await import('./io/accept.ts'); // late, so that the help and a mistyped option wait for nothing else
+  return accept(options, project, context);
 };
 
 if (isEntry(import.meta.url)) await runCommand({ main });
-
-/** What is to be held, and by which reading. */
-function readDocument(
-  context: CommandContext,
-  project: Project,
-  options: AcceptOptions,
-): Promise<{ readonly trace: Trace; readonly reading: Reading }> {
-  return phase(context, 'Document and features', async (tell) => {
-    const [{ trace, features }, { policy, findings }] = await Promise.all([
-      readSources(project),
-      readPolicy(project, options.policy),
-      checkImportedCode(project),
-    ]);
-    const sentences = trace.statements.filter(({ statement }) => !statement.heading).length;
-    tell.now(`${sentences} sentences, ${features.length} features`);
-    for (const finding of findings) tell.line(renderFinding(finding)); // which no run will mend
-    if (findings.length > 0) tell.failed();
-    return { trace, reading: policy.reading };
-  });
-}
-
-function runScenarios(
-  context: Pick<CommandContext, 'env' | 'stderr'>,
-  project: Project,
-  run: RunDescription,
-  options: AcceptOptions,
-  places: readonly string[],
-): Promise<Outcomes> {
-  const selection = { ...options, tags: selectTags(options), names: options.name, places };
-  return phase(context, 'Scenarios', (tell) =>
-    recordRun(project, run, selection, (progress) => followProgress(progress, tell), context),
-  );
-}
-
-function followProgress(progress: Progress, tell: Tell): void {
-  tell.now(renderProgress(progress));
-  const setback = renderSetback(progress);
-  if (setback === undefined) return;
-  tell.failed();
-  tell.line(setback);
-}
-
-/** The scenarios that were asked for, but for those that cannot be posed to the target. */
-function selectTags({ tags, target }: AcceptOptions): string | undefined {
-  const posable = posableTags(target.kind);
-  return tags === undefined || posable === undefined ? (tags ?? posable) : `(${tags}) and ${posable}`;
-}

@@ -12,14 +12,13 @@ export function numberedFeature(steps: readonly string[]): string {
 
 /** A project whose scenarios have one step each, such as `it passes` or `it fails`; files of it may be replaced. */
 export function numberedProject(steps: readonly string[], files: Readonly<Record<string, string>> = {}): Project {
-  return projectAt(
-    tinyProject({
-      'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false } }',
-      'steps.mjs': `import { Given } from '@cucumber/cucumber';
+  const root = tinyProject({
+    'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false } }',
+    'steps.mjs': `import { Given } from '@cucumber/cucumber';
         Given('it passes', () => {});
         Given('it fails', () => { throw new Error('because'); });`,
-      [numberedFile]: numberedFeature(steps),
-      ...files,
-    }),
-  );
+    [numberedFile]: numberedFeature(steps),
+    ...files,
+  });
+  return { ...projectAt(root), stepSources: ['steps.mjs'] };
 }

@@ -1,5 +1,6 @@
 /** The process that runs Cucumber, and with it all step code, for the process that judges: see `cucumber-process.ts`. */
 import { Worker } from 'node:worker_threads';
+import { checkImportedCode } from '../step-code/imported-code.ts';
 import { runFeatures } from './cucumber.ts';
 import { failureOf, grace, type News, newsOfWorker, Order } from './process-message.ts';
 
@@ -27,6 +28,7 @@ process.on('message', (message) => {
 async function run({ project, selection, report }: Extract<Order, { kind: 'run' }>): Promise<void> {
   const news = await runFeatures(project, selection, report, (envelope) => tell({ kind: 'envelope', envelope }), {
     signal: over.signal,
+    check: checkImportedCode,
     workerEnded: (end) => tell(newsOfWorker(end)),
   }).then(
     (): News => ({ kind: 'end' }),

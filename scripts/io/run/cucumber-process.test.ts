@@ -10,8 +10,8 @@ import { grace } from './process-message.ts';
 import type { WorkerEnd } from './workers.ts';
 
 /** A project of three scenarios that pass, and whose step file begins with `code`. */
-const project = (code = '', configuration = '') =>
-  projectAt(
+const project = (code = '', configuration = '') => ({
+  ...projectAt(
     tinyProject({
       'cucumber.json': `{ "default": { "import": ["steps.mjs"]${configuration} } }`,
       'steps.mjs': `
@@ -28,7 +28,9 @@ const project = (code = '', configuration = '') =>
       'features/bad.feature':
         'Feature: B\n  @leaving\n  Scenario: Leaves\n    * it ends its worker\n  @killing\n  Scenario: Kills\n    * it kills what runs Cucumber\n',
     }),
-  );
+  ),
+  stepSources: ['steps.mjs'],
+});
 
 type Circumstances = { tags?: string; workers?: number; at?: ReturnType<typeof project> } & Control;
 

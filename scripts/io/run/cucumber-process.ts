@@ -1,15 +1,12 @@
 /** Runs the features in a process of its own, so that the process that judges never loads step code. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
 import type { Control } from './cucumber.ts';
 import { errorOf, grace, News, type Order, workerEndOf } from './process-message.ts';
 import type { Selection } from './selection.ts';
-
-const entry = fileURLToPath(new URL('./cucumber-child.ts', import.meta.url));
-const loader = new URL('../../../register.mjs', import.meta.url).href;
 
 /** What the process is given: its environment, and where it prints. */
 export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };
@@ -27,10 +24,11 @@ export async function runFeaturesApart(
   { signal, workerEnded = () => {}, env = process.env, stderr = process.stderr }: Control & Partial<Surroundings> = {},
 ): Promise<void> {
   const output = stderr === process.stderr ? 2 : 'pipe'; // 2 holds whatever happens to this process
-  const child = fork(entry, {
+  const program = findProgram('cucumber-child', new URL('./cucumber-child.ts', import.meta.url));
+  const child = fork(program.file, {
     cwd: project.root,
     env,
-    execArgv: ['--import', loader],
+    execArgv: [...program.execArgv],
     stdio: ['inherit', output, output, 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });

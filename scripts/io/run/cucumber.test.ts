@@ -139,3 +139,9 @@ test.for<[retry: number | undefined, attempts: string[]]>([
   const envelopes = await run(retry === undefined ? {} : { retry }, flaky);
   expect(outcomesOf(envelopes).outcomes.map((each) => `${each.attempts} ${each.status}`)).toEqual(attempts);
 });
+
+test('a configuration that cannot be read is said to be so', async () => {
+  await expect(run({}, { ...files, 'cucumber.json': '{ "default": { "parallel": "many" } }' })).rejects.toThrow(
+    /^Cucumber's configuration: it cannot be read \(.*parallel/s,
+  );
+});

@@ -1,10 +1,14 @@
 /** Runs the features through Cucumber's own API, under the configuration that plain Cucumber uses. */
 import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { bundleFolder } from '../bundle/bundled.ts';
+import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
+import { listImported, type Support } from '../step-code/imported-code.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
 import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
@@ -13,6 +17,8 @@ import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
 export type Control = {
   /** Ends the run with what there is, and its workers, once it is aborted. */
   readonly signal?: AbortSignal;
+  /** Sees what step code Cucumber is told to load, before it does. @throws CannotJudge where it must not */
+  readonly check?: (project: Project, support: Support) => Promise<void>;
   /** Hears of each worker that ended, after all its messages. */
   readonly workerEnded?: (end: WorkerEnd) => void;
 };
@@ -28,18 +34,20 @@ export async function runFeatures(
   selection: Selection,
   report: string,
   record: (envelope: Envelope) => void,
-  { signal, workerEnded = () => {} }: Control = {},
+  { signal, check = async () => {}, workerEnded = () => {} }: Control = {},
 ): Promise<void> {
   const file = openRecordedFile(project, report);
   const stop = AbortSignal.any([file.failure, ...(signal ? [signal] : [])]);
   const environment = { cwd: project.root, stdout: file.stream, stderr: process.stderr, env: process.env };
   try {
     const configuration = await configure(project, selection, environment);
+    await check(project, configuration.support);
+    const support = await bundleSupport(project, configuration.support);
     const workers = watchWorkers(workerEnded);
-    const running = runCucumber(configuration, environment, record).finally(workers.leave);
+    const running = runCucumber({ ...configuration, support }, environment, record).finally(workers.leave);
     await Promise.race([running, ended(workers, stop)]);
   } catch (error) {
-    if (!stop.aborted) throw cannotRun(error);
+    if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error);
   } finally {
     await file.close();
   }
@@ -64,9 +72,20 @@ async function configure(
       },
     },
     environment,
-  );
+  ).catch((cause: unknown) => {
+    throw cannotConfigure(cause);
+  });
   // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself.
   return { ...runConfiguration, runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' } };
+}
+
+/** The same code in one module, where that is all there is to load, and where no loader puts its own maps in the way. */
+async function bundleSupport(project: Project, support: Support): Promise<Support> {
+  const { requirePaths = [], requireModules = [], loaders = [] } = support;
+  const others = [...requirePaths, ...requireModules, ...loaders];
+  if (bundleFolder === undefined || others.length > 0) return support;
+  const bundle = await bundleSteps(project, await listImported(project, support));
+  return bundle === undefined ? support : { ...support, importPaths: [path.relative(project.root, bundle)] };
 }
 
 /** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
@@ -77,6 +96,15 @@ async function ended(workers: Workers, stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');
   await workers.end();
   await setTimeout(grace);
+}
+
+function cannotConfigure(cause: unknown): CannotJudge {
+  return new CannotJudge({
+    where: "Cucumber's configuration",
+    what: 'it cannot be read',
+    mend: 'Mend what it says',
+    cause,
+  });
 }
 
 function cannotRun(error: unknown): CannotJudge {

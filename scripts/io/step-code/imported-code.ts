@@ -1,17 +1,20 @@
 /** The code that Cucumber is told to load must be the step code that is read and held against the run, and no other. */
 import path from 'node:path';
-import { type ISupportCodeCoordinates, loadConfiguration } from '@cucumber/cucumber/api';
+import type { ISupportCodeCoordinates } from '@cucumber/cucumber/api';
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Project } from '../project.ts';
 
+/** What Cucumber's configuration says of the code that it loads. */
+export type Support = Partial<ISupportCodeCoordinates>;
+
 /**
- * Holds Cucumber's configuration against the step sources of the project: what lies elsewhere could change unnoticed
+ * Holds what Cucumber is told to load against the step sources of the project: what lies elsewhere could change unnoticed
  * after a run.
  * @throws CannotJudge where it loads anything else
  */
-export async function checkImportedCode({ root, stepSources }: Project): Promise<void> {
-  const { importPaths = [], requirePaths = [], requireModules = [], loaders = [] } = await readConfiguration(root);
+export async function checkImportedCode({ root, stepSources }: Project, support: Support): Promise<void> {
+  const { importPaths = [], requirePaths = [], requireModules = [], loaders = [] } = support;
   const known = new Set(await glob([...stepSources], { cwd: root, dot: true }));
   const loaded = await glob([...importPaths, ...requirePaths], { cwd: root, dot: true });
   const strange = [
@@ -28,15 +31,8 @@ export async function checkImportedCode({ root, stepSources }: Project): Promise
   });
 }
 
-async function readConfiguration(cwd: string): Promise<Partial<ISupportCodeCoordinates>> {
-  try {
-    return (await loadConfiguration({}, { cwd })).runConfiguration.support;
-  } catch (cause) {
-    throw new CannotJudge({
-      where: "Cucumber's configuration",
-      what: 'it cannot be read',
-      mend: 'Mend what it says',
-      cause,
-    });
-  }
+/** The files that Cucumber imports, as absolute paths in its order. */
+export async function listImported({ root }: Project, { importPaths = [] }: Support): Promise<string[]> {
+  const files = await Promise.all(importPaths.map((pattern) => glob(pattern, { cwd: root, absolute: true })));
+  return [...new Set(files.flatMap((found) => found.toSorted()).map((file) => path.normalize(file)))];
 }

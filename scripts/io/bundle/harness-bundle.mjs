@@ -1,0 +1,39 @@
+// Where the bundle of the harness lies: under the digest of all that it is made of, so that none of other sources is ever
+// run. JavaScript, and synchronous, since this is what every command waits for first.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What else decides: how TypeScript is read, and which packages there are, as wanted and as installed. */
+const others = ['tsconfig.json', 'register.mjs', 'package-lock.json', 'node_modules/.package-lock.json'];
+
+/**
+ * The folder of the bundle of the sources as they are now, whether it is there or not.
+ *
+ * The digest is of the path of the repository, which stands in the bundle, and of every file below `scripts/` but tests:
+ * its name and its content.
+ * @param {string} root of the repository
+ * @returns {string}
+ */
+export function harnessBundle(root = repository) {
+  const hash = createHash('sha256').update(root);
+  for (const file of [...others.filter((other) => existsSync(path.join(root, other))), ...listSources(root)]) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return path.join(root, 'dist', 'harness', hash.digest('hex'));
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]}
+ */
+function listSources(root) {
+  return readdirSync(path.join(root, 'scripts'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:ts|tsx|mjs)$/.test(entry.name))
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
+    .toSorted();
+}

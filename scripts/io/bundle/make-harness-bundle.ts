@@ -1,0 +1,51 @@
+/** Makes the bundle of the harness itself, where there is none of its sources as they are now. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { keepBuild } from '../kept-build.ts';
+import { writeBundle } from './bundle.ts';
+import { harnessBundle } from './harness-bundle.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The programs, each of which begins a process. */
+const entries = {
+  shown: path.join(root, 'scripts/shown.ts'),
+  'cucumber-child': path.join(root, 'scripts/io/run/cucumber-child.ts'),
+};
+
+/**
+ * The packages that stay outside: the steps must have the same Cucumber as what runs them, and the others have files of
+ * their own beside their code, or are loaded by few commands and cost as much within. All else is read in one go.
+ */
+const external = new Set([
+  '@biomejs/biome',
+  '@cucumber/cucumber',
+  '@sparticuz/chromium',
+  '@vitejs/plugin-react',
+  'playwright',
+  'rolldown',
+  'ts-morph',
+  'vite',
+]);
+
+/** A bundle that nobody asked for in so many milliseconds is removed when another is made. */
+const unusedFor = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes the bundle in its folder, as `harnessBundle` names it, unless it is there.
+ * @throws Error where it cannot be made or written, or where a source changed meanwhile
+ */
+export async function makeHarnessBundle(bundle = harnessBundle()): Promise<void> {
+  await keepBuild(path.dirname(bundle), path.basename(bundle), unusedFor, async (folder) => {
+    await writeBundle({ root, entries, folder, isExternal: (name) => external.has(name), plugins: [ownFolder] });
+    if (harnessBundle() !== bundle) throw new Error('a source changed while it was bundled');
+  });
+}
+
+/** Puts the folder of the bundle into the place of `bundled.ts`. */
+const ownFolder: Plugin = {
+  name: 'own-folder',
+  resolveId: (id) => (path.basename(id) === 'bundled.ts' ? '\0bundled' : undefined),
+  load: (id) => (id === '\0bundled' ? 'export const bundleFolder = import.meta.dirname;' : undefined),
+};

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Envelope } from '@cucumber/messages';
+import { beforeAll, expect, test } from 'vitest';
+import { tinyProject } from '../../test-support/tiny-project.ts';
+import { type Project, projectAt } from '../project.ts';
+import { runFeaturesApart } from '../run/cucumber-process.ts';
+import { makeHarnessBundle } from './make-harness-bundle.ts';
+import { bundleSteps } from './step-bundle.ts';
+
+const steps = `/** Steps. */
+import { Given } from '@cucumber/cucumber';
+import { refuse } from './refuse.ts';
+
+type Ignored = { readonly one: string };
+
+Given('it passes', () => {});
+Given('it fails', refuse as () => void);
+`;
+
+const files = {
+  'cucumber.json': '{ "default": { "import": ["register.mjs", "steps/**/*.ts"], "strict": false } }',
+  'register.mjs': "await import('tsx');",
+  'steps/a.steps.ts': steps,
+  'steps/refuse.ts': `export type Reason = string;
+
+export function refuse(): never {
+  throw new Error(\`because of \${import.meta.url.split('/').at(-1)}\` satisfies Reason);
+}
+`,
+  'features/a.feature': 'Feature: A\n  Scenario: Passes\n    * it passes\n  Scenario: Fails\n    * it fails\n',
+};
+
+const projectOf = (more: Readonly<Record<string, string>> = {}) => projectAt(tinyProject({ ...files, ...more }));
+
+const listed = ({ root }: Project) => ['register.mjs', 'steps/a.steps.ts'].map((file) => path.join(root, file));
+const bundle = (project: Project) => bundleSteps(project, listed(project));
+
+test('the same sources are bundled once, also by two at the same time', async () => {
+  const project = projectOf();
+  const [one, other] = await Promise.all([bundle(project), bundle(project)]);
+  expect(one).toMatch(/\/dist\/steps\/[0-9a-f]{64}\/steps\.mjs$/);
+  expect([other, await bundle(project)]).toEqual([one, one]);
+});
+
+test.for<[string, string, string]>([
+  ['is edited', 'steps/refuse.ts', "export const refuse = () => 'pending';"],
+  ['is added', 'steps/more.steps.ts', ''],
+  ['is there to configure Cucumber', 'cucumber.json', '{}'],
+  ['locks other packages', 'package-lock.json', '{}'],
+])('a bundle is made anew where a file %s', async ([, file, text]) => {
+  const project = projectOf();
+  const before = await bundle(project);
+  writeFileSync(path.join(project.root, file), text);
+  const after = await bundle(project);
+  expect([before, after].map((at) => at !== undefined)).toEqual([true, true]);
+  expect(after).not.toBe(before);
+});
+
+test('definitions stay although a package.json says that no file has side effects', async () => {
+  const project = projectOf({ 'package.json': '{ "type": "module", "sideEffects": false }' });
+  expect(readFileSync((await bundle(project)) ?? '', 'utf8')).toContain('it passes');
+});
+
+test.for<[string, Readonly<Record<string, string>>]>([
+  ['has a syntax error', { 'steps/refuse.ts': 'export const refuse = ;' }],
+  ['imports what there is not', { 'steps/refuse.ts': "export * from './nowhere.ts';" }],
+  ['imports what is known only when it runs', { 'steps/refuse.ts': 'export const refuse = (a: string) => import(a);' }],
+  [
+    'imports what lies elsewhere, where a change goes unnoticed',
+    { 'steps/refuse.ts': "export * from '../client/app.ts';", 'client/app.ts': 'export const refuse = () => {};' },
+  ],
+])('code that %s is left to Cucumber as it is', async ([, more]) => {
+  expect(await bundle(projectOf(more))).toBeUndefined();
+});
+
+/** A run's places of definitions, and how its steps ended, as Cucumber reports them. */
+async function runOf(project: Project) {
+  const envelopes: Envelope[] = [];
+  const selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
+  await runFeaturesApart(
+    project,
+    selection,
+    path.join(project.root, 'cucumber.html'),
+    (one) => void envelopes.push(one),
+  );
+  return {
+    places: envelopes.flatMap(({ stepDefinition: one }) =>
+      one ? [`${one.sourceReference.uri}:${one.sourceReference.location?.line}`] : [],
+    ),
+    endings: envelopes.flatMap(({ testStepFinished: one }) =>
+      one ? [`${one.testStepResult.status} ${one.testStepResult.message?.replaceAll(project.root, '') ?? ''}`] : [],
+    ),
+  };
+}
+
+beforeAll(() => makeHarnessBundle()); // else Cucumber runs from the sources
+
+test('places of definitions and stack traces are those of the sources, with a bundle and without one', async () => {
+  const bundled = projectOf();
+  // Nobody imports it, and no bundle can be made for it.
+  const plain = projectOf({ 'steps/z.ts': 'export const load = (name: string) => import(name);' });
+  expect(
+    (await bundle(bundled)) !== undefined &&
+      (await bundleSteps(plain, [...listed(plain), path.join(plain.root, 'steps/z.ts')])),
+  ).toBeUndefined();
+  const [one, other] = [await runOf(bundled), await runOf(plain)];
+  expect(one.places).toEqual(['steps/a.steps.ts:7', 'steps/a.steps.ts:8']);
+  expect(one.endings[1]).toMatch('because of refuse.ts');
+  expect(one.endings[1]).toMatch(/steps\/refuse\.ts:4:9/);
+  expect(one).toEqual(other);
+});

@@ -1,0 +1,81 @@
+/** Bundles the step code of a project, so that each worker reads one module and needs no loader for TypeScript. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { digestOf } from '../digest.ts';
+import { keepBuild } from '../kept-build.ts';
+import type { Project } from '../project.ts';
+import { writeBundle } from './bundle.ts';
+
+/** A bundle that nobody asked for in so many milliseconds is removed when another is made. */
+const unusedFor = 24 * 60 * 60 * 1000;
+
+/**
+ * The module that imports the files in their order, as bundled from the sources as they are now; bundled first where it
+ * is not there yet. Undefined where a bundle is of no use, or none can be made: then the files are to be imported one by
+ * one, which also says best what is wrong with one of them.
+ * @param files absolute paths
+ */
+export async function bundleSteps(project: Project, files: readonly string[]): Promise<string | undefined> {
+  if (!files.some((file) => /\.[mc]?tsx?$/.test(file))) return undefined; // Node reads the others as they are
+  const digest = await digestSteps(project, files);
+  try {
+    const folder = await keepBuild(
+      path.join(path.dirname(project.build), 'steps'),
+      digest,
+      unusedFor,
+      async (aside) => {
+        const sources = await writeBundle({
+          root: project.root,
+          entries: { steps: allFiles },
+          folder: aside,
+          isExternal: (name) => name !== 'zod', // which has many files, and is the same wherever it is read from
+          plugins: [importsAll(files), needsNoLoader],
+        });
+        await refuseForeign(project, sources);
+        if (digest !== (await digestSteps(project, files))) throw new Error('a source changed while it was bundled');
+      },
+    );
+    return path.join(folder, 'steps.mjs');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of all that decides what is in the bundle, the folder included, whose path stands in it. */
+async function digestSteps({ root, stepSources }: Project, files: readonly string[]): Promise<string> {
+  const sources = await digestOf(root, [...stepSources, 'package-lock.json', 'tsconfig.json']);
+  return createHash('sha256')
+    .update(JSON.stringify([root, files, sources]))
+    .digest('hex');
+}
+
+const allFiles = '\0all-files';
+
+/** Makes the entry. */
+function importsAll(files: readonly string[]): Plugin {
+  return {
+    name: 'all-files',
+    resolveId: (id) => (id === allFiles ? id : undefined),
+    load: (id) => {
+      if (id !== allFiles) return undefined;
+      return files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+    },
+  };
+}
+
+/** What lets Node read TypeScript is in the way where there is none, and takes longer to load than all the rest. */
+const needsNoLoader: Plugin = {
+  name: 'no-loader',
+  resolveId: (id) => (id === 'tsx' ? '\0no-loader' : undefined),
+  load: (id) => (id === '\0no-loader' ? '' : undefined),
+};
+
+/** @throws Error where a file is bundled whose change would go unnoticed */
+async function refuseForeign(project: Project, sources: readonly string[]): Promise<void> {
+  const { glob } = await import('tinyglobby');
+  const known = new Set(await glob([...project.stepSources], { cwd: project.root, dot: true, absolute: true }));
+  const foreign = sources.find((file) => !known.has(file) && !file.includes(`${path.sep}node_modules${path.sep}`));
+  if (foreign !== undefined) throw new Error(`${pathToFileURL(foreign).href} is not among the step code`);
+}
