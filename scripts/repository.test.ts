@@ -49,6 +49,7 @@ test('the linter holds the walls between the folders', async () => {
     ['scripts/red-team', '../../client/app.tsx'],
     ['scripts/red-team/attempts', '../../../steps/world.ts'],
     ['scripts/targets', '../../client/app.tsx'],
+    ['scripts/dev/defects', '../../../steps/world.ts'],
     ['steps/pages', '../../client/app.tsx'],
     ['steps', '../scripts/core/finding.ts'],
     ['steps', '../lib/oracle.ts'],

@@ -1,0 +1,60 @@
+/** A defect is one small edit that breaks the sources; a trial says which tests notice it. */
+import { counted } from '../../core/counted.ts';
+import type { Palette } from '../../core/palette.ts';
+
+/** The tests of one file, or those of them whose names match `test`, a pattern as `vitest -t` takes it. */
+export type Tests = { readonly file: string; readonly test?: string };
+
+export type Defect = {
+  /** What is broken, in plain words. */
+  readonly name: string;
+  /** Relative to the root of the repository, with forward slashes. */
+  readonly file: string;
+  /** A text that occurs exactly once in the file, and what stands in its place instead. */
+  readonly from: string;
+  readonly to: string;
+  /** Any of which is enough. */
+  readonly noticedBy: readonly Tests[];
+  /** Whether only tests that start a process notice it. */
+  readonly byProcess?: true;
+};
+
+export type Trial = {
+  readonly defect: Defect;
+  /** The tests that fail with the defect and pass without it, each as `file: full name`. */
+  readonly failing: readonly string[];
+  /** Why nothing can be said, with a fix. */
+  readonly problem?: string;
+  /** Without the run of the tests on the sources as they are. */
+  readonly seconds: number;
+};
+
+/** Why the edit cannot be applied to its file; undefined where it can. */
+export function anchorProblem({ file, from, to }: Defect, text: string): string | undefined {
+  if (from === '' || from === to) return 'the edit changes nothing: write another one';
+  const times = text.split(from).length - 1;
+  return times === 1
+    ? undefined
+    : `${JSON.stringify(from)} occurs ${counted(times, 'time')} in ${file}, not once: re-anchor it`;
+}
+
+/** The text of the file with the defect in it. */
+export function applyDefect({ from, to }: Defect, text: string): string {
+  return text.replace(from, () => to);
+}
+
+/** The exit code: 2 where something could not be tried, 1 where a defect is not noticed, else 0. */
+export function trialsExitCode(trials: readonly Trial[]): 0 | 1 | 2 {
+  if (trials.length === 0 || trials.some(({ problem }) => problem !== undefined)) return 2;
+  return trials.every(({ failing }) => failing.length > 0) ? 0 : 1;
+}
+
+/** The trial on one line. */
+export function renderTrial({ defect, failing, problem, seconds }: Trial, { green, red, dim }: Palette): string {
+  const subject = `${defect.name} ${dim(`(${defect.file}, ${seconds} s)`)}`;
+  if (problem !== undefined) return `${red('✖ could not try')} ${subject}: ${problem}`;
+  const [first, ...others] = failing;
+  if (first === undefined) return `${red('✖ UNNOTICED')} ${subject}`;
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'test')} more`;
+  return `${green('✔ noticed')} ${subject} by ${first}${more}`;
+}
