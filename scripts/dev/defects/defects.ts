@@ -197,11 +197,11 @@ const ofIo: readonly Defect[] = [
     byProcess: true,
   },
   {
-    name: 'a full disk goes unnoticed while a run is recorded',
+    name: 'a report that cannot be written for want of room leaves the run whole',
     file: 'scripts/io/run/recorded-file.ts',
-    from: 'failing.abort(cannotRecord(project, path.basename(file), cause))',
-    to: 'void [failing, cause]',
-    noticedBy: [{ file: 'scripts/io/run/recording-mishaps.test.ts', test: 'messages.ndjson' }],
+    from: 'failing.signal.throwIfAborted();',
+    to: '',
+    noticedBy: [{ file: 'scripts/io/run/recording-mishaps.test.ts', test: 'cucumber.html' }],
     byProcess: true,
   },
   {
@@ -262,11 +262,11 @@ const ofSteps: readonly Defect[] = [
     byProcess: true,
   },
   {
-    name: 'what passes although the browser ended has passed',
+    name: 'a step that fails of a crash does not say so',
     file: 'steps/lifeline.ts',
-    from: 'if (this.#reason !== undefined) throw this.#reason;',
-    to: '',
-    noticedBy: [{ file: 'steps/lifeline.test.ts' }],
+    from: 'throw new Error(this.#reason.message, { cause: error });',
+    to: 'throw error;',
+    noticedBy: [{ file: 'steps/lifeline.test.ts', test: 'before' }],
   },
   {
     name: 'what was opened first is closed first',
@@ -333,14 +333,14 @@ const ofClient: readonly Defect[] = [
     file: 'client/fallback.ts',
     from: "element('bdi', digest)",
     to: "element('span', digest)",
-    noticedBy: [{ file: 'client/fallback.test.ts', test: 'the digest' }],
+    noticedBy: [{ file: 'client/fallback.test.ts', test: 'is so to its last letter' }],
   },
   {
     name: 'page data with members is page data',
     file: 'client/page-data.ts',
     from: 'z.strictObject({})',
     to: 'z.object({})',
-    noticedBy: [{ file: 'client/failed-load.test.ts', test: 'page data that' }],
+    noticedBy: [{ file: 'client/failed-load.test.ts', test: 'page data that has' }],
   },
   {
     name: 'a digest made in the browser is taken for one of the server',

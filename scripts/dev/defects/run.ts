@@ -14,13 +14,20 @@ const Report = z.object({
   testResults: z.array(
     z.object({
       message: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 });
 
-/** Tests by their file and full name, and, where none of them tells anything, why. */
-type TestRun = { readonly passed: readonly string[]; readonly failed: readonly string[]; readonly problem?: string };
+/** Tests by their file and full name; `reason` is what the first that failed said, `problem` why none could run. */
+type TestRun = {
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+  readonly reason?: string;
+  readonly problem?: string;
+};
 
 /** Tries the defects on what is in the folder of the repository now, and hands over each trial as it ends. */
 export async function tryDefects(
@@ -51,7 +58,8 @@ async function tryDefect(copy: string, defect: Defect, runHealthy: (tests: Tests
     if (!existsSync(path.join(copy, tests.file))) return refuse(`${tests.file} is missing: name the tests anew`);
     const run = await runHealthy(tests);
     if (run.problem !== undefined) return refuse(run.problem);
-    if (run.failed.length > 0) return refuse(`without the defect fails, too, ${run.failed[0]}: fix that first`);
+    if (run.failed.length > 0)
+      return refuse(`without the defect fails, too, ${run.failed[0]} (${run.reason}): fix that first`);
     if (run.passed.length === 0) return refuse(`no test of ${tests.file} matches "${tests.test}": correct the pattern`);
     for (const name of run.passed) healthy.add(name);
   }
@@ -72,27 +80,42 @@ async function tryDefect(copy: string, defect: Defect, runHealthy: (tests: Tests
 async function runTests(copy: string, { file, test }: Tests): Promise<TestRun> {
   const output = path.join(copy, 'reports', 'vitest.json');
   rmSync(output, { force: true });
-  const names = test === undefined ? [] : ['-t', test];
   const projects = ['--project', 'harness', '--project', 'browser'];
   const report = ['--reporter', 'json', '--outputFile', output];
-  const { stderr } = await execa('npx', ['vitest', 'run', ...projects, ...report, file, ...names], {
+  const names = test === undefined ? [] : ['-t', test];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...report, file, ...names];
+  const { stderr } = await execa(process.execPath, args, {
     cwd: copy,
-    env: { NO_COLOR: '1' },
+    env: environment(),
+    extendEnv: false,
     reject: false,
     stdin: 'ignore',
   });
   const { data } = Report.safeParse(await readFile(output, 'utf8').then(JSON.parse, () => undefined));
-  if (data === undefined) return { passed: [], failed: [], problem: `${file} did not run: ${stderr.slice(0, 300)}` };
+  const unable = (why: string): TestRun => ({
+    passed: [],
+    failed: [],
+    problem: `${file} did not run: ${why.slice(0, longest)}`,
+  });
+  if (data === undefined) return unable(stderr);
+  const results = data.testResults.flatMap(({ assertionResults }) => assertionResults);
   const named = (wanted: string) =>
-    data.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.flatMap(({ fullName, status }) => (status === wanted ? [`${file}: ${fullName}`] : [])),
-    );
+    results.flatMap(({ fullName, status }) => (status === wanted ? [`${file}: ${fullName}`] : []));
   const [passed, failed] = [named('passed'), named('failed')];
   const unloaded = data.testResults.find(({ message }) => message !== '');
-  const problem =
-    failed.length === 0 && unloaded ? `${file} did not run: ${unloaded.message.slice(0, 300)}` : undefined;
-  return { passed, failed, ...(problem !== undefined && { problem }) };
+  if (failed.length === 0 && unloaded) return unable(unloaded.message);
+  const [reason = ''] = results.flatMap(({ failureMessages }) => failureMessages ?? []);
+  return { passed, failed, reason: reason.slice(0, longest) };
 }
+
+/** Without what npm, a CI service and the loader of this process have put there for themselves. */
+function environment(): NodeJS.ProcessEnv {
+  const foreign = /^(?:npm_|GITHUB_|SHOWN_|TSX_|NODE_OPTIONS$|FORCE_COLOR$)/;
+  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name))), NO_COLOR: '1' };
+}
+
+/** The most characters that are kept of what Vitest says. */
+const longest = 500;
 
 /** Calls `use` with a copy of all files that git knows or would, which is gone afterwards; the installed packages are shared. */
 async function inCopy<T>(repository: string, use: (copy: string) => Promise<T>): Promise<T> {
