@@ -1,26 +1,27 @@
 /** The one browser of this worker: started when first needed, and again when it has died. */
-import { type Browser, chromium, firefox, webkit } from 'playwright';
+import type { Browser } from 'playwright';
 import type { BrowserChoice } from './environment.ts';
 import { launchTimeout } from './limits.ts';
 
-const types = { chromium, firefox, webkit };
-
-let current: Browser | undefined;
+let current: Promise<Browser> | undefined;
 
 /** The browser of this worker, connected. @throws Error with the choice and Playwright's reason if it does not start. */
 export async function openBrowser(choice: BrowserChoice): Promise<Browser> {
-  if (!current?.isConnected()) current = await startBrowser(choice);
+  const before = await current?.catch(() => undefined);
+  if (before?.isConnected()) return before;
+  current = startBrowser(choice);
   return current;
 }
 
 /** Ends the browser of this worker, if there is one. */
 export async function closeBrowser(): Promise<void> {
-  const browser = current;
+  const browser = await current?.catch(() => undefined);
   current = undefined;
   await browser?.close();
 }
 
 async function startBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
+  const types = await import('playwright'); // late, since the process that hands out the scenarios needs no browser
   try {
     if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeout });
     return await types[name].launch({

@@ -9,7 +9,7 @@ import {
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
-import { closeBrowser } from './browser.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
@@ -21,6 +21,11 @@ import { openVisit, type Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
 endWithParent();
+
+let known: Environment | undefined;
+
+// In a worker the browser starts while Cucumber makes the rest ready. Why it does not, the scenario says that needs it.
+if (process.env.CUCUMBER_WORKER_ID !== undefined) void startEarly().catch(() => {});
 
 setDefaultTimeout(stepTimeout);
 
@@ -67,7 +72,9 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
   await this.end();
 }
 
-let known: Environment | undefined;
+async function startEarly(): Promise<void> {
+  await openBrowser(environment().browser);
+}
 
 /** What the worker was told when it started, read when first needed. */
 function environment(): Environment {

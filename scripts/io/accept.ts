@@ -10,8 +10,9 @@ import { gate } from './gate.ts';
 import { readPolicy } from './policy.ts';
 import { stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
+import { type CucumberProcess, startCucumber } from './run/cucumber-process.ts';
 import { readFailedPlaces } from './run/last-run.ts';
-import { recordRun } from './run/recording.ts';
+import { type RunSurroundings, recordRun } from './run/recording.ts';
 import { readRevision } from './run/revision.ts';
 import { describeRun } from './run/run-description.ts';
 import { prepareTraces } from './run/traces.ts';
@@ -34,6 +35,20 @@ const showTraces = "Playwright's traces: npx playwright show-trace reports/trace
  * @throws CannotJudge where there is no basis for a verdict
  */
 export async function accept(options: AcceptOptions, project: Project, context: CommandContext): Promise<number> {
+  const cucumber = startCucumber(project, context); // which loads while all is made ready for it
+  try {
+    return await acceptWith(cucumber, options, project, context);
+  } finally {
+    cucumber.kill();
+  }
+}
+
+async function acceptWith(
+  cucumber: CucumberProcess,
+  options: AcceptOptions,
+  project: Project,
+  context: CommandContext,
+): Promise<number> {
   const { target } = options;
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   const places = options.failed ? await readFailedPlaces(project) : [];
@@ -48,7 +63,7 @@ export async function accept(options: AcceptOptions, project: Project, context: 
 
   const tested = { ...digests, ...prepared.digests };
   const run = await describeRun(options, reading, prepared.browser, tested, await revision);
-  const { outcomes } = await runScenarios({ ...context, env }, project, run, options, places);
+  const { outcomes } = await runScenarios({ ...context, env, cucumber }, project, run, options, places);
   const scope = scopeOf(run);
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
@@ -79,7 +94,7 @@ function readDocument(
 }
 
 function runScenarios(
-  context: Pick<CommandContext, 'env' | 'stderr'>,
+  context: RunSurroundings & Pick<CommandContext, 'stderr'>,
   project: Project,
   run: RunDescription,
   options: AcceptOptions,

@@ -1,6 +1,5 @@
 /** Looks at a page, again and again, until nothing is wrong with what is seen. */
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { looks, patience } from '../limits.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
 
@@ -19,6 +18,7 @@ export type Look<Seen> = {
  * @throws Error what the judge found wrong last, a MismatchError where it has two sides, or at once if the page can no longer be read.
  */
 export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>): Promise<Seen> {
+  const { expect } = await import('playwright/test'); // late: the process that hands out the scenarios needs none of it
   let last: Outcome<Seen> | undefined;
   let looking: Promise<Outcome<Seen>> | undefined;
   const lookOnce = async () => {

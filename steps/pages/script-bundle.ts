@@ -1,6 +1,5 @@
 /** The script bundle of a page, as received and run. */
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { looks } from '../limits.ts';
 import { CannotPose } from '../target/cannot-pose.ts';
 import { type BundledScript, readScripts } from '../target/scripts.ts';
@@ -12,6 +11,7 @@ import { isReplaced } from './look.ts';
  * @throws Error what is wrong with them by then; CannotPose where they are no more than late
  */
 export async function expectBundleRun(page: Page, wait?: number): Promise<void> {
+  const { expect } = await import('playwright/test'); // late: the process that hands out the scenarios needs none of it
   let failure: unknown;
   const look = async () => {
     failure = await lookAt(page, wait);

@@ -11,6 +11,9 @@ import { writeBundle } from './bundle.ts';
 /** A bundle that nobody asked for in so many milliseconds is removed when another is made. */
 const unusedFor = 24 * 60 * 60 * 1000;
 
+/** The packages that are read with the step code: zod has many files, and is the same from wherever it is read. */
+const within = new Set(['zod', 'tsx']);
+
 /**
  * The module that imports the files in their order, as bundled from the sources as they are now; bundled first where it
  * is not there yet. Undefined where a bundle is of no use, or none can be made: then the files are to be imported one by
@@ -30,7 +33,7 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
           root: project.root,
           entries: { steps: allFiles },
           folder: aside,
-          isExternal: (name) => name !== 'zod', // which has many files, and is the same wherever it is read from
+          isExternal: (name) => !within.has(name),
           plugins: [importsAll(files), needsNoLoader],
         });
         await refuseForeign(project, sources);

@@ -25,7 +25,9 @@ process.on('message', (message) => {
   if (order?.kind === 'stop') stop();
 });
 
-async function run({ project, selection, report }: Extract<Order, { kind: 'run' }>): Promise<void> {
+async function run({ project, selection, report, env }: Extract<Order, { kind: 'run' }>): Promise<void> {
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+  Object.assign(process.env, env);
   const news = await runFeatures(project, selection, report, (envelope) => tell({ kind: 'envelope', envelope }), {
     signal: over.signal,
     check: checkImportedCode,

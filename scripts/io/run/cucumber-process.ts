@@ -11,6 +11,42 @@ import type { Selection } from './selection.ts';
 /** What the process is given: its environment, and where it prints. */
 export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };
 
+/** A process that has loaded Cucumber, or is about to, and waits to be told what to run. */
+export type CucumberProcess = {
+  readonly child: ChildProcess;
+  /** Resolves with what ended it, an exit code or a signal. @throws CannotJudge where it could not be started */
+  readonly closed: Promise<number | string>;
+  /** Kills it at once, if it is still there. */
+  kill(): void;
+};
+
+/** Starts the process, which does not outlive this one, whatever it is doing. */
+export function startCucumber(
+  project: Pick<Project, 'root'>,
+  { env, stderr }: Surroundings = process,
+): CucumberProcess {
+  const output = stderr === process.stderr ? 2 : 'pipe'; // 2 holds whatever happens to this process
+  const program = findProgram('cucumber-child', new URL('./cucumber-child.ts', import.meta.url));
+  const child = fork(program.file, {
+    cwd: project.root,
+    env,
+    execArgv: [...program.execArgv],
+    stdio: ['inherit', output, output, 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });
+  const kill = () => void child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
+  const closed = new Promise<number | string>((resolve, reject) => {
+    child.on('error', (error) => child.pid === undefined && reject(cannotStart(error)));
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
+  }).finally(() => process.off('exit', kill));
+  closed.catch(() => {}); // nobody may ask
+  return { child, closed, kill };
+}
+
+/** What `runFeatures` takes beside, and a process that was started before, where there is one. */
+export type ApartControl = Omit<Control, 'check'> & Partial<Surroundings> & { readonly cucumber?: CucumberProcess };
+
 /**
  * Does what `runFeatures` does, in a process of its own. What step code prints there goes to the standard error stream.
  * Once the run is to end, the process is killed if it does not end by itself, as in an endless loop.
@@ -21,81 +57,62 @@ export async function runFeaturesApart(
   selection: Selection,
   report: string,
   record: (envelope: Envelope) => void,
-  { signal, workerEnded = () => {}, env = process.env, stderr = process.stderr }: Control & Partial<Surroundings> = {},
+  { signal, workerEnded = () => {}, env = process.env, stderr = process.stderr, cucumber }: ApartControl = {},
 ): Promise<void> {
-  const output = stderr === process.stderr ? 2 : 'pipe'; // 2 holds whatever happens to this process
-  const program = findProgram('cucumber-child', new URL('./cucumber-child.ts', import.meta.url));
-  const child = fork(program.file, {
-    cwd: project.root,
-    env,
-    execArgv: [...program.execArgv],
-    stdio: ['inherit', output, output, 'ipc'],
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });
-  const leash = putOnLeash(child);
+  const { child, closed, kill } = cucumber ?? startCucumber(project, { env, stderr });
+  let timer: NodeJS.Timeout | undefined;
+  const endSoon = () => {
+    timer ??= setTimeout(kill, grace); // unless it ends by itself
+  };
   const stop = () => {
     tell(child, { kind: 'stop' });
-    leash.endSoon();
+    endSoon();
   };
   let end: Extract<News, { kind: 'end' }> | undefined;
-  const closed = close(child, (news) => {
+  const problem = hear(child, (news) => {
     if (news.kind === 'envelope') return record(news.envelope);
     if (news.kind === 'worker end') return workerEnded(workerEndOf(news));
     end = news;
-    leash.endSoon();
+    endSoon();
   });
-  tell(child, { kind: 'run', project, selection, report });
+  tell(child, { kind: 'run', project, selection, report, env: definedIn(env) });
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     const by = await closed;
+    problem.rethrow();
     if (end?.failure) throw errorOf(end.failure);
     if (!end && !signal?.aborted) throw endedEarly(by);
   } finally {
     signal?.removeEventListener('abort', stop);
-    leash.takeOff();
+    clearTimeout(timer);
   }
 }
 
-/** The process does not outlive this one, whatever it is doing. */
-function putOnLeash(child: ChildProcess) {
-  const kill = () => void child.kill('SIGKILL');
-  let patience: NodeJS.Timeout | undefined;
-  process.prependOnceListener('exit', kill);
-  return {
-    /** Kills it unless it ends by itself. */
-    endSoon() {
-      patience ??= setTimeout(kill, grace);
-    },
-    takeOff() {
-      clearTimeout(patience);
-      process.off('exit', kill);
-    },
-  };
+function definedIn(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
-/**
- * Resolves with what ended the process, after all its messages.
- * @throws what `hear` throws, once the process has ended for that
- */
-async function close(child: ChildProcess, hear: (news: News) => void): Promise<number | string> {
+/** Hands over what the process tells. What `take` throws ends the process, and is thrown again once that has ended. */
+function hear(child: ChildProcess, take: (news: News) => void): { readonly rethrow: () => void } {
   let problem: { readonly error: unknown } | undefined;
   child.on('message', (message) => {
     const { data: news } = News.safeParse(message);
     if (news === undefined || problem) return; // Step code may have things of its own to say.
     try {
-      hear(news);
+      take(news);
     } catch (error) {
       problem = { error };
       child.kill('SIGKILL');
     }
   });
-  const by = await new Promise<number | string>((resolve, reject) => {
-    child.on('error', (error) => child.pid === undefined && reject(cannotStart(error)));
-    child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
-  });
-  if (problem) throw problem.error;
-  return by;
+  return {
+    rethrow() {
+      if (problem) throw problem.error;
+    },
+  };
 }
 
 /** A process that is gone hears nothing, and is told of by its end. */

@@ -20,7 +20,14 @@ type Failure = z.infer<typeof Failure>;
 
 /** What is asked of the process that runs Cucumber: first to run the features, and then, it may be, to stop. */
 export const Order = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('run'), project: z.custom<Project>(isObject), selection: Selection, report: z.string() }),
+  z.object({
+    kind: z.literal('run'),
+    project: z.custom<Project>(isObject),
+    selection: Selection,
+    report: z.string(),
+    /** All variables, in place of those that the process was started with. */
+    env: z.record(z.string(), z.string()),
+  }),
   z.object({ kind: z.literal('stop') }),
 ]);
 export type Order = z.infer<typeof Order>;

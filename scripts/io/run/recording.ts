@@ -7,12 +7,15 @@ import type { Progress } from '../../core/run/progress.ts';
 import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
 import { standingsOf } from '../../core/run/standing.ts';
 import type { Project } from '../project.ts';
-import { runFeaturesApart, type Surroundings } from './cucumber-process.ts';
+import { type CucumberProcess, runFeaturesApart, type Surroundings } from './cucumber-process.ts';
 import { openMessageRecord, type RecordEnd } from './message-record.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
 import type { Selection } from './selection.ts';
 import { writeStandings } from './standings.ts';
+
+/** What a run takes place in, and the process to run it in, where that was started before. */
+export type RunSurroundings = Surroundings & { readonly cucumber?: CucumberProcess };
 
 /** What is asked of a recorded run. */
 export type RecordedSelection = Selection & {
@@ -31,7 +34,7 @@ export async function recordRun(
   run: RunDescription,
   selection: RecordedSelection,
   follow: (progress: Progress) => void,
-  surroundings: Surroundings = process,
+  surroundings: RunSurroundings = { env: process.env, stderr: process.stderr },
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
   const remove = () => rmSync(folder.folder, { recursive: true, force: true });
@@ -53,7 +56,7 @@ export async function recordRun(
 async function record(
   project: Project,
   selection: RecordedSelection,
-  surroundings: Surroundings,
+  surroundings: RunSurroundings,
   folder: RunFolder,
   follow: (progress: Progress) => void,
 ): Promise<RecordEnd> {
@@ -65,8 +68,7 @@ async function record(
   });
   try {
     await runFeaturesApart(project, selection, path.join(folder.folder, 'cucumber.html'), messages.add, {
-      env: surroundings.env,
-      stderr: surroundings.stderr,
+      ...surroundings,
       signal: AbortSignal.any([folder.failure, over.signal]),
       workerEnded: messages.endWorker,
     });
