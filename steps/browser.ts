@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright';
 import type { BrowserChoice } from './environment.ts';
 import { launchTimeout } from './limits.ts';
+import { loadPlaywright } from './playwright.ts';
 
 let current: Promise<Browser> | undefined;
 
@@ -21,7 +22,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 async function startBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
-  const types = await import('playwright'); // late, since the process that hands out the scenarios needs no browser
+  const types = loadPlaywright();
   try {
     if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeout });
     return await types[name].launch({

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import type { Probe } from '../core/run/probe.ts';
-import { findBrowser } from './browser/browser.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
+import { findKnownBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
 import { parseEnvironment } from './environment.ts';
 import { type Project, projectAt } from './project.ts';
@@ -44,8 +44,16 @@ export async function prepareRun(
   request: BrowserRequest,
   environment: NodeJS.ProcessEnv,
 ): Promise<Preparation> {
-  const [client, browser] = await Promise.all([buildClient(project), findBrowser(request, environment)]);
+  const [client, browser] = await Promise.all([
+    buildClient(project),
+    findKnownBrowser(knownBrowser(project), request, environment),
+  ]);
   return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
+}
+
+/** Beside the builds, since it may be found anew as they may be made anew. */
+function knownBrowser({ build }: Project): string {
+  return path.join(path.dirname(build), 'browser.json');
 }
 
 export type DeployedPreparation = Omit<Preparation, 'client'> & { readonly probe: Probe };
@@ -60,7 +68,7 @@ export async function prepareDeployed(
   access: Access,
   environment: NodeJS.ProcessEnv,
 ): Promise<DeployedPreparation> {
-  const browser = await findBrowser(request, environment);
+  const browser = await findKnownBrowser(knownBrowser(project), request, environment);
   const probe = await probeTarget(project, access, browser);
   const variables = {
     SHOWN_ACCESS: JSON.stringify(access),

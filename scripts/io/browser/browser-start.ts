@@ -1,4 +1,5 @@
 /** Starts a browser once and closes it again: the only proof that it can be used, and the way to its version. */
+import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
 import type { BrowserLaunch, BrowserName } from './browser-choice.ts';
 
@@ -14,7 +15,7 @@ export async function startBrowser(
   name: BrowserName,
   { executablePath, args, headless, env }: BrowserLaunch,
 ): Promise<string> {
-  const playwright = await importPlaywright();
+  const playwright = loadPlaywright();
   return await versionOf(() =>
     playwright[name].launch({
       executablePath,
@@ -35,13 +36,13 @@ export async function startBrowser(
  * @throws Error whose message says why it does not answer
  */
 export async function connectBrowser(name: BrowserName, endpoint: string): Promise<string> {
-  const playwright = await importPlaywright();
+  const playwright = loadPlaywright();
   return await versionOf(() => playwright[name].connect(endpoint, { timeout: patience }));
 }
 
 /** The path of the build that `npx playwright install` puts on this machine, whether it is there or not. */
 export async function playwrightBuild(name: BrowserName): Promise<string> {
-  const playwright = await importPlaywright();
+  const playwright = loadPlaywright();
   return playwright[name].executablePath();
 }
 
@@ -64,7 +65,12 @@ async function versionOf(open: () => Promise<import('playwright').Browser>): Pro
   }
 }
 
-/** Imported late, since it takes 0.4 s and a command that fails before it needs a browser should not wait for it. */
-async function importPlaywright() {
-  return await import('playwright');
+const require = createRequire(import.meta.url);
+
+/**
+ * Late, since it takes 0.4 s and a command that fails before it needs a browser should not wait for it; and by `require`,
+ * since an import would first search all its code for the names that it exports.
+ */
+function loadPlaywright(): typeof import('playwright') {
+  return require('playwright');
 }

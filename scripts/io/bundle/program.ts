@@ -13,7 +13,6 @@ const loader = new URL('../../../register.mjs', import.meta.url).href;
 /** The program with a name in the bundle, given where its source stands. */
 export function findProgram(name: string, source: URL): Program {
   const bundled = path.join(bundleFolder ?? harnessBundle(), `${name}.mjs`);
-  // Where messages and stack traces name the sources, as Cucumber reads the places of step definitions from these.
-  if (existsSync(bundled)) return { file: bundled, execArgv: ['--enable-source-maps'] };
+  if (existsSync(bundled)) return { file: bundled, execArgv: [] };
   return { file: fileURLToPath(source), execArgv: ['--import', loader] };
 }

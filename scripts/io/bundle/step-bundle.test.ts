@@ -75,9 +75,9 @@ test.for<[string, Readonly<Record<string, string>>]>([
 });
 
 /** A run's places of definitions, and how its steps ended, as Cucumber reports them. */
-async function runOf(project: Project) {
+async function runOf(project: Project, workers: number) {
   const envelopes: Envelope[] = [];
-  const selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
+  const selection = { workers, shard: { index: 1, total: 1 }, names: [], places: [] };
   await runFeaturesApart(
     project,
     selection,
@@ -96,17 +96,20 @@ async function runOf(project: Project) {
 
 beforeAll(() => makeHarnessBundle()); // else Cucumber runs from the sources
 
-test('places of definitions and stack traces are those of the sources, with a bundle and without one', async () => {
-  const bundled = projectOf();
-  // Nobody imports it, and no bundle can be made for it.
-  const plain = projectOf({ 'steps/z.ts': 'export const load = (name: string) => import(name);' });
-  expect(
-    (await bundle(bundled)) !== undefined &&
-      (await bundleSteps(plain, [...listed(plain), path.join(plain.root, 'steps/z.ts')])),
-  ).toBeUndefined();
-  const [one, other] = [await runOf(bundled), await runOf(plain)];
-  expect(one.places).toEqual(['steps/a.steps.ts:7', 'steps/a.steps.ts:8']);
-  expect(one.endings[1]).toMatch('because of refuse.ts');
-  expect(one.endings[1]).toMatch(/steps\/refuse\.ts:4:9/);
-  expect(one).toEqual(other);
-});
+test.for([0, 1])(
+  'with %i workers, places and stack traces are those of the sources, from a bundle or not',
+  async (workers) => {
+    const bundled = projectOf();
+    // Nobody imports it, and no bundle can be made for it.
+    const plain = projectOf({ 'steps/z.ts': 'export const load = (name: string) => import(name);' });
+    expect(
+      (await bundle(bundled)) !== undefined &&
+        (await bundleSteps(plain, [...listed(plain), path.join(plain.root, 'steps/z.ts')])),
+    ).toBeUndefined();
+    const [one, other] = [await runOf(bundled, workers), await runOf(plain, workers)];
+    expect(one.places).toEqual(['steps/a.steps.ts:7', 'steps/a.steps.ts:8']);
+    expect(one.endings[1]).toMatch('because of refuse.ts');
+    expect(one.endings[1]).toMatch(/steps\/refuse\.ts:4:9/);
+    expect(one).toEqual(other);
+  },
+);

@@ -1,8 +1,12 @@
 /** The process that runs Cucumber, and with it all step code, for the process that judges: see `cucumber-process.ts`. */
 import { Worker } from 'node:worker_threads';
+import { bundleFolder } from '../bundle/bundled.ts';
 import { checkImportedCode } from '../step-code/imported-code.ts';
 import { runFeatures } from './cucumber.ts';
 import { failureOf, grace, type News, newsOfWorker, Order } from './process-message.ts';
+
+// Cucumber reads the places of definitions from stack traces. The workers do without, and inherit no option of Node's.
+if (bundleFolder !== undefined) process.setSourceMapsEnabled(true);
 
 const over = new AbortController();
 const stop = () => over.abort();

@@ -6,6 +6,7 @@ import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCuc
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { bundleFolder } from '../bundle/bundled.ts';
+import { sourcePlaces } from '../bundle/source-places.ts';
 import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
@@ -42,9 +43,16 @@ export async function runFeatures(
   try {
     const configuration = await configure(project, selection, environment);
     await check(project, configuration.support);
-    const support = await bundleSupport(project, configuration.support);
+    const bundle = await bundleSupport(project, configuration.support);
+    const support = bundle === undefined ? configuration.support : { ...configuration.support, importPaths: [bundle] };
+    const restore = bundle === undefined ? () => {} : sourcePlaces(path.join(project.root, bundle), project.root);
+    // Heard before any formatter, which then reports the same.
+    const hear = (envelope: Envelope) => {
+      restore(envelope);
+      record(envelope);
+    };
     const workers = watchWorkers(workerEnded);
-    const running = runCucumber({ ...configuration, support }, environment, record).finally(workers.leave);
+    const running = runCucumber({ ...configuration, support }, environment, hear).finally(workers.leave);
     await Promise.race([running, ended(workers, stop)]);
   } catch (error) {
     if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error);
@@ -80,12 +88,12 @@ async function configure(
 }
 
 /** The same code in one module, where that is all there is to load, and where no loader puts its own maps in the way. */
-async function bundleSupport(project: Project, support: Support): Promise<Support> {
+async function bundleSupport(project: Project, support: Support): Promise<string | undefined> {
   const { requirePaths = [], requireModules = [], loaders = [] } = support;
   const others = [...requirePaths, ...requireModules, ...loaders];
-  if (bundleFolder === undefined || others.length > 0) return support;
+  if (bundleFolder === undefined || others.length > 0) return undefined;
   const bundle = await bundleSteps(project, await listImported(project, support));
-  return bundle === undefined ? support : { ...support, importPaths: [path.relative(project.root, bundle)] };
+  return bundle === undefined ? undefined : path.relative(project.root, bundle);
 }
 
 /** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */

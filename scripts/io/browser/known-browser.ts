@@ -1,0 +1,92 @@
+/** Remembers which browser was found to start: to see that it still does takes a second of every run. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type Environment, parseEnvironment } from '../environment.ts';
+import { findBrowser } from './browser.ts';
+import { BrowserChoice, type BrowserRequest } from './browser-choice.ts';
+import { systemBrowsers } from './installed-browsers.ts';
+
+const Known = z.object({ key: z.string(), choice: BrowserChoice });
+
+const lock = fileURLToPath(new URL('../../../package-lock.json', import.meta.url));
+
+/**
+ * The browser that was found last, where all that decided then is as it was, else what `find` finds now: the variables, the
+ * browsers that are there and their files, the locked packages and the system's libraries. A browser elsewhere is asked anew.
+ * @param file where it is kept; that it cannot be is no error
+ * @throws CannotJudge as `findBrowser` does
+ */
+export async function findKnownBrowser(
+  file: string,
+  request: BrowserRequest,
+  variables: NodeJS.ProcessEnv,
+  find: typeof findBrowser = findBrowser,
+): Promise<BrowserChoice> {
+  const environment = parseEnvironment(variables);
+  if (environment.PLAYWRIGHT_WS_ENDPOINT !== undefined || variables.PLAYWRIGHT_BROWSERS_PATH !== undefined)
+    return await find(request, variables);
+  const known = await readKnown(file);
+  const launch = known?.choice.launch;
+  if (known && launch && known.key === (await keyOf(request, environment, launch.executablePath))) return known.choice;
+  const choice = await find(request, variables);
+  if (choice.launch) {
+    const key = await keyOf(request, environment, choice.launch.executablePath);
+    await keep(file, { key, choice }).catch(() => {});
+  }
+  return choice;
+}
+
+async function keyOf(request: BrowserRequest, environment: Environment, executable: string): Promise<string> {
+  const {
+    SHOWN_CLIENT: _,
+    SHOWN_ACCESS: __,
+    SHOWN_BROWSER: ___,
+    SHOWN_USERNAME: ____,
+    SHOWN_PASSWORD: _____,
+    ...own
+  } = environment;
+  const decisive = [
+    request,
+    own,
+    await Promise.all([executable, lock, '/etc/ld.so.cache'].map(stampOf)),
+    await systemBrowsers(environment),
+    await Promise.all(registries(environment).map((folder) => readdir(folder).catch(() => []))),
+  ];
+  return createHash('sha256').update(JSON.stringify(decisive)).digest('hex');
+}
+
+/** Size and time of the last change; nothing for what is not there. */
+async function stampOf(file: string): Promise<string> {
+  const found = await stat(file, { bigint: true }).catch(() => undefined);
+  return found === undefined ? '' : `${found.size} ${found.mtimeNs}`;
+}
+
+/** Where `npx playwright install` may put its builds, on any system. */
+function registries({ HOME, XDG_CACHE_HOME, LOCALAPPDATA }: Environment): string[] {
+  const caches = [
+    XDG_CACHE_HOME,
+    HOME && path.join(HOME, '.cache'),
+    HOME && path.join(HOME, 'Library', 'Caches'),
+    LOCALAPPDATA,
+  ];
+  return caches.flatMap((cache) => (cache ? [path.join(cache, 'ms-playwright')] : []));
+}
+
+async function readKnown(file: string): Promise<z.infer<typeof Known> | undefined> {
+  try {
+    return Known.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written aside and moved into place, so that nobody reads half of it. */
+async function keep(file: string, known: z.infer<typeof Known>): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(aside, JSON.stringify(known));
+  await rename(aside, file);
+}
