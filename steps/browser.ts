@@ -1,7 +1,7 @@
 /** The one browser of this worker: started when first needed, and again when it has died. */
 import type { Browser } from 'playwright';
 import type { BrowserChoice } from './environment.ts';
-import { launchTimeout } from './limits.ts';
+import { launchTimeoutMs } from './limits.ts';
 import { loadPlaywright } from './playwright.ts';
 
 let current: Promise<Browser> | undefined;
@@ -24,12 +24,12 @@ export async function closeBrowser(): Promise<void> {
 async function startBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
   const types = loadPlaywright();
   try {
-    if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeout });
+    if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeoutMs });
     return await types[name].launch({
       ...launch,
       args: [...(launch?.args ?? [])],
       env: { ...process.env, ...launch?.env },
-      timeout: launchTimeout,
+      timeout: launchTimeoutMs,
     });
   } catch (error) {
     throw new Error(`The browser (${name}, ${source}) did not start.`, { cause: error });

@@ -1,6 +1,6 @@
 /** Steps about how the client is delivered: as a script bundle, which renders what is on the screen. */
 import { Then } from '@cucumber/cucumber';
-import { loadTimeout } from './limits.ts';
+import { loadTimeoutMs } from './limits.ts';
 import { expectRenderedByScripts } from './pages/delivered-document.ts';
 import { expectBundleRun } from './pages/script-bundle.ts';
 import type { ShownWorld } from './world.ts';
@@ -12,7 +12,7 @@ import type { ShownWorld } from './world.ts';
  */
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
   const { kind, page } = this.visit.target;
-  await expectBundleRun(page, kind === 'deployed' ? loadTimeout : undefined);
+  await expectBundleRun(page, kind === 'deployed' ? loadTimeoutMs : undefined);
 });
 
 /**

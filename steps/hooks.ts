@@ -13,7 +13,7 @@ import { closeBrowser, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
-import { stepTimeout } from './limits.ts';
+import { stepTimeoutMs } from './limits.ts';
 import { endWithParent } from './parent.ts';
 import { tellReason } from './reason.ts';
 import { redact } from './secrets.ts';
@@ -27,7 +27,7 @@ let known: Environment | undefined;
 // In a worker the browser starts while Cucumber makes the rest ready. Why it does not, the scenario says that needs it.
 if (process.env.CUCUMBER_WORKER_ID !== undefined) void startEarly().catch(() => {});
 
-setDefaultTimeout(stepTimeout);
+setDefaultTimeout(stepTimeoutMs);
 
 // biome-ignore lint/complexity/noBannedTypes: Cucumber's own type for what it wraps.
 setDefinitionFunctionWrapper((code: Function) => {

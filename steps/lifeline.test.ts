@@ -73,8 +73,10 @@ test('work that comes to its end, or fails by itself, is left as it is', async (
   const failure = new Error('not as expected');
   const fail = () => Promise.reject(failure);
   await expect(lifeline.hold(fail)).rejects.toBe(failure);
+  const hasty = new Lifeline(browser, 200);
+  hasty.watch(context);
   page.evaluate('for (;;);').catch(() => {}); // which no longer answers
-  await expect(lifeline.hold(fail)).rejects.toBe(failure);
+  await expect(hasty.hold(fail)).rejects.toBe(failure);
 });
 
 test('one that is let go of no longer watches the browser', async () => {

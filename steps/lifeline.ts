@@ -1,24 +1,24 @@
 /** What a scenario hangs on: its browser and its pages. Once one of them is gone, no step waits for anything more. */
 import type { Browser, BrowserContext } from 'playwright';
-
-/** How long, in milliseconds, the pages have to show that they are still there after a step has failed. */
-const heartbeat = 1_000;
+import { heartbeatMs } from './limits.ts';
 
 export class Lifeline {
   readonly #browser: Browser;
+  readonly #heartbeatMs: number;
   readonly #onEnd = () => this.#tear('The browser ended while the scenario was running.');
   readonly #torn: Promise<never>;
   #reject: (reason: Error) => void = () => {};
   #reason: Error | undefined;
   #context: BrowserContext | undefined;
 
-  /** Watches the browser until it is let go of. */
-  constructor(browser: Browser) {
+  /** Watches the browser until it is let go of. `heartbeat` is how long, in milliseconds, the pages have to answer. */
+  constructor(browser: Browser, heartbeat: number = heartbeatMs) {
     this.#torn = new Promise((_resolve, reject) => {
       this.#reject = reject;
     });
     this.#torn.catch(() => {}); // It may be torn while nothing hangs on it.
     this.#browser = browser;
+    this.#heartbeatMs = heartbeat;
     browser.once('disconnected', this.#onEnd);
   }
 
@@ -68,7 +68,7 @@ export class Lifeline {
   async #feelPulse(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise((resolve) => {
-      timer = setTimeout(resolve, heartbeat);
+      timer = setTimeout(resolve, this.#heartbeatMs);
     });
     const pages = this.#context?.pages() ?? [];
     const answers = pages.map((page) => page.evaluate(() => undefined).catch(() => silence));

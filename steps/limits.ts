@@ -1,25 +1,44 @@
 /** How long the steps wait for anything, in one place; all in milliseconds. */
 
-/** The longest wait for something to come to pass on a page: a fault, an answer, a line on the screen. */
-export const patience = 5_000;
+/** The waits on a target and its screens. They are handed down, so that a test of what never comes waits less for it. */
+export type Limits = {
+  /** The longest wait for something to come to pass on a page: a fault, an answer, a line on the screen. */
+  readonly timeoutMs: number;
+  /** How long a link that was clicked may take to lead anywhere. */
+  readonly departureMs: number;
+  /** How long a page that nothing was done to is watched for a fallback that comes late, before it is taken for healthy. */
+  readonly healthyMs: number;
+  /** The same where loading has already waited for what a fault does: for what may yet follow it. */
+  readonly afterLoadMs: number;
+  /** How long a fallback is watched before it is believed to stay. */
+  readonly stableMs: number;
+  /** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
+  readonly slowAnswerMs: number;
+  /** How long nothing may begin or end on the network before a page is taken to have asked for all that it wants. */
+  readonly networkIdleMs: number;
+};
 
-/** The same where loading has already waited for what a fault does: for what may yet follow it. */
-export const afterLoad = 2_000;
-
-/** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
-export const slowAnswer = 2_000;
-
-/** How long nothing may begin or end on the network before a page is taken to have asked for all that it wants. */
-export const calm = 200;
+export const defaultLimits: Limits = {
+  timeoutMs: 5_000,
+  departureMs: 5_000,
+  healthyMs: 5_000,
+  afterLoadMs: 2_000,
+  stableMs: 3_000,
+  slowAnswerMs: 2_000,
+  networkIdleMs: 200,
+};
 
 /** The longest that a document and the files it names may take to load. */
-export const loadTimeout = 20_000;
+export const loadTimeoutMs = 20_000;
 
 /** The pauses between looks at the screen, the last one repeated. */
-export const looks: readonly number[] = [10, 20, 50, 100];
+export const pollIntervals: readonly number[] = [10, 20, 50, 100];
 
 /** The longest that one step or hook may take; above any sum of waits inside it, so that their own words are heard. */
-export const stepTimeout = 60_000;
+export const stepTimeoutMs = 60_000;
 
 /** The longest that a browser may take to start. */
-export const launchTimeout = 40_000;
+export const launchTimeoutMs = 40_000;
+
+/** How long the pages have to show that they are still there after a step has failed. */
+export const heartbeatMs = 1_000;

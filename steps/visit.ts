@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
-import { afterLoad, loadTimeout, patience } from './limits.ts';
+import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { GenericFallback } from './pages/generic-fallback.ts';
 import { ProductScreen } from './pages/product-screen.ts';
 import { Screen } from './pages/screen.ts';
@@ -48,15 +48,16 @@ async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace }: Environment,
 ): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'console'>> {
-  context.setDefaultTimeout(patience);
-  context.setDefaultNavigationTimeout(loadTimeout);
+  context.setDefaultTimeout(defaultLimits.timeoutMs);
+  context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
   const log = new ConsoleLog(context);
   const target =
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
       : await openReferenceClient(context, wanted.folder);
-  const screen = new Screen(target.page, target.kind === 'deployed' ? afterLoad : patience);
+  const { afterLoadMs, timeoutMs } = defaultLimits;
+  const screen = new Screen(target.page, target.kind === 'deployed' ? afterLoadMs : timeoutMs);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   return { target, screen, fallback, product: new ProductScreen(target.page), console: log };
 }

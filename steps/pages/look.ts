@@ -1,6 +1,6 @@
 /** Looks at a page, again and again, until nothing is wrong with what is seen. */
 import type { Page } from 'playwright';
-import { looks, patience } from '../limits.ts';
+import { defaultLimits, pollIntervals } from '../limits.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
 
 /** What is wrong, for a person: in words alone, or with what should be beside what is. */
@@ -27,7 +27,7 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
     if ('problem' in last) expect(last.problem).toBeUndefined();
   };
   await expect(lookOnce)
-    .toPass({ timeout: wait, intervals: [...looks] })
+    .toPass({ timeout: wait, intervals: [...pollIntervals] })
     .catch(() => undefined); // What was wrong last says more than Playwright's account of the waiting.
   return resultOf(last ?? (await firstOutcome(looking)));
 }
@@ -55,7 +55,7 @@ async function outcomeOf<Seen>(page: Page, { read, judge }: Look<Seen>): Promise
 async function firstOutcome<Seen>(looking: Promise<Outcome<Seen>> | undefined): Promise<Outcome<Seen>> {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<Outcome<Seen>>((resolve) => {
-    timer = setTimeout(() => resolve({ problem: 'The screen was never looked at.' }), patience);
+    timer = setTimeout(() => resolve({ problem: 'The screen was never looked at.' }), defaultLimits.timeoutMs);
   });
   return Promise.race([looking ?? never, never]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 /** A screen of the product as a person sees and uses it: headings, texts, links, lists and its address. */
 import type { Locator, Page } from 'playwright';
-import { patience } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import { CannotPose } from '../target/cannot-pose.ts';
 import type { Route } from '../target/route.ts';
 import { type Place, placeIs } from './address.ts';
@@ -16,12 +16,12 @@ import { wordsOf } from './whole-text.ts';
 /** Each method resolves once the screen is as its name says. @throws MismatchError with what should be there and what is. */
 export class ProductScreen {
   readonly #page: Page;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
 
-  /** `wait` is the longest time, in milliseconds, that a screen is given to come to what it should be. */
-  constructor(page: Page, wait: number = patience) {
+  /** `timeoutMs` is the longest time that a screen is given to come to what it should be. */
+  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs) {
     this.#page = page;
-    this.#patience = wait;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Also that something is shown there, other than the fallback. */
@@ -76,7 +76,7 @@ export class ProductScreen {
   }
 
   #comesTo<Seen>(look: Look<Seen>): Promise<Seen> {
-    return lookUntilRight(this.#page, this.#patience, look);
+    return lookUntilRight(this.#page, this.#timeoutMs, look);
   }
 
   /** Those that have words are called by them; of the others the browser knows what they are called. */

@@ -1,6 +1,6 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
-import { patience } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import { withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 
@@ -9,13 +9,13 @@ export type Judge = (lines: readonly string[]) => Problem | undefined;
 
 export class Screen {
   readonly #page: Page;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   #last: readonly string[] | undefined;
 
-  /** `wait` is the longest time, in milliseconds, that a screen is given to come to what it should be. */
-  constructor(page: Page, wait: number = patience) {
+  /** `timeoutMs` is the longest time that a screen is given to come to what it should be. */
+  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs) {
     this.#page = page;
-    this.#patience = wait;
+    this.#timeoutMs = timeoutMs;
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#last = undefined;
     });
@@ -34,7 +34,7 @@ export class Screen {
 
   /** Resolves with the lines once the judge finds nothing wrong with them. @throws Error as `lookUntilRight` */
   comesTo(judge: Judge): Promise<readonly string[]> {
-    return lookUntilRight(this.#page, this.#patience, { read: () => this.lines(), judge });
+    return lookUntilRight(this.#page, this.#timeoutMs, { read: () => this.lines(), judge });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The script bundle of a page, as received and run. */
 import type { Page } from 'playwright';
-import { looks } from '../limits.ts';
+import { pollIntervals } from '../limits.ts';
 import { CannotPose } from '../target/cannot-pose.ts';
 import { type BundledScript, readScripts } from '../target/scripts.ts';
 import { isReplaced } from './look.ts';
@@ -17,7 +17,7 @@ export async function expectBundleRun(page: Page, wait?: number): Promise<void> 
     failure = await lookAt(page, wait);
     if (isWorthAnotherLook(failure, page)) expect(failure).toBeUndefined();
   };
-  const looking = wait === undefined ? look() : expect(look).toPass({ timeout: wait, intervals: [...looks] });
+  const looking = wait === undefined ? look() : expect(look).toPass({ timeout: wait, intervals: [...pollIntervals] });
   await looking.catch(() => undefined); // What was wrong last says more than Playwright's account of the waiting.
   if (failure !== undefined) throw failure instanceof Unreadable ? failure.cause : failure;
 }

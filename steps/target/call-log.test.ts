@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { patience } from '../limits.ts';
 import { CallLog } from './call-log.ts';
 import type { Call } from './calls.ts';
 
@@ -79,7 +78,7 @@ function line({ kind, method, url, status, failure, path = '', payload = '' }: C
 /** Resolves once those lines are there, in any order, and no others; else fails with what is there. */
 async function expectLines(calls: CallLog, lines: readonly string[]): Promise<void> {
   const sorted = (texts: readonly string[]) => [...texts].sort();
-  await expect.poll(() => sorted(calls.calls.map(line)), { timeout: patience }).toEqual(sorted(lines));
+  await expect.poll(() => sorted(calls.calls.map(line)), { timeout: 5_000 }).toEqual(sorted(lines));
 }
 
 test('what a page asks for, by kind', async () => {

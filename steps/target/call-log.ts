@@ -1,7 +1,8 @@
 /** The record of every call that the pages of one browser context make, and whether all have been answered. */
 import type { BrowserContext, Page, Request, WebSocket, WebSocketRoute } from 'playwright';
+import { defaultLimits } from '../limits.ts';
 import { type Call, sortCall } from './calls.ts';
-import { OpenRequests } from './open-requests.ts';
+import { OpenRequests, type WaitLimits } from './open-requests.ts';
 import { shapePath, withoutQueryValues } from './path-shape.ts';
 import { type Payload, shapeMessages, shapePayload } from './payload-shape.ts';
 import { addressOf, isPrefetch, type RequestFacts, readFacts } from './request-facts.ts';
@@ -9,6 +10,7 @@ import { addressOf, isPrefetch, type RequestFacts, readFacts } from './request-f
 export type CallLogOptions = {
   /** Whether addresses keep the values of their queries, any of which may be a secret; kept unless told otherwise. */
   readonly queryValues?: boolean;
+  readonly limits?: WaitLimits;
 };
 
 /** How much is kept, whatever a page does: calls, messages of each socket, and characters of an address or a failure. */
@@ -18,13 +20,14 @@ type Source = Request | WebSocket | WebSocketRoute | { readonly url: () => strin
 
 export class CallLog {
   readonly #calls = new Map<Source, Call>();
-  readonly #open = new OpenRequests();
+  readonly #open: OpenRequests;
   readonly #queryValues: boolean;
   readonly #workers = new Set<string>();
 
   /** Records the calls of `context` from now on. */
-  constructor(context: BrowserContext, { queryValues = true }: CallLogOptions = {}) {
+  constructor(context: BrowserContext, { queryValues = true, limits = defaultLimits }: CallLogOptions = {}) {
     this.#queryValues = queryValues;
+    this.#open = new OpenRequests(limits);
     context.on('request', (request) => this.#begin(request));
     context.on('response', (response) => {
       this.#add(response.request(), { status: response.status() });

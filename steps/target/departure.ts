@@ -1,6 +1,6 @@
 /** Whether a deed takes a page anywhere: to another address, to another document, or by opening another window. */
 import type { Frame, Page, Request } from 'playwright';
-import { loadTimeout } from '../limits.ts';
+import { loadTimeoutMs } from '../limits.ts';
 
 export type Departure = 'moved' | 'window' | 'none';
 
@@ -39,7 +39,7 @@ export async function departureDuring(page: Page, wait: number, deed: () => Prom
   try {
     await deed();
     await within(wait, left);
-    if (departure === 'none' && isAsked) await within(loadTimeout, left);
+    if (departure === 'none' && isAsked) await within(loadTimeoutMs, left);
     return departure;
   } finally {
     stopListening();

@@ -1,6 +1,6 @@
 /** An exception that waits for React to render, and is thrown by the first hooks it calls. */
 import type { Page } from 'playwright';
-import { patience } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 
 export type ArmedException = {
   /** Resolves once the exception was thrown in the document now loaded. @throws Error if that has not happened in time. */
@@ -10,11 +10,15 @@ export type ArmedException = {
 };
 
 /** Lets an exception, with a digest if one is given, be thrown while the next documents of `page` render with React (18 or 19). */
-export async function armException(page: Page, digest?: string): Promise<ArmedException> {
+export async function armException(
+  page: Page,
+  { timeoutMs }: Pick<Limits, 'timeoutMs'>,
+  digest?: string,
+): Promise<ArmedException> {
   const script = await page.addInitScript(throwWhileRendering, { mark, ...(digest !== undefined && { digest }) });
   return {
     struck: async () => {
-      await page.waitForFunction(isMarked, mark, { timeout: patience });
+      await page.waitForFunction(isMarked, mark, { timeout: timeoutMs });
     },
     disarm: () => script.dispose(),
   };

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { defaultLimits } from '../limits.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
 
 let browser: Browser;
@@ -66,14 +67,15 @@ test('messages have no query values, and no fragments', async () => {
   await fresh.close();
 });
 
-/** Follows the one link of such a page. */
-async function follow(body: string): Promise<string> {
+/** Follows the one link of such a page, which may take so many milliseconds to lead anywhere. */
+async function follow(body: string, limits: Partial<typeof defaultLimits> = {}): Promise<string> {
   await page.setContent(body);
-  const failure = await followLink(page, { link: page.getByRole('link'), name: 'Two' }).catch((error: Error) => error);
+  const followed = followLink(page, { link: page.getByRole('link'), name: 'Two' }, { ...defaultLimits, ...limits });
+  const failure = await followed.catch((error: Error) => error);
   return failure === undefined ? page.url() : `${failure.name}: ${failure.message}`;
 }
 
-const later = (move: string) => `<a href="/two" onclick="setTimeout(() => { ${move} }, 700); return false">Two</a>`;
+const later = (move: string) => `<a href="/two" onclick="setTimeout(() => { ${move} }, 300); return false">Two</a>`;
 
 test.each<[how: string, body: string, at: string]>([
   ['by the browser', '<a href="/two">Two</a>', '/two'],
@@ -83,7 +85,7 @@ test.each<[how: string, body: string, at: string]>([
   ['out of a fragment', '<script>history.replaceState(0, "", "#/two")</script><a href="#">Two</a>', '/one#'],
   [
     'by an empty fragment and a script',
-    '<a href="#" onclick="setTimeout(() => history.pushState(0, \'\', \'/two\'), 700)">Two</a>',
+    '<a href="#" onclick="setTimeout(() => history.pushState(0, \'\', \'/two\'), 300)">Two</a>',
     '/two',
   ],
   ['to where the user is', '<a href="/one">Two</a>', '/one'],
@@ -118,13 +120,16 @@ test.each<[body: string, told: string]>([
     'Error: The link is there, but cannot be clicked: <div> lies over it.',
   ],
 ])('a link is not followed: %s', async (body, told) => {
-  expect(await follow(body)).toBe(told);
+  const short = told === nowhere ? { departureMs: 400 } : told.includes('lies over') ? { timeoutMs: 2_000 } : {};
+  expect(await follow(body, short)).toBe(told);
   await expect.poll(() => page.context().pages().length).toBe(1);
   expect(page.url()).toBe('https://shop.example/one');
 });
 
 test('a link of an empty fragment leads nowhere by itself', async () => {
-  expect(await follow('<a href="#">Two</a>')).toBe(nowhere.replace(/\.$/, ', but for an empty fragment.'));
+  expect(await follow('<a href="#">Two</a>', { departureMs: 400 })).toBe(
+    nowhere.replace(/\.$/, ', but for an empty fragment.'),
+  );
 });
 
 test('a page that a script has led elsewhere is not judged', async () => {

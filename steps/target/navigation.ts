@@ -1,6 +1,6 @@
 /** What a user does to go from screen to screen, and what comes of it. */
 import type { Frame, Locator, Page, Response } from 'playwright';
-import { loadTimeout, patience } from '../limits.ts';
+import { defaultLimits, type Limits, loadTimeoutMs } from '../limits.ts';
 import { CannotPose } from './cannot-pose.ts';
 import { departureDuring } from './departure.ts';
 import { takenAway, tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
@@ -13,11 +13,15 @@ export type NamedLink = { readonly link: Locator; readonly name: string };
  * address or document of the same origin. One that leads to where the user is already has to load that document anew.
  * @throws Error that says why it does not; CannotPose where it is none of a screen of the product
  */
-export async function followLink(page: Page, { link, name }: NamedLink): Promise<void> {
+export async function followLink(
+  page: Page,
+  { link, name }: NamedLink,
+  { timeoutMs, departureMs }: Pick<Limits, 'timeoutMs' | 'departureMs'> = defaultLimits,
+): Promise<void> {
   const before = page.url();
-  const address = await link.evaluate(readAddress, undefined, { timeout: patience }).catch(takenAway(name));
+  const address = await link.evaluate(readAddress, undefined, { timeout: timeoutMs }).catch(takenAway(name));
   checkAddress(address, before, name);
-  const departure = await departureDuring(page, patience, () => click(link));
+  const departure = await departureDuring(page, departureMs, () => click(link, timeoutMs));
   if (departure === 'window')
     throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${tellStay(before, page.url())}.`);
@@ -45,7 +49,7 @@ export async function goBack(page: Page): Promise<void> {
   };
   page.on('framenavigated', note);
   try {
-    await page.goBack({ waitUntil: 'commit', timeout: loadTimeout });
+    await page.goBack({ waitUntil: 'commit', timeout: loadTimeoutMs });
   } catch (reason) {
     throw new Error('The page could not go back.', { cause: tellFailure(reason) });
   } finally {
@@ -71,8 +75,8 @@ export async function documentDuring(page: Page, work: () => Promise<void>): Pro
   }
 }
 
-async function click(link: Locator): Promise<void> {
-  await link.click({ timeout: patience }).catch((reason: unknown) => {
+async function click(link: Locator, timeoutMs: number): Promise<void> {
+  await link.click({ timeout: timeoutMs }).catch((reason: unknown) => {
     throw new Error(`The link is there, but cannot be clicked: ${tellHindrance(reason)}.`);
   });
 }

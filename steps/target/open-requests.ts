@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'playwright';
-import { calm, patience, slowAnswer } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { withoutQueryValues } from './path-shape.ts';
 
 type OpenRequest = {
@@ -12,14 +12,22 @@ type OpenRequest = {
   readonly since: number;
 };
 
+/** What it waits for, and how long. */
+export type WaitLimits = Pick<Limits, 'timeoutMs' | 'slowAnswerMs' | 'networkIdleMs'>;
+
 /** How many requests a message names. */
 const mostTold = 10;
 
 export class OpenRequests {
+  readonly #limits: WaitLimits;
   readonly #open = new Map<Request, OpenRequest>();
   readonly #changes = new EventEmitter();
   /** When something last began or ended that a page may wait for. */
   #last = performance.now();
+
+  constructor(limits: WaitLimits) {
+    this.#limits = limits;
+  }
 
   get count(): number {
     return this.#open.size;
@@ -46,10 +54,11 @@ export class OpenRequests {
 
   /** Resolves once it holds. @throws Error that says what was waited for, and which requests are open, if it never does. */
   async until(holds: () => boolean, what: string): Promise<void> {
-    const signal = AbortSignal.timeout(patience);
+    const { timeoutMs } = this.#limits;
+    const signal = AbortSignal.timeout(timeoutMs);
     while (!holds()) {
       await once(this.#changes, 'change', { signal }).catch(() => {
-        throw new Error(`Waited ${patience / 1000} s for ${what}; requests without an answer: ${this.#told()}.`);
+        throw new Error(`Waited ${timeoutMs / 1000} s for ${what}; requests without an answer: ${this.#told()}.`);
       });
     }
   }
@@ -57,10 +66,10 @@ export class OpenRequests {
   /**
    * Resolves once nothing has begun or ended for a while, and nothing is under way but what no page waits for, and what
    * has been under way for so long that it is a long poll, a stream, or never answered at all.
-   * @returns false where patience ends before, as on a page that never stops asking
+   * @returns false where the time is up before, as on a page that never stops asking
    */
   async quiet(): Promise<boolean> {
-    const end = performance.now() + patience;
+    const end = performance.now() + this.#limits.timeoutMs;
     for (;;) {
       const now = performance.now();
       const wait = this.#untilQuiet(now);
@@ -74,8 +83,9 @@ export class OpenRequests {
 
   /** How long it would take if nothing happened any more, in milliseconds. */
   #untilQuiet(now: number): number {
+    const { slowAnswerMs, networkIdleMs } = this.#limits;
     const awaited = [...this.#open.values()].filter(({ isAside }) => !isAside);
-    const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswer), this.#last + calm);
+    const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswerMs), this.#last + networkIdleMs);
     return slowest - now;
   }
 

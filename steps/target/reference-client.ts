@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Route as Intercepted, Request, Response } from 'playwright';
+import { defaultLimits, type Limits } from '../limits.ts';
 import { CallLog } from './call-log.ts';
 import { describeFault, type Fault } from './fault.ts';
 import { armException } from './hook-dispatcher.ts';
@@ -12,9 +13,13 @@ import { watchScripts } from './scripts.ts';
 import type { Load, Target } from './target.ts';
 
 /** Opens a page in `context` for the client that was built to `folder`. No request of it ever reaches a network. */
-export async function openReferenceClient(context: BrowserContext, folder: string): Promise<Target> {
+export async function openReferenceClient(
+  context: BrowserContext,
+  folder: string,
+  limits: Limits = defaultLimits,
+): Promise<Target> {
   const [files] = await Promise.all([filesOf(folder), watchScripts(context)]);
-  const calls = new CallLog(context);
+  const calls = new CallLog(context, { limits });
   let served: Served = { files, origin: '', fault: undefined };
   await Promise.all([
     context.route('**/*', (route) => answer(route, served)),
@@ -29,7 +34,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
     const origin = new URL(`https://${host}`).origin;
     const since = calls.calls.length;
     served = { files, origin, fault };
-    const armed = fault?.side === 'client' ? await armException(page) : undefined;
+    const armed = fault?.side === 'client' ? await armException(page, limits) : undefined;
     try {
       // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
       const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
@@ -66,7 +71,7 @@ export async function openReferenceClient(context: BrowserContext, folder: strin
     posed: [],
     load: (host, fault) => visit(host, front, fault),
     open: (host, route) => visit(host, route),
-    follow: (link, name) => go(() => followLink(page, { link, name })),
+    follow: (link, name) => go(() => followLink(page, { link, name }, limits)),
     goBack: () => go(() => goBack(page)),
   };
 }

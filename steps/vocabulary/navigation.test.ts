@@ -1,6 +1,7 @@
 /** What opening routes, following links and going back come to where a product or a link is out of the ordinary. */
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { defaultLimits, type Limits } from '../limits.ts';
 import { Access, contextOptions } from '../target/deployed/access.ts';
 import { openDeployed } from '../target/deployed/deployed.ts';
 import { Known } from '../target/deployed/known.ts';
@@ -24,12 +25,16 @@ afterAll(async () => {
 });
 
 /** A scenario on a deployed product of these answers. */
-async function beginOn(answers: Readonly<Record<string, Answer>>): Promise<Say> {
+async function beginOn(
+  answers: Readonly<Record<string, Answer>>,
+  { screenMs = 20_000, ...limits }: Partial<Limits> & { readonly screenMs?: number } = {},
+): Promise<Say> {
   site.serve(answers);
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return speakTo(await openDeployed(context, access, Known.parse(known)));
+  const all = { ...defaultLimits, afterLoadMs: 1, ...limits };
+  return speakTo(await openDeployed(context, access, Known.parse(known), all), screenMs);
 }
 
 /** What the last of some steps fails with. */
@@ -123,11 +128,12 @@ describe('a scenario may do as much as it says', () => {
 
 test('a fallback that comes late after a followed link is waited for', async () => {
   const sentence = 'Application error: a client-side exception has occurred while loading ';
-  const say = await beginOn({
+  const answers = {
     '/': page('<h1>Shop</h1><a href="/late">Late</a>'),
     '/late': page(`<h1>Wait</h1><script>
-      setTimeout(() => { document.body.innerHTML = '<h2>${sentence}' + location.hostname + '.</h2>'; }, 1_200);</script>`),
-  });
+      setTimeout(() => { document.body.innerHTML = '<h2>${sentence}' + location.hostname + '.</h2>'; }, 700);</script>`),
+  };
+  const say = await beginOn(answers, { afterLoadMs: 3_000, screenMs: 100 });
   const steps = [
     'the user opens the route "/"',
     'the user follows the link "Late"',
@@ -147,7 +153,8 @@ test('what stands before a product is told without the values of a query', async
 });
 
 test('a link that leads nowhere is not followed on a deployed target', async () => {
-  const say = await beginOn({ '/': page('<h1>Orders</h1><a href="/orders" onclick="return false">Orders</a>') });
+  const answers = { '/': page('<h1>Orders</h1><a href="/orders" onclick="return false">Orders</a>') };
+  const say = await beginOn(answers, { departureMs: 400 });
   expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Orders"')).toBe(
     `Error: The link "Orders" led nowhere: the address is still ${site.origin}/.`,
   );

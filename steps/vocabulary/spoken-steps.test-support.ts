@@ -16,11 +16,11 @@ export type SpokenStep = string | readonly [text: string, rows: Rows];
 /** Says one step of a scenario. @throws Error what the step fails with */
 export type Say = (step: SpokenStep) => Promise<void>;
 
-/** How long, in milliseconds, a screen is given to come to what it should be. */
-const wait = 300;
-
-/** Loads all phrases that do not need Cucumber's hooks; returns what begins a scenario on a target. */
-export async function learnPhrases(): Promise<(target: Target) => Say> {
+/**
+ * Loads all phrases that do not need Cucumber's hooks; returns what begins a scenario on a target, whose
+ * screens are given so many milliseconds to come to what they should be.
+ */
+export async function learnPhrases(): Promise<(target: Target, timeoutMs: number) => Say> {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
   const { ShownWorld: World } = await import('../world.ts');
@@ -29,10 +29,10 @@ export async function learnPhrases(): Promise<(target: Target) => Say> {
   await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts')]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
 
-  return (target) => {
+  return (target, timeoutMs) => {
     const ignore = async () => undefined;
     const world = new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
-    world.enter(visitOf(target));
+    world.enter(visitOf(target, timeoutMs));
     return async (step) => {
       const [text, rows] = typeof step === 'string' ? [step] : step;
       const found = stepDefinitions.filter((definition) => definition.matchesStepName(text));
@@ -52,8 +52,8 @@ async function run(definition: Definition, world: ShownWorld, text: string, rows
   await definition.code.apply(world, parameters);
 }
 
-function visitOf(target: Target): Visit {
-  const screen = new Screen(target.page, wait);
+function visitOf(target: Target, timeoutMs: number): Visit {
+  const screen = new Screen(target.page, timeoutMs);
   const fallback = new GenericFallback(screen, { kind: target.kind });
-  return { target, screen, fallback, product: new ProductScreen(target.page, wait) } as unknown as Visit;
+  return { target, screen, fallback, product: new ProductScreen(target.page, timeoutMs) } as unknown as Visit;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { defaultLimits } from '../limits.ts';
 import { Access, contextOptions } from '../target/deployed/access.ts';
 import { openDeployed } from '../target/deployed/deployed.ts';
 import { Known } from '../target/deployed/known.ts';
@@ -49,17 +50,17 @@ async function openTarget(product: Product): Promise<Target> {
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return openDeployed(context, access, Known.parse(known));
+  return openDeployed(context, access, Known.parse(known), { ...defaultLimits, afterLoadMs: 1 });
 }
 
 /** A scenario, as what says its steps. */
-async function begin(product: Product): Promise<Say> {
-  return speakTo(await openTarget(product));
+async function begin(product: Product, timeoutMs = 20_000): Promise<Say> {
+  return speakTo(await openTarget(product), timeoutMs);
 }
 
-/** What the last of some steps fails with. */
+/** What the last of some steps fails with, which sees at once whatever there is to see. */
 async function failureOf(product: Product, ...steps: readonly SpokenStep[]): Promise<Error> {
-  const say = await begin(product);
+  const say = await begin(product, 300);
   for (const step of steps.slice(0, -1)) await say(step);
   return say(steps.at(-1) ?? '').then(
     () => Promise.reject(new Error('It passed.')),

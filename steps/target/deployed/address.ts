@@ -1,6 +1,6 @@
 /** The address of a target's page, after the redirects within its origin. */
 import type { APIRequestContext, APIResponse } from 'playwright';
-import { loadTimeout } from '../../limits.ts';
+import { loadTimeoutMs } from '../../limits.ts';
 import type { Access } from './access.ts';
 import { nextHop } from './redirect.ts';
 import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
@@ -15,7 +15,7 @@ const mostRedirects = 5;
 export async function findAddress(
   request: APIRequestContext,
   { url, headers }: Pick<Access, 'url' | 'headers'>,
-  timeout: number = loadTimeout,
+  timeout: number = loadTimeoutMs,
 ): Promise<string> {
   let address = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

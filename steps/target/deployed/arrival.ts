@@ -1,6 +1,6 @@
 /** Arriving at a page of a deployed application: it is loaded with care, and has come to rest. */
 import type { Response } from 'playwright';
-import { loadTimeout } from '../../limits.ts';
+import { loadTimeoutMs } from '../../limits.ts';
 import type { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { documentDuring } from '../navigation.ts';
@@ -34,14 +34,14 @@ export async function settle({ page, care }: Place, calls: CallLog): Promise<voi
     await care.sentOn();
     await comeToQuiet(page, calls);
   };
-  await despiteReplacements(page, () => within(loadTimeout, quiet())).catch((reason: unknown) => {
+  await despiteReplacements(page, () => within(loadTimeoutMs, quiet())).catch((reason: unknown) => {
     throw new CannotPose('The page never came to rest.', { cause: tellFailure(reason) });
   });
 }
 
 /** Where the address differs in its fragment alone from that of the page, a browser would load nothing: then it reloads. */
 async function load({ page }: Pick<Place, 'page'>, url: string): Promise<void> {
-  const options = { waitUntil: 'domcontentloaded', timeout: loadTimeout } as const;
+  const options = { waitUntil: 'domcontentloaded', timeout: loadTimeoutMs } as const;
   if ((await page.goto(url, options)) === null) await page.reload(options);
 }
 

@@ -61,8 +61,9 @@ test('what the page wants later leaves it as it is', async () => {
   const { page, open } = await stage();
   own.serve({ '/': `${icon}<p>Still here` });
   await open();
+  const refused = page.waitForEvent('requestfailed');
   await page.evaluate((url) => location.assign(url), other.origin);
-  await page.waitForTimeout(300);
+  expect((await refused).url()).toBe(`${other.origin}/`);
   expect([await page.locator('p').textContent(), other.asked]).toEqual(['Still here', []]);
 });
 

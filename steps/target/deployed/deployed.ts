@@ -1,6 +1,6 @@
 /** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
 import type { BrowserContext, Page, Response } from 'playwright';
-import { afterLoad } from '../../limits.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../fault.ts';
@@ -18,9 +18,14 @@ import { type Stage, techniques } from './technique.ts';
 import { waysOf } from './ways.ts';
 
 /** Opens a page in `context`, which must have been made with `contextOptions(access)`. */
-export async function openDeployed(context: BrowserContext, access: Access, known: Known): Promise<Target> {
-  const calls = new CallLog(context, { queryValues: false });
-  const stage = await openStage(context, { ...access, url: known.url }, calls);
+export async function openDeployed(
+  context: BrowserContext,
+  access: Access,
+  known: Known,
+  limits: Limits = defaultLimits,
+): Promise<Target> {
+  const calls = new CallLog(context, { queryValues: false, limits });
+  const stage = await openStage(context, { ...access, url: known.url }, calls, limits);
   const posed: Posed[] = [];
   const { page } = stage;
   const own = new URL(known.url).host;
@@ -45,21 +50,26 @@ export async function openDeployed(context: BrowserContext, access: Access, know
 }
 
 /** Gives a fallback that comes late its time; whether it may come at all is judged by the steps. */
-async function loadHealthy({ page, open }: Stage): Promise<Response | null> {
+async function loadHealthy({ page, open, limits }: Stage): Promise<Response | null> {
   const response = await open();
-  await fallbackComes(page, afterLoad);
+  await fallbackComes(page, limits.afterLoadMs);
   return response;
 }
 
 /** A page of the target on which nothing was done yet. */
-export async function openStage(context: BrowserContext, access: Access, calls: CallLog): Promise<Stage> {
+export async function openStage(
+  context: BrowserContext,
+  access: Access,
+  calls: CallLog,
+  limits: Limits = defaultLimits,
+): Promise<Stage> {
   const [care] = await Promise.all([
     Care.take(context, access),
     watchScripts(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
   ]);
   const page = await context.newPage();
-  return { page, care, open: () => open(page, access.url, care, calls) };
+  return { page, care, limits, open: () => open(page, access.url, care, calls) };
 }
 
 /** @throws CannotPose if the target does not answer as it did before the first scenario. */
@@ -78,7 +88,7 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Po
   if (name === undefined) throw new CannotPose(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
   const { words, moves, pose } = techniques[name];
   const { response, struck } = await pose(stage, fault);
-  const effect = struck ? await awaitEffect(stage.page, known.healthy, moves) : 'none';
+  const effect = struck ? await awaitEffect(stage.page, known.healthy, stage.limits, moves) : 'none';
   if (effect === 'none') {
     const { lines } = await readProduct(stage.page);
     throw new CannotPose(

@@ -1,6 +1,6 @@
 /** What a fault has done to a page: whether it has made loading fail at all is asked before the screen is judged. */
 import type { Page } from 'playwright';
-import { patience } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { isFallback } from '../../pages/fallback-lines.ts';
 import { Screen } from '../../pages/screen.ts';
 import { comesTrue } from './coming.ts';
@@ -13,11 +13,16 @@ import { isBlank, isGone, type Product, readProduct } from './product.ts';
 export type Effect = 'fallback' | 'gone' | 'none';
 
 /**
- * Resolves once the fallback is there, or has not come in all patience.
+ * Resolves once the fallback is there, or has not come in time.
  * @param moved whether the page is another now, on which nothing of the healthy one is to be expected
  */
-export async function awaitEffect(page: Page, healthy: Product, moved = false): Promise<Effect> {
-  if (await fallbackComes(page, patience)) return 'fallback';
+export async function awaitEffect(
+  page: Page,
+  healthy: Product,
+  { timeoutMs }: Pick<Limits, 'timeoutMs'>,
+  moved = false,
+): Promise<Effect> {
+  if (await fallbackComes(page, timeoutMs)) return 'fallback';
   const now = await readProduct(page);
   return (moved ? isBlank(healthy, now) : isGone(healthy, now)) ? 'gone' : 'none';
 }
@@ -27,12 +32,9 @@ export function fallbackComes(page: Page, timeout: number): Promise<boolean> {
   return comesTo(page, isFallback, timeout);
 }
 
-/** How long, in milliseconds, a fallback is watched before it is believed to stay. */
-const watch = 3_000;
-
 /** Whether the fallback stays: one that gives way again is of a page that recovers by itself. */
-export async function stays(page: Page): Promise<boolean> {
-  return !(await comesTo(page, (lines) => !isFallback(lines), watch));
+export async function stays(page: Page, { stableMs }: Pick<Limits, 'stableMs'>): Promise<boolean> {
+  return !(await comesTo(page, (lines) => !isFallback(lines), stableMs));
 }
 
 function comesTo(page: Page, holds: (lines: readonly string[]) => boolean, timeout: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
 import type { Locator, Page } from 'playwright';
-import { patience } from '../../limits.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { takenAway } from '../told-failure.ts';
 import { leavingAnywhere, saysLeaving } from './leaving-words.ts';
 
@@ -10,8 +10,12 @@ export function followLink(page: Page): Promise<boolean> {
 }
 
 /** Whether a link that is to be followed says that it ends a session, or changes something; `name` is what a step calls it. */
-export async function mayEndSession(link: Locator, name: string): Promise<boolean> {
-  const told = await link.evaluate(readTold, undefined, { timeout: patience }).catch(takenAway(name));
+export async function mayEndSession(
+  link: Locator,
+  name: string,
+  { timeoutMs }: Pick<Limits, 'timeoutMs'> = defaultLimits,
+): Promise<boolean> {
+  const told = await link.evaluate(readTold, undefined, { timeout: timeoutMs }).catch(takenAway(name));
   return told.isDownload || saysLeaving([name, ...told.texts]);
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import type { Fault } from '../fault.ts';
 import { Access, contextOptions } from './access.ts';
@@ -9,45 +10,70 @@ import { bundleShop, type Kind, shopPage } from './shop.test-support.ts';
 import { type Answer, openSite, type Site } from './site.test-support.ts';
 
 let browser: Browser;
-let site: Site;
 let shop: string;
 /** What is found out about the shop. */
 let known: Probe;
 
 beforeAll(async () => {
-  [browser, site, shop] = await Promise.all([chromium.connect(inject('browser')), openSite(), bundleShop()]);
+  [browser, shop] = await Promise.all([chromium.connect(inject('browser')), bundleShop()]);
   known = await probeOf(shopPage());
 });
 
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+afterAll(() => browser.close());
 
-function serveShop(page: Answer): void {
-  site.serve({ '/': page, '/shop.js': shop, '/no-tools.js': '__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true }' });
+/** Has `work` done with a site of its own, since the tests wait beside one another. */
+async function withSite<T>(answers: Answers, work: (site: Site) => Promise<T>): Promise<T> {
+  const site = await openSite();
+  site.serve(answers);
+  try {
+    return await work(site);
+  } finally {
+    site.close();
+  }
 }
 
-function probeOf(page: Answer): Promise<Probe> {
-  serveShop(page);
-  return probe(browser, Access.parse({ url: `${site.origin}/` }));
+type Answers = Parameters<Site['serve']>[0];
+
+const answersOf = (page: Answer): Answers => ({
+  '/': page,
+  '/shop.js': shop,
+  '/no-tools.js': '__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true }',
+});
+
+/** What all techniques do to the shop is seen in the default time; what stays as it is need not be watched for long. */
+const seen = { ...defaultLimits, afterLoadMs: 1, healthyMs: 1, stableMs: 1 };
+/** The same where some technique does nothing. */
+const unseen = { ...seen, timeoutMs: 1_200 };
+
+function probeOf(page: Answer, limits: Limits = seen): Promise<Probe> {
+  return withSite(answersOf(page), ({ origin }) => probe(browser, Access.parse({ url: `${origin}/` }), limits));
 }
 
 const trials = ({ trials }: Probe) => trials.map(({ side, technique, effect }) => `${side} ${technique} ${effect}`);
 
-test.each<[kind: NonNullable<Kind['boundary']> | 'no tools', tried: readonly string[], chosen: Probe['techniques']]>([
+test.concurrent.each<
+  [
+    kind: NonNullable<Kind['boundary']> | 'no tools',
+    limits: Limits,
+    tried: readonly string[],
+    chosen: Probe['techniques'],
+  ]
+>([
   [
     'fallback',
+    seen,
     ['client hook-dispatcher fallback', 'server hook-dispatcher fallback'],
     { client: 'hook-dispatcher', server: 'hook-dispatcher' },
   ],
   [
     'late fallback',
+    seen,
     ['client hook-dispatcher fallback', 'server hook-dispatcher fallback'],
     { client: 'hook-dispatcher', server: 'hook-dispatcher' },
   ],
   [
     'no tools',
+    unseen,
     [
       'client hook-dispatcher none',
       'client fiber-dispatch fallback',
@@ -58,6 +84,7 @@ test.each<[kind: NonNullable<Kind['boundary']> | 'no tools', tried: readonly str
   ],
   [
     'fallback with a state',
+    unseen,
     [
       'client hook-dispatcher none',
       'client fiber-dispatch fallback',
@@ -68,6 +95,7 @@ test.each<[kind: NonNullable<Kind['boundary']> | 'no tools', tried: readonly str
   ],
   [
     'another screen',
+    unseen,
     [
       'client hook-dispatcher gone',
       'client fiber-dispatch gone',
@@ -81,6 +109,7 @@ test.each<[kind: NonNullable<Kind['boundary']> | 'no tools', tried: readonly str
   ],
   [
     'recovers',
+    { ...unseen, stableMs: 20_000 },
     [
       'client hook-dispatcher none',
       'client fiber-dispatch none',
@@ -92,30 +121,32 @@ test.each<[kind: NonNullable<Kind['boundary']> | 'no tools', tried: readonly str
     ],
     {},
   ],
-])('the techniques that are tried, and the one that is chosen: %s', async (kind, tried, chosen) => {
+])('the techniques that are tried, and the one that is chosen: %s', async (kind, limits, tried, chosen) => {
   const page = kind === 'no tools' ? shopPage({}, '<script src=/no-tools.js></script>') : shopPage({ boundary: kind });
-  const found = await probeOf(page);
+  const found = await probeOf(page, limits);
   expect([trials(found), found.techniques]).toEqual([tried, chosen]);
   expect(found.healthy).toEqual({ lines: ['Welcome', 'Items: 0'], elements: 2, react: true });
 });
 
-test('a healthy page without any text', async () => {
+test.concurrent('a healthy page without any text', async () => {
   const found = await probeOf(shopPage({ empty: true }));
   expect(found.healthy).toEqual({ lines: [], elements: 1, react: true });
   expect(found.techniques).toEqual({ client: 'hook-dispatcher', server: 'hook-dispatcher' });
 });
 
-test('a page that React does not render can fail by the network alone', async () => {
-  const found = await probeOf('<link rel=icon href=data:,><p>Hello');
+test.concurrent('a page that React does not render can fail by the network alone', async () => {
+  const page = '<link rel=icon href=data:,><p>Hello';
+  const found = await probeOf(page, unseen);
   expect([trials(found), found.techniques, found.healthy.react]).toEqual([['client lost-scripts none'], {}, false]);
-  await expect(load(found, { side: 'client' })).rejects.toMatchObject({
+  const loaded = withSite({ '/': page }, (site) => load(site, found, { fault: { side: 'client' } }));
+  await expect(loaded).rejects.toMatchObject({
     name: 'CannotPose',
     message:
       'No technique makes this target meet an unhandled client-side exception: it is not rendered by React, so that only the network can be made to fail.',
   });
 });
 
-test('a page whose healthy screen is the fallback is refused', async () => {
+test.concurrent('a page whose healthy screen is the fallback is refused', async () => {
   const page = '<link rel=icon href=data:,><h2>Application error: a client-side exception has occurred';
   await expect(probeOf(page)).rejects.toThrow(
     'it does not load: it shows the generic fallback although nothing was made to fail',
@@ -125,60 +156,69 @@ test('a page whose healthy screen is the fallback is refused', async () => {
 const failing = (wait: string) =>
   `<link rel=icon href=data:,><p>Welcome</p><script>${wait}.then(() => { document.body.innerHTML = '<h2>Application error: late' })</script>`;
 
-test.each([
-  ['after a while', failing('new Promise((resolve) => setTimeout(resolve, 1_500))')],
+test.concurrent.each([
+  ['after a while', failing('new Promise((resolve) => setTimeout(resolve, 700))')],
   ['once a slow answer is an error', failing("fetch('/late')")],
 ])('a page that fails by itself %s is refused', async (_when, page) => {
-  site.serve({ '/': page, '/late': (_, response) => setTimeout(() => response.writeHead(500).end(), 3_000) });
-  await expect(probe(browser, Access.parse({ url: `${site.origin}/` }))).rejects.toThrow('it does not load');
+  const late: Answer = (_, response) => setTimeout(() => response.writeHead(500).end(), 1_000);
+  const probed = withSite({ '/': page, '/late': late }, ({ origin }) =>
+    probe(browser, Access.parse({ url: `${origin}/` }), { ...seen, healthyMs: 20_000, slowAnswerMs: 300 }),
+  );
+  await expect(probed).rejects.toThrow('it does not load');
 });
 
-test('a page that never stops moving comes to rest all the same', async () => {
+test.concurrent('a page that never stops moving comes to rest all the same', async () => {
   const busy =
     'const move = () => { const end = performance.now() + 60; while (performance.now() < end); requestAnimationFrame(move) }; move()';
-  const found = await probeOf(`<link rel=icon href=data:,><p>Hello</p><script>${busy}</script>`);
+  const found = await probeOf(`<link rel=icon href=data:,><p>Hello</p><script>${busy}</script>`, unseen);
   expect(found.healthy.lines).toEqual(['Hello']);
 });
 
-test('a link that leads to a healthy page shows no effect, whatever script it lost', async () => {
+test.concurrent('a link that leads to a healthy page shows no effect, whatever script it lost', async () => {
   const follow = "event.preventDefault(); import('/count.js').catch(() => {}); document.body.textContent = 'About us'";
   const found = await probeOf(
     `<link rel=icon href=data:,><p>Hello</p><a href=/about>About</a><script>onclick = (event) => { ${follow} }</script>`,
+    unseen,
   );
   expect(trials(found)).toEqual(['client lost-scripts none']);
 });
 
-test('what differs from load to load is no mark of a healthy page', async () => {
+test.concurrent('what differs from load to load is no mark of a healthy page', async () => {
   let visit = 0;
   const found = await probeOf((_, response) => {
     visit += 1;
     response
       .setHeader('content-type', 'text/html')
       .end(`<link rel=icon href=data:,><p>Welcome</p><p>Visit ${visit}</p>`);
-  });
+  }, unseen);
   expect(found.healthy.lines).toEqual(['Welcome']);
 });
 
-test('a service worker that a page wants is kept out, and told of', async () => {
+test.concurrent('a service worker that a page wants is kept out, and told of', async () => {
   const page = "<link rel=icon href=data:,><p>Hello</p><script>navigator.serviceWorker.register('/worker.js')</script>";
-  site.serve({ '/': page, '/worker.js': '' });
-  const access = Access.parse({ url: `${site.origin}/` });
-  const context = await browser.newContext(contextOptions(access));
-  const { trials: _, ...shop } = known;
-  const target = await openDeployed(context, access, { ...shop, url: access.url });
-  await target.load(target.host);
-  const worker = { kind: 'service worker', method: 'GET', url: `${site.origin}/worker.js` };
-  await expect.poll(() => target.calls.calls).toContainEqual(worker);
-  expect(site.asked).toEqual(['GET /']);
-  await context.close();
+  await withSite({ '/': page, '/worker.js': '' }, async (site) => {
+    const access = Access.parse({ url: `${site.origin}/` });
+    const context = await browser.newContext(contextOptions(access));
+    const { trials: _, ...shop } = known;
+    const target = await openDeployed(context, access, { ...shop, url: access.url }, seen);
+    await target.load(target.host);
+    const worker = { kind: 'service worker', method: 'GET', url: `${site.origin}/worker.js` };
+    await expect.poll(() => target.calls.calls).toContainEqual(worker);
+    expect(site.asked).toEqual(['GET /']);
+    await context.close();
+  });
 });
 
-/** Loads the site as it is now as a target of which that is known. */
-async function load({ trials: _, ...known }: Probe, fault?: Fault, host?: string): Promise<readonly unknown[]> {
-  const access = Access.parse({ url: `${site.origin}/` });
+/** Loads a site as a target of which that is known, but for its address. */
+async function load(
+  { origin }: Site,
+  { trials: _, ...known }: Probe,
+  { fault, host, limits = seen }: { readonly fault?: Fault; readonly host?: string; readonly limits?: Limits } = {},
+): Promise<readonly unknown[]> {
+  const access = Access.parse({ url: `${origin}/` });
   const context = await browser.newContext(contextOptions(access));
   try {
-    const target = await openDeployed(context, access, known);
+    const target = await openDeployed(context, access, { ...known, url: access.url }, limits);
     const { document } = await target.load(host ?? target.host, fault);
     return [target.host, target.posed, await document()];
   } finally {
@@ -186,19 +226,20 @@ async function load({ trials: _, ...known }: Probe, fault?: Fault, host?: string
   }
 }
 
-test('a target tells its host, its document, and how it was made to fail', async () => {
-  serveShop(shopPage());
-  const host = new URL(site.origin).host;
-  expect(await load(known)).toEqual([host, [], shopPage()]);
-  const technique = 'the first hooks that React calls while the page loads throw';
-  expect(await load(known, { side: 'server', digest: '17' })).toEqual([
-    host,
-    [{ fault: 'an unhandled server-side exception with a digest', technique }],
-    shopPage(),
-  ]);
+test.concurrent('a target tells its host, its document, and how it was made to fail', async () => {
+  await withSite(answersOf(shopPage()), async (site) => {
+    const host = new URL(site.origin).host;
+    expect(await load(site, known)).toEqual([host, [], shopPage()]);
+    const technique = 'the first hooks that React calls while the page loads throw';
+    expect(await load(site, known, { fault: { side: 'server', digest: '17' } })).toEqual([
+      host,
+      [{ fault: 'an unhandled server-side exception with a digest', technique }],
+      shopPage(),
+    ]);
+  });
 });
 
-test.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, told: RegExp]>([
+test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, told: RegExp]>([
   ['has died', (request) => request.socket.destroy(), undefined, /could not be loaded/],
   ['answers 503', (_, response) => response.writeHead(503).end(), undefined, /answered 503 Service Unavailable$/],
   ['has gone', undefined, { side: 'client' }, /answered 404 Not Found$/],
@@ -210,12 +251,14 @@ test.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, t
   ],
   ['is asked for what cannot be told', shopPage(), { side: 'server' }, /cannot be told from a client-side one/],
 ])('a target that %s in the middle of a run cannot be judged', async (_what, answer, fault, told) => {
-  site.serve(answer === undefined ? {} : { '/': answer });
-  const failure = await load(known, fault).catch((error: unknown) => error);
+  const answers = answer === undefined ? {} : { '/': answer };
+  const given = { limits: unseen, ...(fault !== undefined && { fault }) };
+  const failure = await withSite(answers, (site) => load(site, known, given)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CannotPose);
   expect(String(failure)).toMatch(told);
 });
 
-test('a target is loaded from its own host alone', async () => {
-  await expect(load(known, undefined, 'shop.example')).rejects.toMatchObject({ name: 'CannotPose' });
+test.concurrent('a target is loaded from its own host alone', async () => {
+  const loaded = withSite({}, (site) => load(site, known, { host: 'shop.example' }));
+  await expect(loaded).rejects.toMatchObject({ name: 'CannotPose' });
 });

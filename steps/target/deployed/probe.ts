@@ -1,6 +1,6 @@
 /** The probe: what there is to know of a deployed application before the first scenario, found out once, in a browser. */
 import type { Browser, BrowserContext } from 'playwright';
-import { loadTimeout, patience } from '../../limits.ts';
+import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
 import { CallLog } from '../call-log.ts';
 import type { Fault } from '../fault.ts';
 import { type Access, contextOptions } from './access.ts';
@@ -16,6 +16,9 @@ import { TechniqueName } from './technique-name.ts';
 /** One technique that was tried, and what it came to. */
 type Trial = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
 
+/** How the target is reached, and how long anything on it is waited for. */
+type Reach = { readonly browser: Browser; readonly access: Access; readonly limits: Limits };
+
 export type Probe = Known & { readonly trials: readonly Trial[] };
 
 /**
@@ -23,17 +26,14 @@ export type Probe = Known & { readonly trials: readonly Trial[] };
  * the fallback. Where none does, the first that leaves nothing of the healthy page is the one to judge by.
  * @throws Refusal where the target does not load
  */
-export async function probe(browser: Browser, access: Access): Promise<Probe> {
-  const url = await within(browser, access, ({ request }) => findAddress(request, access));
-  const reached = { ...access, url };
-  const [one, other] = await Promise.all([
-    onStage(browser, reached, readHealthy),
-    onStage(browser, reached, readHealthy),
-  ]);
+export async function probe(browser: Browser, access: Access, limits: Limits = defaultLimits): Promise<Probe> {
+  const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
+  const reach = { browser, access: { ...access, url }, limits };
+  const [one, other] = await Promise.all([onStage(reach, readHealthy), onStage(reach, readHealthy)]);
   const healthy = commonTo(one, other);
   const [client, server] = await Promise.all([
-    tryAll(browser, reached, healthy, { side: 'client' }),
-    tryAll(browser, reached, healthy, { side: 'server', digest: '3735928559' }),
+    tryAll(reach, healthy, { side: 'client' }),
+    tryAll(reach, healthy, { side: 'server', digest: '3735928559' }),
   ]);
   return {
     url,
@@ -47,9 +47,9 @@ export async function probe(browser: Browser, access: Access): Promise<Probe> {
 }
 
 /** As it is once there was time enough for a fallback that comes late. */
-async function readHealthy({ page, open }: Stage): Promise<Product> {
+async function readHealthy({ page, open, limits }: Stage): Promise<Product> {
   await open();
-  if (await fallbackComes(page, patience))
+  if (await fallbackComes(page, limits.healthyMs))
     throw new Refusal(
       'it does not load: it shows the generic fallback although nothing was made to fail',
       'Mend the target, or see what it needs to load',
@@ -58,8 +58,7 @@ async function readHealthy({ page, open }: Stage): Promise<Product> {
 }
 
 async function tryAll(
-  browser: Browser,
-  access: Access,
+  reach: Reach,
   healthy: Product,
   fault: Fault,
 ): Promise<{ readonly chosen: TechniqueName | undefined; readonly trials: readonly Trial[] }> {
@@ -67,7 +66,7 @@ async function tryAll(
   for (const technique of TechniqueName.options) {
     const { sides, react } = techniques[technique];
     if (!sides.includes(fault.side) || (react && !healthy.react)) continue;
-    const effect = await onStage(browser, access, (stage) => tryOne(stage, technique, healthy, fault));
+    const effect = await onStage(reach, (stage) => tryOne(stage, technique, healthy, fault));
     trials.push({ side: fault.side, technique, effect });
     if (effect === 'fallback') return { chosen: technique, trials };
   }
@@ -77,18 +76,24 @@ async function tryAll(
 async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {
   const { struck } = await techniques[name].pose(stage, fault);
   if (!struck) return 'none';
-  const effect = await awaitEffect(stage.page, healthy, techniques[name].moves);
-  return effect === 'fallback' && !(await stays(stage.page)) ? 'none' : effect;
+  const effect = await awaitEffect(stage.page, healthy, stage.limits, techniques[name].moves);
+  return effect === 'fallback' && !(await stays(stage.page, stage.limits)) ? 'none' : effect;
 }
 
-async function onStage<T>(browser: Browser, access: Access, work: (stage: Stage) => Promise<T>): Promise<T> {
-  return within(browser, access, async (context) => work(await openStage(context, access, new CallLog(context))));
+async function onStage<T>(reach: Reach, work: (stage: Stage) => Promise<T>): Promise<T> {
+  const { access, limits } = reach;
+  return within(reach, async (context) =>
+    work(await openStage(context, access, new CallLog(context, { limits }), limits)),
+  );
 }
 
-async function within<T>(browser: Browser, access: Access, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+async function within<T>(
+  { browser, access, limits }: Reach,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(contextOptions(access));
-  context.setDefaultTimeout(patience);
-  context.setDefaultNavigationTimeout(loadTimeout);
+  context.setDefaultTimeout(limits.timeoutMs);
+  context.setDefaultNavigationTimeout(loadTimeoutMs);
   try {
     return await work(context);
   } finally {

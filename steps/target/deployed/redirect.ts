@@ -1,6 +1,6 @@
 /** Redirects, followed one at a time so that each can be refused. */
 import type { APIResponse, Route } from 'playwright';
-import { loadTimeout } from '../../limits.ts';
+import { loadTimeoutMs } from '../../limits.ts';
 
 /** One request on the way to an answer. */
 export type Hop = { readonly url: string; readonly method: string };
@@ -15,7 +15,7 @@ const mostResets = 2;
 export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string, string>>): Promise<APIResponse> {
   const lost = hop.method === route.request().method() ? {} : { postData: '' };
   const maxRetries = hop.method === 'GET' || hop.method === 'HEAD' ? mostResets : 0;
-  return route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, maxRetries, timeout: loadTimeout });
+  return route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, maxRetries, timeout: loadTimeoutMs });
 }
 
 /** The request that an answer sends the browser on to; undefined for an answer that is no redirect. */

@@ -55,7 +55,7 @@ class Boundary extends Component {
   static getDerivedStateFromError(error) { return { error }; }
   componentDidCatch() {
     if (kind.boundary === 'recovers') setTimeout(() => this.setState({ error: undefined }), 1_000);
-    if (this.state.late) setTimeout(() => this.setState({ late: false }), 2_000);
+    if (this.state.late) setTimeout(() => this.setState({ late: false }), 600);
   }
   render() {
     if (this.state.error === undefined) return this.props.children;

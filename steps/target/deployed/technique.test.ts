@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { Screen } from '../../pages/screen.ts';
 import { CallLog } from '../call-log.ts';
 import type { Fault } from '../fault.ts';
@@ -35,11 +36,12 @@ async function pose(
   name: TechniqueName,
   fault: Fault,
   awaited: string,
-  headers = {},
+  { headers = {}, ...limits }: Partial<Limits & Pick<Access, 'headers'>> = {},
 ): Promise<readonly [struck: boolean, lines: readonly string[]]> {
   const access = Access.parse({ url: `${site.origin}/`, headers });
   context = await browser.newContext(contextOptions(access));
-  const stage = await openStage(context, access, new CallLog(context));
+  const all = { ...defaultLimits, ...limits };
+  const stage = await openStage(context, access, new CallLog(context, { limits: all }), all);
   const { struck } = await techniques[name].pose(stage, fault);
   const lines = await new Screen(stage.page).comesTo((now) => (now.includes(awaited) ? undefined : now.join(' / ')));
   return [struck, lines];
@@ -61,9 +63,12 @@ const noTools = `
   if (typeof hook === 'object') for (const key of Object.keys(hook)) hook[key] = typeof hook[key] === 'function' ? () => {} : null;
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true };`;
 
+/** Where what is waited for never comes. */
+const nothing = { timeoutMs: 500 };
+
 /** Its script is asked for when the page has long been quiet. */
 const rendersLate = shopPage().replace('/shop.js', '/late.js');
-const late = "setTimeout(() => import('/shop.js'), 1_500)";
+const late = "setTimeout(() => import('/shop.js'), 500)";
 
 test.each<[page: string, technique: 'hook-dispatcher' | 'fiber-dispatch', answer: () => Answer]>([
   ['a page', 'hook-dispatcher', () => shopPage()],
@@ -83,12 +88,12 @@ test.each<[page: string, technique: 'hook-dispatcher' | 'fiber-dispatch', answer
 
 test('a page that keeps the developer tools out still runs, and its hooks do not throw', async () => {
   site.serve({ '/': shopPage({}, keepsToolsOut), '/shop.js': shop, '/no-tools.js': noTools });
-  expect(await pose('hook-dispatcher', client, 'Welcome')).toEqual([false, ['Welcome', 'Items: 0']]);
+  expect(await pose('hook-dispatcher', client, 'Welcome', nothing)).toEqual([false, ['Welcome', 'Items: 0']]);
 });
 
 test('where React renders nothing there is nothing to dispatch to', async () => {
   site.serve({ '/': '<link rel=icon href=data:,><p>Hello' });
-  expect(await pose('fiber-dispatch', client, 'Hello')).toEqual([false, ['Hello']]);
+  expect(await pose('fiber-dispatch', client, 'Hello', nothing)).toEqual([false, ['Hello']]);
 });
 
 test.each<[what: string, script: string]>([
@@ -122,7 +127,10 @@ test('the stream in a document holds an error', async () => {
 test('the stream of a followed link holds an error', async () => {
   site.serve({ '/': streamed, '/about': '0:1\n7:null\n' });
   const row = '7:E{"digest":"17"}';
-  expect(await pose('streamed-navigation', server, row, { 'x-token': 's3cr3t' })).toEqual([true, ['0:1', row]]);
+  expect(await pose('streamed-navigation', server, row, { headers: { 'x-token': 's3cr3t' } })).toEqual([
+    true,
+    ['0:1', row],
+  ]);
   expect(site.headersOf('/about')?.['x-token']).toBe('s3cr3t');
 });
 
@@ -146,13 +154,13 @@ test('the scripts of a followed link never arrive', async () => {
 });
 
 test('a link that comes late is followed as well', async () => {
-  const show = "setTimeout(() => { document.querySelector('a').hidden = false }, 1_500)";
+  const show = "setTimeout(() => { document.querySelector('a').hidden = false }, 500)";
   site.serve({ '/': `${linked('/about hidden', loadsAbout)}<script>${show}</script>`, '/about.js': '' });
   expect(await pose('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
 });
 
 test('a link that only opens another document loses nothing, and is not followed there', async () => {
   site.serve({ '/': linked('/about', ''), '/about': '<p>Elsewhere' });
-  expect(await pose('lost-scripts', client, 'Hello')).toEqual([false, ['Hello']]);
+  expect(await pose('lost-scripts', client, 'Hello', nothing)).toEqual([false, ['Hello']]);
   expect(site.asked).toEqual(['GET /']);
 });

@@ -1,6 +1,6 @@
 /** The techniques by which loading is made to fail from outside, each in the browser alone. */
 import type { Page, Request, Response, Route } from 'playwright';
-import { patience } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { digestOf, type Fault } from '../fault.ts';
 import { armException } from '../hook-dispatcher.ts';
 import { isPrefetch } from '../request-facts.ts';
@@ -15,6 +15,7 @@ import type { TechniqueName } from './technique-name.ts';
 export type Stage = {
   readonly page: Page;
   readonly care: Care;
+  readonly limits: Limits;
   /** Loads the page, and resolves once it has come to rest. */
   readonly open: () => Promise<Response | null>;
 };
@@ -39,8 +40,8 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client', 'server'],
     react: true,
     moves: false,
-    pose: async ({ page, open }, fault) => {
-      const armed = await armException(page, digestOf(fault));
+    pose: async ({ page, open, limits }, fault) => {
+      const armed = await armException(page, limits, digestOf(fault));
       try {
         const response = await open();
         const struck = await armed.struck().then(
@@ -58,9 +59,9 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client', 'server'],
     react: true,
     moves: false,
-    pose: async ({ page, open }, fault) => {
+    pose: async ({ page, open, limits }, fault) => {
       const response = await open();
-      return { response, struck: await comesTrue(page, patience, () => throwAtRoot(page, digestOf(fault))) };
+      return { response, struck: await comesTrue(page, limits.timeoutMs, () => throwAtRoot(page, digestOf(fault))) };
     },
   },
   'streamed-document': {
@@ -76,13 +77,13 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     moves: true,
-    pose: async ({ page, care, open }, fault) => {
+    pose: async ({ page, care, open, limits: { timeoutMs } }, fault) => {
       const response = await withoutPrefetches(care, open);
       const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
       return withEdits(care, isPageData, edit, async () => {
         const isEdited = (answer: Response) => isPageData(answer.request());
-        const edited = page.waitForResponse(isEdited, { timeout: patience }).catch(() => undefined);
-        if (await comesTrue(page, patience, () => followLink(page))) await edited;
+        const edited = page.waitForResponse(isEdited, { timeout: timeoutMs }).catch(() => undefined);
+        if (await comesTrue(page, timeoutMs, () => followLink(page))) await edited;
         return response;
       });
     },
@@ -92,7 +93,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client'],
     react: false,
     moves: true,
-    pose: async ({ page, care, open }) => {
+    pose: async ({ page, care, open, limits: { timeoutMs } }) => {
       const response = await withoutPrefetches(care, open);
       let struck = false;
       const lose: Interference = async (route) => {
@@ -106,9 +107,9 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
       await care.interfere(lose, async () => {
         const isScript = (request: Request) => request.resourceType() === 'script';
         const lost = page
-          .waitForEvent('requestfailed', { predicate: isScript, timeout: patience })
+          .waitForEvent('requestfailed', { predicate: isScript, timeout: timeoutMs })
           .catch(() => undefined);
-        if (await comesTrue(page, patience, () => followLink(page))) await lost;
+        if (await comesTrue(page, timeoutMs, () => followLink(page))) await lost;
       });
       return { response, struck };
     },

@@ -1,6 +1,5 @@
 /** The ways of a user through a deployed application: the routes that are opened, the links that are followed. */
 import type { Response } from 'playwright';
-import { afterLoad } from '../../limits.ts';
 import type { CallLog } from '../call-log.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../navigation.ts';
@@ -16,7 +15,7 @@ import type { Stage } from './technique.ts';
 type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route) => Promise<Load> };
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
-export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): Ways {
+export function waysOf({ page, care, limits }: Stage, origin: string, calls: CallLog): Ways {
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
     care.beginDeed();
@@ -40,7 +39,7 @@ export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): W
   /** Gives a fallback that comes late its time. */
   async function looked(response: Response | null | undefined): Promise<Load> {
     if (response) checkAnswer(response);
-    await fallbackComes(page, afterLoad);
+    await fallbackComes(page, limits.afterLoadMs);
     return loadOf(response ?? undefined);
   }
 
@@ -53,8 +52,8 @@ export function waysOf({ page, care }: Stage, origin: string, calls: CallLog): W
   return {
     openAt,
     follow: async (link, name) => {
-      if (await mayEndSession(link, name)) throw refusalOf('link');
-      return go(() => followLink(page, { link, name }));
+      if (await mayEndSession(link, name, limits)) throw refusalOf('link');
+      return go(() => followLink(page, { link, name }, limits));
     },
     goBack: () => go(() => goBack(page)),
   };
