@@ -1,5 +1,5 @@
 import { Given, supportCodeLibraryBuilder } from '@cucumber/cucumber';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { MismatchError } from './pages/mismatch.ts';
 
 type Step = (this: unknown) => Promise<unknown>;
@@ -11,6 +11,7 @@ let newWorld: (attach: (...given: unknown[]) => unknown) => unknown;
 
 beforeAll(async () => {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
   await import('./hooks.ts');
   Given('it fails', () => {

@@ -1,6 +1,6 @@
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { CucumberExpression } from '@cucumber/cucumber-expressions';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 type Registry = ConstructorParameters<typeof CucumberExpression>[1];
 
@@ -9,6 +9,7 @@ let registry: Registry;
 beforeAll(async () => {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
   let id = 0;
+  vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => String(id++), coordinates);
   await import('./parameter-types.ts');
   registry = supportCodeLibraryBuilder.finalize().parameterTypeRegistry;

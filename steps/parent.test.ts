@@ -9,27 +9,30 @@ import { expect, onTestFinished, test } from 'vitest';
 const loop = 'for (;;);';
 const rest = '';
 
-/** A process, and the id of a worker that it has started, which ends with it and then does as `code` says. */
-async function startWorker(code: string): Promise<{ readonly parent: ChildProcess; readonly worker: number }> {
+/** A process, and the id of a worker that it has started, which ends with it and then does as `code` says; it is killed so long after its parent is gone. */
+async function startWorker(
+  code: string,
+  graceMs: number,
+): Promise<{ readonly parent: ChildProcess; readonly worker: number }> {
   const root = mkdtempSync(path.join(tmpdir(), 'parent-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const [parent = '', worker = ''] = ['parent.mjs', 'worker.mjs'].map((name) => path.join(root, name));
   writeFileSync(
     worker,
     `import { endWithParent } from ${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'parent.ts')).href)};
-     endWithParent();
+     endWithParent({ checkMs: 50, graceMs: ${graceMs} });
      process.on('message', () => {});
      process.send(process.pid, () => { ${code} });`,
   );
   writeFileSync(
     parent,
     `import { fork } from 'node:child_process';
-     const worker = fork(${JSON.stringify(worker)}, { env: { ...process.env, CUCUMBER_WORKER_ID: '0' } });
+     const worker = fork(${JSON.stringify(worker)}, { execArgv: ['--import', 'tsx'], env: { ...process.env, CUCUMBER_WORKER_ID: '0' } });
      worker.on('message', (id) => process.send(id));
      worker.on('exit', (code) => process.send({ code }));
      process.on('message', (signal) => worker.kill(signal));`,
   );
-  const started = fork(parent, { execArgv: ['--import', 'tsx'] });
+  const started = fork(parent, { execArgv: [] });
   onTestFinished(() => void started.kill('SIGKILL'));
   const [id] = await once(started, 'message');
   onTestFinished(() => void signal(Number(id), 'SIGKILL'));
@@ -47,18 +50,21 @@ function signal(id: number, by: 'SIGKILL' | 0): boolean {
   }
 }
 
-test.skipIf(process.platform === 'win32').for([
-  ['at rest', rest],
-  ['in an endless loop', loop],
-])('a worker %s ends when its parent is killed', async ([, code = '']) => {
-  const { parent, worker } = await startWorker(code);
+/** Longer than any test may take: the process has to end by itself. */
+const endless = 600_000;
+
+test.skipIf(process.platform === 'win32').for<[what: string, code: string, graceMs: number]>([
+  ['at rest', rest, endless],
+  ['in an endless loop', loop, 100],
+])('a worker %s ends when its parent is killed', async ([, code, graceMs]) => {
+  const { parent, worker } = await startWorker(code, graceMs);
   expect(isThere(worker)).toBe(true);
   parent.kill('SIGKILL');
   await expect.poll(() => isThere(worker), { timeout: 20_000 }).toBe(false);
 });
 
 test('a worker ends when it is told to', async () => {
-  const { parent } = await startWorker(rest);
+  const { parent } = await startWorker(rest, endless);
   parent.send('SIGTERM');
   expect(await once(parent, 'message')).toEqual([{ code: 1 }, undefined]);
 });

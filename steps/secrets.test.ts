@@ -21,6 +21,7 @@ let left: unknown[];
 beforeAll(async () => {
   vi.stubEnv('SHOWN_ACCESS', JSON.stringify(access));
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
   await import('./hooks.ts');
   Given('it fails', () => {

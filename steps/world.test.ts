@@ -1,5 +1,5 @@
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { TargetKind } from './target/target.ts';
 import type { Visit } from './visit.ts';
 import type { ShownWorld } from './world.ts';
@@ -8,6 +8,7 @@ let newWorld: () => ShownWorld;
 
 beforeAll(async () => {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
   const { ShownWorld: World } = await import('./world.ts');
   const ignore = async () => undefined;

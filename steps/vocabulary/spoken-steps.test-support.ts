@@ -1,6 +1,6 @@
 /** Says steps as Cucumber does, to a page that a test has opened. */
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { GenericFallback } from '../pages/generic-fallback.ts';
 import { ProductScreen } from '../pages/product-screen.ts';
 import { Screen } from '../pages/screen.ts';
@@ -22,6 +22,7 @@ export type Say = (step: SpokenStep) => Promise<void>;
  */
 export async function learnPhrases(): Promise<(target: Target, timeoutMs: number) => Say> {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+  vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
   const { ShownWorld: World } = await import('../world.ts');
   await Promise.all([import('../parameter-types.ts'), import('./parameter-types.ts')]);

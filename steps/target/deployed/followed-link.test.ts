@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { followLink, mayEndSession } from './followed-link.ts';
 import { openSite, type Site } from './site.test-support.ts';
 
@@ -9,11 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([chromium.connect(inject('browser')), openSite()]);
-});
-
-beforeEach(async () => {
   page = await browser.newPage();
-  return () => page.close();
 });
 
 afterAll(async () => {

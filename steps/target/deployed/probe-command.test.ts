@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { defaultLimits } from '../../limits.ts';
+import { runProbe } from './probe-command.ts';
 import { openSite, type Site } from './site.test-support.ts';
 
 let site: Site;
@@ -15,13 +17,13 @@ afterAll(() => site.close());
 const command = ['--import', './register.mjs', 'steps/probe.mjs'];
 const credentials = { username: 'annie', password: 'open sesame' };
 
+const variables = () => ({
+  SHOWN_ACCESS: JSON.stringify({ url: `${site.origin}/`, credentials }),
+  SHOWN_BROWSER: JSON.stringify({ name: 'chromium', source: 'remote', endpoint: inject('browser') }),
+});
+
 function start(): ChildProcess {
-  const env = {
-    ...process.env,
-    SHOWN_ACCESS: JSON.stringify({ url: `${site.origin}/`, credentials }),
-    SHOWN_BROWSER: JSON.stringify({ name: 'chromium', source: 'remote', endpoint: inject('browser') }),
-  };
-  return spawn(process.execPath, command, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  return spawn(process.execPath, command, { env: { ...process.env, ...variables() }, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
 /** What it prints, and its exit code. */
@@ -31,27 +33,32 @@ async function run(): Promise<readonly [printed: string, code: unknown]> {
   return [printed, code];
 }
 
-test('it prints what it has found out as one line of JSON, and ends', async () => {
+test('it prints what it has found out as one line of JSON', async () => {
   site.serve({ '/': '<link rel=icon href=data:,><p>Hello' });
-  const [printed, code] = await run();
-  expect([printed.match(/\n/g)?.length, code]).toEqual([1, 0]);
-  expect(JSON.parse(printed)).toEqual({
+  for (const [name, value] of Object.entries(variables())) vi.stubEnv(name, value);
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    write.mockRestore();
+  });
+  await runProbe({ ...defaultLimits, healthyMs: 100, timeoutMs: 500 });
+  const printed = write.mock.calls.map(([text]) => String(text));
+  expect(printed).toEqual([expect.stringMatching(/^.+\n$/)]);
+  expect(JSON.parse(printed.join(''))).toEqual({
     known: { url: `${site.origin}/`, healthy: { lines: ['Hello'], elements: 1, react: false }, techniques: {} },
     trials: [{ side: 'client', technique: 'lost-scripts', effect: 'none' }],
     limits: { loads: 4, requests: 500 },
   });
 });
 
-test('a refusal is one too, without a secret in it', async () => {
+test('a refusal is one line too, without a secret in it, and it ends', async () => {
   site.serve({
     '/': (_, response) => response.writeHead(302, { location: 'https://open%20sesame.example/annie' }).end(),
   });
   const [printed, code] = await run();
-  expect([Object.keys(JSON.parse(printed)), Object.keys(JSON.parse(printed).refusal), code]).toEqual([
-    ['refusal'],
-    ['what', 'mend'],
-    0,
-  ]);
+  expect([printed.match(/\n/g)?.length, code]).toEqual([1, 0]);
+  const told = JSON.parse(printed);
+  expect([Object.keys(told), Object.keys(told.refusal)]).toEqual([['refusal'], ['what', 'mend']]);
   expect(printed).not.toMatch(/annie|sesame/);
 });
 

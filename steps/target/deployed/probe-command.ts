@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { closeBrowser, openBrowser } from '../../browser.ts';
 import { BrowserChoice, json } from '../../environment.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { tellReason } from '../../reason.ts';
 import { redact } from '../../secrets.ts';
 import { CannotPose } from '../cannot-pose.ts';
@@ -16,10 +17,10 @@ const Variables = z.object({
 });
 
 /** Prints `{ known, trials, limits }`, or `{ refusal }` with `what` and `mend` where the target cannot be judged. */
-export async function runProbe(): Promise<void> {
+export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
   const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice } = Variables.parse(process.env);
   try {
-    const { trials, ...known } = await probe(await openBrowser(choice), access);
+    const { trials, ...known } = await probe(await openBrowser(choice), access, limits);
     print({ known, trials, limits: { loads: mostLoads, requests: mostRequests } });
   } catch (error) {
     print({ refusal: toRefusal(error) });
