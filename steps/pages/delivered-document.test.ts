@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectRenderedByScripts } from './delivered-document.ts';
-import { openPages } from './opened-page.test-support.ts';
+import { briefly, openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -13,7 +13,7 @@ const page = openPages();
 /** Whether the screen was rendered by the scripts of that document, in words. */
 async function judge(screen: string, delivered: string): Promise<string> {
   await page().setContent(screen);
-  return expectRenderedByScripts(new Screen(page(), 200), page(), delivered).then(
+  return expectRenderedByScripts(new Screen(page(), briefly), page(), delivered).then(
     () => 'rendered',
     (error: unknown) => String(error),
   );
@@ -53,7 +53,7 @@ describe('a screen was there before any script where its document held', () => {
 
 test('what the document held is told as lines, too', async () => {
   await page().setContent('<p>One</p><p>Two</p>');
-  const judged = expectRenderedByScripts(new Screen(page(), 200), page(), `${shell}<p>Two</p>`);
+  const judged = expectRenderedByScripts(new Screen(page(), briefly), page(), `${shell}<p>Two</p>`);
   await expect(judged).rejects.toMatchObject({ expected: ['(no text of the screen)'], actual: ['Two'] });
 });
 
@@ -64,7 +64,7 @@ test('a screen that stays empty was rendered by nobody', async () => {
 test('a document of a deployed target may quote the sentence, but not hold a line of the screen', async () => {
   await page().setContent(`<h1>${sentence}</h1>`);
   const judgeDeployed = (delivered: string, healthy: readonly string[] = []) =>
-    expectRenderedByScripts(new Screen(page(), 200), page(), shell + delivered, healthy);
+    expectRenderedByScripts(new Screen(page(), briefly), page(), shell + delivered, healthy);
   await judgeDeployed(`<p>It says: ${sentenceFor('other.example')}</p>`);
   await expect(judgeDeployed(`<p>${sentence}</p>`)).rejects.toThrow(`Held:\n  ${sentence}`);
 
@@ -84,7 +84,7 @@ test('a document is read also where the page forbids to parse any', async () => 
   await strict.route('**/*', (route) => route.fulfill({ contentType: 'text/html', headers, body: '<p>One</p>' }));
   await strict.goto('https://shop.example/');
   const judgeStrict = (delivered: string) =>
-    expectRenderedByScripts(new Screen(strict, 200), strict, shell + delivered, []);
+    expectRenderedByScripts(new Screen(strict, briefly), strict, shell + delivered, []);
   await judgeStrict('<p>Other</p>');
   await expect(judgeStrict('<p>One</p>')).rejects.toThrow('Held:\n  One');
   expect(browser.contexts()).toHaveLength(open);

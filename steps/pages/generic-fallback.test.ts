@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GenericFallback, type Manner } from './generic-fallback.ts';
-import { openPages } from './opened-page.test-support.ts';
+import { briefly, openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -12,7 +12,7 @@ const page = openPages();
 /** The fallback of a page, as it is judged. */
 async function open(html: string, manner?: Manner): Promise<GenericFallback> {
   await page().setContent(html);
-  return new GenericFallback(new Screen(page(), 200), manner);
+  return new GenericFallback(new Screen(page(), briefly), manner);
 }
 
 test('each judgement under alternatives that succeeds notes what was seen', async () => {

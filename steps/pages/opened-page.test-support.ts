@@ -23,11 +23,14 @@ export function openPages(): () => Page {
 /** What is asked of a screen of the product. */
 export type Ask = (screen: ProductScreen) => Promise<unknown>;
 
+/** As long as a screen is given to come to what it should be where all is there at once: for one look, or a few. */
+export const briefly = 50;
+
 /** Says what is wrong with a page, or that it is right. */
 export function judgeIn(page: () => Page): (html: string, ask: Ask) => Promise<string> {
   return async (html, ask) => {
     await page().setContent(html);
-    return ask(new ProductScreen(page(), 200)).then(
+    return ask(new ProductScreen(page(), briefly)).then(
       () => 'right',
       (error: Error) => error.message,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, judgeIn, openPages } from './opened-page.test-support.ts';
+import { type Ask, briefly, judgeIn, openPages } from './opened-page.test-support.ts';
 import { ProductScreen } from './product-screen.ts';
 
 const page = openPages();
@@ -87,7 +87,7 @@ test('what comes after a while is waited for', async () => {
 
 test('a mismatch has two sides', async () => {
   await page().setContent('<h1>Cart</h1>');
-  await expect(heading(new ProductScreen(page(), 200))).rejects.toMatchObject({
+  await expect(heading(new ProductScreen(page(), briefly))).rejects.toMatchObject({
     expected: ['Orders'],
     actual: ['Cart'],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineCarrying, noLine, onlyScreen, shown } from './fallback-lines.ts';
-import { openPages } from './opened-page.test-support.ts';
+import { briefly, openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -9,8 +9,8 @@ const sentence = sentenceFor(host);
 
 const page = openPages();
 
-test('a fallback that comes after a second is waited for', async () => {
-  await page().setContent(`<script>setTimeout(() => document.body.append(${JSON.stringify(sentence)}), 1000)</script>`);
+test('a fallback that comes after a while is waited for', async () => {
+  await page().setContent(`<script>setTimeout(() => document.body.append(${JSON.stringify(sentence)}), 400)</script>`);
   expect(await new Screen(page()).comesTo(onlyScreen(host))).toEqual([sentence]);
 });
 
@@ -48,12 +48,12 @@ test.each<[what: string, html: string, told: RegExp]>([
   ['is only quoted', `<p>The server said "${sentence}".</p>`, /never shown/],
 ])('a fallback that %s is told of', async (_what, html, told) => {
   await page().setContent(html);
-  await expect(new Screen(page(), 300).comesTo(onlyScreen(host))).rejects.toThrow(told);
+  await expect(new Screen(page(), briefly).comesTo(onlyScreen(host))).rejects.toThrow(told);
 });
 
 test('what was expected, and what was seen last, is told as lines, too', async () => {
   await page().setContent('<p>Welcome</p><p>Orders</p>');
-  await expect(new Screen(page(), 100).comesTo(shown())).rejects.toMatchObject({
+  await expect(new Screen(page(), briefly).comesTo(shown())).rejects.toMatchObject({
     message: expect.stringContaining('never shown'),
     expected: ['Application error: …'],
     actual: ['Welcome', 'Orders'],

@@ -62,7 +62,19 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 test.runIf(hasOpenssl)('a certificate that signs itself, unless it is said to be right', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const wanted = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert];
+  const wanted = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-subj',
+    '/CN=127.0.0.1',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  ];
   execFileSync('openssl', ['req', '-x509', ...wanted], { stdio: 'ignore' });
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => {
     response.setHeader('content-type', 'text/html').end('<p>Hello');

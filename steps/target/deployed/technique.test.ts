@@ -40,7 +40,7 @@ async function pose(
 ): Promise<readonly [struck: boolean, lines: readonly string[]]> {
   const access = Access.parse({ url: `${site.origin}/`, headers });
   context = await browser.newContext(contextOptions(access));
-  const all = { ...defaultLimits, ...limits };
+  const all = { ...defaultLimits, networkIdleMs: 100, ...limits };
   const stage = await openStage(context, access, new CallLog(context, { limits: all }), all);
   const { struck } = await techniques[name].pose(stage, fault);
   const lines = await new Screen(stage.page).comesTo((now) => (now.includes(awaited) ? undefined : now.join(' / ')));
