@@ -8,14 +8,20 @@ import { paletteOf } from './io/terminal/palette.ts';
 import { renderList } from './red-team/list.ts';
 import { pickAttempts, runSuite } from './red-team/suite.ts';
 import { themes } from './red-team/themes.ts';
+import { waysOf } from './red-team/way.ts';
 
-const RedTeamOptions = z.object({ only: z.string().optional(), list: z.boolean().default(false) });
+const RedTeamOptions = z.object({
+  only: z.string().optional(),
+  faults: z.boolean().default(false),
+  list: z.boolean().default(false),
+});
 
 export const main: Main = async (argv, _project, context) => {
-  const { only, list } = parseOptions({ schema: RedTeamOptions, command: 'red-team', argv, context }, (program) =>
+  const { list, ...choice } = parseOptions({ schema: RedTeamOptions, command: 'red-team', argv, context }, (program) =>
     program
       .description('Tries the known ways to get a green that means nothing, and ends in 0 only if each is caught.')
       .option('--only <text>', 'only the attempts, or the themes, that have the text in their name')
+      .option('--faults', 'only those that kill processes, fill a disk or never end, which are left out otherwise')
       .option('--list', 'print the list for scripts/red-team/README.md, and try nothing'),
   );
   const tell = (text: string) => context.stdout.write(`${text}\n`);
@@ -23,10 +29,10 @@ export const main: Main = async (argv, _project, context) => {
     tell(renderList(themes));
     return 0;
   }
-  const chosen = only === undefined ? themes : pickAttempts(themes, only);
+  const chosen = pickAttempts(themes, choice);
   if (chosen.length === 0)
-    throw new CannotJudge({ where: '--only', what: `no attempt has "${only}" in its name`, mend: 'See --list' });
-  return await runSuite(chosen, (render) => tell(render(paletteOf(context.stdout, context.env))));
+    throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, mend: 'See --list' });
+  return await runSuite(chosen, waysOf(themes), (render) => tell(render(paletteOf(context.stdout, context.env))));
 };
 
 if (isEntry(import.meta.url)) await runCommand({ main });

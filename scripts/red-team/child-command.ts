@@ -9,18 +9,18 @@ import type { Ending } from './ending.ts';
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The longest that a command may take, in milliseconds; one that takes longer is ended, and has not ended by itself. */
-const patience = 120_000;
+export const patience = 120_000;
 
 const running = new Set<number>();
 
 /** Runs `accept` or `gate` with the folder as its project. */
 export async function runIn(
   folder: string,
-  { command, args = [], env = {}, fullAt }: Pick<Attempt, 'command' | 'args' | 'env' | 'fullAt'>,
+  attempt: Pick<Attempt, 'command' | 'args' | 'env' | 'fullAt'>,
 ): Promise<Ending> {
+  const { command, env = {}, fullAt } = attempt;
   const node = ['node', '--import', path.join(repository, 'register.mjs')];
-  const workers = command === 'accept' ? ['--workers', '1'] : []; // which is enough for a few scenarios
-  const words = [...node, path.join(repository, 'scripts', `${command}.ts`), ...workers, ...args];
+  const words = [...node, path.join(repository, 'scripts', `${command}.ts`), ...argumentsOf(attempt)];
   const [file = '', ...rest] =
     fullAt === undefined ? words : ['sh', '-c', `ulimit -f ${fullAt}; exec "$@"`, 'sh', ...words];
   // A process group of its own, so that what the command has started can be ended with it.
@@ -41,6 +41,11 @@ export async function runIn(
   return { exit: exitCode, stdout, stderr };
 }
 
+/** What the command is given: one worker is enough for a few scenarios. */
+export function argumentsOf({ command, args = [] }: Pick<Attempt, 'command' | 'args'>): readonly string[] {
+  return command === 'accept' ? ['--workers', '1', ...args] : args;
+}
+
 /** Ends every command that is still running, at once. */
 export function endAll(): void {
   for (const id of running) endGroup(id);
@@ -57,7 +62,7 @@ function endGroup(id: number | undefined): void {
 }
 
 /** Away from any terminal, from a CI service, and from what npm was told. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const foreign = /^(?:npm_|GITHUB_|SHOWN_|NODE_OPTIONS$|FORCE_COLOR$)/;
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name))), NO_COLOR: '1' };
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import type { Attempt, Given } from './attempt.ts';
-import type { runIn } from './child-command.ts';
 import { type Deed, edit } from './deed.ts';
 import { type Ending, renderEnding } from './ending.ts';
+import type { Run, Runners } from './way.ts';
 
 /** The folder of each ground. */
 export type Grounds = Readonly<Record<Given, string>>;
@@ -19,29 +19,31 @@ export const breakClient: Deed = edit('client/index.html', 'Closed on public hol
 
 /**
  * Lays the grounds in `folder`, and sees to it that the untouched project is safe to release by the same commands that
- * the attempts are held against, since else their failing would show nothing.
+ * the attempts are held against, in each way in which they are run, since else their failing would show nothing.
  * @throws CannotJudge where it is not
  */
-export async function layGrounds(folder: string, run: typeof runIn): Promise<Grounds> {
-  const record = async (name: Given, commands: readonly Command[], exit: 0 | 1 = 0, deed: Deed = () => {}) => {
+export async function layGrounds(folder: string, { called, process }: Runners): Promise<Grounds> {
+  const record = async (name: Given, steps: readonly Step[], exit: 0 | 1 = 0, deed: Deed = () => {}) => {
     const ground = await layGround(path.join(folder, name), project);
     await deed(ground);
-    for (const command of commands) expectExit(exit, command, await run(ground, command));
+    for (const [run, command] of steps) expectExit(exit, command, await run(ground, command));
     return ground;
   };
-  const shard = (part: string) => accept('--shard', part);
-  const whole = record('run', [accept('--release'), gate]);
-  const shards = record('shards', [shard('1/3'), shard('2/3'), shard('3/3'), gate]);
-  const failure = whole.then(() => record('failure', [accept('--release')], 1, breakClient));
-  const grounds = {
-    run: await whole,
-    shards: await shards,
-    failure: await failure,
-    sources: await record('sources', []),
-  };
-  // What was made ready for the run serves all attempts that leave it as it is.
-  await cp(path.join(grounds.run, 'dist'), path.join(grounds.sources, 'dist'), { recursive: true });
-  return grounds;
+  const shard = (part: string): Step => [called, accept('--shard', part)];
+  const [sources, run, shards, failure] = await Promise.all([
+    record('sources', []),
+    record('run', [
+      [process, accept('--release')],
+      [process, gate],
+      [called, gate],
+    ]),
+    record('shards', [shard('1/3'), shard('2/3'), shard('3/3'), [called, gate]]),
+    record('failure', [[called, accept('--release')]], 1, breakClient),
+  ]);
+  // What was made ready for these runs serves all attempts that leave it as it is.
+  for (const ground of [failure, run])
+    await cp(path.join(ground, 'dist'), path.join(sources, 'dist'), { recursive: true });
+  return { sources, run, shards, failure };
 }
 
 /** Copies a project, which shares the installed packages. */
@@ -52,6 +54,7 @@ export async function layGround(folder: string, from: string): Promise<string> {
 }
 
 type Command = Pick<Attempt, 'command' | 'args'>;
+type Step = readonly [run: Run, command: Command];
 
 const accept = (...args: readonly string[]): Command => ({ command: 'accept', args });
 const gate: Command = { command: 'gate', args: ['--release'] };

@@ -7,10 +7,16 @@ import { cannotJudge, finds, judging, refuses, type Theme } from './attempt.ts';
 import { edit, nothing } from './deed.ts';
 import type { Ending } from './ending.ts';
 import { type Machine, pickAttempts, runSuite } from './suite.ts';
+import { type Way, waysOf } from './way.ts';
 
 /** A machine on which a project is one file, and whose commands say of it what the file says. */
 function machineOf(said: string) {
   const folders: string[] = [];
+  const runs: Way[] = [];
+  const runner = (way: Way) => (folder: string) => {
+    runs.push(way);
+    return JSON.parse(readFileSync(path.join(folder, 'ending.json'), 'utf8'));
+  };
   const machine: Machine = {
     lay: async (folder) => {
       folders.push(folder);
@@ -19,9 +25,10 @@ function machineOf(said: string) {
       const ground = path.join(folder, 'ground');
       return { sources: ground, run: ground, shards: ground, failure: ground };
     },
-    run: async (folder) => JSON.parse(readFileSync(path.join(folder, 'ending.json'), 'utf8')),
+    called: runner('called'),
+    process: runner('process'),
   };
-  return { machine, folders };
+  return { machine, folders, runs };
 }
 
 const green = JSON.stringify({ exit: 0, stdout: '✔ Safe to release', stderr: '' } satisfies Ending);
@@ -29,10 +36,10 @@ const red = JSON.stringify({ exit: 1, stdout: 'a.feature:1:1 scenario-failed: It
 const failed = finds('scenario-failed');
 
 async function run(themes: readonly Theme[], said: string) {
-  const { machine, folders } = machineOf(said);
+  const { machine, folders, runs } = machineOf(said);
   const told: string[] = [];
-  const exit = await runSuite(themes, (render) => told.push(render(plain)), machine);
-  return { exit, told: told.slice(1).join('\n').trim(), left: folders.filter(existsSync) };
+  const exit = await runSuite(themes, waysOf(themes), (render) => told.push(render(plain)), machine);
+  return { runs: runs.toSorted(), exit, told: told.slice(1).join('\n').trim(), left: folders.filter(existsSync) };
 }
 
 describe('runSuite', () => {
@@ -48,6 +55,7 @@ describe('runSuite', () => {
         '✔ All 2 attempts are caught.',
       ].join('\n'),
       left: [],
+      runs: ['called', 'process'],
     });
   });
 
@@ -68,6 +76,7 @@ describe('runSuite', () => {
         '  All: a false green',
       ].join('\n'),
       left: [],
+      runs: ['called', 'process'],
     });
   });
 
@@ -86,20 +95,32 @@ describe('runSuite', () => {
       await machine.lay(...args);
       throw refusal;
     };
-    await expect(runSuite([], () => {}, { ...machine, lay })).rejects.toBe(refusal);
+    await expect(runSuite([], new Map(), () => {}, { ...machine, lay })).rejects.toBe(refusal);
     expect(folders.map((folder) => existsSync(folder))).toEqual([false]);
   });
 });
 
-test('pickAttempts takes attempts by their name, or all of a theme by its title', () => {
+describe('pickAttempts', () => {
   const [one, two] = [judging('A shard is gone', nothing, failed), judging('twice', nothing, failed)];
+  const fault = judging('a shard kills', nothing, failed, { fault: true });
   const themes: Theme[] = [
     { title: 'Shards', attempts: [one, two] },
-    { title: 'Runs', attempts: [one, two] },
+    { title: 'Runs', attempts: [one, two, fault] },
   ];
-  expect(pickAttempts(themes, 'shard')).toEqual([
-    { title: 'Shards', attempts: [one, two] },
-    { title: 'Runs', attempts: [one] },
-  ]);
-  expect(pickAttempts(themes, 'nobody')).toEqual([]);
+
+  test('takes attempts by their name, or all of a theme by its title', () => {
+    expect(pickAttempts(themes, { only: 'shard', faults: false })).toEqual([
+      { title: 'Shards', attempts: [one, two] },
+      { title: 'Runs', attempts: [one] },
+    ]);
+    expect(pickAttempts(themes, { only: 'nobody', faults: false })).toEqual([]);
+  });
+
+  test('takes either the faults or all others', () => {
+    expect(pickAttempts(themes, { faults: false })).toEqual([
+      { title: 'Shards', attempts: [one, two] },
+      { title: 'Runs', attempts: [one, two] },
+    ]);
+    expect(pickAttempts(themes, { faults: true })).toEqual([{ title: 'Runs', attempts: [fault] }]);
+  });
 });

@@ -3,19 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Palette } from '../core/palette.ts';
 import type { Attempt, Theme } from './attempt.ts';
-import type { runIn } from './child-command.ts';
 import { type Ending, isCaught, renderEnding, renderExpected } from './ending.ts';
 import { type Grounds, layGround } from './ground.ts';
+import type { Run } from './way.ts';
 
 export type Trial = { readonly attempt: Attempt; readonly ending: Ending; readonly caught: boolean };
 
 /** Tries one attempt in a folder of its own under `folder`. */
-export async function tryAttempt(
-  attempt: Attempt,
-  grounds: Grounds,
-  folder: string,
-  run: typeof runIn,
-): Promise<Trial> {
+export async function tryAttempt(attempt: Attempt, grounds: Grounds, folder: string, run: Run): Promise<Trial> {
   const own = await mkdtemp(path.join(folder, 'attempt-'));
   const root = await layGround(path.join(own, 'project'), grounds[attempt.given]);
   await attempt.deed(root);

@@ -18,17 +18,31 @@ export const machine: Theme = {
       refuses('the reference client cannot be built'),
     ),
     running('there is no browser', nothing, refuses('BROWSER_PATH'), { env: { BROWSER_PATH: '/nowhere/browser' } }),
-    running('an option is mistyped', nothing, refuses("unknown option '--relase'"), { args: ['--relase'] }),
+    running('an option is mistyped', nothing, refuses("unknown option '--relase'"), {
+      args: ['--relase'],
+      process: true,
+    }),
     running('an option stays with npm', nothing, refuses('npm kept --release for itself'), {
       env: { npm_config_release: 'true' },
     }),
     running('a shard beyond the last', nothing, refuses('--shard'), { args: ['--shard', '4/3'] }),
     running('tags that no scenario has', nothing, cannotJudge('nothing-judged'), { args: ['--tags', '@nobody'] }),
-    running('a name that one scenario has', nothing, refuses('Not a verdict'), { args: ['--name', '^The heading$'] }),
+    running('a name that one scenario has', nothing, refuses('Not a verdict'), {
+      args: ['--name', '^The heading$'],
+      process: true,
+    }),
     running('what failed, where nothing did', nothing, refuses('there is no earlier run'), { args: ['--failed'] }),
     running('the folder of the reports is a file', write('reports', ''), refuses('reports')),
-    running('the disk is full while the run is recorded', nothing, refuses('EFBIG'), { fullAt: 1500 }),
-    judging('the disk is full while the reports are written', nothing, refuses('EFBIG'), { fullAt: 8 }),
-    judging('a folder stands in the place of a report', all(remove(verdict), makeFolder(verdict)), refuses(verdict)),
+    running('the disk is full while the run is recorded', nothing, refuses('EFBIG'), {
+      fullAt: 1500,
+      fault: true,
+    }),
+    judging('the disk is full while the reports are written', nothing, refuses('EFBIG'), {
+      fullAt: 8,
+      fault: true,
+    }),
+    judging('a folder stands in the place of a report', all(remove(verdict), makeFolder(verdict)), refuses(verdict), {
+      process: true,
+    }),
   ],
 };
