@@ -3,10 +3,11 @@ import type { FindingCode } from '../core/finding.ts';
 import type { Deed } from './deed.ts';
 
 /**
- * What lies in the project before the deed: its sources alone, or also a true run of them, whole or in three shards; or
- * a client that is broken, with a true run in which one scenario failed for that.
+ * What lies in the project before the deed: its sources alone, or also a true run of them, whole or in three shards; a
+ * client that is broken, with a true run in which one scenario failed for that; or sources in which something is open or
+ * unwritten, with a true run of them.
  */
-export type Given = 'sources' | 'run' | 'shards' | 'failure';
+export type Given = 'sources' | 'run' | 'shards' | 'failure' | 'open' | 'unwritten';
 
 /** How a command must end, and the finding that must be among those it prints, or the words in which it refuses to judge. */
 export type Expected =

@@ -2,13 +2,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { findBrowser } from '../io/browser/browser.ts';
 import { projectAt } from '../io/project.ts';
 import { callCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
 import type { Attempt } from './attempt.ts';
 import { argumentsOf, environment, patience } from './child-command.ts';
 import type { Ending } from './ending.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 const commands = {
   accept: () => import('../accept.ts'),
@@ -32,21 +32,4 @@ export async function callIn(folder: string, attempt: Pick<Attempt, 'command' | 
   for (const stream of [stdout, stderr]) stream.end();
   const [out, error] = await printed;
   return { exit, stdout: out, stderr: error };
-}
-
-let browser: Promise<NodeJS.ProcessEnv> | undefined;
-
-/** The variables that name a browser which stays open until this process ends; to find and start one takes longer. */
-function sharedBrowser(): Promise<NodeJS.ProcessEnv> {
-  browser ??= openBrowser();
-  return browser;
-}
-
-async function openBrowser(): Promise<NodeJS.ProcessEnv> {
-  const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);
-  if (launch === undefined) return { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: endpoint };
-  const { chromium } = await import('playwright');
-  const { args, env, ...others } = launch;
-  const server = await chromium.launchServer({ ...others, args: [...args], env: { ...process.env, ...env } });
-  return { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: server.wsEndpoint() };
 }

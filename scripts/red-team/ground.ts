@@ -4,6 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import type { Attempt, Given } from './attempt.ts';
+import { askForArchive } from './attempts/archive.ts';
+import { leaveUnwritten } from './attempts/unwritten.ts';
 import { type Deed, edit } from './deed.ts';
 import { type Ending, renderEnding } from './ending.ts';
 import type { Run, Runners } from './way.ts';
@@ -30,7 +32,7 @@ export async function layGrounds(folder: string, { called, process }: Runners): 
     return ground;
   };
   const shard = (part: string): Step => [called, accept('--shard', part)];
-  const [sources, run, shards, failure] = await Promise.all([
+  const [sources, run, shards, failure, open, unwritten] = await Promise.all([
     record('sources', []),
     record('run', [
       [process, accept('--release')],
@@ -39,11 +41,13 @@ export async function layGrounds(folder: string, { called, process }: Runners): 
     ]),
     record('shards', [shard('1/3'), shard('2/3'), shard('3/3'), [called, gate]]),
     record('failure', [[called, accept('--release')]], 1, breakClient),
+    record('open', [[called, accept()]], 0, askForArchive('@pending')),
+    record('unwritten', [[called, accept()]], 0, leaveUnwritten('gone')),
   ]);
   // What was made ready for these runs serves all attempts that leave it as it is.
   for (const ground of [failure, run])
     await cp(path.join(ground, 'dist'), path.join(sources, 'dist'), { recursive: true });
-  return { sources, run, shards, failure };
+  return { sources, run, shards, failure, open, unwritten };
 }
 
 /** Copies a project, which shares the installed packages. */

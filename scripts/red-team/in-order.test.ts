@@ -16,8 +16,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('works on so many at once, and hands the results over in the order of the items', async () => {
   const { begun, work, end } = handWork();
+  const letters = ['a', 'b', 'c', 'd'];
   const taken: string[] = [];
-  const all = inOrder(['a', 'b', 'c', 'd'], 2, work, (result) => taken.push(result));
+  const all = inOrder(letters, [{ items: letters, atOnce: 2 }], work, (result) => taken.push(result));
   expect(begun).toEqual(['a', 'b']);
   end('b');
   await settled();
@@ -31,7 +32,28 @@ test('works on so many at once, and hands the results over in the order of the i
   expect(taken.join('')).toBe('ABCD');
 });
 
+test('works on the items of one lane whatever those of another take', async () => {
+  const { begun, work, end } = handWork();
+  const taken: string[] = [];
+  const lanes = [
+    { items: ['a', 'c'], atOnce: 1 },
+    { items: ['b', 'd'], atOnce: 1 },
+  ];
+  const all = inOrder(['a', 'b', 'c', 'd'], lanes, work, (result) => taken.push(result));
+  end('b');
+  await settled();
+  end('d');
+  await settled();
+  expect([begun.join(''), taken.join('')]).toEqual(['abd', '']);
+  end('a');
+  await settled();
+  expect([begun.join(''), taken.join('')]).toEqual(['abdc', 'AB']);
+  end('c');
+  await all;
+  expect(taken.join('')).toBe('ABCD');
+});
+
 test('throws what a piece of work throws', async () => {
   const work = () => Promise.reject(new Error('broken'));
-  await expect(inOrder(['a'], 2, work, () => {})).rejects.toThrow('broken');
+  await expect(inOrder(['a'], [{ items: ['a'], atOnce: 2 }], work, () => {})).rejects.toThrow('broken');
 });

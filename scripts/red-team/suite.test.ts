@@ -23,7 +23,7 @@ function machineOf(said: string) {
       mkdirSync(path.join(folder, 'ground'));
       writeFileSync(path.join(folder, 'ground/ending.json'), said);
       const ground = path.join(folder, 'ground');
-      return { sources: ground, run: ground, shards: ground, failure: ground };
+      return { sources: ground, run: ground, shards: ground, failure: ground, open: ground, unwritten: ground };
     },
     called: runner('called'),
     process: runner('process'),

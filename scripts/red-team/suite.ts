@@ -1,17 +1,19 @@
 /** The suite: lays the grounds, tries every attempt on them, and tells how each ended. */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Palette } from '../core/palette.ts';
 import { onInterrupt } from '../io/terminal/command.ts';
 import type { Attempt, Theme } from './attempt.ts';
 import { callIn } from './called-command.ts';
 import { endAll, runIn } from './child-command.ts';
+import type { Ending } from './ending.ts';
 import { layGrounds } from './ground.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder, type Lane } from './in-order.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { renderTally, renderTrial, type Trial, tryAttempt } from './trial.ts';
-import type { Runners, Way } from './way.ts';
+import type { Run, Runners, Way } from './way.ts';
 
 /** What the suite asks of the machine; tests put their own in its place. */
 export type Machine = { readonly lay: typeof layGrounds } & Runners;
@@ -19,10 +21,22 @@ export type Machine = { readonly lay: typeof layGrounds } & Runners;
 /** Prints a text on lines of its own. */
 export type Tell = (render: (palette: Palette) => string) => void;
 
-const thisMachine: Machine = { lay: layGrounds, process: runIn, called: callIn };
+const thisMachine: Machine = { lay: layGrounds, process: startIn, called: callIn };
 
-/** As many as keep a small machine busy: each command has a worker of its own. */
-const atOnce = 2;
+/** A fault finds a browser for itself, which may not be that of others. */
+async function startIn(folder: string, attempt: Parameters<Run>[1]): Promise<Ending> {
+  const browser = attempt.command === 'gate' || attempt.fault ? {} : await sharedBrowser();
+  return await runIn(folder, { ...attempt, env: { ...browser, ...attempt.env } });
+}
+
+/** A gate that is called keeps this process busy, and all others the processes that they start, now and then none. */
+function lanesOf(attempts: readonly Attempt[], ways: ReadonlyMap<Attempt, Way>): readonly Lane<Attempt>[] {
+  const isCalledGate = (attempt: Attempt) => attempt.command === 'gate' && ways.get(attempt) === 'called';
+  return [
+    { items: attempts.filter(isCalledGate), atOnce: 1 },
+    { items: attempts.filter((attempt) => !isCalledGate(attempt)), atOnce: availableParallelism() + 1 },
+  ];
+}
 
 /**
  * Tries all attempts, and tells of each in the order of the themes.
@@ -41,12 +55,13 @@ export async function runSuite(
       ({ green }) => `${green('✔')} the untouched project is safe to release, recorded as a whole and in three shards`,
     );
     const trials: Trial[] = [];
+    const attempts = themes.flatMap((theme) => theme.attempts);
     await inOrder(
-      themes.flatMap(({ attempts }) => attempts),
-      atOnce,
+      attempts,
+      lanesOf(attempts, ways),
       (attempt) => tryAttempt(attempt, grounds, folder, machine[ways.get(attempt) ?? 'process']),
       (trial) => {
-        const theme = themes.find(({ attempts }) => attempts[0] === trial.attempt);
+        const theme = themes.find(({ attempts: [first] }) => first === trial.attempt);
         if (theme) tell(({ bold }) => `\n${bold(theme.title)}`);
         tell((palette) => renderTrial(trial, palette));
         trials.push(trial);

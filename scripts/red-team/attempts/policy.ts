@@ -1,12 +1,20 @@
 /** Attempts by the release policy: it accepts more than it may, or something else than there is. */
-import { cannotJudge, finds, judging, refuses, running, type Theme } from '../attempt.ts';
+import {
+  type Attempt,
+  cannotJudge,
+  type Expected,
+  finds,
+  type Given,
+  judging,
+  refuses,
+  running,
+  type Theme,
+} from '../attempt.ts';
 import { all, type Deed, edit, move, remove, write } from '../deed.ts';
 import { policy, policyOf, waiving } from '../policy-deed.ts';
 import { askForArchive } from './archive.ts';
-import { leaveUnwritten } from './unwritten.ts';
 
 const invalid = cannotJudge('policy-invalid');
-const release = { args: ['--release'] };
 
 /** Accepts what is open where the archive is asked for. */
 const archive = { point: 9, kind: 'pending', scenarios: 1, reason: 'The archive comes later' };
@@ -40,33 +48,30 @@ export const releasePolicy: Theme = {
       cannotJudge('run-of-other-reading'),
     ),
     judging('it waives a scenario that passes', waiving({}), finds('waiver-unused')),
-    running('it accepts for another point', accepted({ point: 8 }), finds('over-budget'), release),
+    released('open', 'it accepts for another point', accepting({ point: 8 }), finds('over-budget')),
     running(
       'it accepts what is open, which is asked only when tried again',
-      all(accepted({}), askedTwice),
+      all(askForArchive('@pending'), accepting({}), askedTwice),
       finds('scenario-flaky'),
       { args: ['--release', '--retry', '1'] },
     ),
-    running('it accepts another kind', accepted({ kind: 'question' }), finds('over-budget'), release),
-    running(
-      'it accepts as pending what is unwritten',
-      all(leaveUnwritten('gone'), policyOf({ accepted: [{ ...archive, point: 7 }] })),
-      finds('over-budget'),
-      release,
-    ),
-    running(
+    released('open', 'it accepts another kind', accepting({ kind: 'question' }), finds('over-budget')),
+    released('unwritten', 'it accepts as pending what is unwritten', accepting({ point: 7 }), finds('over-budget')),
+    released(
+      'unwritten',
       'it waives what is unwritten',
-      all(
-        leaveUnwritten('gone'),
-        waiving({ feature: 'features/7-calls.feature', rule: 'There are no calls', scenario: 'The calls' }),
-      ),
+      waiving({ feature: 'features/7-calls.feature', rule: 'There are no calls', scenario: 'The calls' }),
       finds('waiver-unused'),
-      release,
     ),
   ],
 };
 
-/** The archive is asked for, and the policy accepts something like it. */
-function accepted(change: Partial<typeof archive>): Deed {
-  return all(askForArchive('@pending'), policyOf({ accepted: [{ ...archive, ...change }] }));
+/** An attempt to release after a true run in which something is open or unwritten. */
+function released(given: Given, name: string, deed: Deed, expected: Expected): Attempt {
+  return { ...judging(name, deed, expected, { args: ['--release'] }), given };
+}
+
+/** The policy accepts something like the archive that is asked for. */
+function accepting(change: Partial<typeof archive>): Deed {
+  return policyOf({ accepted: [{ ...archive, ...change }] });
 }
