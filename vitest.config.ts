@@ -1,19 +1,59 @@
 /**
- * Three sets of tests: those of the harness; those of client, steps and pages, which need a build and a browser; and those
- * of deployed targets, which also install applications from npm, and are not among the unit tests.
+ * Four sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
+ * build and a browser; and those of deployed targets, which also install applications from npm, and are not among the
+ * unit tests.
  */
-import { defineConfig } from 'vitest/config';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** Packages that read Markdown have a slower form for development, which nobody has at run time. */
+const asAtRunTime: Plugin = {
+  name: 'as at run time',
+  configResolved({ ssr }) {
+    const conditions = ssr.resolve?.conditions ?? [];
+    conditions.splice(0, Infinity, ...conditions.filter((condition) => condition !== 'development|production'));
+  },
+};
+
+const core = path.resolve(import.meta.dirname, 'scripts/core') + path.sep;
+
+/** Of what is changed in the core alone, `vitest related` runs the core's own tests: all else is built on it, and takes minutes. */
+const relatedInCore: Plugin = {
+  name: 'related in the core',
+  configureVitest({ vitest }) {
+    const { related = [], project } = vitest.config;
+    if (related.length === 0 || project.length > 0 || !related.every((file) => path.resolve(file).startsWith(core)))
+      return;
+    vitest.projects = vitest.projects.filter(({ name }) => name === 'core');
+  },
+};
 
 export default defineConfig({
   // As at run time, where React is told that it is in production.
   oxc: { jsx: { development: false } },
+  plugins: [asAtRunTime, relatedInCore],
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        test: { name: 'harness', include: ['scripts/**/*.test.{ts,tsx}'], exclude: ['**/*.{browser,target}.test.ts'] },
+        test: {
+          name: 'core',
+          include: ['scripts/core/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
+          // Its modules are pure, so that what one test has loaded serves the next.
+          isolate: false,
+          env: { NODE_ENV: 'production' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'harness',
+          include: ['scripts/**/*.test.{ts,tsx}'],
+          exclude: ['scripts/core/**', '**/*.{browser,target}.test.ts'],
+        },
       },
       {
         extends: true,

@@ -8,6 +8,7 @@ import { type Fill, fill, undecided } from '../core/fill/fill.ts';
 import { type Texts as FeatureTexts, join } from '../core/fill/joined.ts';
 import { findLeft, type Left } from '../core/fill/left.ts';
 import { type Finding, renderFinding, renderPlace } from '../core/finding.ts';
+import { rememberWeakly } from '../core/remember.ts';
 import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */
@@ -48,7 +49,7 @@ export const everything = ({ reworded, gone }: Left): Decisions => ({ reanchor: 
 export function tellFill(texts: Texts, trial: FillTrial = {}): string {
   const { before, after, filled } = fillTexts(texts, trial.decide);
   expectSettled(texts, after, filled);
-  for (const [file, text] of before) expectKept(file, text, after, trial);
+  for (const [file, text] of changed(before, after)) expectKept(file, text, after, trial);
   expectAccounted(filled, after, trial);
   return [...filled.changes.flatMap(tellChange), ...tellLeft(filled)].join('\n');
 }
@@ -118,9 +119,14 @@ function expectAccounted({ findings, left }: Fill, after: FeatureTexts, { beside
   expect(findings.filter((one) => !isSaid(one) && !besides.includes(one.code)).map(renderFinding)).toEqual([]);
 }
 
-function documentOf(texts: Texts): ReturnType<typeof parseSpecification> {
-  return parseSpecification(texts['specification.md'] ?? '', 'features/specification.md');
+/** The files that are no longer, byte for byte, what they were. */
+export function changed(before: FeatureTexts, after: FeatureTexts): FeatureTexts {
+  return new Map([...before].filter(([file, text]) => after.get(file) !== text));
 }
+
+const documentOf = rememberWeakly(({ 'specification.md': text = '' }: Texts) =>
+  parseSpecification(text, 'features/specification.md'),
+);
 
 /** Whether a finding is about a part that has nothing left to speak of. */
 function within({ kind, place }: Left['gone'][number], finding: Finding, features: readonly Feature[]): boolean {

@@ -1,7 +1,7 @@
 /** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
 import type { ParsedSpecification, Specification, Statement, Status, Word } from '../document/specification.ts';
 import type { Quote } from '../feature/description.ts';
-import { type Feature, parseFeature, type Scenario } from '../feature/feature.ts';
+import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../feature/feature.ts';
 import type { Finding } from '../finding.ts';
 import { gather } from '../gather.ts';
 import { remember, rememberWeakly } from '../remember.ts';
@@ -36,7 +36,7 @@ export type Joined = {
 
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
 export function join({ specification, markdown }: ParsedSpecification, texts: Texts): Joined {
-  const features = [...texts].flatMap(([file, text]) => parseFeature(text, file).feature ?? []);
+  const features = [...texts].flatMap(([file, text]) => parseLatest(text, file).feature ?? []);
   const points = pointsOf(specification);
   const { statements, findings } = joinTrace(specification, features);
   const statuses = new Map(statements.flatMap(statusesOf));
@@ -60,6 +60,17 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
     pointOf: (statement) => pointOf.get(statement),
     paragraphOf: (statement) => paragraphs.get(statement),
   };
+}
+
+const latest = new Map<string, { readonly text: string; readonly parsed: ParsedFeature }>();
+
+/** A feature file as it was read when it was last joined, unless its text is another now: a fill joins most of them as they are. */
+function parseLatest(text: string, file: string): ParsedFeature {
+  const known = latest.get(file);
+  if (known?.text === text) return known.parsed;
+  const parsed = parseFeature(text, file);
+  latest.set(file, { text, parsed });
+  return parsed;
 }
 
 /** The same points for all texts that a document is joined with, so that what is found in them is kept. */

@@ -1,11 +1,13 @@
 /** Features that bear the title of another point, since the points of the document changed places. */
+import type { Point } from '../document/specification.ts';
+import { rememberWeakly } from '../remember.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Joined } from './joined.ts';
 import { titleOf } from './title.ts';
 
 /** Those called "5. Its title" where the document gives that title to another point, and point 5 another one. */
 export function findMisnamed({ features, points }: Joined): ByHand[] {
-  const titles = points.map(({ point: { number, title } }) => ({ number, title: titleOf(title) }));
+  const titles = points.map(({ point }) => ({ number: point.number, title: titleOfPoint(point) }));
   return features.flatMap(({ name, point, place }): ByHand[] => {
     const own = titles.find(({ number }) => number === point);
     const bearer = titles.find(({ number, title }) => number !== point && name === `${point}. ${title}`);
@@ -20,3 +22,5 @@ export function findMisnamed({ features, points }: Joined): ByHand[] {
     ];
   });
 }
+
+const titleOfPoint = rememberWeakly(({ title }: Point) => titleOf(title));
