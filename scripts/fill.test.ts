@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, type Edit, editFile, start } from './test-support/commands.ts';
+import { copyProject, type Edit, editFile, run, start } from './test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 const routes: Edit = [
@@ -40,22 +40,22 @@ test('without a terminal it shows what would change, changes nothing, and ends i
 
 test('--write writes; what needs a decision is carried out by its place, until nothing is left', async () => {
   const root = copyProject([routes]);
-  const written = await start(root, 'fill', ['--write']);
+  const written = await run(root, 'fill', ['--write']);
   expect(written.stdout).toMatch('✔ Written: 1 file.');
   expect(written.stdout).toMatch('! 2 things wait for a decision above.');
   expect(written.exitCode).toBe(1);
   const once = read(root, screens);
-  const again = await start(root, 'fill', ['--write']);
+  const again = await run(root, 'fill', ['--write']);
   expect(again.stdout).not.toMatch('Written');
   expect(read(root, screens)).toBe(once);
 
   const [, reanchor = ''] = /^(\S+) scenario "Names of the routes"$/m.exec(again.stdout) ?? [];
   const [, prune = ''] = /^(\S+) pending scenario "Parameters of the routes": /m.exec(again.stdout) ?? [];
-  const decided = await start(root, 'fill', ['--reanchor', reanchor, '--prune', prune, '--write']);
+  const decided = await run(root, 'fill', ['--reanchor', reanchor, '--prune', prune, '--write']);
   expect(decided.exitCode, decided.stdout).toBe(0);
   expect(read(root, screens)).toMatch('> Route names');
   expect(read(root, screens)).not.toMatch('Parameters of the routes');
-  const trace = await start(root, 'trace');
+  const trace = await run(root, 'trace');
   expect(trace.exitCode, trace.stdout).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test.for<[string, string[], string]>([
 ])('%s ends in 2 and one clear message, and changes nothing', async ([, args, message]) => {
   const root = copyProject([routes]);
   const before = read(root, screens);
-  const { exitCode, stdout, stderr } = await start(root, 'fill', [...args, '--write']);
+  const { exitCode, stdout, stderr } = await run(root, 'fill', [...args, '--write']);
   expect(stderr.replaceAll(/(?<=2-screens-and-routes\.feature:)\d+(?=:\d)/g, 'LINE')).toBe(message);
   expect([exitCode, stdout]).toEqual([2, '']);
   expect(read(root, screens)).toBe(before);
@@ -105,14 +105,14 @@ test.for<[string, (root: string) => void, string]>([
 ])('%s ends in 2', async ([, spoil, place]) => {
   const root = copyProject();
   spoil(root);
-  const { exitCode, stdout, stderr } = await start(root, 'fill', ['--write']);
+  const { exitCode, stdout, stderr } = await run(root, 'fill', ['--write']);
   expect(stderr.startsWith(place), stderr).toBe(true);
   expect([exitCode, stdout]).toEqual([2, '']);
 });
 
 test('what else the trace finds is told of, since a fill is not all that may be wrong', async () => {
   const root = copyProject([[screens, 'Scenario: Names of the routes', 'Scenario: Parameters of the routes']]);
-  const { exitCode, stdout } = await start(root, 'fill');
+  const { exitCode, stdout } = await run(root, 'fill');
   expect(stdout.trim()).toBe('! npm run trace tells of more: 1, to be mended by hand.');
   expect(exitCode).toBe(1);
 });
@@ -123,16 +123,16 @@ test('--steps drafts a definition for every step that has none, once, and leaves
     [screens, 'Then the generic fallback is not shown', 'Then the generic fallback is not shown for 3 days'],
   ]);
   const before = read(root, screens);
-  const shown = await start(root, 'fill', ['--steps']);
+  const shown = await run(root, 'fill', ['--steps']);
   expect(shown.stdout).toMatch(/^features.*undefined-step: .* Did you mean "the generic fallback is not shown"/m);
   expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {int} days', function (this: ShownWorld");
   expect(shown.stdout).toMatch('✖ Not written: 1 file would change.');
   expect(shown.exitCode).toBe(1);
-  const written = await start(root, 'fill', ['--steps', '--write']);
+  const written = await run(root, 'fill', ['--steps', '--write']);
   expect([written.exitCode, written.stderr]).toEqual([0, '']);
   expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is not shown for {int} days'");
   expect(read(root, screens)).toBe(before);
-  const again = await start(root, 'fill', ['--steps', '--write']);
+  const again = await run(root, 'fill', ['--steps', '--write']);
   expect(again.stdout.trim()).toBe('✔ Every step has a definition.');
   expect(again.exitCode).toBe(0);
 });
@@ -140,7 +140,7 @@ test('--steps drafts a definition for every step that has none, once, and leaves
 test('--steps says which steps no one definition can serve, and ends in 1', async () => {
   const [given, table] = ['Then the orders are these', '        | 7 |'];
   const root = copyProject([[screens, 'Then the generic fallback is not shown', `${given}\n${table}\n      ${given}`]]);
-  const { exitCode, stdout } = await start(root, 'fill', ['--steps', '--write']);
+  const { exitCode, stdout } = await run(root, 'fill', ['--steps', '--write']);
   expect(stdout.trim()).toMatch(
     /^features\S* undefined-step: no definition is drafted for "the orders are these": .*\.$/,
   );

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, start } from './test-support/commands.ts';
+import { copyProject, run, start } from './test-support/commands.ts';
 
 test('the phrases are listed, each with what it means, how it is written and where it is used', async () => {
   const { exitCode, stdout, stderr } = await start(copyProject(), 'phrases');
@@ -15,20 +15,20 @@ test('the phrases are listed, each with what it means, how it is written and whe
 });
 
 test('words narrow them', async () => {
-  const { exitCode, stdout } = await start(copyProject(), 'phrases', ['host', 'NAME']);
+  const { exitCode, stdout } = await run(copyProject(), 'phrases', ['host', 'NAME']);
   expect(stdout).toMatch(/^ {2}Given the client is loading from \{host\}$/m);
   expect(stdout).not.toContain('no line is added');
   expect(exitCode).toBe(0);
 });
 
 test('words that lead nowhere are said to do so', async () => {
-  const { exitCode, stdout } = await start(copyProject(), 'phrases', ['zymurgy']);
+  const { exitCode, stdout } = await run(copyProject(), 'phrases', ['zymurgy']);
   expect(stdout).toMatch(/^No phrase holds these words, or is near to them\. There are \d+: npm run phrases\.$/m);
   expect(exitCode).toBe(0);
 });
 
 test('programs read them as JSON', async () => {
-  const { exitCode, stdout } = await start(copyProject(), 'phrases', ['--json', 'loading succeeds']);
+  const { exitCode, stdout } = await run(copyProject(), 'phrases', ['--json', 'loading succeeds']);
   const { groups } = JSON.parse(stdout);
   expect(groups).toMatchObject([
     {

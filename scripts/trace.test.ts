@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, start } from './test-support/commands.ts';
+import { copyProject, run, start } from './test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 
@@ -29,7 +29,7 @@ test('a drift is named with its place, is an annotation on GitHub Actions, and e
 });
 
 test('the trace is printed as JSON', async () => {
-  const { exitCode, stdout } = await start(copyProject(), 'trace', ['--json']);
+  const { exitCode, stdout } = await run(copyProject(), 'trace', ['--json']);
   const { trace, findings } = JSON.parse(stdout);
   expect(findings).toEqual([]);
   expect(trace.statements.map(({ statement }: { statement: { id: string } }) => statement.id)).toContain('2.4');
@@ -61,7 +61,7 @@ test.for<[string, (root: string) => void, string]>([
 ])('%s ends in 2 and one clear message', async ([, spoil, place]) => {
   const root = copyProject();
   spoil(root);
-  const { exitCode, stdout, stderr } = await start(root, 'trace');
+  const { exitCode, stdout, stderr } = await run(root, 'trace');
   expect(stdout).toBe('');
   expect(stderr.startsWith(`${place}:`), stderr).toBe(true);
   expect(stderr).not.toMatch(/\n\s+at /);

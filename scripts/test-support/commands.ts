@@ -1,5 +1,5 @@
 /** Runs the project's commands as a person would, on a copy of the project that a test may break. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,6 @@ const parts = [
   'features',
   'client',
   'steps',
-  'scripts',
   'cucumber.json',
   'register.mjs',
   'package.json',
@@ -25,16 +24,18 @@ const parts = [
 /** A text in a file, and what to put in its place. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string];
 
-/** A copy of the whole project but for its dependencies, removed when the test ends, with some edits. */
+/** A copy of the whole project, removed when the test ends, with some edits; scripts and dependencies are those of the repository. */
 export function copyProject(edits: readonly Edit[] = []): string {
   const root = tinyProject({});
   for (const part of parts) cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
+  symlinkSync(path.join(repository, 'scripts'), path.join(root, 'scripts'));
   for (const edit of edits) editFile(root, ...edit);
   return root;
 }
 
-/** Replaces a text that the file must hold. */
+/** Replaces a text that the file must hold. The scripts are no copies. */
 export function editFile(root: string, file: string, from: string | RegExp, to: string): void {
+  if (file.startsWith('scripts/')) throw new Error(`Expected an edit of another file than ${file} of the repository`);
   const before = readFileSync(path.join(root, file), 'utf8');
   const after = before.replace(from, to);
   if (after === before) throw new Error(`Expected ${file} to hold ${from}`);
