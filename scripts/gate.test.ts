@@ -5,7 +5,7 @@ import { renderStart } from './core/run/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import type { Project } from './io/project.ts';
 import { runIn } from './red-team/child-command.ts';
-import { editFile } from './test-support/commands.ts';
+import { editFile, run } from './test-support/commands.ts';
 import { describedRun } from './test-support/described-run.ts';
 import { record, shopProject } from './test-support/recorded-project.ts';
 
@@ -14,17 +14,18 @@ vi.setConfig({ testTimeout: 120_000 });
 const report = ({ reports }: Project, name: string) => readFileSync(path.join(reports, name), 'utf8');
 const recorded = renderStart(describedRun().start);
 
-/** A project whose verdict of before is in its reports, and what `command --since` says there. */
+/** A project whose verdict of before is in its reports, and what `gate` says there. */
 async function judgedShop() {
   const project = shopProject();
   await record(project);
-  expect(await runIn(project.root, { command: 'gate' })).toMatchObject({ exit: 0 });
-  const gate = (...args: string[]) => runIn(project.root, { command: 'gate', args });
+  const gate = (...args: string[]) => run(project.root, 'gate', args);
+  expect(await gate()).toMatchObject({ exitCode: 0 });
   return { project, gate };
 }
 
 test('gate --since tells what has changed, even if the earlier verdict is where the new one goes', async () => {
-  const { project, gate } = await judgedShop();
+  const { project } = await judgedShop();
+  const gate = (...args: string[]) => runIn(project.root, { command: 'gate', args }); // a process each
   const same = await gate('--since', 'reports/verdict.json');
   expect(same.stdout).toMatch(`\n\nNothing has changed since the verdict of ${recorded}.\n\n`);
   expect(same.exit).toBe(0);
@@ -64,21 +65,21 @@ test('--json stays the verdict alone, and the summary tells what has changed', a
 
 test('accept --since tells it, too', async () => {
   const { project } = await judgedShop();
-  const { stdout } = await runIn(project.root, { command: 'accept', args: ['--since', 'reports/verdict.json'] });
+  const { stdout } = await run(project.root, 'accept', ['--workers', '1', '--since', 'reports/verdict.json']);
   expect(stdout).toMatch('\n\nNothing has changed since');
 });
 
 test('an earlier verdict that cannot be read ends in 2 before anything is judged or run', async () => {
-  const { project, gate } = await judgedShop();
+  const { project } = await judgedShop();
   const before = report(project, 'verdict.json');
   writeFileSync(path.join(project.root, 'other.json'), '{"format": 2}');
-  expect(await gate('--since', 'none.json')).toMatchObject({
+  expect(await runIn(project.root, { command: 'gate', args: ['--since', 'none.json'] })).toMatchObject({
     exit: 2,
     stdout: '',
     stderr: expect.stringMatching(/^--since none\.json: there is no such verdict \(.*\)\. Name the verdict\.json /),
   });
-  expect(await runIn(project.root, { command: 'accept', args: ['--since', 'other.json'] })).toMatchObject({
-    exit: 2,
+  expect(await run(project.root, 'accept', ['--since', 'other.json'])).toMatchObject({
+    exitCode: 2,
     stdout: '',
     stderr: expect.stringMatching(/^--since other\.json: the earlier verdict is of format 2/),
   });

@@ -1,5 +1,5 @@
 /** Whole projects with runs of theirs, recorded by Cucumber itself, whose scenarios need no browser. */
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runFolder, type Shard, wholeScope } from '../core/run/run.ts';
 import { type Project, projectAt } from '../io/project.ts';
@@ -50,11 +50,35 @@ export function finishedShop(): Project {
   });
 }
 
-/** Records a run of the project and returns its folder, relative to the root. */
+/** The files of each run, by what it was of. */
+const recorded = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
+
+/** Records a run of the project, but the same sources only once in a test file, and returns its folder, relative to the root. */
 export async function record(project: Project, shard: Shard = wholeScope.shard): Promise<string> {
-  const run = describedRun({ shard, digests: await readSourceDigests(project) });
-  await recordRun(project, run, { workers: 0, shard, names: [], places: [] }, () => {});
-  return `reports/${runFolder({ shard, partial: false })}`;
+  const digests = await readSourceDigests(project);
+  const folder = `reports/${runFolder({ shard, partial: false })}`;
+  const place = path.join(project.root, folder);
+  const key = JSON.stringify([digests, shard]);
+  const files = recorded.get(key);
+  if (files === undefined) {
+    const recording = recordRun(
+      project,
+      describedRun({ shard, digests }),
+      { workers: 0, shard, names: [], places: [] },
+      () => {},
+    ).then(() => readFolder(place));
+    recorded.set(key, recording);
+    await recording;
+  } else {
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+    for (const [name, content] of await files) writeFileSync(path.join(place, name), content);
+  }
+  return folder;
+}
+
+function readFolder(folder: string): Map<string, Buffer> {
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
 }
 
 /** Copies what was recorded in one project to another, as from one machine to the next. */
