@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, editFile, start } from './test-support/commands.ts';
+import { copyProject, editFile, run } from './test-support/commands.ts';
 import { repository } from './test-support/tiny-project.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -27,26 +27,26 @@ test('what the README tells of the day on which the document grows leads to a gr
   if (!document || !answered || !added || !base || !page) throw new Error('Expected the README to hold five diffs.');
   const root = copyProject([['features/specification.md', ...document]]);
 
-  const listed = await start(root, 'fill');
+  const listed = await run(root, 'fill');
   const [, reanchor = ''] = /^(\S+) scenario "Names of the routes"$/m.exec(listed.stdout) ?? [];
   const [, prune = ''] = /^(\S+) pending scenario "Parameters of the routes": /m.exec(listed.stdout) ?? [];
-  const filled = await start(root, 'fill', ['--write', '--reanchor', reanchor, '--prune', prune]);
+  const filled = await run(root, 'fill', ['--write', '--reanchor', reanchor, '--prune', prune]);
   expect(filled.exitCode, filled.stdout + filled.stderr).toBe(0);
-  const unwritten = await start(root, 'accept');
+  const unwritten = await run(root, 'accept');
   expect(unwritten.stdout).toMatch('✔ Safe to merge: all that is shown passes but for 2 scenarios to be written');
   expect(unwritten.exitCode, unwritten.stdout).toBe(0);
-  const unreleased = await start(root, 'gate', ['--release']);
+  const unreleased = await run(root, 'gate', ['--release']);
   expect(unreleased.exitCode).toBe(1);
 
   editFile(root, screens, ...answered);
   editFile(root, screens, ...added);
-  const missing = await start(root, 'accept');
+  const missing = await run(root, 'accept', ['--name', 'The order that the address names']);
   expect(missing.stdout).toMatch(/scenario-failed: .*heading "Order 7"/);
   expect(missing.exitCode, missing.stdout).toBe(1);
 
   editFile(root, 'client/index.html', ...base);
   editFile(root, 'client/page.tsx', ...page);
-  const accepted = await start(root, 'accept');
+  const accepted = await run(root, 'accept');
   expect(accepted.stdout).toMatch(/^2 Screens and routes +5 +3 +✔ 28 of 28/m);
   expect(accepted.stdout).toMatch('✔ Safe to merge');
   expect(accepted.exitCode, accepted.stdout).toBe(0);
