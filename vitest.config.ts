@@ -1,7 +1,7 @@
 /**
- * Four sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
- * build and a browser; and those of deployed targets, which also install applications from npm, and are not among the
- * unit tests.
+ * Five sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
+ * build and a browser; and, not among the unit tests, those of faults, which kill processes, fill disks or loop until they
+ * are ended, and those of deployed targets, which also install applications from npm.
  */
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -52,7 +52,8 @@ export default defineConfig({
         test: {
           name: 'harness',
           include: ['scripts/**/*.test.{ts,tsx}'],
-          exclude: ['scripts/core/**', '**/*.{browser,target}.test.ts'],
+          exclude: ['scripts/core/**', '**/*.{browser,faults,target}.test.ts'],
+          globalSetup: 'scripts/io/client-test-setup.ts',
         },
       },
       {
@@ -61,6 +62,15 @@ export default defineConfig({
           name: 'browser',
           include: ['{client,steps}/**/*.test.{ts,tsx}', 'scripts/**/*.browser.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['scripts/**/*.faults.test.ts'],
+          globalSetup: 'scripts/io/client-test-setup.ts',
+          testTimeout: 240_000,
         },
       },
       {

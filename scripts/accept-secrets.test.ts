@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, start } from './test-support/commands.ts';
+import { copyProject, run } from './test-support/commands.ts';
 import { marks, secrets, serveProtectedShop } from './test-support/protected-shop.ts';
 import { serve } from './test-support/small-server.ts';
 
@@ -12,13 +12,40 @@ const { token, username, password } = secrets;
 const header = ['--header', 'X-Token: ${TOKEN}'];
 const environment = { TOKEN: token, SHOWN_USERNAME: username, SHOWN_PASSWORD: password };
 
+/** The scenarios of this file alone, so that each way to tell a secret is tried once. */
+const feature = `Feature: 2. Screens and routes
+  Rule: Loading that fails shows the generic fallback
+    > a generic fallback shown when loading fails
+    Scenario: Loading succeeds
+      Given the client is loading
+      When loading succeeds
+      Then the generic fallback is not shown
+    Scenario: No line
+      Given the client is loading
+      When loading fails with an unhandled client-side exception
+      Then no line is added to the sentence
+    Scenario: No other message
+      Given the client is loading
+      When loading fails with an unhandled client-side exception
+      Then the text of the generic fallback is the only message
+`;
+
+/** A copy of the project in which that is the only feature. */
+function copyWithOneFeature(): string {
+  const root = copyProject();
+  const features = path.join(root, 'features');
+  for (const name of readdirSync(features)) if (name.endsWith('.feature')) rmSync(path.join(features, name));
+  writeFileSync(path.join(features, '2-screens-and-routes.feature'), feature);
+  return root;
+}
+
 test('what lets the browser in is in nothing that is printed or written, though the target repeats it', async () => {
   const { url, storageState, sentElsewhere } = await serveProtectedShop();
-  const root = copyProject();
+  const root = copyWithOneFeature();
   writeFileSync(path.join(root, 'state.json'), storageState);
   writeFileSync(path.join(root, 'policy.json'), JSON.stringify({ reading: 'alternatives' }));
   const args = ['--target', url, ...header, '--storage-state', 'state.json', '--policy', 'policy.json'];
-  const { stdout, stderr } = await start(root, 'accept', args, environment);
+  const { stdout, stderr } = await run(root, 'accept', [...args, '--workers', '1'], environment);
 
   // The product has failed, so that what it showed is told at length.
   expect(stderr).toMatch('client-side exceptions are made by lost-scripts');
@@ -42,7 +69,7 @@ test('what lets the browser in is not in the refusal of a target that repeats it
   const url = await serve((request, response) => {
     response.writeHead(403, `No ${String(request.headers['x-token'])}`).end();
   });
-  const { exitCode, stderr } = await start(copyProject(), 'accept', ['--target', url, ...header], environment);
+  const { exitCode, stderr } = await run(copyProject(), 'accept', ['--target', url, ...header], environment);
   expect(stderr).toMatch(/: it answers 403 No \(secret\)\. Be let in by /);
   expect([exitCode, leaksIn(stderr)]).toEqual([2, []]);
 });

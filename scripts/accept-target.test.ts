@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { copyProject, start } from './test-support/commands.ts';
+import { Run } from './core/run/run.ts';
+import { copyProject, impatient, run, start } from './test-support/commands.ts';
 import { processesWith } from './test-support/processes.ts';
 import { serve } from './test-support/small-server.ts';
 
@@ -11,51 +11,31 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const page: RequestListener = (_, response) =>
   void response.setHeader('content-type', 'text/html').end('<h1>Shop</h1>');
-const status =
-  (code: number, headers: Record<string, string> = {}): RequestListener =>
-  (_, response) =>
-    void response.writeHead(code, headers).end('not now');
 
+// For what other reasons, and in which words: `steps/target/deployed/refusal.test.ts`.
 describe('a target that does not load ends in 2, with one sentence and earlier reports untouched', () => {
-  test.for<[string, () => Promise<string>, RegExp]>([
+  test.for<[string, typeof start | typeof run, RequestListener, 'http' | 'https', RegExp]>([
     [
-      'nobody listens',
-      async () => 'http://127.0.0.1:1/',
-      /: it cannot be reached \(.*ECONNREFUSED.*\)\. See that it runs, and that it may be/,
-    ],
-    [
-      'of an unknown host',
-      async () => 'http://shop.invalid/',
-      /: its host name is not known here \(.*\)\. Correct the/,
-    ],
-    [
-      'that wants to know who it is',
-      () => serve(status(401)),
-      /: it answers 401 Unauthorized\. Give SHOWN_USERNAME and/,
-    ],
-    ['of another path', () => serve(status(404)), /: it answers 404 Not Found\. Correct the address\.$/],
-    [
-      'that is being mended',
-      () => serve(status(503)),
-      /: it answers 503 Service Unavailable\. Mend the target, and run/,
-    ],
-    [
-      'that sends visitors elsewhere',
-      () => serve(status(302, { location: 'https://login.shop.invalid/?from=shop' })),
-      /: it redirects to https:\/\/login\.shop\.invalid, which is not its own origin\. Give the address that it/,
+      'of another path, looked at by a process that leaves none behind',
+      start,
+      (_, response) => void response.writeHead(404).end('not now'),
+      'http',
+      /: it answers 404 Not Found\. Correct the address\.$/,
     ],
     [
       'with a certificate that it made itself',
-      () => serve(page, 'https'),
+      run,
+      page,
+      'https',
       /: its certificate is not accepted \(.*self-signed.*\)\. Mend the certificate, or give --ignore-https-errors if it/,
     ],
-  ])('one %s', async ([, prepare, message]) => {
-    const url = new URL(await prepare()).href;
+  ])('one %s', async ([, how, answer, scheme, message]) => {
+    const url = new URL(await serve(answer, scheme)).href;
     const root = copyProject();
     mkdirSync(path.join(root, 'reports'));
     writeFileSync(path.join(root, 'reports', 'verdict.json'), 'of before');
-    const mark = randomUUID();
-    const { exitCode, stdout, stderr } = await start(root, 'accept', ['--target', url], { SHOWN_MARK: mark });
+    const mark = `accept-target-${process.pid}-${performance.now()}`;
+    const { exitCode, stdout, stderr } = await how(root, 'accept', ['--target', url], { SHOWN_MARK: mark });
     const [last = '', marked = ''] = stderr.split('\n').toReversed();
     expect(last).toMatch(message);
     expect(last.startsWith(`${url}: `)).toBe(true);
@@ -67,11 +47,16 @@ describe('a target that does not load ends in 2, with one sentence and earlier r
   });
 });
 
-test('a certificate that a target made itself is accepted only where that is asked for', async () => {
-  const args = ['--target', await serve(page, 'https'), '--ignore-https-errors', '--name', '^Loading succeeds$'];
-  const { exitCode, stdout } = await start(copyProject(), 'accept', args);
+test('a certificate that a target made itself is accepted where that is asked for, also in a browser elsewhere', async () => {
+  const root = copyProject([impatient]);
+  const url = await serve(page, 'https');
+  const args = ['--target', url, '--ignore-https-errors', '--name', '^Loading succeeds$', '--workers', '1'];
+  const { exitCode, stdout } = await run(root, 'accept', args);
   expect(stdout).toMatch('Not a verdict: only some of the scenarios were asked for. 1 passed, 0 failed, 0 open.');
   expect(exitCode).toBe(2);
+  const { target, browser } = Run.parse(JSON.parse(readFileSync(path.join(root, 'reports/partial/run.json'), 'utf8')));
+  expect(target).toMatchObject({ kind: 'deployed', url: `${url}/` });
+  expect(browser).toMatchObject({ name: 'chromium', source: 'remote' });
 });
 
 describe('what lets a browser in is not repeated when it cannot be used', () => {
@@ -85,7 +70,7 @@ describe('what lets a browser in is not repeated when it cannot be used', () => 
   ])('%s', async ([, args, env]) => {
     const root = copyProject();
     writeFileSync(path.join(root, 'state.json'), `{"cookies": "${secret}"}`);
-    const { exitCode, stdout, stderr } = await start(root, 'accept', ['--target', 'http://127.0.0.1:1/', ...args], env);
+    const { exitCode, stdout, stderr } = await run(root, 'accept', ['--target', 'http://127.0.0.1:1/', ...args], env);
     expect([exitCode, stdout, stderr.includes(secret), stderr.split('\n').length]).toEqual([2, '', false, 1]);
     expect(readdirSync(root)).not.toContain('reports');
   });

@@ -1,16 +1,24 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
 import { Run } from './core/run/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
-import { copyProject, type Edit, editFile, start } from './test-support/commands.ts';
-import { processesWith } from './test-support/processes.ts';
+import {
+  copyOpeningHours,
+  copyProject,
+  type Edit,
+  editFile,
+  holidayOpen,
+  impatient,
+  run,
+  start,
+} from './test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 describe('the real document', () => {
-  test('is safe to merge, and the run is recorded', async () => {
+  test('is safe to merge and not to release, and the run is recorded', async () => {
     const root = copyProject();
     const commit = commitFeatures(root);
     const { exitCode, stdout, stderr } = await start(root, 'accept', ['--trace', 'on']);
@@ -31,8 +39,8 @@ describe('the real document', () => {
       'traces',
       'verdict.json',
     ]);
-    const run = Run.parse(JSON.parse(readFileSync(path.join(reports, 'run/1-of-1/run.json'), 'utf8')));
-    expect(run).toMatchObject({
+    const recorded = Run.parse(JSON.parse(readFileSync(path.join(reports, 'run/1-of-1/run.json'), 'utf8')));
+    expect(recorded).toMatchObject({
       target: { kind: 'reference client' },
       reading: 'verbatim',
       shard: { index: 1, total: 1 },
@@ -41,14 +49,12 @@ describe('the real document', () => {
     });
     const enforced = Number(/✔ Scenarios: (\d+) passed/.exec(stderr)?.[1]);
     expect(readdirSync(path.join(reports, 'traces')).length).toBe(enforced);
-  });
 
-  test('is not safe to release', async () => {
-    const { exitCode, stdout } = await start(copyProject(), 'accept', ['--release', '--json']);
-    const { findings, safeToMerge, safeToRelease } = VerdictRecord.parse(JSON.parse(stdout));
+    const released = await run(root, 'gate', ['--release', '--json']);
+    const { findings, safeToMerge, safeToRelease } = VerdictRecord.parse(JSON.parse(released.stdout));
     expect([safeToMerge, safeToRelease]).toEqual([true, false]);
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['over-budget']));
-    expect(exitCode).toBe(1);
+    expect(released.exitCode).toBe(1);
   });
 });
 
@@ -98,9 +104,15 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
         ['The one message after an unhandled client-side exception', '8.2'],
       ],
     ],
+    [
+      'the fallback on success',
+      [['client/page.tsx', 'return <main />', "throw new Error('Broken.')"]],
+      [['Loading succeeds', '2.4']],
+    ],
   ])('%s', async ([, edits, broken]) => {
     const names = broken.map(([name]) => `^${name}$`);
-    const { exitCode, stdout } = await start(copyProject(edits), 'accept', ['--name', ...names]);
+    const args = ['--workers', String(broken.length), '--name', ...names];
+    const { exitCode, stdout } = await run(copyProject([impatient, ...edits]), 'accept', args);
     for (const [name, statement] of broken)
       expect(stdout.replaceAll(/ of "[^"]*" \(about/g, ' (about')).toMatch(
         ` scenario-failed: scenario "${name}" (about ${statement}) failed at "Then `,
@@ -108,103 +120,98 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
     expect(exitCode).toBe(1);
   });
 
-  test('the fallback on success, in a run of everything', async () => {
-    const root = copyProject([['client/page.tsx', 'return <main />', "throw new Error('Broken.')"]]);
-    const { exitCode, stdout } = await start(root, 'accept');
-    expect(stdout).toMatch(' scenario-failed: scenario "Loading succeeds" (about 2.4) failed at "Then ');
-    expect(stdout).toMatch(/✖ Not safe to merge: the \d+ findings above\./);
+  test('in a run of everything, which is then not safe to merge', async () => {
+    const { exitCode, stdout } = await run(copyOpeningHours([holidayOpen]), 'accept');
+    expect(stdout).toMatch(' scenario-failed: scenario "The message" (about 8.1) failed at "Then ');
+    expect(stdout).toMatch('✖ Not safe to merge: the finding above.');
     expect(exitCode).toBe(1);
   });
 });
 
+test('for a release, what is open beyond the budget is a finding, and --json is all that is printed', async () => {
+  const open = '    @pending\n    Scenario: The message\n      * to be specified: Which?\n    Scenario: It\n';
+  const root = copyOpeningHours([['features/8-messages.feature', '    Scenario: The message\n', open]]);
+  const { exitCode, stdout } = await run(root, 'accept', ['--release', '--json']);
+  const { findings } = VerdictRecord.parse(JSON.parse(stdout));
+  expect(findings.map(({ code }) => code)).toContain('over-budget');
+  expect(exitCode).toBe(1);
+});
+
 describe('a part of the scenarios is no verdict', () => {
+  const workers = ['--workers', '1'];
+
   test('one that passes ends in 2, and is kept apart from whole runs', async () => {
-    const root = copyProject();
-    const { exitCode, stdout } = await start(root, 'accept', ['--name', 'Loading succeeds$']);
+    const root = copyOpeningHours();
+    const { exitCode, stdout } = await run(root, 'accept', [...workers, '--name', '^The heading$']);
     expect(stdout).toMatch('Not a verdict: only some of the scenarios were asked for. 1 passed, 0 failed, 0 open.');
     expect(exitCode).toBe(2);
     expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
   });
 
   test('what failed last time is run again, until it passes', async () => {
-    const root = copyProject([['client/page.tsx', 'return <main />', "throw new Error('Broken.')"]]);
-    const first = await start(root, 'accept', ['--tags', 'not @pending and not @question']);
-    const failed = Number(/(\d+) failed/.exec(first.stdout)?.[1]);
-    expect([first.exitCode, failed > 0]).toEqual([1, true]);
+    const root = copyOpeningHours([holidayOpen]);
+    const first = await run(root, 'accept', [...workers, '--tags', 'not @any-host']);
+    expect([first.exitCode, /(\d+) failed/.exec(first.stdout)?.[1]]).toEqual([1, '1']);
 
-    editFile(root, 'client/page.tsx', "throw new Error('Broken.')", 'return <main />');
-    const second = await start(root, 'accept', ['--failed']);
-    expect(second.stdout).toMatch(`${failed} passed, 0 failed, 0 open.`);
+    const [file, closed, open] = holidayOpen;
+    editFile(root, file, open, String(closed));
+    const second = await run(root, 'accept', [...workers, '--failed']);
+    expect(second.stdout).toMatch('1 passed, 0 failed, 0 open.');
     expect(second.exitCode).toBe(2);
 
-    const third = await start(root, 'accept', ['--failed']);
+    const third = await run(root, 'accept', [...workers, '--failed']);
     expect(third.stderr).toBe('--failed: nothing failed in reports/partial. Run npm run accept without --failed.');
     expect(third.exitCode).toBe(2);
   });
 
   test('two shards make up the whole, and each is judged by its own scenarios', async () => {
-    const root = copyProject();
-    const shards = [await start(root, 'accept', ['--shard', '1/2']), await start(root, 'accept', ['--shard', '2/2'])];
+    const root = copyOpeningHours();
+    const shards = [
+      await run(root, 'accept', [...workers, '--shard', '1/2']),
+      await run(root, 'accept', [...workers, '--shard', '2/2']),
+    ];
     expect(shards.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(readdirSync(path.join(root, 'reports/run')).toSorted()).toEqual(['1-of-2', '2-of-2']);
     for (const [index, { stdout }] of shards.entries())
       expect(stdout).toMatch(`Shard ${index + 1} of 2, not a verdict of the whole.`);
 
-    const { exitCode, stdout } = await start(root, 'gate');
-    expect(stdout).toMatch(/Total +\d+ +\d+ +✔ (\d+) of \1 /);
+    const { exitCode, stdout } = await run(root, 'gate');
+    expect(stdout).toMatch(/^Total .* ✔ (\d+) of \1 /m);
     expect(stdout).toMatch('✔ Safe to merge:');
     expect(exitCode).toBe(0);
   });
 });
 
 describe('what cannot be judged ends in 2, with one clear message and earlier reports untouched', () => {
-  test.for<[string, string[], Record<string, string>, string]>([
-    ['an unknown option', ['--nmae', 'x'], {}, "npm run accept: unknown option '--nmae'"],
-    ['no browser', [], { BROWSER_PATH: '/nowhere/chromium' }, 'BROWSER_PATH (/nowhere/chromium): '],
+  test.for<[string, typeof start | typeof run, string[], Record<string, string>, string]>([
+    ['an unknown option, by a process', start, ['--nmae', 'x'], {}, "npm run accept: unknown option '--nmae'"],
+    ['no browser', run, [], { BROWSER_PATH: '/nowhere/chromium' }, 'BROWSER_PATH (/nowhere/chromium): '],
     [
       'an unreadable tag expression',
+      run,
       ['--tags', '@a or or'],
       {},
       'cucumber.json: Cucumber could not run the features (Tag expression "@a or or"',
     ],
-  ])('%s', async ([, args, env, message]) => {
-    const root = copyProject();
-    await start(root, 'accept', ['--name', 'Loading succeeds$']);
-    const before = readFileSync(path.join(root, 'reports/partial/messages.ndjson'), 'utf8');
-    const { exitCode, stdout, stderr } = await start(root, 'accept', args, env);
+  ])('%s', async ([, how, args, env, message]) => {
+    const root = copyOpeningHours();
+    const earlier = path.join(root, 'reports/partial/messages.ndjson');
+    mkdirSync(path.dirname(earlier), { recursive: true });
+    writeFileSync(earlier, 'of before');
+    const { exitCode, stdout, stderr } = await how(root, 'accept', args, env);
     expect(stdout).toBe('');
     expect(stderr.split('\n').at(-1)).toMatch(message);
     expect(exitCode).toBe(2);
-    expect(readFileSync(path.join(root, 'reports/partial/messages.ndjson'), 'utf8')).toBe(before);
+    expect(readFileSync(earlier, 'utf8')).toBe('of before');
     expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
   });
 
   test('a missing document', async () => {
-    const root = copyProject();
+    const root = copyOpeningHours();
     rmSync(path.join(root, 'features/specification.md'));
-    const { exitCode, stderr } = await start(root, 'accept');
+    const { exitCode, stderr } = await run(root, 'accept');
     expect(stderr.split('\n').at(-1)).toMatch(/^features\/specification\.md: /);
     expect(exitCode).toBe(2);
     expect(existsSync(path.join(root, 'reports'))).toBe(false);
-  });
-
-  test.runIf(process.platform === 'linux')('an interruption, which leaves no process behind', async () => {
-    const root = copyProject();
-    const mark = `accept-test-${process.pid}-${Date.now()}`;
-    const running = start(root, 'accept', [], { SHOWN_MARK: mark });
-    const told = (text: string) =>
-      new Promise<void>((resolve) => running.stderr.on('data', (chunk) => String(chunk).includes(text) && resolve()));
-    await told('Scenarios');
-    await expect
-      .poll(() => processesWith(mark).filter((command) => command.includes('--remote-debugging-pipe')).length, {
-        timeout: 30_000,
-      })
-      .toBeGreaterThan(0);
-    running.kill('SIGINT');
-    const { exitCode, stderr } = await running;
-    expect(stderr).toMatch('Interrupted by SIGINT: nothing was judged, and earlier reports are as they were.');
-    expect(exitCode).toBe(2);
-    await expect.poll(() => processesWith(mark), { timeout: 10_000 }).toEqual([]);
-    expect(readdirSync(path.join(root, 'reports'))).toEqual([]);
   });
 });

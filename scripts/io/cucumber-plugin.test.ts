@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { repository, tinyProject } from '../test-support/tiny-project.ts';
+import { prepareCucumber } from './preparation.ts';
 
 const files = {
   'cucumber.json': JSON.stringify({
@@ -58,48 +59,49 @@ test('what is prepared already is used as it is', async () => {
   expect(exitCode).toBe(0);
 });
 
-const { 'features/specification.md': _, ...withoutDocument } = files;
+test('what cannot be prepared ends the run with one message and exit code 2', async () => {
+  const unknown = ['--plugin-options', '{"shown":{"name":"mosaic","head":1}}'];
+  const { stdout, stderr, exitCode } = await runCucumber(files, {}, unknown);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(
+    'pluginOptions.shown: name: Invalid option: expected one of "chromium"|"firefox"|"webkit"; Unrecognized key: "head". ' +
+      'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out.',
+  );
+  expect(exitCode).toBe(2);
+});
 
-test.each([
+const { 'features/specification.md': _, ...withoutDocument } = files;
+const nowhere = { BROWSER_PATH: '/no/such/browser' };
+
+test.each<[string, Readonly<Record<string, string>>, object, Record<string, string>, string | RegExp]>([
   [
     'no browser',
     files,
-    [],
-    { BROWSER_PATH: '/no/such/browser' },
+    {},
+    nowhere,
     'BROWSER_PATH (/no/such/browser): there is no file that can be run. Set it to the executable of a chromium, or unset it.',
-  ],
-  [
-    'a client that cannot be built',
-    { ...files, 'client/main.ts': 'import "./missing.ts";' },
-    [],
-    {},
-    /^client: the reference client cannot be built: .*missing\.ts.*\.$/,
-  ],
-  [
-    'an unknown option',
-    files,
-    ['--plugin-options', '{"shown":{"name":"mosaic","head":1}}'],
-    {},
-    'pluginOptions.shown: name: Invalid option: expected one of "chromium"|"firefox"|"webkit"; Unrecognized key: "head". ' +
-      'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out.',
   ],
   [
     'another browser that is not there',
     files,
-    ['--plugin-options', '{"shown":{"name":"webkit"}}'],
-    { PLAYWRIGHT_BROWSERS_PATH: '/no/such/folder' },
-    /^browser: no webkit was found that starts\. Run `npx playwright install --with-deps webkit`, .*$/,
+    { name: 'webkit' },
+    nowhere,
+    'BROWSER_PATH (/no/such/browser): there is no file that can be run. Set it to the executable of a webkit, or unset it.',
+  ],
+  [
+    'a client that cannot be built',
+    { ...files, 'client/main.ts': 'import "./missing.ts";' },
+    {},
+    { PLAYWRIGHT_WS_ENDPOINT: inject('browser') },
+    /^client: the reference client cannot be built: .*missing\.ts.*\.$/,
   ],
   [
     "a folder that is no project's root",
     withoutDocument,
-    [],
+    {},
     {},
     /^features\/specification\.md: there is no such file in .*\. Start Cucumber in the project's root\.$/,
   ],
-] as const)('%s ends the run with one message and exit code 2', async (_case, project, options, env, message) => {
-  const { stdout, stderr, exitCode } = await runCucumber(project, env, [...options]);
-  expect(stdout).toBe('');
-  expect(stderr).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
-  expect(exitCode).toBe(2);
+])('%s is a reason why it cannot', async (_case, project, options, env, message) => {
+  await expect(prepareCucumber(tinyProject(project), options, env)).rejects.toThrow(message);
 });

@@ -16,6 +16,8 @@ export type Project = {
   readonly client: string;
   /** Where the client is built to. */
   readonly build: string;
+  /** Where the step code is bundled to. */
+  readonly stepBundles: string;
   readonly reports: string;
   /** Playwright's traces of the latest run that was asked for them. */
   readonly traces: string;
@@ -34,6 +36,7 @@ export function projectAt(root: string): Project {
     stepSources: ['steps/**', 'cucumber.{js,cjs,mjs,json,yaml,yml}', 'register.mjs'],
     client: at('client'),
     build: at('dist', 'client'),
+    stepBundles: at('dist', 'steps'),
     reports: at('reports'),
     traces: at('reports', 'traces'),
   };

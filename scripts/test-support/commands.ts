@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { execa, type Options } from 'execa';
+import { inject } from 'vitest';
 import { projectAt } from '../io/project.ts';
 import { callCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
@@ -33,6 +34,23 @@ export function copyProject(edits: readonly Edit[] = []): string {
   return root;
 }
 
+/**
+ * A copy of the red team's project, removed when the test ends, with some edits: a small product of which everything is
+ * shown and enforced, by scenarios that open no browser. `npm run accept -- --release` of it ends in 0.
+ */
+export function copyOpeningHours(edits: readonly Edit[] = []): string {
+  const root = tinyProject({});
+  cpSync(path.join(repository, 'scripts/red-team/project'), root, { recursive: true });
+  for (const edit of edits) editFile(root, ...edit);
+  return root;
+}
+
+/** Makes the opening hours' client say something else than its document shows: its scenario "The message" fails. */
+export const holidayOpen: Edit = ['client/index.html', 'Closed on public holidays', 'Open on public holidays'];
+
+/** The steps no longer wait long for what never comes, for runs in which scenarios fail. */
+export const impatient: Edit = ['steps/limits.ts', '5_000', '2_000'];
+
 /** Replaces a text that the file must hold. The scripts are no copies. */
 export function editFile(root: string, file: string, from: string | RegExp, to: string): void {
   if (file.startsWith('scripts/')) throw new Error(`Expected an edit of another file than ${file} of the repository`);
@@ -58,7 +76,8 @@ export type CommandResult = { readonly exitCode: number; readonly stdout: string
 
 /**
  * Does what `npm run <command>` does, in this process; away from any terminal and from the environment of a CI service.
- * A client is built once for all projects that have the same one.
+ * A client is built once for all projects that have the same one, and the browser is the one that all tests share, unless
+ * the variables name another: an empty `PLAYWRIGHT_WS_ENDPOINT` has one launched, as by a person's command.
  */
 export async function run(
   root: string,
@@ -70,7 +89,13 @@ export async function run(
   const project = { ...projectAt(root), build: projectAt(repository).build };
   const [stdin, stdout, stderr] = [new PassThrough().end(), new PassThrough(), new PassThrough()];
   const printed = Promise.all([text(stdout), text(stderr)]);
-  const context = { env: { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '', ...env }, stdin, stdout, stderr };
+  const browser = { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') };
+  const context = {
+    env: { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '', ...browser, ...env },
+    stdin,
+    stdout,
+    stderr,
+  };
   const exitCode = await callCommand(main, args, project, context);
   for (const stream of [stdout, stderr]) stream.end();
   const [out, error] = (await printed).map((all) => all.replace(/\n$/, ''));
@@ -85,5 +110,5 @@ export function start(root: string, command: string, args: readonly string[] = [
     reject: false,
     stdin: 'ignore',
   } as const satisfies Options;
-  return execa(process.execPath, ['--import', './register.mjs', `scripts/${command}.ts`, ...args], options);
+  return execa(process.execPath, [path.join(repository, 'scripts/shown.mjs'), command, ...args], options);
 }

@@ -21,25 +21,19 @@ const within = new Set(['zod', 'tsx']);
  * @param files absolute paths
  */
 export async function bundleSteps(project: Project, files: readonly string[]): Promise<string | undefined> {
-  if (!files.some((file) => /\.[mc]?tsx?$/.test(file))) return undefined; // Node reads the others as they are
   const digest = await digestSteps(project, files);
   try {
-    const folder = await keepBuild(
-      path.join(path.dirname(project.build), 'steps'),
-      digest,
-      unusedFor,
-      async (aside) => {
-        const sources = await writeBundle({
-          root: project.root,
-          entries: { steps: allFiles },
-          folder: aside,
-          isExternal: (name) => !within.has(name),
-          plugins: [importsAll(files), needsNoLoader],
-        });
-        await refuseForeign(project, sources);
-        if (digest !== (await digestSteps(project, files))) throw new Error('a source changed while it was bundled');
-      },
-    );
+    const folder = await keepBuild(project.stepBundles, digest, unusedFor, async (aside) => {
+      const sources = await writeBundle({
+        root: project.root,
+        entries: { steps: allFiles },
+        folder: aside,
+        isExternal: (name) => !within.has(name),
+        plugins: [importsAll(files), needsNoLoader],
+      });
+      await refuseForeign(project, sources);
+      if (digest !== (await digestSteps(project, files))) throw new Error('a source changed while it was bundled');
+    });
     return path.join(folder, 'steps.mjs');
   } catch {
     return undefined;

@@ -92,7 +92,9 @@ async function bundleSupport(project: Project, support: Support): Promise<string
   const { requirePaths = [], requireModules = [], loaders = [] } = support;
   const others = [...requirePaths, ...requireModules, ...loaders];
   if (bundleFolder === undefined || others.length > 0) return undefined;
-  const bundle = await bundleSteps(project, await listImported(project, support));
+  const files = await listImported(project, support);
+  if (!files.some((file) => /\.[mc]?tsx?$/.test(file))) return undefined; // Node reads these as they are
+  const bundle = await bundleSteps(project, files);
   return bundle === undefined ? undefined : path.relative(project.root, bundle);
 }
 

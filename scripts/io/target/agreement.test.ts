@@ -1,5 +1,5 @@
 /** What the steps are told of a deployed target, held against what they make of it: nothing else joins the two. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { parseEnvironment } from '../../../steps/environment.ts';
 import { Probe } from '../../core/run/probe.ts';
 import { serve } from '../../test-support/small-server.ts';
@@ -9,6 +9,7 @@ import { projectAt } from '../project.ts';
 import { Access, readAccess } from './access.ts';
 
 const project = projectAt(repository);
+const environment = { PLAYWRIGHT_WS_ENDPOINT: inject('browser') };
 const request = { name: 'chromium', headed: false } as const;
 const launch = { executablePath: '/opt/chrome', args: [], headless: true };
 const SHOWN_BROWSER = JSON.stringify({ name: 'chromium', source: 'system', launch });
@@ -22,7 +23,7 @@ test('what is found out about a target is what the steps read', async () => {
   const target = await serve((_, response) => void response.end('<h1>Shop</h1>'));
   const options = { header: ['X-Token: a'], ignoreHttpsErrors: true, trace: 'off' } as const;
   const wanted = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
-  const { probe, browser, variables } = await prepareDeployed(project, request, wanted, process.env);
+  const { probe, browser, variables } = await prepareDeployed(project, request, wanted, environment);
   const read = parseEnvironment(variables);
   expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });
   expect(read.browser).toEqual(browser);
@@ -90,20 +91,20 @@ describe('a run is told of no other target', () => {
   };
 
   test('one of the reference client, where the shell still names a deployed one', async () => {
-    const { client, variables } = await prepareRun(project, request, process.env);
-    const environment = stepEnvironment(stale, variables);
-    expect(parseEnvironment(environment).target).toEqual({ kind: 'reference client', folder: client });
-    expect(Object.keys(environment).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
+    const { client, variables } = await prepareRun(project, request, environment);
+    const told = stepEnvironment(stale, variables);
+    expect(parseEnvironment(told).target).toEqual({ kind: 'reference client', folder: client });
+    expect(Object.keys(told).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
   });
 
   test('one of a deployed target, where the shell still names a client', () => {
-    const environment = stepEnvironment(
+    const told = stepEnvironment(
       { ...stale, HOME: '/home' },
       { SHOWN_ACCESS: stale.SHOWN_ACCESS, SHOWN_KNOWN: stale.SHOWN_KNOWN, SHOWN_BROWSER },
     );
-    expect(parseEnvironment(environment).target).toEqual({ kind: 'deployed', access, known });
-    expect(environment).not.toHaveProperty('SHOWN_CLIENT');
-    expect(environment.HOME).toBe('/home');
+    expect(parseEnvironment(told).target).toEqual({ kind: 'deployed', access, known });
+    expect(told).not.toHaveProperty('SHOWN_CLIENT');
+    expect(told.HOME).toBe('/home');
   });
 });
 

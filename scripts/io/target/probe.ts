@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { Probe } from '../../core/run/probe.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
 import type { Access } from './access.ts';
 
@@ -20,7 +21,9 @@ const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), 
  * @throws CannotJudge where the target does not load
  */
 export async function probeTarget(project: Project, access: Access, browser: BrowserChoice): Promise<Probe> {
-  const child = spawn(process.execPath, ['--import', loader, project.probe], {
+  const bundle = await bundleSteps(project, [project.probe]);
+  const program = bundle === undefined ? ['--import', loader, project.probe] : ['--enable-source-maps', bundle];
+  const child = spawn(process.execPath, program, {
     cwd: project.root,
     env: { ...process.env, SHOWN_ACCESS: JSON.stringify(access), SHOWN_BROWSER: JSON.stringify(browser) },
     stdio: ['pipe', 'pipe', 'pipe'],
