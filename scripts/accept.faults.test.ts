@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from './io/browser/browser.ts';
 import type { BrowserLaunch } from './io/browser/browser-choice.ts';
-import { copyOpeningHours, copyProject, run, start } from './test-support/commands.ts';
+import { commandLine, copyOpeningHours, copyProject, run, start } from './test-support/commands.ts';
 import { befalling } from './test-support/mishap.ts';
 import { processesWith } from './test-support/processes.ts';
 import { repository } from './test-support/tiny-project.ts';
@@ -107,7 +107,7 @@ test.runIf(process.platform === 'linux')(
     chmodSync(browser, 0o755);
     mkdirSync(path.join(root, 'reports/partial'), { recursive: true });
     writeFileSync(path.join(root, 'reports/partial/run.json'), 'earlier');
-    const command = [process.execPath, '--import', './register.mjs', 'scripts/accept.ts', '--tags', '@pending'];
+    const command = [...commandLine('accept'), '--tags', '@pending'];
     const { exitCode, stdout, stderr } = await execa('sh', ['-c', 'ulimit -S -f 1024; exec "$@"', 'sh', ...command], {
       cwd: root,
       env: { NO_COLOR: '1', GITHUB_ACTIONS: '', ...env, BROWSER_PATH: browser },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
-import { copyProject } from './test-support/commands.ts';
+import { commandLine, copyProject } from './test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 const read = (root: string) => readFileSync(path.join(root, screens), 'utf8');
@@ -21,7 +21,7 @@ function grownProject(): string {
 
 /** Runs `fill` in a terminal, as `script` of util-linux makes one, and gives an answer to each question. */
 async function converse(root: string, args: readonly string[], answers: readonly string[]) {
-  const command = [process.execPath, '--import', './register.mjs', 'scripts/fill.ts', ...args].join(' ');
+  const command = [...commandLine('fill'), ...args].join(' ');
   const running = execa('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     cwd: root,
     env: { NO_COLOR: '1', GITHUB_ACTIONS: '' },

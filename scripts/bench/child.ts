@@ -9,15 +9,17 @@ import { z } from 'zod';
 /** The root of this repository, where the scripts stand. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
+const usageScript = path.join(repository, 'scripts/bench/usage.cjs');
+
 /** What the operating system says of a process at its end: processor time in ms, and peak resident memory in MB (10⁶ bytes). */
 const Usage = z.object({ cpu: z.number(), memory: z.number() });
 
 /** Usage, with the time from the start of the process to its end in ms, and what it printed. */
 export type Measurement = z.infer<typeof Usage> & { readonly time: number; readonly output: string };
 
-/** One script with its arguments; `script` is relative to the repository, `folder` is where it runs. */
+/** One script with its arguments; `script` is relative to the repository, and nothing where it is left out; `folder` is where it runs. */
 export type Script = {
-  readonly script: string;
+  readonly script?: string;
   readonly args?: readonly string[];
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -29,20 +31,20 @@ export type Script = {
 export async function measure({ script, args = [], folder, env = {}, exitCodes = [0] }: Script): Promise<Measurement> {
   const own = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
   const usage = path.join(own, 'usage.json');
-  const loaders = ['register.mjs', 'scripts/bench/usage.ts'].flatMap((file) => [
-    '--import',
-    path.join(repository, file),
-  ]);
+  const loader = script?.endsWith('.ts') ? ['--import', path.join(repository, 'register.mjs')] : [];
+  const work = script === undefined ? ['-e', '0'] : [path.join(repository, script), ...args];
   try {
     const start = performance.now();
-    const ended = await execa('node', [...loaders, path.join(repository, script), ...args], {
+    const ended = await execa('node', ['--require', usageScript, ...loader, ...work], {
       cwd: folder,
       env: { ...env, SHOWN_BENCH_USAGE: usage, GITHUB_ACTIONS: '' },
       reject: false,
     });
     const time = performance.now() - start;
     if (!exitCodes.includes(ended.exitCode ?? -1))
-      throw new Error(`${script} ended with ${ended.exitCode}:\n${ended.stdout}\n${ended.stderr}`, { cause: ended });
+      throw new Error(`${script ?? 'node'} ended with ${ended.exitCode}:\n${ended.stdout}\n${ended.stderr}`, {
+        cause: ended,
+      });
     return { time, output: ended.stdout, ...Usage.parse(JSON.parse(await readFile(usage, 'utf8'))) };
   } finally {
     await rm(own, { recursive: true });

@@ -21,7 +21,7 @@ export async function benchGate(): Promise<Result> {
   return inFolder(async (folder) => {
     const run = await writeRecordedProject(folder, size);
     const messages = path.join(run, runFiles.messages);
-    const command: Script = { script: 'scripts/gate.ts', folder };
+    const command: Script = { script: 'scripts/shown.mjs', args: ['gate'], folder };
     const withoutPage: Script = { script: 'scripts/bench/judge-runs.ts', folder };
     const parse = (parser: string): Script => ({
       script: 'scripts/bench/parse-messages.ts',

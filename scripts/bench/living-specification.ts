@@ -23,7 +23,7 @@ export async function benchLivingSpecification(): Promise<Result> {
   return inFolder(async (folder) => {
     const run = await writeRecordedProject(folder, size);
     await addAttachments(run, Array<number>(size.scenarios).fill(picture));
-    await measure({ script: 'scripts/gate.ts', folder });
+    await measure({ script: 'scripts/shown.mjs', args: ['gate'], folder });
     const page = path.join(projectAt(folder).reports, 'living-specification.html');
     const costs = await repeat(() => renderPage(folder));
     const openings = await withBrowser((browser) => repeat(() => openPage(browser, page)));

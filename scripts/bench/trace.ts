@@ -14,7 +14,7 @@ const repetitions = 5;
 export async function benchTrace(): Promise<Result> {
   return inFolder(async (folder) => {
     await writeGeneratedProject(folder, size);
-    const command: Script = { script: 'scripts/trace.ts', folder };
+    const command: Script = { script: 'scripts/shown.mjs', args: ['trace'], folder };
     const first = await measure(command);
     const [parse, trace] = await measureInTurn(
       [{ script: 'scripts/bench/parse-only.ts', folder }, command],

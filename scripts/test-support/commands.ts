@@ -102,13 +102,24 @@ export async function run(
   return { exitCode, stdout: out ?? '', stderr: error ?? '' };
 }
 
+/** The words by which npm starts a command, but for npm itself. */
+export function commandLine(command: CommandName): string[] {
+  return [process.execPath, path.join(repository, 'scripts/shown.mjs'), command];
+}
+
 /** Starts `npm run <command>` without npm, away from any terminal and from the environment of a CI service. */
-export function start(root: string, command: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+export function start(
+  root: string,
+  command: CommandName,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+) {
   const options = {
     cwd: root,
     env: { NO_COLOR: '1', GITHUB_ACTIONS: '', ...env },
     reject: false,
     stdin: 'ignore',
   } as const satisfies Options;
-  return execa(process.execPath, [path.join(repository, 'scripts/shown.mjs'), command, ...args], options);
+  const [node = '', ...words] = commandLine(command);
+  return execa(node, [...words, ...args], options);
 }

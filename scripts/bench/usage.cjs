@@ -1,5 +1,6 @@
-/** Loaded before a measured script: at its end, writes what it has used to the file that the parent asks for. */
-import { writeFileSync } from 'node:fs';
+// Loaded before a measured script: at its end, writes what it has used to the file that the parent asks for. Required, and
+// no module, since to import anything costs more than the smallest script that is measured.
+const { writeFileSync } = require('node:fs');
 
 const file = process.env.SHOWN_BENCH_USAGE;
 

@@ -1,0 +1,61 @@
+// The bar that the harness is held against: one worker's share of the scenarios, with Playwright and nothing else.
+// The task is JSON in SHOWN_BENCH_TASK, as `BareTask` in bare-run.ts has it. Arguments: which worker this is, and how many
+// there are. Prints `BareRun`.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from 'playwright';
+
+/** @type {import('./bare-run.ts').BareTask} */
+const { client, launch, scenarios } = JSON.parse(process.env.SHOWN_BENCH_TASK ?? '');
+const [worker = 0, workers = 1] = process.argv.slice(2).map(Number);
+const files = await readdir(client, { recursive: true });
+const parts = { context: 0, load: 0, check: 0, screenshot: 0, close: 0 };
+
+const browser = await chromium.launch({ ...launch, args: [...launch.args], env: { ...process.env, ...launch.env } });
+const started = Date.now();
+for (const [index, scenario] of scenarios.entries()) if (index % workers === worker) await runScenario(scenario);
+const ended = Date.now();
+await browser.close();
+process.stdout.write(JSON.stringify({ started, ended, parts }));
+
+/** @param {import('./bare-run.ts').BareScenario} scenario */
+async function runScenario({ host, loads }) {
+  let load = loads[0];
+  const context = await timed('context', () => browser.newContext({ serviceWorkers: 'block' }));
+  await timed('context', () =>
+    context.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/page-data.json') return route.fulfill(answerOf(load));
+      const file = pathname === '/' ? 'index.html' : pathname.slice(1);
+      return files.includes(path.normalize(file))
+        ? route.fulfill({ path: path.join(client, file) })
+        : route.fulfill({ status: 404 });
+    }),
+  );
+  const page = await timed('context', () => context.newPage());
+  for (load of loads) {
+    await timed('load', () => page.goto(`https://${host}`));
+    const sentence = `Application error: a client-side or server-side exception has occurred while loading ${host}`;
+    if (load.fails) await timed('check', () => page.getByText(sentence).waitFor());
+  }
+  if (load?.fails) await timed('screenshot', () => page.screenshot({ type: 'jpeg', quality: 75, scale: 'css' }));
+  await timed('close', () => context.close());
+}
+
+/** @param {import('./bare-run.ts').BareLoad | undefined} load */
+function answerOf(load) {
+  if (!load?.fails) return { json: {} };
+  return load.digest === undefined ? { body: 'no JSON' } : { status: 500, json: { digest: load.digest } };
+}
+
+/**
+ * @template T
+ * @param {keyof typeof parts} part
+ * @param {() => Promise<T>} work
+ */
+async function timed(part, work) {
+  const start = performance.now();
+  const result = await work();
+  parts[part] += performance.now() - start;
+  return result;
+}
