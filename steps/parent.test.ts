@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const loop = 'for (;;);';
-const rest = '';
+/** As a step that waits for something: it would not end by itself. */
+const rest = 'setInterval(() => {}, 1_000);';
 
 /** A process, and the id of a worker that it has started, which ends with it and then does as `code` says; it is killed so long after its parent is gone. */
 async function startWorker(

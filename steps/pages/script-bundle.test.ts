@@ -103,7 +103,5 @@ test('a script that cannot be had, and one of which nothing more will come, are 
 test('a page that is gone is not waited for', async () => {
   const page = await browser.newPage();
   await page.close();
-  const since = Date.now();
-  await expect(expectBundleRun(page, 20_000)).rejects.toThrow(/closed/);
-  expect(Date.now() - since).toBeLessThan(10_000);
+  await expect(expectBundleRun(page, 600_000)).rejects.toThrow(/closed/); // longer than this test may take
 });
