@@ -1,6 +1,7 @@
 /** `npm run red-team`: tries the known ways to get a green that means nothing, and sees that each is caught. */
 import { z } from 'zod';
 import { CannotJudge } from './core/cannot-judge.ts';
+import { makeHarnessBundle } from './io/bundle/make-harness-bundle.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
@@ -32,6 +33,7 @@ export const main: Main = async (argv, _project, context) => {
   const chosen = pickAttempts(themes, choice);
   if (chosen.length === 0)
     throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, mend: 'See --list' });
+  await makeHarnessBundle(); // from which the commands run
   return await runSuite(chosen, waysOf(themes), (render) => tell(render(paletteOf(context.stdout, context.env))));
 };
 

@@ -19,8 +19,7 @@ export async function runIn(
   attempt: Pick<Attempt, 'command' | 'args' | 'env' | 'fullAt'>,
 ): Promise<Ending> {
   const { command, env = {}, fullAt } = attempt;
-  const node = ['node', '--import', path.join(repository, 'register.mjs')];
-  const words = [...node, path.join(repository, 'scripts', `${command}.ts`), ...argumentsOf(attempt)];
+  const words = ['node', path.join(repository, 'scripts', 'shown.mjs'), command, ...argumentsOf(attempt)];
   const [file = '', ...rest] =
     fullAt === undefined ? words : ['sh', '-c', `ulimit -f ${fullAt}; exec "$@"`, 'sh', ...words];
   // A process group of its own, so that what the command has started can be ended with it.
