@@ -23,6 +23,17 @@ export function openPages(): () => Page {
 /** What is asked of a screen of the product. */
 export type Ask = (screen: ProductScreen) => Promise<unknown>;
 
+/** A script by which a page with something on it does this after it was first looked at, however late that is. */
+export const onceLookedAt = (deed: string): string =>
+  `<script>{
+    const unobserved = getComputedStyle;
+    getComputedStyle = (...given) => {
+      getComputedStyle = unobserved;
+      setTimeout(() => { ${deed} }, 100);
+      return unobserved(...given);
+    };
+  }</script>`;
+
 /** As long as a screen is given to come to what it should be where all is there at once: for one look, or a few. */
 export const briefly = 50;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, briefly, judgeIn, openPages } from './opened-page.test-support.ts';
+import { type Ask, briefly, judgeIn, onceLookedAt, openPages } from './opened-page.test-support.ts';
 import { ProductScreen } from './product-screen.ts';
 
 const page = openPages();
@@ -81,7 +81,7 @@ describe('not shown', () => {
 });
 
 test('what comes after a while is waited for', async () => {
-  await page().setContent('<script>setTimeout(() => { document.body.innerHTML = "<h1>Orders</h1>" }, 300)</script>');
+  await page().setContent(`<h1>Wait</h1>${onceLookedAt('document.body.innerHTML = "<h1>Orders</h1>"')}`);
   await new ProductScreen(page()).showsHeading('Orders');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineCarrying, noLine, onlyScreen, shown } from './fallback-lines.ts';
-import { briefly, openPages } from './opened-page.test-support.ts';
+import { briefly, onceLookedAt, openPages } from './opened-page.test-support.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -15,9 +15,7 @@ test('a fallback that comes after a while is waited for', async () => {
 });
 
 test('a screen before the fallback is waited away', async () => {
-  await page().setContent(
-    `<p>Loading</p><script>setTimeout(() => { document.body.textContent = ${JSON.stringify(sentence)} }, 300)</script>`,
-  );
+  await page().setContent(`<p>Loading</p>${onceLookedAt(`document.body.textContent = ${JSON.stringify(sentence)}`)}`);
   expect(await new Screen(page()).comesTo(noLine)).toEqual([sentence]);
 });
 

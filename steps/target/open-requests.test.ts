@@ -14,8 +14,14 @@ afterAll(() => browser.close());
 /** Longer than any test may take, so that one which waits for it fails. */
 const endless = 600_000;
 
-/** Runs a script on a page of its own; `/never…` has no answer, `/slow` a slow one, all else is answered at once. */
-async function open(script: string, limits: Partial<WaitLimits> = {}) {
+/**
+ * Runs a script on a page of its own, and waits for quiet once the page has asked for what is `asked`; `/never…` has no
+ * answer, `/slow` a slow one, all else is answered at once.
+ */
+async function open(
+  script: string,
+  { asked = /./, ...limits }: Partial<WaitLimits> & { readonly asked?: RegExp } = {},
+) {
   const context = await browser.newContext();
   const waits = { timeoutMs: endless, slowAnswerMs: endless, networkIdleMs: 200, ...limits };
   const calls = new CallLog(context, { limits: waits });
@@ -27,13 +33,21 @@ async function open(script: string, limits: Partial<WaitLimits> = {}) {
     await route.fulfill();
   });
   await page.goto('https://shop.example');
+  const begun = page.waitForRequest(asked);
   await page.evaluate(script);
+  await begun;
   const isQuiet = await calls.quiet();
   return { calls, isQuiet, [Symbol.asyncDispose]: () => context.close() };
 }
 
 test('is when what a page waits for is answered', async () => {
-  await using page = await open("void fetch('/slow').then(() => fetch('/last'))");
+  await using page = await open("void fetch('/slow')");
+  expect(page.isQuiet).toBe(true);
+  expect(page.calls.calls.at(-1)).toMatchObject({ path: '/slow', status: 200 });
+});
+
+test('is when nothing follows that for a while', async () => {
+  await using page = await open("void fetch('/first').then(() => fetch('/last'))", { networkIdleMs: 1_500 });
   expect(page.isQuiet).toBe(true);
   expect(page.calls.calls.at(-1)).toMatchObject({ path: '/last', status: 200 });
 });
@@ -44,7 +58,10 @@ test('is also when only what takes long is under way', async () => {
 });
 
 test('is not waited for where a page asks on and on', async () => {
-  await using page = await open("(function ask() { fetch('/again').finally(ask) })()", { timeoutMs: 600 });
+  await using page = await open("(function ask() { fetch('/again').finally(ask) })()", {
+    networkIdleMs: 1_500,
+    timeoutMs: 1_800,
+  });
   expect(page.isQuiet).toBe(false);
 });
 
@@ -53,14 +70,14 @@ test.each([
   ['a prefetch', "fetch('/never', { headers: { rsc: '1', 'next-router-prefetch': '1' } })"],
   ['a stream of events', "new EventSource('/never')"],
 ])('is not disturbed by %s', async (_what, ask) => {
-  await using page = await open(`void ${ask}; setInterval(() => ${ask}, 50)`);
+  await using page = await open(`void ${ask}; setInterval(() => ${ask}, 50)`, { networkIdleMs: 1_000 });
   expect(page.isQuiet).toBe(true);
 });
 
 test('what stays open is named, without the values of its query', async () => {
   await using page = await open(
     "for (let count = 0; count < 12; count += 1) void fetch('/never?token=s3cr3t&n=' + count)",
-    { timeoutMs: 300, slowAnswerMs: 100 },
+    { timeoutMs: 300, slowAnswerMs: 100, asked: /n=11$/ },
   );
   const told = await page.calls.allAnswered().catch((reason: unknown) => String(reason));
   expect(told).toContain('requests without an answer: GET https://shop.example/never?token=…&n=…, GET');

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { defaultLimits, type Limits } from '../limits.ts';
+import { onceLookedAt } from '../pages/opened-page.test-support.ts';
 import { Access, contextOptions } from '../target/deployed/access.ts';
 import { openDeployed } from '../target/deployed/deployed.ts';
 import { Known } from '../target/deployed/known.ts';
@@ -130,10 +131,11 @@ test('a fallback that comes late after a followed link is waited for', async () 
   const sentence = 'Application error: a client-side exception has occurred while loading ';
   const answers = {
     '/': page('<h1>Shop</h1><a href="/late">Late</a>'),
-    '/late': page(`<h1>Wait</h1><script>
-      setTimeout(() => { document.body.innerHTML = '<h2>${sentence}' + location.hostname + '.</h2>'; }, 700);</script>`),
+    '/late': page(
+      `<h1>Wait</h1>${onceLookedAt(`document.body.innerHTML = '<h2>${sentence}' + location.hostname + '.</h2>'`)}`,
+    ),
   };
-  const say = await beginOn(answers, { afterLoadMs: 3_000, screenMs: 100 });
+  const say = await beginOn(answers, { afterLoadMs: 20_000, screenMs: 50 });
   const steps = [
     'the user opens the route "/"',
     'the user follows the link "Late"',

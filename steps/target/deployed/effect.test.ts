@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { onceLookedAt } from '../../pages/opened-page.test-support.ts';
 import { awaitEffect, stays } from './effect.ts';
 
 let browser: Browser;
@@ -21,11 +22,7 @@ const healthy = { lines: ['Hello', 'Cart'], elements: 2, react: false };
 
 test.each<[what: string, html: string, effect: string]>([
   ['the fallback', `<h2>${sentence}</h2>`, 'fallback'],
-  [
-    'the fallback, some time late',
-    `<script>setTimeout(() => document.body.innerText = '${sentence}', 400)</script>`,
-    'fallback',
-  ],
+  ['the fallback, some time late', `<p>Wait${onceLookedAt(`document.body.innerText = '${sentence}'`)}`, 'fallback'],
   ['another screen', '<p>Oops', 'gone'],
   ['nothing', '', 'gone'],
   ['the healthy page', '<p>Hello<p>Cart', 'none'],

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { defaultLimits, type Limits } from '../../limits.ts';
+import { onceLookedAt } from '../../pages/opened-page.test-support.ts';
 import { CannotPose } from '../cannot-pose.ts';
 import type { Fault } from '../fault.ts';
 import { Access, contextOptions } from './access.ts';
@@ -121,12 +123,17 @@ test.concurrent.each<
     ],
     {},
   ],
-])('the techniques that are tried, and the one that is chosen: %s', async (kind, limits, tried, chosen) => {
-  const page = kind === 'no tools' ? shopPage({}, '<script src=/no-tools.js></script>') : shopPage({ boundary: kind });
-  const found = await probeOf(page, limits);
-  expect([trials(found), found.techniques]).toEqual([tried, chosen]);
-  expect(found.healthy).toEqual({ lines: ['Welcome', 'Items: 0'], elements: 2, react: true });
-});
+])(
+  'the techniques that are tried, and the one that is chosen: %s',
+  async (kind, limits, tried, chosen) => {
+    const page =
+      kind === 'no tools' ? shopPage({}, '<script src=/no-tools.js></script>') : shopPage({ boundary: kind });
+    const found = await probeOf(page, limits);
+    expect([trials(found), found.techniques]).toEqual([tried, chosen]);
+    expect(found.healthy).toEqual({ lines: ['Welcome', 'Items: 0'], elements: 2, react: true });
+  },
+  120_000,
+);
 
 test.concurrent('a healthy page without any text', async () => {
   const found = await probeOf(shopPage({ empty: true }));
@@ -153,15 +160,26 @@ test.concurrent('a page whose healthy screen is the fallback is refused', async 
   );
 });
 
-const failing = (wait: string) =>
-  `<link rel=icon href=data:,><p>Welcome</p><script>${wait}.then(() => { document.body.innerHTML = '<h2>Application error: late' })</script>`;
+const fail = "document.body.innerHTML = '<h2>Application error: late'";
 
 test.concurrent.each([
-  ['after a while', failing('new Promise((resolve) => setTimeout(resolve, 700))')],
-  ['once a slow answer is an error', failing("fetch('/late')")],
-])('a page that fails by itself %s is refused', async (_when, page) => {
-  const late: Answer = (_, response) => setTimeout(() => response.writeHead(500).end(), 1_000);
-  const probed = withSite({ '/': page, '/late': late }, ({ origin }) =>
+  ['after a while', onceLookedAt(fail)],
+  [
+    'once a slow answer is an error',
+    `<script>fetch('/late').then(() => { ${fail} })</script>${onceLookedAt("fetch('/looked')")}`,
+  ],
+])('a page that fails by itself %s is refused', async (_when, scripts) => {
+  // Each of the two pages that are looked at has its answer once that one, or the other, is.
+  const waiting: ServerResponse[] = [];
+  const answers: Answers = {
+    '/': `<link rel=icon href=data:,><p>Welcome</p>${scripts}`,
+    '/late': (_, response) => waiting.push(response),
+    '/looked': (_, response) => {
+      response.end();
+      for (const late of waiting.splice(0)) late.writeHead(500).end();
+    },
+  };
+  const probed = withSite(answers, ({ origin }) =>
     probe(browser, Access.parse({ url: `${origin}/` }), { ...seen, healthyMs: 20_000, slowAnswerMs: 300 }),
   );
   await expect(probed).rejects.toThrow('it does not load');
