@@ -102,21 +102,28 @@ const feature = `Feature: 2. Vocabulary
     When the user opens the route "/orders"
     Then the list "Orders" shows:
       | Order 7 |
+
+  Scenario: Vocabulary: a list without its table
+    When the user opens the route "/orders"
+    Then the list "Orders" shows:
 `;
 
 test('every phrase is said to a client with routes', async () => {
   const root = copyProject([impatient, ['client/index.html', '<meta charset="utf-8">', '$&\n    <base href="/">']]);
   writeFileSync(path.join(root, 'client/page.tsx'), page);
   writeFileSync(path.join(root, 'features/vocabulary.feature'), feature);
-  const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '2', '--name', '^Vocabulary']);
+  const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Vocabulary']);
   expect(stderr).toMatch(
-    '› failed: Vocabulary: a value that is missing\n› failed: Vocabulary: an item that is missing\n',
+    '› failed: Vocabulary: a value that is missing\n› failed: Vocabulary: an item that is missing\n' +
+      '› failed: Vocabulary: a list without its table\n',
   );
-  expect(stderr).toMatch(/✖ Scenarios: 4 passed, 2 failed, 0 open/);
+  expect(stderr).toMatch(/✖ Scenarios: 4 passed, 3 failed, 0 open/);
   expect(stdout).toMatch('Error: The route "/orders/{number}" needs a value for {number}. Write: with number "…".\n');
   expect(stdout).toMatch(
     /Error: The list "Orders" should show these items, in this order\.\s+Expected:\s+Order 7\s+Actual:\s+Order 7\s+Order 8\n/,
   );
+  expect(stdout).toMatch(/scenario-failed: .* failed at "Then the list "Orders" shows:"/);
+  expect(stdout).toMatch('This step needs a table or a text beneath it, and has none.');
   expect(stdout).not.toMatch('undefined-step');
   expect(exitCode).toBe(1);
 });

@@ -74,15 +74,16 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves no 
   });
 });
 
-const succeeding = ['--name', '^Loading succeeds', '--workers', '1'];
+const threeScenarios = ['--name', '^Loading succeeds', '^The sentence for a plain name$', '--workers', '1'];
 
-test('a scenario whose browser is killed has failed in those words, and those after it pass', async () => {
-  const root = copyProject(befalling('killBrowser'));
-  const { exitCode, stdout } = await run(root, 'accept', succeeding, { PLAYWRIGHT_WS_ENDPOINT: '' });
-  expect(stdout).toMatch(
-    /scenario-failed: scenario "Loading succeeds" .* failed at "(When )?loading succeeds".*\n +Error: The browser ended while the scenario was running\./,
-  );
-  expect(stdout).toMatch('1 passed, 1 failed, 0 open.');
+test('a scenario whose browser or page is gone has failed in those words, and those after it pass', async () => {
+  const root = copyProject(befalling('killBrowser', 'crashPage'));
+  const { exitCode, stdout } = await run(root, 'accept', threeScenarios, { PLAYWRIGHT_WS_ENDPOINT: '' });
+  const failed = (name: string, reason: string) =>
+    new RegExp(`scenario-failed: scenario "${name}".* failed at "(When )?loading succeeds".*\\n +Error: ${reason}`);
+  expect(stdout).toMatch(failed('Loading succeeds', 'The browser ended while the scenario was running\\.'));
+  expect(stdout).toMatch(failed('Loading succeeds after .*', 'The page crashed while the scenario was running\\.'));
+  expect(stdout).toMatch('1 passed, 2 failed, 0 open.');
   expect(exitCode).toBe(1);
 });
 
@@ -146,8 +147,7 @@ async function serve(): Promise<Record<string, string>> {
 
 test('scenarios pass in the browsers of a Playwright server, and fail with the reason once it has gone away', async () => {
   const root = copyProject(befalling('nothing', 'killServer'));
-  const args = ['--name', '^Loading succeeds', '^The sentence for a plain name$', '--workers', '1'];
-  const { exitCode, stdout } = await run(root, 'accept', args, await serve());
+  const { exitCode, stdout } = await run(root, 'accept', threeScenarios, await serve());
   expect(stdout).toMatch('Error: The browser ended while the scenario was running.');
   expect(stdout).toMatch(/Error: The browser \(chromium, remote\) did not start\.\n +Because: .*ECONNREFUSED/);
   expect(stdout).toMatch('1 passed, 2 failed, 0 open.');

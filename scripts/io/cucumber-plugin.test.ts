@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { execa } from 'execa';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { repository, tinyProject } from '../test-support/tiny-project.ts';
 import { prepareCucumber } from './preparation.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 const files = {
   'cucumber.json': JSON.stringify({

@@ -1,7 +1,7 @@
 /** What becomes of a recorded run whose worker is killed, which is in an endless loop, or whose disk is full. */
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectCutShort, mishapProject, recordedText, recordMishaps } from '../../test-support/run-mishap.ts';
 import { grace } from './process-message.ts';
 
@@ -10,6 +10,7 @@ let spoil: (file: string) => void;
 beforeEach(() => {
   spoil = () => {};
 });
+afterEach(() => void vi.useRealTimers());
 
 vi.mock(import('./recorded-file.ts'), async (load) => {
   const original = await load();
@@ -39,7 +40,7 @@ describe('a run past its deadline', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const recorded = recordMishaps(at, { workers: 1, deadline: 90_000 });
     const mark = path.join(at.root, 'endless');
-    await vi.waitUntil(() => existsSync(mark) && readFileSync(mark, 'utf8'), { timeout: 30_000 });
+    await vi.waitUntil(() => existsSync(mark) && readFileSync(mark, 'utf8'), { timeout: 120_000 });
     vi.advanceTimersByTime(90_000);
     vi.useRealTimers();
     const mishap = 'the deadline of 1m30s passed with 3 scenarios left';
@@ -52,7 +53,7 @@ describe('a run past its deadline', () => {
     const at = mishapProject('it passes', { 'steps.mjs': loop });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const recorded = recordMishaps(at, { deadline: 90_000 });
-    await vi.waitUntil(() => existsSync(path.join(at.root, 'endless')), { timeout: 30_000 });
+    await vi.waitUntil(() => existsSync(path.join(at.root, 'endless')), { timeout: 120_000 });
     vi.advanceTimersByTime(90_000 + grace);
     vi.useRealTimers();
     expect(await recorded).toEqual({ ends: [], mishaps: ['the deadline of 1m30s passed outside of any scenario'] });
