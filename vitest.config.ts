@@ -78,11 +78,14 @@ export default defineConfig({
         test: {
           name: 'targets',
           include: ['scripts/targets/**/*.target.test.ts'],
-          globalSetup: 'scripts/io/client-test-setup.ts',
+          globalSetup: ['scripts/io/client-test-setup.ts', 'scripts/targets/applications-setup.ts'],
           // The first test that needs an application waits until it is installed and built.
           testTimeout: 600_000,
-          // Installing, building and browsing at the same time would only make each slower.
-          fileParallelism: false,
+          // The machine is busy with what the other files ask of it.
+          expect: { poll: { timeout: 10_000 } },
+          // All files at the same time, since most of a run is waiting for what comes late, or never.
+          maxWorkers: 8,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

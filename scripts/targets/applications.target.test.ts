@@ -19,10 +19,9 @@ describe.each(['next 16.1.7', 'next 16.4.6'] as const)('%s', (application) => {
     const shop = await serve(application);
     const { page, requests, text } = await visit(shop);
     await expect.poll(text).toBe(home);
-    const paths = requests.map((request) => new URL(request).pathname);
-    expect(paths).toEqual(
-      expect.arrayContaining(['/api/shops/7/visits', '/api/shops/7/orders', '/monitoring', '/about']),
-    );
+    await expect
+      .poll(() => requests.map((request) => new URL(request).pathname))
+      .toEqual(expect.arrayContaining(['/api/shops/7/visits', '/api/shops/7/orders', '/monitoring', '/about']));
 
     await page.getByRole('button').click();
     await expect.poll(text).toContain('Rake, 24.5 Bean seeds, 3 Hide prices');
@@ -63,9 +62,7 @@ test.for([
   ['next 16.4.6', '/late-server-throw', anotherScreen],
 ] as const)('%s fails at %s', async ([application, at, screen], { serve, visit }) => {
   const { text } = await visit(`${await serve(application)}${at}`);
-  await expect
-    .poll(text, { timeout: 10_000 })
-    .toEqual(typeof screen === 'string' ? screen : expect.stringMatching(screen));
+  await expect.poll(text).toEqual(typeof screen === 'string' ? screen : expect.stringMatching(screen));
 });
 
 test.for([

@@ -5,9 +5,18 @@ import path from 'node:path';
 import type { Served } from './served.ts';
 
 /** Serves the folder in this process, so whoever visits it from here must not block meanwhile. */
-export async function serveFolder(folder: string): Promise<Served> {
+export function serveFolder(folder: string): Promise<Served> {
+  return serveAnswers((at) => answerTo(folder, at));
+}
+
+/** What is answered: plain text, unless it is said to be of another type. */
+export type Answer = { readonly status: number; readonly type?: string; readonly body: string | Buffer };
+
+/** Serves in this process what `answer` says to the path of each request. */
+export async function serveAnswers(answer: (at: string) => Promise<Answer>): Promise<Served> {
   const server = createServer(async (request, response) => {
-    const { status, type, body } = await answerTo(folder, new URL(request.url ?? '/', 'http://localhost').pathname);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { status, type = 'text/plain', body } = await answer(pathname);
     response.writeHead(status, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve, reject) => {
@@ -15,8 +24,6 @@ export async function serveFolder(folder: string): Promise<Served> {
   });
   return { url: `http://127.0.0.1:${portOf(server)}`, close: () => end(server) };
 }
-
-type Answer = { readonly status: number; readonly type: string; readonly body: string | Buffer };
 
 const orders = {
   shop: 7,
@@ -40,7 +47,7 @@ async function answerTo(folder: string, at: string): Promise<Answer> {
   }
   const file = path.extname(at) === '' ? '/index.html' : at;
   const body = await readFile(path.join(folder, file)).catch(() => undefined);
-  if (body === undefined) return { status: 404, type: 'text/plain', body: 'Not found' };
+  if (body === undefined) return { status: 404, body: 'Not found' };
   return { status: 200, type: types[path.extname(file)] ?? 'application/octet-stream', body };
 }
 

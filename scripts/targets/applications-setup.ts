@@ -1,0 +1,62 @@
+/** The applications, each built and served once for all test files, when a test first asks for it. */
+import type { TestProject } from 'vitest/node';
+import { serveNext } from './next-application.ts';
+import { servePlain } from './plain-application.ts';
+import type { Served } from './served.ts';
+import { serveAnswers } from './static-site.ts';
+import { serveVite } from './vite-application.ts';
+
+const applications = {
+  'next 16.1.7': () => serveNext('16.1.7'),
+  'next 16.4.6': () => serveNext('16.4.6'),
+  vite: () => serveVite('with digest'),
+  'vite without digest': () => serveVite('without digest'),
+  'vite with a boundary around a part': () => serveVite('of a part'),
+  'vite without boundary': () => serveVite('none'),
+  plain: () => servePlain(),
+} satisfies Readonly<Record<string, () => Promise<Served>>>;
+
+/** The names that the applications go by. */
+export type ApplicationName = keyof typeof applications;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the address of an application is asked for, by a path that is its name. It comes when the application is there. */
+    readonly applications: string;
+  }
+}
+
+/** Provides them to the tests, and anew where they run again after a change; returns what ends all that are served. */
+export default async function setup(tests: TestProject): Promise<() => Promise<void>> {
+  const served = new Map<ApplicationName, Promise<Served>>();
+
+  function serve(name: ApplicationName): Promise<Served> {
+    const application = served.get(name) ?? applications[name]();
+    served.set(name, application);
+    return application;
+  }
+
+  async function endAll(): Promise<void> {
+    const settled = await Promise.allSettled(served.values());
+    served.clear();
+    await Promise.all(settled.map((one) => one.status === 'fulfilled' && one.value.close()));
+  }
+
+  const desk = await serveAnswers(async (at) => {
+    const name = decodeURIComponent(at.slice(1));
+    if (!isName(name)) return { status: 404, body: `There is no application by the name of ${name}` };
+    return serve(name).then(
+      ({ url }) => ({ status: 200, body: url }),
+      (error: unknown) => ({ status: 500, body: String(error) }),
+    );
+  });
+  tests.provide('applications', desk.url);
+  tests.onTestsRerun(endAll);
+  return async () => {
+    await Promise.all([desk.close(), endAll()]);
+  };
+}
+
+function isName(name: string): name is ApplicationName {
+  return Object.hasOwn(applications, name);
+}
