@@ -1,12 +1,12 @@
-/** The verdict on the Next.js application to the letter. */
+/** The verdicts on the Next.js application to the letter, of each version. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyProject } from '../test-support/commands.ts';
 import { accept, codesOf, namesOf } from './accept-run.ts';
-import { test } from './application-test.ts';
+import { serve } from './serve.ts';
 
-test('next 16.1.7 fails verbatim, and the difference is told word by word', async ({ serve }) => {
+test('next 16.1.7 fails verbatim, and the difference is told word by word', async () => {
   const root = copyProject();
   const { exitCode, stdout, verdict } = await accept(root, await serve('next 16.1.7'), 'verbatim');
   const port = /127\.0\.0\.1(:\d+)/.exec(stdout)?.[1];
@@ -25,4 +25,12 @@ test('next 16.1.7 fails verbatim, and the difference is told word by word', asyn
     'The one message after an unhandled client-side exception',
     'The one message after an unhandled server-side exception with the digest 3735928559',
   ]);
+});
+
+test('next 16.4.6 fails verbatim', async () => {
+  // What fails waits for what never comes, so that some of the scenarios are enough.
+  const names = ['^Loading succeeds$', '^A client-side exception while loading$', '^The line carries a number'];
+  const { exitCode, stdout } = await accept(copyProject(), await serve('next 16.4.6'), 'verbatim', '--name', ...names);
+  expect(stdout).toMatch('1 passed, 2 failed, 0 open.');
+  expect(exitCode).toBe(1);
 });

@@ -1,10 +1,10 @@
 /** The verdict on the Next.js application of the document's own sentence, where other readings of it are let pass. */
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyProject, start } from '../test-support/commands.ts';
 import { accept, lasting, readVerdict } from './accept-run.ts';
-import { test } from './application-test.ts';
+import { serve } from './serve.ts';
 
-test('next 16.1.7 is safe to merge under alternatives, whenever it is asked', async ({ serve }) => {
+test('next 16.1.7 is safe to merge under alternatives, whenever it is asked', async () => {
   const root = copyProject();
   const shop = await serve('next 16.1.7');
   const { exitCode, stdout, stderr, verdict } = await accept(root, shop, 'alternatives');

@@ -1,6 +1,6 @@
 /** The verdicts on applications that can be made to fail from one side alone, or from none. */
-import { expect } from 'vitest';
-import { test } from './judge-test.ts';
+import { expect, test } from 'vitest';
+import { judge } from './judge.ts';
 
 const takesServerSide = /with a digest|with the digest|^The line carries |digest is left over|^A new digest /;
 
@@ -10,7 +10,7 @@ test.for([
     'tried hook-dispatcher, fiber-dispatch, streamed-document, streamed-navigation',
   ],
   ['plain', 'React does not render it'],
-] as const)('%s cannot be judged where it meets no server-side exception', async ([application, reason], { judge }) => {
+] as const)('%s cannot be judged where it meets no server-side exception', async ([application, reason]) => {
   const { exitCode, stderr, stdout, verdict, codes, notPosed } = await judge(application);
   expect(stderr).toContain('client-side exceptions are made by lost-scripts');
   expect(stderr).toContain(`server-side exceptions cannot be made (${reason})`);

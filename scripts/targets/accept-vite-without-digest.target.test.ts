@@ -1,8 +1,8 @@
 /** The verdict on the Vite application that shows no digest. */
-import { expect } from 'vitest';
-import { test } from './judge-test.ts';
+import { expect, test } from 'vitest';
+import { judge } from './judge.ts';
 
-test('one without a line for the digest fails where there is to be one, and nowhere else', async ({ judge }) => {
+test('one without a line for the digest fails where there is to be one, and nowhere else', async () => {
   const { exitCode, codes, failed, notPosed, stdout } = await judge('vite without digest');
   expect([codes, notPosed], stdout).toEqual([['scenario-failed'], []]);
   for (const name of failed ?? []) expect(name).toMatch(/^The line carries |^A new digest takes the place of/);

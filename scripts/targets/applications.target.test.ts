@@ -1,6 +1,7 @@
 /** What the applications show a visitor, so that the tests of `accept --target` stand on known ground. */
 import { describe, expect } from 'vitest';
-import { test as base } from './application-test.ts';
+import { test as base } from '../test-support/browser.ts';
+import { serve } from './serve.ts';
 
 const test = base.extend('visit', ({ open }) => {
   return async (address: string) => {
@@ -15,7 +16,7 @@ const home = 'Garden shop Tools and seeds for small gardens. Orders Rake Bean se
 const sentence = 'Application error: a client-side or server-side exception has occurred while loading';
 
 describe.each(['next 16.1.7', 'next 16.4.6'] as const)('%s', (application) => {
-  test('shows the shop, and calls for its orders', async ({ serve, visit }) => {
+  test('shows the shop, and calls for its orders', async ({ visit }) => {
     const shop = await serve(application);
     const { page, requests, text } = await visit(shop);
     await expect.poll(text).toBe(home);
@@ -29,19 +30,19 @@ describe.each(['next 16.1.7', 'next 16.4.6'] as const)('%s', (application) => {
     await expect.poll(text).toBe('About the shop A family has run it since 1987. Open today: 9 to 18');
   });
 
-  test('shows a failure of one part in the words of that part', async ({ serve, visit }) => {
+  test('shows a failure of one part in the words of that part', async ({ visit }) => {
     const { text } = await visit(`${await serve(application)}/segment`);
     await expect.poll(text).toBe('Reviews The reviews are not there today.');
   });
 
-  test('shows the handbook, which quotes the sentence', async ({ serve, visit }) => {
+  test('shows the handbook, which quotes the sentence', async ({ visit }) => {
     const shop = await serve(application);
     const { page, text } = await visit(`${shop}/quote`);
     await expect.poll(text).toContain('Handbook');
     await page.getByText(`${sentence} ${new URL(shop).host}`, { exact: true }).waitFor();
   });
 
-  test('says of another path that there is nothing', async ({ serve, visit }) => {
+  test('says of another path that there is nothing', async ({ visit }) => {
     const { text } = await visit(`${await serve(application)}/elsewhere`);
     await expect.poll(text).toBe('404 This page could not be found.');
   });
@@ -60,7 +61,7 @@ test.for([
   ['next 16.4.6', '/client-throw', anotherScreen],
   ['next 16.4.6', '/server-throw', anotherScreen],
   ['next 16.4.6', '/late-server-throw', anotherScreen],
-] as const)('%s fails at %s', async ([application, at, screen], { serve, visit }) => {
+] as const)('%s fails at %s', async ([application, at, screen], { visit }) => {
   const { text } = await visit(`${await serve(application)}${at}`);
   await expect.poll(text).toEqual(typeof screen === 'string' ? screen : expect.stringMatching(screen));
 });
@@ -73,7 +74,7 @@ test.for([
   ['plain', home.replace('Show prices ', '')],
 ] as const)(
   '%s shows the shop, and fetches another screen when its link is followed',
-  async ([application, screen], { serve, visit }) => {
+  async ([application, screen], { visit }) => {
     const { page, requests, text } = await visit(await serve(application));
     await expect.poll(text).toBe(screen);
     const before = requests.length;
@@ -92,7 +93,7 @@ test.for([
   ['vite with a boundary around a part', () => ''],
   ['vite without boundary', () => ''],
   ['plain', (host: string) => `${sentence} ${host}`],
-] as const)('%s fails where the other screen does', async ([application, screen], { serve, visit }) => {
+] as const)('%s fails where the other screen does', async ([application, screen], { visit }) => {
   const shop = await serve(application);
   const { page, text } = await visit(shop);
   await page.route(lazyScript, (route) => route.fulfill({ contentType: 'text/javascript', body: failing }));
@@ -100,7 +101,7 @@ test.for([
   await expect.poll(text).toBe(screen(new URL(shop).host));
 });
 
-test('vite with a boundary around a part says of that part alone that it failed', async ({ serve, browser }) => {
+test('vite with a boundary around a part says of that part alone that it failed', async ({ browser }) => {
   const page = await browser.newPage();
   await page.route('**/orders?*', (route) => route.fulfill({ json: { items: [null] } }));
   await page.goto(await serve('vite with a boundary around a part'));

@@ -1,19 +1,15 @@
-/** A test that has applications served to it, and a browser to look at them. */
+/** Where the applications are served that the tests of deployed targets look at. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
-import { test as base } from '../test-support/browser.ts';
 import type { ApplicationName } from './applications-setup.ts';
 
 /**
- * Beside the browser, `serve` gives the address of an application, such as `http://127.0.0.1:40123`, once it is there. All
- * tests are given the same one.
+ * The address of an application, such as `http://127.0.0.1:40123`, once it is there. All tests are given the same one.
+ * @throws Error with what went wrong where it cannot be built or served
  */
-export const test = base.extend('serve', () => serve);
-
-/** @throws Error with what went wrong where it cannot be built or served */
-async function serve(name: ApplicationName): Promise<string> {
+export async function serve(name: ApplicationName): Promise<string> {
   // Not with fetch, which would not wait long enough on a busy machine.
   const asked = get(new URL(encodeURIComponent(name), inject('applications')));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

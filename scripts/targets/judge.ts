@@ -1,0 +1,26 @@
+/** An application, judged to the letter in a copy of the project. */
+import { copyProject } from '../test-support/commands.ts';
+import { type AcceptRun, accept, codesOf, namesOf } from './accept-run.ts';
+import type { ApplicationName } from './applications-setup.ts';
+import { serve } from './serve.ts';
+
+/** Of a run that gave no verdict of its own, the lists are undefined. */
+type Judged = AcceptRun & {
+  readonly codes?: readonly string[];
+  /** The names of the scenarios that failed. */
+  readonly failed?: readonly string[];
+  readonly notPosed?: readonly string[];
+};
+
+/** Runs the features, or those named by `args`, against an application. */
+export async function judge(application: ApplicationName, ...args: readonly string[]): Promise<Judged> {
+  const run = await accept(copyProject(), await serve(application), 'verbatim', ...args);
+  const { verdict } = run;
+  if (verdict === undefined) return run;
+  return {
+    ...run,
+    codes: codesOf(verdict),
+    failed: namesOf(verdict, 'failed'),
+    notPosed: namesOf(verdict, 'not-posed'),
+  };
+}
