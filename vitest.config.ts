@@ -79,9 +79,8 @@ export default defineConfig({
           name: 'targets',
           include: ['scripts/targets/**/*.target.test.ts'],
           globalSetup: ['scripts/io/client-test-setup.ts', 'scripts/targets/applications-setup.ts'],
-          // The first test that needs an application waits until it is installed and built.
-          testTimeout: 600_000,
-          // The machine is busy with what the other files ask of it.
+          // The first test that needs an application waits until it is installed and built, beside all that others ask for.
+          testTimeout: 1_800_000,
           expect: { poll: { timeout: 10_000 } },
           // All files at the same time, since most of a run is waiting for what comes late, or never.
           maxWorkers: 8,
