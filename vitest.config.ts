@@ -3,6 +3,7 @@
  * build and a browser; and, not among the unit tests, those of faults, which kill processes, fill disks or loop until they
  * are ended, and those of deployed targets, which also install applications from npm.
  */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 
@@ -33,6 +34,8 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   plugins: [asAtRunTime, relatedInCore],
   test: {
+    // Much of the time is spent waiting for browsers and processes, so that no processor is kept for Vitest itself.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

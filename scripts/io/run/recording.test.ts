@@ -57,7 +57,7 @@ test('a whole run that cannot be run leaves the shards of before, and nothing of
   const at = project();
   await record(at, { index: 1, total: 2 });
   writeFileSync(path.join(at.root, 'cucumber.json'), '{ "default": { "import": ["gone.mjs"], "parallel": "many" } }');
-  await expect(record(at, whole)).rejects.toThrow(/^cucumber\.json: Cucumber could not run the features/);
+  await expect(record(at, whole)).rejects.toThrow(/^Cucumber's configuration: it cannot be read/);
   expect(recorded(at)).toEqual(['run/1-of-2']);
   expect(readdirSync(at.reports)).toEqual(['run']);
 });
