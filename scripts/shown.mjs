@@ -1,11 +1,16 @@
 // Runs a command: `node scripts/shown.mjs trace --json`. It runs from a bundle of the sources, since reading 300 files of
 // TypeScript takes longer than most commands; the bundle is made first where none of these very sources is there.
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { harnessBundle } from './io/bundle/harness-bundle.mjs';
 
+// Newer Nodes keep what they have compiled.
+/** @type {{ enableCompileCache?: () => unknown }} */ (module).enableCompileCache?.();
+
 const [, , name = '', ...argv] = process.argv;
+process.exitCode = 2; // of whatever ends before the command has begun, and so has judged nothing
 const { runNamed } = await import(pathToFileURL(await findProgram()).href);
 await runNamed(name, argv);
 
@@ -13,15 +18,29 @@ await runNamed(name, argv);
 async function findProgram() {
   const bundle = harnessBundle();
   const program = path.join(bundle, 'shown.mjs');
-  if (!existsSync(program)) {
-    await import(new URL('../register.mjs', import.meta.url).href);
-    const { makeHarnessBundle } = await import('./io/bundle/make-harness-bundle.ts');
-    const made = await makeHarnessBundle(bundle).then(
-      () => true,
-      () => false,
-    );
-    if (!made) return path.join(import.meta.dirname, 'shown.ts');
-  }
+  if (!existsSync(program)) await makeBundle(bundle);
+  if (!existsSync(program)) return path.join(import.meta.dirname, 'shown.ts');
+  markUsed(bundle);
   process.setSourceMapsEnabled(true); // so that messages and stack traces name the sources
   return program;
+}
+
+/** @param {string} bundle */
+async function makeBundle(bundle) {
+  await import(new URL('../register.mjs', import.meta.url).href);
+  const { makeHarnessBundle } = await import('./io/bundle/make-harness-bundle.ts');
+  await makeHarnessBundle(bundle).catch(() => {}); // then it runs from the sources
+}
+
+/**
+ * Else whoever makes another bundle would remove it after a day, while it is in use.
+ * @param {string} bundle
+ */
+function markUsed(bundle) {
+  const now = new Date();
+  try {
+    utimesSync(bundle, now, now);
+  } catch {
+    // that of somebody else, who is to see to it
+  }
 }

@@ -8,10 +8,16 @@ let current: Promise<Browser> | undefined;
 
 /** The browser of this worker, connected. @throws Error with the choice and Playwright's reason if it does not start. */
 export async function openBrowser(choice: BrowserChoice): Promise<Browser> {
-  const before = await current?.catch(() => undefined);
-  if (before?.isConnected()) return before;
-  current = startBrowser(choice);
-  return current;
+  const before = current;
+  current = undefined;
+  const browser = await before; // which may be starting, and says itself why it does not
+  if (browser?.isConnected()) {
+    current = before;
+    return browser;
+  }
+  const started = startBrowser(choice);
+  current = started;
+  return await started;
 }
 
 /** Ends the browser of this worker, if there is one. */

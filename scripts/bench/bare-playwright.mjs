@@ -12,7 +12,7 @@ const files = await readdir(client, { recursive: true });
 const parts = { context: 0, load: 0, check: 0, screenshot: 0, close: 0 };
 
 const browser = await chromium.launch({ ...launch, args: [...launch.args], env: { ...process.env, ...launch.env } });
-const started = Date.now();
+let started = Number.POSITIVE_INFINITY;
 for (const [index, scenario] of scenarios.entries()) if (index % workers === worker) await runScenario(scenario);
 const ended = Date.now();
 await browser.close();
@@ -33,6 +33,7 @@ async function runScenario({ host, loads }) {
     }),
   );
   const page = await timed('context', () => context.newPage());
+  started = Math.min(started, Date.now());
   for (load of loads) {
     await timed('load', () => page.goto(`https://${host}`));
     const sentence = `Application error: a client-side or server-side exception has occurred while loading ${host}`;

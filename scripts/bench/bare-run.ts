@@ -16,7 +16,7 @@ export type BareTask = {
   readonly scenarios: readonly BareScenario[];
 };
 
-/** One worker's run: times in ms since 1970, the first when its browser is there; and the total of each part in ms. */
+/** One worker's run: times in ms since 1970, the first when its first page is open; and the total of each part in ms. */
 const BareRun = z.object({
   started: z.number(),
   ended: z.number(),
@@ -30,7 +30,7 @@ const BareRun = z.object({
 });
 export type BareRun = z.infer<typeof BareRun>;
 
-/** All workers' runs: how long the longest process lasted, and until the first scenario began, in ms from the start. */
+/** All workers' runs: how long the longest process lasted, and until the first page was open, in ms from the start. */
 export type BareRuns = { readonly whole: number; readonly first: number; readonly runs: readonly BareRun[] };
 
 /** Runs the script in as many processes as workers, at the same time. */

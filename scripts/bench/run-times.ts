@@ -6,8 +6,8 @@ import { runFiles, runFolder, wholeScope } from '../core/run/run.ts';
 
 /** Times in ms since 1970; `parts` holds the total of each kind of step in ms. */
 export type RunTimes = {
-  readonly begun: number;
-  readonly firstScenario: number;
+  /** When the first scenario had its page. */
+  readonly firstPage: number;
   readonly lastScenario: number;
   readonly passed: number;
   readonly parts: ReadonlyMap<Part, number>;
@@ -34,10 +34,8 @@ const Message = z.object({
       ),
     })
     .optional(),
-  testRunStarted: Moment.optional(),
-  testCaseStarted: Moment.optional(),
   testCaseFinished: Moment.optional(),
-  testStepFinished: z.object({ testStepId: z.string(), testStepResult: Result }).optional(),
+  testStepFinished: z.object({ testStepId: z.string(), testStepResult: Result, timestamp: Milliseconds }).optional(),
 });
 
 /** Reads the unsharded run under `root`. `passed` counts the steps that passed. */
@@ -48,13 +46,15 @@ export async function readRunTimes(root: string): Promise<RunTimes> {
     .split('\n')
     .map((line) => Message.parse(JSON.parse(line)));
   const times = (moments: (z.infer<typeof Moment> | undefined)[]) => moments.flatMap((one) => one?.timestamp ?? []);
+  const kinds = partsOfSteps(messages);
   const finished = messages.flatMap(({ testStepFinished }) => testStepFinished ?? []);
   return {
-    begun: Math.min(...times(messages.map(({ testRunStarted }) => testRunStarted))),
-    firstScenario: Math.min(...times(messages.map(({ testCaseStarted }) => testCaseStarted))),
+    firstPage: Math.min(
+      ...finished.filter((one) => kinds.get(one.testStepId) === 'BEFORE_TEST_CASE').map(({ timestamp }) => timestamp),
+    ),
     lastScenario: Math.max(...times(messages.map(({ testCaseFinished }) => testCaseFinished))),
     passed: finished.filter(({ testStepResult }) => testStepResult.status === 'PASSED').length,
-    parts: totals(finished, partsOfSteps(messages)),
+    parts: totals(finished, kinds),
   };
 }
 

@@ -54,7 +54,7 @@ export async function benchScenarios(): Promise<Result> {
   });
 }
 
-/** `phase` lasts from the first scenario's beginning to the last one's end, `whole` is the life of the process; both in ms. */
+/** `phase` lasts from the first scenario's page being open to the last one's end, `whole` is the life of the process; both in ms. */
 type Timed = { readonly phase: number; readonly whole: number; readonly parts: Readonly<Record<string, number>> };
 
 /** One after the other, so that both met much the same load. */
@@ -91,7 +91,7 @@ async function runHarness(folder: string): Promise<Timed> {
   const run = await readRunTimes(folder);
   const expected = scenarios * harnessParts.size;
   if (run.passed !== expected) throw new Error(`Expected ${expected} steps and hooks to pass; ${run.passed} did`);
-  return { whole: time, phase: run.lastScenario - run.firstScenario, parts: namedParts(run) };
+  return { whole: time, phase: run.lastScenario - run.firstPage, parts: namedParts(run) };
 }
 
 const harnessParts: ReadonlyMap<Part, string> = new Map([

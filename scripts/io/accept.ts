@@ -10,7 +10,7 @@ import { gate } from './gate.ts';
 import { readPolicy } from './policy.ts';
 import { stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
-import { type CucumberProcess, startCucumber } from './run/cucumber-process.ts';
+import type { CucumberProcess } from './run/cucumber-process.ts';
 import { readFailedPlaces } from './run/last-run.ts';
 import { type RunSurroundings, recordRun } from './run/recording.ts';
 import { readRevision } from './run/revision.ts';
@@ -31,19 +31,11 @@ const showTraces = "Playwright's traces: npx playwright show-trace reports/trace
 
 /**
  * Takes the document through the browser, judges the run, and prints what came of it.
+ * @param cucumber the process that the scenarios run in
  * @returns the exit code
  * @throws CannotJudge where there is no basis for a verdict
  */
-export async function accept(options: AcceptOptions, project: Project, context: CommandContext): Promise<number> {
-  const cucumber = startCucumber(project, context); // which loads while all is made ready for it
-  try {
-    return await acceptWith(cucumber, options, project, context);
-  } finally {
-    cucumber.kill();
-  }
-}
-
-async function acceptWith(
+export async function accept(
   cucumber: CucumberProcess,
   options: AcceptOptions,
   project: Project,

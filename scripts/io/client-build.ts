@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { digestOf } from './digest.ts';
 import { keepBuild } from './kept-build.ts';
+import { inProduction } from './production.ts';
 import type { Project } from './project.ts';
 
 // A build that nobody asked for in so many milliseconds is removed when another is made.
@@ -17,7 +18,7 @@ export async function buildClient(project: Project): Promise<string> {
   const digest = await clientDigest(project);
   try {
     return await keepBuild(project.build, digest, unusedFor, async (folder) => {
-      await oneAtATime(() => runVite(project.client, folder));
+      await inProduction(() => runVite(project.client, folder)); // Vite would take over whatever it finds
       if (digest !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
     });
   } catch (error) {
@@ -51,22 +52,7 @@ export function digestOfBuild(build: string): string {
 // Vite is imported only here, since that takes longer than all the rest.
 async function runVite(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite');
-  const environment = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production'; // Vite would take over whatever it finds
-  try {
-    await build({ root, logLevel: 'silent', configLoader: 'runner', build: { outDir } });
-  } finally {
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
-  }
-}
-
-// The environment belongs to the whole process, so builds within one wait for each other.
-let latest: Promise<unknown> = Promise.resolve();
-function oneAtATime(task: () => Promise<void>): Promise<void> {
-  const result = latest.then(task);
-  latest = result.catch(() => {});
-  return result;
+  await build({ root, logLevel: 'silent', configLoader: 'runner', build: { outDir } });
 }
 
 /** What Vite says and where, on one line: without its colours, its drawing of the source and its stack. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Asset } from '../core/living-specification/head.tsx';
+import { inProduction } from './production.ts';
 
 const core = new URL('../core/', import.meta.url);
 
@@ -16,13 +17,6 @@ export async function readAsset(names: readonly string[]): Promise<Asset> {
  * Imports what renders with React, which goes by NODE_ENV when it is first imported, and renders four times as fast in
  * production (1.1 s against 0.3 s for 4.6 MB of HTML). To be called only where there is a page to render.
  */
-export async function importForProduction<Module>(load: () => Promise<Module>): Promise<Module> {
-  const mode = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    return await load();
-  } finally {
-    if (mode === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = mode;
-  }
+export function importForProduction<Module>(load: () => Promise<Module>): Promise<Module> {
+  return inProduction(load);
 }

@@ -6,7 +6,6 @@ import type { Probe } from '../core/run/probe.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
 import { findKnownBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
-import { parseEnvironment } from './environment.ts';
 import { type Project, projectAt } from './project.ts';
 import type { Access } from './target/access.ts';
 import { probeTarget } from './target/probe.ts';
@@ -69,7 +68,7 @@ export async function prepareDeployed(
   environment: NodeJS.ProcessEnv,
 ): Promise<DeployedPreparation> {
   const browser = await findKnownBrowser(knownBrowser(project), request, environment);
-  const probe = await probeTarget(project, access, browser);
+  const probe = await probeTarget(project, access, browser, environment);
   const variables = {
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_KNOWN: JSON.stringify(probe.known),
@@ -82,16 +81,14 @@ export async function prepareDeployed(
  * Prepares a run that Cucumber itself was started for, as by `npx cucumber-js`.
  * @param cwd must be the root of a project
  * @param options of the plugin: a BrowserRequest
- * @returns the variables to be added; none where the environment has them already
+ * @returns the variables to be added
  * @throws CannotJudge where that cannot be done
  */
 export async function prepareCucumber(
   cwd: string,
   options: unknown,
   environment: NodeJS.ProcessEnv,
-): Promise<WorkerVariables | undefined> {
-  const { SHOWN_CLIENT, SHOWN_ACCESS, SHOWN_BROWSER } = parseEnvironment(environment);
-  if ((SHOWN_CLIENT ?? SHOWN_ACCESS) !== undefined && SHOWN_BROWSER !== undefined) return undefined;
+): Promise<WorkerVariables> {
   const request = parseRequest(options);
   const { variables } = await prepareRun(projectIn(cwd), request, environment);
   return variables;

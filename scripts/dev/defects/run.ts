@@ -80,7 +80,7 @@ async function tryDefect(copy: string, defect: Defect, runHealthy: (tests: Tests
 async function runTests(copy: string, { file, test }: Tests): Promise<TestRun> {
   const output = path.join(copy, 'reports', 'vitest.json');
   rmSync(output, { force: true });
-  const projects = ['--project', 'harness', '--project', 'browser'];
+  const projects = ['core', 'harness', 'browser', 'faults'].flatMap((name) => ['--project', name]);
   const report = ['--reporter', 'json', '--outputFile', output];
   const names = test === undefined ? [] : ['-t', test];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...report, file, ...names];

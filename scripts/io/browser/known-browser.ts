@@ -1,5 +1,5 @@
 /** Remembers which browser was found to start: to see that it still does takes a second of every run. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,7 @@ async function readKnown(file: string): Promise<z.infer<typeof Known> | undefine
 
 /** Written aside and moved into place, so that nobody reads half of it. */
 async function keep(file: string, known: z.infer<typeof Known>): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(aside, JSON.stringify(known));
   await rename(aside, file);

@@ -69,7 +69,7 @@ const sourceAddresses: Plugin = {
   name: 'source-addresses',
   transform(code, id) {
     if (!path.isAbsolute(id)) return undefined;
-    if (!id.includes('node_modules') && /\bimport\(\s*(?!['"])/.test(code))
+    if (!id.includes('node_modules') && /\bimport\((?!\s*['"])/.test(code))
       throw new Error(`${id} imports what is known only when it runs`);
     const own = { url: pathToFileURL(id).href, filename: id, dirname: path.dirname(id) };
     const moved = Object.entries(own).reduce(

@@ -33,7 +33,7 @@ export function harnessBundle(root = repository) {
  */
 function listSources(root) {
   return readdirSync(path.join(root, 'scripts'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.(?:ts|tsx|mjs)$/.test(entry.name))
+    .filter((entry) => !entry.isDirectory() && /(?<!\.test)\.(?:ts|tsx|mjs)$/.test(entry.name))
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
     .toSorted();
 }

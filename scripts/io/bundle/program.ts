@@ -13,6 +13,8 @@ const loader = new URL('../../../register.mjs', import.meta.url).href;
 /** The program with a name in the bundle, given where its source stands. */
 export function findProgram(name: string, source: URL): Program {
   const bundled = path.join(bundleFolder ?? harnessBundle(), `${name}.mjs`);
+  // A process of other sources than this one must not take its part.
+  if (bundleFolder !== undefined) return { file: bundled, execArgv: [] };
   if (existsSync(bundled)) return { file: bundled, execArgv: [] };
   return { file: fileURLToPath(source), execArgv: ['--import', loader] };
 }

@@ -1,5 +1,6 @@
 /** Bundles the step code of a project, so that each worker reads one module and needs no loader for TypeScript. */
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
@@ -43,8 +44,10 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
 /** Of all that decides what is in the bundle, the folder included, whose path stands in it. */
 async function digestSteps({ root, stepSources }: Project, files: readonly string[]): Promise<string> {
   const sources = await digestOf(root, [...stepSources, 'package-lock.json', 'tsconfig.json']);
+  // Found by its name, since packages may be behind a link.
+  const installed = await readFile(path.join(root, 'node_modules', '.package-lock.json'), 'utf8').catch(() => '');
   return createHash('sha256')
-    .update(JSON.stringify([root, files, sources]))
+    .update(JSON.stringify([root, files, sources, installed]))
     .digest('hex');
 }
 

@@ -20,12 +20,17 @@ const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), 
  * Opens the target in the browser, healthy first, then with one fault after the other.
  * @throws CannotJudge where the target does not load
  */
-export async function probeTarget(project: Project, access: Access, browser: BrowserChoice): Promise<Probe> {
+export async function probeTarget(
+  project: Project,
+  access: Access,
+  browser: BrowserChoice,
+  environment: NodeJS.ProcessEnv,
+): Promise<Probe> {
   const bundle = await bundleSteps(project, [project.probe]);
   const program = bundle === undefined ? ['--import', loader, project.probe] : ['--enable-source-maps', bundle];
   const child = spawn(process.execPath, program, {
     cwd: project.root,
-    env: { ...process.env, SHOWN_ACCESS: JSON.stringify(access), SHOWN_BROWSER: JSON.stringify(browser) },
+    env: { ...environment, SHOWN_ACCESS: JSON.stringify(access), SHOWN_BROWSER: JSON.stringify(browser) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');
