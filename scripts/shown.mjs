@@ -11,8 +11,14 @@ import { harnessBundle } from './io/bundle/harness-bundle.mjs';
 
 const [, , name = '', ...argv] = process.argv;
 process.exitCode = 2; // of whatever ends before the command has begun, and so has judged nothing
-const { runNamed } = await import(pathToFileURL(await findProgram()).href);
-await runNamed(name, argv);
+try {
+  const { runNamed } = await import(pathToFileURL(await findProgram()).href);
+  await runNamed(name, argv);
+} catch (error) {
+  const reason = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`Could not judge, because this program cannot be loaded:\n${reason}\n`);
+  process.exit(2);
+}
 
 /** The program in the bundle, or the source of it where no bundle can be made, as in a folder that is read only. */
 async function findProgram() {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,6 +55,17 @@ test.for<[string, string, string]>([
   const after = await bundle(project);
   expect([before, after].map((at) => at !== undefined)).toEqual([true, true]);
   expect(after).not.toBe(before);
+});
+
+test.for<[string, (steps: string) => void]>([
+  ['deleted', (steps) => rmSync(path.join(steps, 'unused.ts'))],
+  ['renamed', (steps) => renameSync(path.join(steps, 'unused.ts'), path.join(steps, 'used.ts'))],
+])('a bundle is made anew where a file is %s', async ([, change]) => {
+  const project = projectOf({ 'steps/unused.ts': '' });
+  const before = await bundle(project);
+  change(path.join(project.root, 'steps'));
+  expect(await bundle(project)).toMatch(/steps\.mjs$/);
+  expect(await bundle(project)).not.toBe(before);
 });
 
 test('definitions stay although a package.json says that no file has side effects', async () => {

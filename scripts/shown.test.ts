@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { copyRepository } from './bench/repository-copy.ts';
+import { tinyProject } from './test-support/tiny-project.ts';
+
+/** A copy of this repository with its scripts, which may be edited; removed when the test ends. */
+async function repositoryCopy(): Promise<string> {
+  const root = path.join(tinyProject({}), 'copy');
+  await copyRepository(root);
+  return root;
+}
+
+/** Runs `npm run trace` of the copy, and gives what it prints last. */
+async function trace(root: string) {
+  const env = { NO_COLOR: '1', GITHUB_ACTIONS: '' };
+  const { exitCode, stdout } = await execa('node', ['scripts/shown.mjs', 'trace'], { cwd: root, env, reject: false });
+  return { exitCode, last: stdout.trim().split('\n').at(-1) };
+}
+
+const bundlesIn = (root: string) => readdirSync(path.join(root, 'dist', 'harness')).length;
+const text = 'scripts/core/verdict/verdict-text.ts';
+
+test('a command never runs from the bundle of other sources, and two make one bundle', async () => {
+  const root = await repositoryCopy();
+  const [one, other] = await Promise.all([trace(root), trace(root)]);
+  expect(one).toEqual({ exitCode: 0, last: expect.stringContaining('The features say what the document says') });
+  expect(other).toEqual(one);
+  expect(bundlesIn(root)).toBe(1);
+
+  const file = path.join(root, text);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('The features say what the document says', 'The features say it'),
+  );
+  const edited = await trace(root);
+  expect(edited).toEqual({ exitCode: 0, last: expect.stringContaining('The features say it') });
+
+  // Renamed, but not where it is imported.
+  const renamed = path.join(root, 'scripts/core/verdict/renamed.ts');
+  renameSync(file, renamed);
+  expect((await trace(root)).exitCode).toBe(2);
+  renameSync(renamed, file);
+  expect(await trace(root)).toEqual(edited);
+});
+
+test('a bundle that is damaged, or cannot be made, has the command run from the sources', async () => {
+  const root = await repositoryCopy();
+  writeFileSync(path.join(root, 'dist'), '');
+  expect((await trace(root)).exitCode).toBe(0);
+
+  rmSync(path.join(root, 'dist'));
+  await trace(root);
+  const [name = ''] = readdirSync(path.join(root, 'dist/harness'));
+  rmSync(path.join(root, 'dist/harness', name, 'shown.mjs'));
+  expect((await trace(root)).exitCode).toBe(0);
+  expect(existsSync(path.join(root, 'dist/harness', name))).toBe(true);
+});
+
+test('a command that there is not ends in 2', async () => {
+  const script = path.join(import.meta.dirname, 'shown.mjs');
+  const { exitCode, stderr } = await execa('node', [script, 'accpet'], { reject: false, env: { GITHUB_ACTIONS: '' } });
+  expect([exitCode, stderr]).toEqual([
+    2,
+    'shown: there is no command "accpet". Name one of accept, fill, gate, phrases, trace.',
+  ]);
+});
