@@ -184,7 +184,7 @@ const ofIo: readonly Defect[] = [
     to: 'if (code !== 0) ended({ worker, by: absence ?? signal ?? code ?? 0 });',
     noticedBy: [
       { file: 'scripts/io/run/workers.test.ts', test: 'of each worker is told' },
-      { file: 'scripts/io/run/recording-mishaps.test.ts', test: 'it leaves with exit code 0' },
+      { file: 'scripts/io/run/recording-mishaps.test.ts', test: 'which was its only one' },
     ],
     byProcess: true,
   },
