@@ -153,3 +153,22 @@ test('scenarios pass in the browsers of a Playwright server, and fail with the r
   expect(stdout).toMatch('1 passed, 2 failed, 0 open.');
   expect(exitCode).toBe(1);
 });
+
+test('a browser that starts no more fails the run that believed it, and is no browser for the next', async () => {
+  const { executablePath, args, env } = await launchOf();
+  const root = copyProject();
+  const [browser = '', broken = ''] = ['browser', 'broken'].map((name) => path.join(root, name));
+  writeFileSync(browser, `#!/bin/sh\n[ ! -e '${broken}' ] && exec '${executablePath}' ${args.join(' ')} "$@"\n`);
+  chmodSync(browser, 0o755);
+  const accept = () => start(root, 'accept', ['--name', '^Loading succeeds$'], { ...env, BROWSER_PATH: browser });
+  expect(await accept()).toMatchObject({ exitCode: 2, stdout: expect.stringContaining('1 passed, 0 failed, 0 open.') });
+  writeFileSync(broken, '');
+  expect(await accept()).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('Error: The browser (chromium, BROWSER_PATH) did not start.'),
+  });
+  expect(await accept()).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining(`BROWSER_PATH (${browser}): it does not start as chromium`),
+  });
+});

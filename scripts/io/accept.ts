@@ -8,7 +8,7 @@ import { posableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { gate } from './gate.ts';
 import { readPolicy } from './policy.ts';
-import { stepEnvironment } from './preparation.ts';
+import { forgetBrowser, stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
 import type { CucumberProcess } from './run/cucumber-process.ts';
 import { readFailedPlaces } from './run/last-run.ts';
@@ -56,6 +56,7 @@ export async function accept(
   const tested = { ...digests, ...prepared.digests };
   const run = await describeRun(options, reading, prepared.browser, tested, await revision);
   const { outcomes } = await runScenarios({ ...context, env, cucumber }, project, run, options, places);
+  if (outcomes.some(({ status }) => status === 'failed')) await forgetBrowser(project);
   const scope = scopeOf(run);
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.

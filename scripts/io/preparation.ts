@@ -1,5 +1,6 @@
 /** What must be there before the first scenario: the built client and a browser that starts, made ready once for all workers. */
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import type { Probe } from '../core/run/probe.ts';
@@ -48,6 +49,11 @@ export async function prepareRun(
     findKnownBrowser(knownBrowser(project), request, environment),
   ]);
   return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
+}
+
+/** Has the next run see again that a browser starts, as after one in which scenarios failed: it may be for that. */
+export async function forgetBrowser(project: Project): Promise<void> {
+  await rm(knownBrowser(project), { force: true }).catch(() => {});
 }
 
 /** Beside the builds, since it may be found anew as they may be made anew. */

@@ -1,8 +1,7 @@
 /** Calls the repository's own commands for another folder, in this process. */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { projectAt } from '../io/project.ts';
+import { capture } from '../io/terminal/captured.ts';
 import { callCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
 import type { Attempt } from './attempt.ts';
@@ -22,14 +21,11 @@ const commands = {
 export async function callIn(folder: string, attempt: Pick<Attempt, 'command' | 'args'>): Promise<Ending> {
   const { main } = await commands[attempt.command]();
   const env = { ...environment(), ...(attempt.command === 'accept' && (await sharedBrowser())) };
-  const [stdin, stdout, stderr] = [new PassThrough().end(), new PassThrough(), new PassThrough()];
-  for (const stream of [stdout, stderr]) stream.on('error', () => {}); // of what outlives its patience
-  const printed = Promise.all([text(stdout), text(stderr)]);
-  const exit = await Promise.race([
-    callCommand(main, argumentsOf(attempt), projectAt(folder), { env, stdin, stdout, stderr }),
-    setTimeout(patience, undefined, { ref: false }),
-  ]);
-  for (const stream of [stdout, stderr]) stream.end();
-  const [out, error] = await printed;
-  return { exit, stdout: out, stderr: error };
+  const { result, ...printed } = await capture(env, (context) =>
+    Promise.race([
+      callCommand(main, argumentsOf(attempt), projectAt(folder), context),
+      setTimeout(patience, undefined, { ref: false }),
+    ]),
+  );
+  return { exit: result, ...printed };
 }

@@ -1,11 +1,10 @@
 /** Runs the project's commands as a person would, on a copy of the project that a test may break. */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { execa, type Options } from 'execa';
 import { inject } from 'vitest';
 import { projectAt } from '../io/project.ts';
+import { capture } from '../io/terminal/captured.ts';
 import { callCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
 import { repository, tinyProject } from './tiny-project.ts';
@@ -87,19 +86,11 @@ export async function run(
 ): Promise<CommandResult> {
   const { main } = await commands[command]();
   const project = { ...projectAt(root), build: projectAt(repository).build };
-  const [stdin, stdout, stderr] = [new PassThrough().end(), new PassThrough(), new PassThrough()];
-  const printed = Promise.all([text(stdout), text(stderr)]);
   const browser = { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') };
-  const context = {
-    env: { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '', ...browser, ...env },
-    stdin,
-    stdout,
-    stderr,
-  };
-  const exitCode = await callCommand(main, args, project, context);
-  for (const stream of [stdout, stderr]) stream.end();
-  const [out, error] = (await printed).map((all) => all.replace(/\n$/, ''));
-  return { exitCode, stdout: out ?? '', stderr: error ?? '' };
+  const variables = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '', ...browser, ...env };
+  const { result, stdout, stderr } = await capture(variables, (context) => callCommand(main, args, project, context));
+  const [out = '', error = ''] = [stdout, stderr].map((all) => all.replace(/\n$/, ''));
+  return { exitCode: result, stdout: out, stderr: error };
 }
 
 /** The words by which npm starts a command, but for npm itself. */

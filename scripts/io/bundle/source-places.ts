@@ -4,6 +4,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Envelope } from '@cucumber/messages';
+import { remember } from '../../core/remember.ts';
 
 /**
  * Has messages name the places of the sources. Node would do so in the workers, but for every call of Playwright, which
@@ -29,10 +30,9 @@ function placesIn(bundle: string, root: string): (text: string) => string {
   const names = [pathToFileURL(bundle).href, bundle, relative].map(escapePattern).join('|');
   // A function that has the name of another one has a number behind its own.
   const place = new RegExp(`(?:\\$\\d+)?( \\()?(${names}):(\\d+)(?::(\\d+))?`, 'g');
-  const map = once(() => new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8'))));
   return (text) =>
     text.replaceAll(place, (whole, before: string | undefined, name: string, line: string, column?: string) => {
-      const found = map().findEntry(Number(line) - 1, Number(column ?? 1) - 1);
+      const found = readMap(bundle).findEntry(Number(line) - 1, Number(column ?? 1) - 1);
       if (!('originalSource' in found)) return whole;
       const source = fileURLToPath(new URL(found.originalSource, pathToFileURL(bundle)));
       const file = name === relative ? path.relative(root, source) : source;
@@ -45,11 +45,5 @@ function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** What `make` returns, made when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
+/** That of a bundle, which never changes. */
+const readMap = remember((bundle: string) => new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8'))));

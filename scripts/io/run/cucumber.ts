@@ -98,7 +98,7 @@ async function bundleSupport(project: Project, support: Support): Promise<string
   return bundle === undefined ? undefined : path.relative(project.root, bundle);
 }
 
-/** How long Cucumber has, in milliseconds, to finish its report once its workers are gone; some tenths of a second on an idle machine. */
+/** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
 const grace = 4_000;
 
 /** Resolves once the run was told to stop and had its time to do so. Cucumber ends when its last worker is gone. */
