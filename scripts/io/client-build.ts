@@ -3,12 +3,9 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { digestOf } from './digest.ts';
-import { keepBuild } from './kept-build.ts';
+import { keepBuild, oneDay } from './kept-build.ts';
 import { inProduction } from './production.ts';
 import type { Project } from './project.ts';
-
-// A build that nobody asked for in so many milliseconds is removed when another is made.
-const unusedFor = 24 * 60 * 60 * 1000;
 
 /**
  * The folder that holds the build of the client as its sources are now, built first if it is not there yet.
@@ -17,7 +14,7 @@ const unusedFor = 24 * 60 * 60 * 1000;
 export async function buildClient(project: Project): Promise<string> {
   const digest = await clientDigest(project);
   try {
-    return await keepBuild(project.build, digest, unusedFor, async (folder) => {
+    return await keepBuild(project.build, digest, oneDay, async (folder) => {
       await inProduction(() => runVite(project.client, folder)); // Vite would take over whatever it finds
       if (digest !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
     });

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
+/** How long, in milliseconds, a build may be without use before the next one takes it away. */
+export const oneDay = 24 * 60 * 60 * 1000;
+
 /**
  * The folder of a build, made first if it is not there yet.
  *

@@ -1,10 +1,11 @@
 /** Remembers which browser was found to start: to see that it still does takes a second of every run. */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Environment, parseEnvironment } from '../environment.ts';
+import { keepFile } from '../kept-file.ts';
 import { findBrowser } from './browser.ts';
 import { BrowserChoice, type BrowserRequest } from './browser-choice.ts';
 import { systemBrowsers } from './installed-browsers.ts';
@@ -34,7 +35,7 @@ export async function findKnownBrowser(
   const choice = await find(request, variables);
   if (choice.launch) {
     const key = await keyOf(request, environment, choice.launch.executablePath);
-    await keep(file, { key, choice }).catch(() => {});
+    await keepFile(file, JSON.stringify({ key, choice })).catch(() => {});
   }
   return choice;
 }
@@ -81,12 +82,4 @@ async function readKnown(file: string): Promise<z.infer<typeof Known> | undefine
   } catch {
     return undefined;
   }
-}
-
-/** Written aside and moved into place, so that nobody reads half of it. */
-async function keep(file: string, known: z.infer<typeof Known>): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(aside, JSON.stringify(known));
-  await rename(aside, file);
 }

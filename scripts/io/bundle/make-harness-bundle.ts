@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { keepBuild } from '../kept-build.ts';
+import { keepBuild, oneDay } from '../kept-build.ts';
 import { writeBundle } from './bundle.ts';
 import { harnessBundle } from './harness-bundle.mjs';
 
@@ -29,15 +29,12 @@ const external = new Set([
   'vite',
 ]);
 
-/** A bundle that nobody asked for in so many milliseconds is removed when another is made. */
-const unusedFor = 24 * 60 * 60 * 1000;
-
 /**
  * Makes the bundle in its folder, as `harnessBundle` names it, unless it is there.
  * @throws Error where it cannot be made or written, or where a source changed meanwhile
  */
 export async function makeHarnessBundle(bundle = harnessBundle()): Promise<void> {
-  await keepBuild(path.dirname(bundle), path.basename(bundle), unusedFor, async (folder) => {
+  await keepBuild(path.dirname(bundle), path.basename(bundle), oneDay, async (folder) => {
     await writeBundle({ root, entries, folder, isExternal: (name) => external.has(name), plugins: [ownFolder] });
     if (harnessBundle() !== bundle) throw new Error('a source changed while it was bundled');
   });

@@ -5,12 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { digestOf } from '../digest.ts';
-import { keepBuild } from '../kept-build.ts';
+import { keepBuild, oneDay } from '../kept-build.ts';
 import type { Project } from '../project.ts';
 import { writeBundle } from './bundle.ts';
-
-/** A bundle that nobody asked for in so many milliseconds is removed when another is made. */
-const unusedFor = 24 * 60 * 60 * 1000;
 
 /** The packages that are read with the step code: zod has many files, and is the same from wherever it is read. */
 const within = new Set(['zod', 'tsx']);
@@ -24,7 +21,7 @@ const within = new Set(['zod', 'tsx']);
 export async function bundleSteps(project: Project, files: readonly string[]): Promise<string | undefined> {
   const digest = await digestSteps(project, files);
   try {
-    const folder = await keepBuild(project.stepBundles, digest, unusedFor, async (aside) => {
+    const folder = await keepBuild(project.stepBundles, digest, oneDay, async (aside) => {
       const sources = await writeBundle({
         root: project.root,
         entries: { steps: allFiles },

@@ -1,9 +1,9 @@
 /** Keeps what was found in the step code until that changes: loading ts-morph takes longer than all else `trace` does. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Place } from '../../core/finding.ts';
 import { type StepCode, StepKeyword } from '../../core/step-code/step-definition.ts';
+import { keepFile } from '../kept-file.ts';
 
 /**
  * The step code kept in `file` if it was kept under this digest, else what `parse` finds, which is then kept. That it
@@ -13,7 +13,7 @@ export async function cachedStepCode(file: string, digest: string, parse: () => 
   const kept = await readKept(file);
   if (kept?.digest === digest) return kept.code;
   const code = await parse();
-  await keep(file, { digest, code }).catch(() => {});
+  await keepFile(file, JSON.stringify({ digest, code }, renderPattern)).catch(() => {});
   return code;
 }
 
@@ -47,14 +47,6 @@ async function readKept(file: string): Promise<z.infer<typeof Kept> | undefined>
   } catch {
     return undefined;
   }
-}
-
-/** Written aside and moved into place, so that nobody reads half of it. */
-async function keep(file: string, kept: { readonly digest: string; readonly code: StepCode }): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(aside, JSON.stringify(kept, renderPattern));
-  await rename(aside, file);
 }
 
 function renderPattern(_key: string, value: unknown): unknown {
