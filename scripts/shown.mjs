@@ -27,7 +27,6 @@ async function findProgram() {
   if (!existsSync(program)) await makeBundle(bundle);
   if (!existsSync(program)) return path.join(import.meta.dirname, 'shown.ts');
   markUsed(bundle);
-  process.setSourceMapsEnabled(true); // so that messages and stack traces name the sources
   return program;
 }
 

@@ -1,6 +1,9 @@
 /** The commands by their names, each imported only when it is asked for. */
 import { CannotJudge } from './core/cannot-judge.ts';
+import { mapStacks } from './io/bundle/mapped-stacks.ts';
 import { type Command, runCommand } from './io/terminal/command.ts';
+
+mapStacks();
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   accept: () => import('./accept.ts'),

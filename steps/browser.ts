@@ -1,8 +1,13 @@
 /** The one browser of this worker: started when first needed, and again when it has died. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright';
 import type { BrowserChoice } from './environment.ts';
 import { launchTimeoutMs } from './limits.ts';
 import { loadPlaywright } from './playwright.ts';
+
+/** Where the process that started this code may have left a browser that it started as well: `scripts/io/run/cucumber-worker.ts`. */
+const earlyKey = Symbol.for('shown.early-browser');
+type EarlyBrowser = { readonly choice: unknown; readonly browser: Promise<Browser> };
 
 let current: Promise<Browser> | undefined;
 
@@ -27,7 +32,21 @@ export async function closeBrowser(): Promise<void> {
   await browser?.close();
 }
 
-async function startBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
+async function startBrowser(choice: BrowserChoice): Promise<Browser> {
+  return (await takeEarly(choice)) ?? (await launchBrowser(choice));
+}
+
+/** What was started before this code was loaded, where it is what is asked for. It can be taken once. */
+async function takeEarly(choice: BrowserChoice): Promise<Browser | undefined> {
+  const early = Reflect.get(globalThis, earlyKey) as EarlyBrowser | undefined;
+  Reflect.deleteProperty(globalThis, earlyKey);
+  const browser = await early?.browser.catch(() => undefined);
+  if (browser?.isConnected() && isDeepStrictEqual(early?.choice, choice)) return browser;
+  await browser?.close();
+  return undefined;
+}
+
+async function launchBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
   const types = loadPlaywright();
   try {
     if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeoutMs });

@@ -6,9 +6,8 @@ import { type Reading, type RunDescription, runFolder, scopeOf } from '../core/r
 import type { Trace } from '../core/trace/trace.ts';
 import { posableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
-import { gate } from './gate.ts';
 import { readPolicy } from './policy.ts';
-import { forgetBrowser, stepEnvironment } from './preparation.ts';
+import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
 import type { CucumberProcess } from './run/cucumber-process.ts';
 import { readFailedPlaces } from './run/last-run.ts';
@@ -22,7 +21,6 @@ import { readSources } from './sources.ts';
 import { readAccess } from './target/access.ts';
 import type { AcceptOptions } from './terminal/accept-options.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { printJudgement } from './terminal/judgement.ts';
 import { phase, type Tell } from './terminal/phases.ts';
 import { print } from './terminal/print.ts';
 import { prepareTarget } from './terminal/target-phase.ts';
@@ -42,6 +40,7 @@ export async function accept(
   context: CommandContext,
 ): Promise<number> {
   const { target } = options;
+  void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   const places = options.failed ? await readFailedPlaces(project) : [];
   const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
@@ -57,6 +56,7 @@ export async function accept(
   const run = await describeRun(options, reading, prepared.browser, tested, await revision);
   const { outcomes } = await runScenarios({ ...context, env, cucumber }, project, run, options, places);
   if (outcomes.some(({ status }) => status === 'failed')) await forgetBrowser(project);
+  const [{ gate }, { printJudgement }] = await loadGate();
   const scope = scopeOf(run);
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
@@ -65,6 +65,16 @@ export async function accept(
   await printJudgement(context, judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print(context, (palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);
+}
+
+async function startBrowser(
+  cucumber: CucumberProcess,
+  { browser: name, headed }: AcceptOptions,
+  project: Project,
+  { env }: CommandContext,
+): Promise<void> {
+  const browser = await recallRunBrowser(project, { name, headed }, env);
+  if (browser !== undefined) cucumber.startBrowser(browser);
 }
 
 /** What is to be held, and by which reading. */
@@ -99,7 +109,11 @@ function runScenarios(
   );
 }
 
+/** What is needed once the scenarios have ended: loaded late, since the first of them is to begin early. */
+const loadGate = () => Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
+
 function followProgress(progress: Progress, tell: Tell): void {
+  loadGate().catch(() => {}); // while the others run
   tell.now(renderProgress(progress));
   const setback = renderSetback(progress);
   if (setback === undefined) return;

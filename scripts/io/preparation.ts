@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import type { Probe } from '../core/run/probe.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
-import { findKnownBrowser } from './browser/known-browser.ts';
+import { findKnownBrowser, recallBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
 import { type Project, projectAt } from './project.ts';
 import type { Access } from './target/access.ts';
@@ -49,6 +49,15 @@ export async function prepareRun(
     findKnownBrowser(knownBrowser(project), request, environment),
   ]);
   return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
+}
+
+/** The browser that the run will be in, as far as can be said before anything is made ready. */
+export async function recallRunBrowser(
+  project: Project,
+  request: BrowserRequest,
+  environment: NodeJS.ProcessEnv,
+): Promise<BrowserChoice | undefined> {
+  return await recallBrowser(knownBrowser(project), request, environment).catch(() => undefined); // told when it is needed
 }
 
 /** Has the next run see again that a browser starts, as after one in which scenarios failed: it may be for that. */

@@ -26,18 +26,34 @@ export async function findKnownBrowser(
   variables: NodeJS.ProcessEnv,
   find: typeof findBrowser = findBrowser,
 ): Promise<BrowserChoice> {
-  const environment = parseEnvironment(variables);
-  if (environment.PLAYWRIGHT_WS_ENDPOINT !== undefined || variables.PLAYWRIGHT_BROWSERS_PATH !== undefined)
-    return await find(request, variables);
-  const known = await readKnown(file);
-  const launch = known?.choice.launch;
-  if (known && launch && known.key === (await keyOf(request, environment, launch.executablePath))) return known.choice;
+  const known = await recallBrowser(file, request, variables);
+  if (known !== undefined) return known;
   const choice = await find(request, variables);
-  if (choice.launch) {
+  const environment = parseEnvironment(variables);
+  if (choice.launch && isHere(environment, variables)) {
     const key = await keyOf(request, environment, choice.launch.executablePath);
     await keepFile(file, JSON.stringify({ key, choice })).catch(() => {});
   }
   return choice;
+}
+
+/** The browser that was found last, where `findKnownBrowser` needs to look no further. */
+export async function recallBrowser(
+  file: string,
+  request: BrowserRequest,
+  variables: NodeJS.ProcessEnv,
+): Promise<BrowserChoice | undefined> {
+  const environment = parseEnvironment(variables);
+  if (!isHere(environment, variables)) return undefined;
+  const known = await readKnown(file);
+  const launch = known?.choice.launch;
+  if (!launch) return undefined;
+  return known.key === (await keyOf(request, environment, launch.executablePath)) ? known.choice : undefined;
+}
+
+/** Whether all that decides can be seen here. */
+function isHere({ PLAYWRIGHT_WS_ENDPOINT }: Environment, { PLAYWRIGHT_BROWSERS_PATH }: NodeJS.ProcessEnv): boolean {
+  return PLAYWRIGHT_WS_ENDPOINT === undefined && PLAYWRIGHT_BROWSERS_PATH === undefined;
 }
 
 async function keyOf(request: BrowserRequest, environment: Environment, executable: string): Promise<string> {

@@ -14,6 +14,8 @@ export type BundleRequest = {
   readonly folder: string;
   /** Whether a package stays outside, and is found as the sources would find it. */
   readonly isExternal: (name: string) => boolean;
+  /** Whether packages have a module of their own, which keeps the source map of the sources small. */
+  readonly packagesApart?: boolean;
   readonly plugins?: readonly Plugin[];
 };
 
@@ -23,7 +25,7 @@ export type BundleRequest = {
  * @throws Error where a source cannot be read, parsed or resolved, or where it imports what is known only when it runs
  */
 export async function writeBundle(request: BundleRequest): Promise<readonly string[]> {
-  const { root, entries, folder, isExternal, plugins = [] } = request;
+  const { root, entries, folder, isExternal, packagesApart = false, plugins = [] } = request;
   const { rolldown } = await import('rolldown'); // late, since only a stale bundle needs it
   const bundle = await rolldown({
     input: { ...entries },
@@ -41,6 +43,8 @@ export async function writeBundle(request: BundleRequest): Promise<readonly stri
       dir: folder,
       format: 'esm',
       sourcemap: true,
+      sourcemapExcludeSources: true,
+      ...(packagesApart && { codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/ }] } }),
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     });

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const entries = {
   shown: path.join(root, 'scripts/shown.ts'),
   'cucumber-child': path.join(root, 'scripts/io/run/cucumber-child.ts'),
+  'cucumber-worker': path.join(root, 'scripts/io/run/cucumber-worker.ts'),
 };
 
 /**

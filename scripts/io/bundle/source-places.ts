@@ -1,49 +1,74 @@
-/** Places in a bundle as those of the sources, in what workers report. */
+/** Places in a bundle as those of the sources, in what is reported. */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Envelope } from '@cucumber/messages';
+import type { Envelope, SourceReference } from '@cucumber/messages';
 import { remember } from '../../core/remember.ts';
 
 /**
- * Has messages name the places of the sources. Node would do so in the workers, but for every call of Playwright, which
- * looks where it was called from each time; here it is done for what is reported alone.
- * @param bundle the module of the bundle, with its source map beside it
+ * Has messages name the places of the sources. Node would do so in the processes themselves, but reads the maps before any
+ * code runs, and looks at one for every call of Playwright, which sees where it was called from each time; here it is done
+ * for what is reported alone.
+ * @param bundle the folder of the modules, each with its source map beside it
  * @param root that the places of definitions are relative to
  * @returns edits a message
  */
 export function sourcePlaces(bundle: string, root: string): (envelope: Envelope) => void {
   const restore = placesIn(bundle, root);
-  return ({ testStepFinished, testRunHookFinished, attachment }) => {
+  return ({ testStepFinished, testRunHookFinished, attachment, stepDefinition, hook, parameterType }) => {
     const result = testStepFinished?.testStepResult ?? testRunHookFinished?.result;
     if (result?.message !== undefined) result.message = restore(result.message);
     if (result?.exception?.message !== undefined) result.exception.message = restore(result.exception.message);
     if (result?.exception?.stackTrace !== undefined) result.exception.stackTrace = restore(result.exception.stackTrace);
     if (attachment?.contentEncoding === 'IDENTITY') attachment.body = restore(attachment.body);
+    const defined = (stepDefinition ?? hook ?? parameterType)?.sourceReference;
+    if (defined !== undefined) restoreReference(defined, restore);
   };
 }
 
-/** Edits a text that has places in the bundle, as in stack traces and as Cucumber writes those of definitions. */
-function placesIn(bundle: string, root: string): (text: string) => string {
-  const relative = path.relative(root, bundle);
-  const names = [pathToFileURL(bundle).href, bundle, relative].map(escapePattern).join('|');
+/** Cucumber tells the line of a definition and no column. */
+function restoreReference(reference: SourceReference, restore: (text: string) => string): void {
+  const { uri, location } = reference;
+  if (uri === undefined || location === undefined) return;
+  const [, file, line] = /^(.*):(\d+)$/s.exec(restore(`${uri}:${location.line}`)) ?? [];
+  if (file === undefined) return;
+  reference.uri = file;
+  location.line = Number(line);
+}
+
+/**
+ * Edits a text that has places in a bundle, as in stack traces and as Cucumber writes those of definitions.
+ * @param root where paths are relative to it
+ */
+export function placesIn(bundle: string, root?: string): (text: string) => string {
+  const relative = root === undefined ? [] : [path.relative(root, bundle)];
+  const folders = [pathToFileURL(bundle).href, bundle, ...relative].map(escapePattern).join('|');
   // A function that has the name of another one has a number behind its own.
-  const place = new RegExp(`(?:\\$\\d+)?( \\()?(${names}):(\\d+)(?::(\\d+))?`, 'g');
+  const place = new RegExp(`(?:\\$\\d+)?( \\()?(${folders})[\\\\/]([^\\\\/:]+):(\\d+)(?::(\\d+))?`, 'g');
   return (text) =>
-    text.replaceAll(place, (whole, before: string | undefined, name: string, line: string, column?: string) => {
-      const found = readMap(bundle).findEntry(Number(line) - 1, Number(column ?? 1) - 1);
-      if (!('originalSource' in found)) return whole;
-      const source = fileURLToPath(new URL(found.originalSource, pathToFileURL(bundle)));
-      const file = name === relative ? path.relative(root, source) : source;
-      const end = column === undefined ? '' : `:${found.originalColumn + 1}`;
-      return `${before ?? ''}${file}:${found.originalLine + 1}${end}`;
-    });
+    text.replaceAll(
+      place,
+      (whole, before: string | undefined, folder: string, module: string, line: string, column?: string) => {
+        const found = readMap(path.join(bundle, module))?.findEntry(Number(line) - 1, Number(column ?? 1) - 1);
+        if (found === undefined || !('originalSource' in found)) return whole;
+        const source = fileURLToPath(new URL(found.originalSource, `${pathToFileURL(bundle)}/`));
+        const file = root !== undefined && relative.includes(folder) ? path.relative(root, source) : source;
+        const end = column === undefined ? '' : `:${found.originalColumn + 1}`;
+        return `${before ?? ''}${file}:${found.originalLine + 1}${end}`;
+      },
+    );
 }
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** That of a bundle, which never changes. */
-const readMap = remember((bundle: string) => new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8'))));
+/** That of a module in a bundle, which never changes; nothing where it has none. */
+const readMap = remember((module: string) => {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${module}.map`, 'utf8')));
+  } catch {
+    return undefined;
+  }
+});

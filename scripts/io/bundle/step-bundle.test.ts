@@ -4,7 +4,7 @@ import type { Envelope } from '@cucumber/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
-import { runFeaturesApart } from '../run/cucumber-process.ts';
+import { runFeaturesApart } from '../run/features-apart.ts';
 import { makeHarnessBundle } from './make-harness-bundle.ts';
 import { bundleSteps } from './step-bundle.ts';
 

@@ -8,6 +8,7 @@ import { digestOf } from '../digest.ts';
 import { keepBuild, oneDay } from '../kept-build.ts';
 import type { Project } from '../project.ts';
 import { writeBundle } from './bundle.ts';
+import { bundleFolder } from './bundled.ts';
 
 /** The packages that are read with the step code: zod has many files, and is the same from wherever it is read. */
 const within = new Set(['zod', 'tsx']);
@@ -27,6 +28,7 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
         entries: { steps: allFiles },
         folder: aside,
         isExternal: (name) => !within.has(name),
+        packagesApart: true,
         plugins: [importsAll(files), needsNoLoader],
       });
       await refuseForeign(project, sources);
@@ -38,13 +40,13 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
   }
 }
 
-/** Of all that decides what is in the bundle, the folder included, whose path stands in it. */
+/** Of all that decides what is in the bundle: the folder included, whose path stands in it, and what makes it. */
 async function digestSteps({ root, stepSources }: Project, files: readonly string[]): Promise<string> {
   const sources = await digestOf(root, [...stepSources, 'package-lock.json', 'tsconfig.json']);
   // Found by its name, since packages may be behind a link.
   const installed = await readFile(path.join(root, 'node_modules', '.package-lock.json'), 'utf8').catch(() => '');
   return createHash('sha256')
-    .update(JSON.stringify([root, files, sources, installed]))
+    .update(JSON.stringify([root, files, sources, installed, bundleFolder]))
     .digest('hex');
 }
 

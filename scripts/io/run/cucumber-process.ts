@@ -1,12 +1,10 @@
-/** Runs the features in a process of its own, so that the process that judges never loads step code. */
+/** The start of the process that runs Cucumber, apart from what is said to it: nothing else is loaded before it begins to. */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
-import type { Control } from './cucumber.ts';
-import { errorOf, grace, News, type Order, workerEndOf } from './process-message.ts';
-import type { Selection } from './selection.ts';
+import type { Order } from './process-message.ts';
 
 /** What the process is given: its environment, and where it prints. */
 export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };
@@ -16,6 +14,8 @@ export type CucumberProcess = {
   readonly child: ChildProcess;
   /** Resolves with what ended it, an exit code or a signal. @throws CannotJudge where it could not be started */
   readonly closed: Promise<number | string>;
+  /** Has its first worker start the browser that the run will most likely be in, once the worker can. */
+  startBrowser(choice: BrowserChoice): void;
   /** Kills it at once, if it is still there. */
   kill(): void;
 };
@@ -41,82 +41,12 @@ export function startCucumber(
     child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
   }).finally(() => process.off('exit', kill));
   closed.catch(() => {}); // nobody may ask
-  return { child, closed, kill };
-}
-
-/** What `runFeatures` takes beside, and a process that was started before, where there is one. */
-export type ApartControl = Omit<Control, 'check'> & Partial<Surroundings> & { readonly cucumber?: CucumberProcess };
-
-/**
- * Does what `runFeatures` does, in a process of its own. What step code prints there goes to the standard error stream.
- * Once the run is to end, the process is killed if it does not end by itself, as in an endless loop.
- * @throws CannotJudge as `runFeatures` does, and where the process ends before the run is over
- */
-export async function runFeaturesApart(
-  project: Project,
-  selection: Selection,
-  report: string,
-  record: (envelope: Envelope) => void,
-  { signal, workerEnded = () => {}, env = process.env, stderr = process.stderr, cucumber }: ApartControl = {},
-): Promise<void> {
-  const { child, closed, kill } = cucumber ?? startCucumber(project, { env, stderr });
-  let timer: NodeJS.Timeout | undefined;
-  const endSoon = () => {
-    timer ??= setTimeout(kill, grace); // unless it ends by itself
-  };
-  const stop = () => {
-    tell(child, { kind: 'stop' });
-    endSoon();
-  };
-  let end: Extract<News, { kind: 'end' }> | undefined;
-  const problem = hear(child, (news) => {
-    if (news.kind === 'envelope') return record(news.envelope);
-    if (news.kind === 'worker end') return workerEnded(workerEndOf(news));
-    end = news;
-    endSoon();
-  });
-  tell(child, { kind: 'run', project, selection, report, env: definedIn(env) });
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop, { once: true });
-  try {
-    const by = await closed;
-    problem.rethrow();
-    if (end?.failure) throw errorOf(end.failure);
-    if (!end && !signal?.aborted) throw endedEarly(by);
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    clearTimeout(timer);
-  }
-}
-
-function definedIn(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-/** Hands over what the process tells. What `take` throws ends the process, and is thrown again once that has ended. */
-function hear(child: ChildProcess, take: (news: News) => void): { readonly rethrow: () => void } {
-  let problem: { readonly error: unknown } | undefined;
-  child.on('message', (message) => {
-    const { data: news } = News.safeParse(message);
-    if (news === undefined || problem) return; // Step code may have things of its own to say.
-    try {
-      take(news);
-    } catch (error) {
-      problem = { error };
-      child.kill('SIGKILL');
-    }
-  });
-  return {
-    rethrow() {
-      if (problem) throw problem.error;
-    },
-  };
+  const startBrowser = (browser: BrowserChoice) => tell(child, { kind: 'browser', browser });
+  return { child, closed, startBrowser, kill };
 }
 
 /** A process that is gone hears nothing, and is told of by its end. */
-function tell(child: ChildProcess, order: Order): void {
+export function tell(child: ChildProcess, order: Order): void {
   if (child.connected) child.send(order, () => {});
 }
 
@@ -126,13 +56,5 @@ function cannotStart(cause: unknown): CannotJudge {
     what: 'the process that runs Cucumber could not be started',
     mend: 'See that this machine has room for one more process, and run again',
     cause,
-  });
-}
-
-function endedEarly(by: number | string): CannotJudge {
-  return new CannotJudge({
-    where: 'cucumber.json',
-    what: `the process that runs Cucumber ${typeof by === 'number' ? `ended with exit code ${by}` : `was killed by ${by}`} before the run was over`,
-    mend: 'Let no step file and no plugin end it, as process.exit does',
   });
 }

@@ -6,6 +6,7 @@ import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCuc
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { bundleFolder } from '../bundle/bundled.ts';
+import { leaveStacksToNode } from '../bundle/mapped-stacks.ts';
 import { sourcePlaces } from '../bundle/source-places.ts';
 import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
@@ -44,8 +45,10 @@ export async function runFeatures(
     const configuration = await configure(project, selection, environment);
     await check(project, configuration.support);
     const bundle = await bundleSupport(project, configuration.support);
+    if (bundle === undefined) leaveStacksToNode();
     const support = bundle === undefined ? configuration.support : { ...configuration.support, importPaths: [bundle] };
-    const restore = bundle === undefined ? () => {} : sourcePlaces(path.join(project.root, bundle), project.root);
+    const restore =
+      bundle === undefined ? () => {} : sourcePlaces(path.join(project.root, path.dirname(bundle)), project.root);
     // Heard before any formatter, which then reports the same.
     const hear = (envelope: Envelope) => {
       restore(envelope);

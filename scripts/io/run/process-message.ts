@@ -2,6 +2,7 @@
 import type { Envelope } from '@cucumber/messages';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { BrowserChoice } from '../browser/browser-choice.ts';
 import type { Project } from '../project.ts';
 import { Selection } from './selection.ts';
 import type { WorkerEnd } from './workers.ts';
@@ -29,6 +30,8 @@ export const Order = z.discriminatedUnion('kind', [
     env: z.record(z.string(), z.string()),
   }),
   z.object({ kind: z.literal('stop') }),
+  /** Before the run: the browser that it will most likely be in, to be started meanwhile. */
+  z.object({ kind: z.literal('browser'), browser: BrowserChoice }),
 ]);
 export type Order = z.infer<typeof Order>;
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { tinyProject } from '../../test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { type Control, runFeatures } from './cucumber.ts';
-import { runFeaturesApart } from './cucumber-process.ts';
+import { runFeaturesApart } from './features-apart.ts';
 import { grace } from './process-message.ts';
 import type { WorkerEnd } from './workers.ts';
 

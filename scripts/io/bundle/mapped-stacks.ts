@@ -1,0 +1,22 @@
+/** Stack traces of this program that name its sources, though it runs from a bundle. */
+import { bundleFolder } from './bundled.ts';
+import { placesIn } from './source-places.ts';
+
+/**
+ * Has this process write the stack traces of a bundle by the places of the sources. Node can do so itself, but reads every
+ * source map for it as soon as it loads a module, which takes longer than most commands; here a map is read where a place
+ * in its module is written.
+ */
+export function mapStacks(folder = bundleFolder): void {
+  if (folder === undefined) return;
+  const restore = placesIn(folder);
+  Error.prepareStackTrace = (error, calls) =>
+    [String(error), ...calls.map((call) => `    at ${restore(String(call))}`)].join('\n');
+}
+
+/** Has Node do so instead, for code that is no bundle: it learns of the source maps of what is loaded from now on. */
+export function leaveStacksToNode(): void {
+  if (bundleFolder === undefined) return;
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  process.setSourceMapsEnabled(true);
+}

@@ -1,0 +1,53 @@
+/** What the process that runs Cucumber, and with it all step code, does for the process that judges. */
+import { Worker } from 'node:worker_threads';
+import { checkImportedCode } from '../step-code/imported-code.ts';
+import { runFeatures } from './cucumber.ts';
+import type { FirstWorker } from './first-worker.ts';
+import { failureOf, grace, type News, newsOfWorker, Order } from './process-message.ts';
+import { replaceEnvironment } from './variables.ts';
+
+const over = new AbortController();
+const stop = () => over.abort();
+
+/** Kept before any step code is loaded, some of which puts things of its own in the place of Node's. */
+const { exit } = process;
+const send = process.send?.bind(process);
+
+/** Does as the process that judges says, until that is gone: then nobody is there any more to judge the run. */
+export function takeOrders(firstWorker: FirstWorker): void {
+  if (!process.connected) exit.call(process, 1);
+  process.on('disconnect', stop);
+  process.on('message', (message) => {
+    const { data: order } = Order.safeParse(message);
+    if (order?.kind === 'run') void run(order);
+    if (order?.kind === 'stop') stop();
+    if (order?.kind === 'browser') firstWorker.startBrowser(order.browser);
+  });
+}
+
+async function run({ project, selection, report, env }: Extract<Order, { kind: 'run' }>): Promise<void> {
+  replaceEnvironment(env);
+  watchParent();
+  const news = await runFeatures(project, selection, report, (envelope) => tell({ kind: 'envelope', envelope }), {
+    signal: over.signal,
+    check: checkImportedCode,
+    workerEnded: (end) => tell(newsOfWorker(end)),
+  }).then(
+    (): News => ({ kind: 'end' }),
+    (error: unknown): News => ({ kind: 'end', failure: failureOf(error) }),
+  );
+  // Nothing that step code has left running keeps the process, which ends once all is on its way.
+  tell(news, () => exit.call(process, 0));
+}
+
+/** Ends this process with its parent even if step code never lets it come to that by itself. */
+function watchParent(): void {
+  // Without the loader of this process, whose start would take longer than all that the thread does.
+  const watch = { workerData: { parent: process.ppid, grace }, execArgv: [] };
+  new Worker(new URL('./parent-watch.mjs', import.meta.url), watch).unref();
+}
+
+function tell(news: News, done: () => void = () => {}): void {
+  if (process.connected && send !== undefined) send(news, undefined, undefined, done);
+  else done();
+}
