@@ -80,8 +80,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'targets',
-          include: ['scripts/targets/**/*.target.test.ts'],
-          globalSetup: ['scripts/io/client-test-setup.ts', 'scripts/targets/applications-setup.ts'],
+          include: ['scripts/dev/targets/**/*.target.test.ts'],
+          globalSetup: ['scripts/io/client-test-setup.ts', 'scripts/dev/targets/applications-setup.ts'],
           // The first test that needs an application waits until it is installed and built, beside all that others ask for.
           testTimeout: 1_800_000,
           expect: { poll: { timeout: 10_000 } },

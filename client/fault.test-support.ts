@@ -43,7 +43,7 @@ function meets(files: string, accident: Accident): Fault {
  *
  * React documents none of this. Source: `injectIntoDevTools` in `packages/react-reconciler/src/ReactFiberReconciler.js`,
  * and in what is installed `currentDispatcherRef` in `react-dom/cjs/react-dom-client.production.js`; the count was
- * observed with React 19. `steps/target/fault.ts` makes its exception in the same way: no import crosses the folders, so
+ * observed with React 19. `steps/faults/fault.ts` makes its exception in the same way: no import crosses the folders, so
  * where an update of React changes this, both have to follow.
  */
 function breakReact({ where, expression }: { where: 'render' | 'effect'; expression: string }): void {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyOpeningHours, copyProject, run } from './test-support/commands.ts';
-import { befalling } from './test-support/mishap.ts';
+import { copyOpeningHours, copyProject, run } from './dev/test-support/commands.ts';
+import { befalling } from './dev/test-support/mishap.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

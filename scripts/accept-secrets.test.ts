@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, run } from './test-support/commands.ts';
-import { marks, secrets, serveProtectedShop } from './test-support/protected-shop.ts';
-import { serve } from './test-support/small-server.ts';
+import { copyProject, run } from './dev/test-support/commands.ts';
+import { marks, secrets, serveProtectedShop } from './dev/test-support/protected-shop.ts';
+import { serve } from './dev/test-support/small-server.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { copyOpeningHours, start } from './test-support/commands.ts';
+import { copyOpeningHours, start } from './dev/test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

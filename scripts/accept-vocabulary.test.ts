@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, impatient, run } from './test-support/commands.ts';
+import { copyProject, impatient, run } from './dev/test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { commandLine, copyOpeningHours, copyProject, run, start } from './dev/test-support/commands.ts';
+import { befalling } from './dev/test-support/mishap.ts';
+import { processesWith } from './dev/test-support/processes.ts';
+import { repository } from './dev/test-support/tiny-project.ts';
 import { findBrowser } from './io/browser/browser.ts';
 import type { BrowserLaunch } from './io/browser/browser-choice.ts';
-import { commandLine, copyOpeningHours, copyProject, run, start } from './test-support/commands.ts';
-import { befalling } from './test-support/mishap.ts';
-import { processesWith } from './test-support/processes.ts';
-import { repository } from './test-support/tiny-project.ts';
 
 const newMark = () => `accept-faults-${process.pid}-${performance.now()}`;
 

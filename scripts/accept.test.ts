@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
-import { Run } from './core/run/run.ts';
+import { Run } from './core/runs/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import {
   copyOpeningHours,
@@ -13,7 +13,7 @@ import {
   impatient,
   run,
   start,
-} from './test-support/commands.ts';
+} from './dev/test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

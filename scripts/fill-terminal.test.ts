@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
-import { commandLine, copyProject } from './test-support/commands.ts';
+import { commandLine, copyProject } from './dev/test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 const read = (root: string) => readFileSync(path.join(root, screens), 'utf8');

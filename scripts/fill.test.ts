@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, type Edit, editFile, run, start } from './test-support/commands.ts';
+import { copyProject, type Edit, editFile, run, start } from './dev/test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 const routes: Edit = [

@@ -1,12 +1,12 @@
 /** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
 import { CannotJudge } from './core/cannot-judge.ts';
-import type { ParsedSpecification } from './core/document/specification.ts';
 import { fill } from './core/fill/fill.ts';
 import { countLeft, renderLeft, renderMoved, renderSettled, renderStepsSettled } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findLeft } from './core/fill/left.ts';
 import { renderFindings, renderPlace, sortFindings } from './core/finding.ts';
-import { isNearMiss } from './core/step-code/step-use.ts';
+import type { ParsedSpecification } from './core/specification/specification.ts';
+import { isNearMiss } from './core/step-definitions/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
 import type { Project } from './io/project.ts';
 import { readSources } from './io/sources.ts';

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { renderStart } from './core/run/run.ts';
+import { renderStart } from './core/runs/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
+import { runIn } from './dev/red-team/child-command.ts';
+import { editFile, run } from './dev/test-support/commands.ts';
+import { describedRun } from './dev/test-support/described-run.ts';
+import { record, shopProject } from './dev/test-support/recorded-project.ts';
 import type { Project } from './io/project.ts';
-import { runIn } from './red-team/child-command.ts';
-import { editFile, run } from './test-support/commands.ts';
-import { describedRun } from './test-support/described-run.ts';
-import { record, shopProject } from './test-support/recorded-project.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

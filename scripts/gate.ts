@@ -1,5 +1,5 @@
 /** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
-import { wholeScope } from './core/run/run.ts';
+import { wholeScope } from './core/runs/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
 import { gate } from './io/gate.ts';
 import { readEarlierVerdict } from './io/since.ts';

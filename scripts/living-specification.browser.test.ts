@@ -3,9 +3,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
-import { test } from './test-support/browser.ts';
-import { copyProject, type Edit, run } from './test-support/commands.ts';
-import { noisePicture } from './test-support/noise-picture.ts';
+import { test } from './dev/test-support/browser.ts';
+import { copyProject, type Edit, run } from './dev/test-support/commands.ts';
+import { noisePicture } from './dev/test-support/noise-picture.ts';
 
 const patience = 180_000;
 const feature = 'features/2-screens-and-routes.feature';

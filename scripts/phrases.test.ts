@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, run, start } from './test-support/commands.ts';
+import { copyProject, run, start } from './dev/test-support/commands.ts';
 
 test('the phrases are listed, each with what it means, how it is written and where it is used', async () => {
   const { exitCode, stdout, stderr } = await start(copyProject(), 'phrases');

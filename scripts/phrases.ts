@@ -1,9 +1,9 @@
 /** `npm run phrases`: what the steps of features can say, for whoever writes them. Needs no browser. */
 import { z } from 'zod';
-import { narrowPhrases } from './core/phrases/narrowed.ts';
-import { countPhrases, writePhraseBook } from './core/phrases/phrase-book.ts';
-import { renderPhraseRecord } from './core/phrases/phrase-record.ts';
-import { renderPhraseBook } from './core/phrases/phrase-text.ts';
+import { narrowPhrases } from './core/reports/phrases/narrowed.ts';
+import { countPhrases, writePhraseBook } from './core/reports/phrases/phrase-book.ts';
+import { renderPhraseRecord } from './core/reports/phrases/phrase-record.ts';
+import { renderPhraseBook } from './core/reports/phrases/phrase-text.ts';
 import { readPhraseSource } from './io/sources.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';

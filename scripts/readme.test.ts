@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, editFile, run } from './test-support/commands.ts';
-import { repository } from './test-support/tiny-project.ts';
+import { copyProject, editFile, run } from './dev/test-support/commands.ts';
+import { repository } from './dev/test-support/tiny-project.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

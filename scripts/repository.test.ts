@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { repository, tinyProject } from './test-support/tiny-project.ts';
+import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
 
 const Lock = z.object({
   packages: z.record(
@@ -33,42 +33,59 @@ describe('the lock file', () => {
   });
 });
 
-test('the linter holds the walls between the folders', async () => {
+/** A folder and its folders below, down to the depth, and the way back out of the first of them. */
+const depths = (folder: string, depth: number) =>
+  Array.from({ length: depth }, (_, index) => ({
+    within: [folder, ...Array.from({ length: index }, (_, level) => `room${level}`)].join('/'),
+    out: '../'.repeat(index + folder.split('/').length),
+    up: '../'.repeat(index),
+  }));
+
+test('the linter holds the walls between the folders, at every depth', async () => {
   const refused = [
-    ['scripts/core', 'node:fs'],
-    ['scripts/core', '../io/project.ts'],
-    ['scripts/core', 'playwright'],
-    ['scripts/core', '../accept.ts'],
-    ['scripts/core/trace', 'node:path'],
-    ['scripts/core/trace', '../../io/project.ts'],
-    ['scripts/io/terminal', '../../trace.ts'],
-    ['scripts/io/terminal', '../../../steps/world.ts'],
-    ['scripts/io', '../accept.ts'],
-    ['scripts/io', '../../steps/world.ts'],
+    ...depths('scripts/core', 4).flatMap(({ within, out }) => [
+      [within, 'node:fs'],
+      [within, 'playwright'],
+      [within, `${out}scripts/io/project.ts`.replace('./', '')],
+      [within, `${out}scripts/accept.ts`.replace('./', '')],
+      [within, `${out}client/app.tsx`],
+    ]),
+    ...depths('scripts/io', 3).flatMap(({ within, out }) => [
+      [within, `${out}scripts/accept.ts`.replace('./', '')],
+      [within, `${out}scripts/dev/bench.ts`.replace('./', '')],
+      [within, `${out}steps/world.ts`],
+      [within, `${out}client/app.tsx`],
+    ]),
+    ...depths('scripts/dev', 4).flatMap(({ within, out }) => [
+      [within, `${out}client/app.tsx`],
+      [within, `${out}steps/world.ts`],
+    ]),
     ['scripts', '../client/app.tsx'],
-    ['scripts/red-team', '../../client/app.tsx'],
-    ['scripts/red-team/attempts', '../../../steps/world.ts'],
-    ['scripts/targets', '../../client/app.tsx'],
-    ['scripts/dev/defects', '../../../steps/world.ts'],
-    ['steps/pages', '../../client/app.tsx'],
-    ['steps', '../scripts/core/finding.ts'],
-    ['steps', '../lib/oracle.ts'],
-    ['steps/target', '../../lib/oracle.ts'],
-    ['client', '../scripts/core/finding.ts'],
-    ['client', '../steps/world.ts'],
-  ] as const;
+    ...depths('steps', 4).flatMap(({ within, out }) => [
+      [within, `${out}client/app.tsx`],
+      [within, `${out}scripts/core/finding.ts`],
+      [within, `${out}lib/oracle.ts`],
+    ]),
+    ...depths('client', 3).flatMap(({ within, out }) => [
+      [within, `${out}steps/world.ts`],
+      [within, `${out}scripts/core/finding.ts`],
+    ]),
+  ];
   const allowed = [
-    ['scripts/core', './finding.ts'],
-    ['scripts/core', 'zod'],
-    ['scripts/core/trace', '../finding.ts'],
-    ['scripts/core/trace', '../document/word.ts'],
-    ['scripts/io/terminal', '../../core/finding.ts'],
-    ['scripts/io/terminal', '../project.ts'],
-    ['scripts/io', '../core/finding.ts'],
+    ...depths('scripts/core', 4).flatMap(({ within, up }) => [
+      [within, './finding.ts'],
+      [within, 'zod'],
+      [within, `${up || './'}specification/word.ts`],
+    ]),
+    ...depths('scripts/io', 3).flatMap(({ within, up }) => [
+      [within, `${up}../core/finding.ts`],
+      [within, `${up || './'}project.ts`],
+    ]),
     ['scripts', './io/project.ts'],
-    ['steps/pages', '../world.ts'],
+    ['scripts/dev/bench', '../../io/project.ts'],
+    ...depths('steps', 4).map(({ within, up }) => [within, `${up || './'}world.ts`]),
     ['client', './app.tsx'],
-  ] as const;
+  ];
   const files = [...refused, ...allowed].map(([folder, imported], index) => {
     return [`${folder}/${index}.ts`, `export type { X } from '${imported}';\n`] as const;
   });

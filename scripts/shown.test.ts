@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { copyRepository } from './bench/repository-copy.ts';
-import { tinyProject } from './test-support/tiny-project.ts';
+import { copyRepository } from './dev/bench/repository-copy.ts';
+import { tinyProject } from './dev/test-support/tiny-project.ts';
 
 /** A copy of this repository with its scripts, which may be edited; removed when the test ends. */
 async function repositoryCopy(): Promise<string> {
@@ -20,7 +20,7 @@ async function trace(root: string) {
 }
 
 const bundlesIn = (root: string) => readdirSync(path.join(root, 'dist', 'harness')).length;
-const text = 'scripts/core/verdict/verdict-text.ts';
+const text = 'scripts/core/reports/verdict-text.ts';
 
 test('a command never runs from the bundle of other sources, and two make one bundle', async () => {
   const root = await repositoryCopy();

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, run, start } from './test-support/commands.ts';
+import { copyProject, run, start } from './dev/test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 

@@ -1,8 +1,8 @@
 /** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
 import { z } from 'zod';
 import { exitCode, renderFindings } from './core/finding.ts';
+import { renderTraceVerdict } from './core/reports/verdict-text.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
-import { renderTraceVerdict } from './core/verdict/verdict-text.ts';
 import { readSources } from './io/sources.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { runFolder } from './core/run/run.ts';
+import { runFolder } from './core/runs/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
+import { repository } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './io/project.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { parseGateOptions } from './io/terminal/gate-options.ts';
-import { repository } from './test-support/tiny-project.ts';
 
 /** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const Step = z.strictObject({

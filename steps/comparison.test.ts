@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect as playwrightExpect } from 'playwright/test';
 import { expect, test } from 'vitest';
 import { attachComparison, findComparison, longestText } from './comparison.ts';
-import { MismatchError } from './pages/mismatch.ts';
+import { MismatchError } from './screen/mismatch.ts';
 
 /** What is thrown. */
 function thrownBy(work: () => void): unknown {

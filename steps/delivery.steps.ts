@@ -1,8 +1,8 @@
 /** Steps about how the client is delivered: as a script bundle, which renders what is on the screen. */
 import { Then } from '@cucumber/cucumber';
 import { loadTimeoutMs } from './limits.ts';
-import { expectRenderedByScripts } from './pages/delivered-document.ts';
-import { expectBundleRun } from './pages/script-bundle.ts';
+import { expectRenderedByScripts } from './network/delivered-document.ts';
+import { expectBundleRun } from './network/script-bundle.ts';
 import type { ShownWorld } from './world.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** What the steps are told from outside: which target, which browser, how to read, and whether to keep Playwright traces. */
 import { z } from 'zod';
-import { Reading } from './pages/sentence.ts';
-import { Access } from './target/deployed/access.ts';
-import { Known } from './target/deployed/known.ts';
+import { Access } from './network/access.ts';
+import { Reading } from './screen/sentence.ts';
+import { Known } from './targets/deployed/known.ts';
 
 /** A text of JSON; what becomes of it is for another schema to say. */
 export const json = z.string().transform((text, context): unknown => {

@@ -1,6 +1,6 @@
 import { Given, supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { MismatchError } from './pages/mismatch.ts';
+import { MismatchError } from './screen/mismatch.ts';
 
 type Step = (this: unknown) => Promise<unknown>;
 

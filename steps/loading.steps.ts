@@ -1,6 +1,6 @@
 /** Steps that load the client, with and without a fault. */
 import { Given, When } from '@cucumber/cucumber';
-import type { Fault } from './target/fault.ts';
+import type { Fault } from './faults/fault.ts';
 import type { ShownWorld } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The parameter types of the step expressions: the values that the features speak of. */
 import { defineParameterType } from '@cucumber/cucumber';
-import type { Fault } from './target/fault.ts';
+import type { Fault } from './faults/fault.ts';
 
 /**
  * A host in double quotes, without a scheme or path.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MismatchError } from './pages/mismatch.ts';
+import { CannotPose } from './cannot-pose.ts';
 import { tellReason } from './reason.ts';
-import { CannotPose } from './target/cannot-pose.ts';
+import { MismatchError } from './screen/mismatch.ts';
 
 test.each<[what: string, thrown: unknown, message: string]>([
   ['an error', new Error('late'), 'late'],

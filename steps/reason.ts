@@ -1,8 +1,8 @@
 /** Failures in words that a person can read off a report: the whole chain of causes, without terminal colours. */
 import { stripVTControlCharacters } from 'node:util';
+import { CannotPose } from './cannot-pose.ts';
 import { findComparison } from './comparison.ts';
 import type { Redact } from './redaction.ts';
-import { CannotPose } from './target/cannot-pose.ts';
 
 /**
  * The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. What the

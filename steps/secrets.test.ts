@@ -1,6 +1,6 @@
 import { Given, supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MismatchError } from './pages/mismatch.ts';
+import { MismatchError } from './screen/mismatch.ts';
 import type { ShownWorld } from './world.ts';
 
 type Step = (this: unknown) => Promise<unknown>;

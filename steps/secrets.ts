@@ -1,8 +1,8 @@
 /** The secrets by which this process is let in to a target, taken out of everything that leaves the steps. */
 import type { World } from '@cucumber/cucumber';
 import { json } from './environment.ts';
+import { Access, secretsOf } from './network/access.ts';
 import { type Redact, redacting, redactValue } from './redaction.ts';
-import { Access, secretsOf } from './target/deployed/access.ts';
 
 let known: Redact | undefined;
 

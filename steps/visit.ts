@@ -5,13 +5,13 @@ import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
-import { GenericFallback } from './pages/generic-fallback.ts';
-import { ProductScreen } from './pages/product-screen.ts';
-import { Screen } from './pages/screen.ts';
-import { contextOptions } from './target/deployed/access.ts';
-import { openDeployed } from './target/deployed/deployed.ts';
-import { openReferenceClient } from './target/reference-client.ts';
-import type { Target } from './target/target.ts';
+import { contextOptions } from './network/access.ts';
+import { GenericFallback } from './screen/generic-fallback.ts';
+import { ProductScreen } from './screen/product-screen.ts';
+import { Screen } from './screen/screen.ts';
+import { openDeployed } from './targets/deployed/deployed.ts';
+import { openReferenceClient } from './targets/reference-client.ts';
+import type { Target } from './targets/target.ts';
 
 export type Visit = {
   readonly lifeline: Lifeline;

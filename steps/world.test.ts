@@ -1,6 +1,7 @@
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { TargetKind } from './target/target.ts';
+import type { TargetKind } from './target-kind.ts';
+
 import type { Visit } from './visit.ts';
 import type { ShownWorld } from './world.ts';
 

@@ -1,11 +1,11 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
-import type { ProductScreen } from './pages/product-screen.ts';
+import { CannotPose } from './cannot-pose.ts';
+import { describeKind, type Fault } from './faults/fault.ts';
+import type { ProductScreen } from './screen/product-screen.ts';
+import type { Route } from './screen/route.ts';
 import { redact, withoutSecrets } from './secrets.ts';
-import { CannotPose } from './target/cannot-pose.ts';
-import { describeKind, type Fault } from './target/fault.ts';
-import type { Route } from './target/route.ts';
-import type { Load } from './target/target.ts';
+import type { Load } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 
 export class ShownWorld extends World {

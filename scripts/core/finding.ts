@@ -1,8 +1,8 @@
 /** A finding is one thing wrong, as data: what, where, and how to mend it. */
 import { z } from 'zod';
-import { shorten } from './clipped-text.ts';
-import { showControls } from './control-characters.ts';
 import type { Palette } from './palette.ts';
+import { shorten } from './text/clipped-text.ts';
+import { showControls } from './text/control-characters.ts';
 
 /** A position in a file: `file` relative to the project's root, `line` and `column` counted from 1. */
 export const Place = z.object({

@@ -1,8 +1,8 @@
 /** The main job: from the document to the verdict, through a real browser. */
 import { renderFinding } from '../core/finding.ts';
-import type { Outcomes } from '../core/run/outcome.ts';
-import { type Progress, renderProgress, renderSetback } from '../core/run/progress.ts';
-import { type Reading, type RunDescription, runFolder, scopeOf } from '../core/run/run.ts';
+import type { Outcomes } from '../core/runs/outcome.ts';
+import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
+import { type Reading, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { posableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';

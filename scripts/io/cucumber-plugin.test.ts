@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, inject, test, vi } from 'vitest';
-import { repository, tinyProject } from '../test-support/tiny-project.ts';
+import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
 import { prepareCucumber } from './preparation.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tinyProject } from '../test-support/tiny-project.ts';
+import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { digestOf } from './digest.ts';
 
 test('the digest changes with the content and with the name of a file, and with nothing else', async () => {

@@ -1,7 +1,7 @@
 /** Reads the feature files of a project. */
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { type Feature, parseFeature } from '../core/feature/feature.ts';
+import { type Feature, parseFeature } from '../core/features/feature.ts';
 import type { Project } from './project.ts';
 import { readText } from './text-file.ts';
 

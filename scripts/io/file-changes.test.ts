@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tinyProject } from '../test-support/tiny-project.ts';
+import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { writeChanges } from './file-changes.ts';
 
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');

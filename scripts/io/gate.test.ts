@@ -3,10 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPassedOver } from '../core/run/message.ts';
-import { wholeScope } from '../core/run/run.ts';
+import { isPassedOver } from '../core/runs/message.ts';
+import { wholeScope } from '../core/runs/run.ts';
 import { VerdictRecord } from '../core/verdict/verdict-record.ts';
-import { finishedShop, gather, record, shopProject } from '../test-support/recorded-project.ts';
+import { finishedShop, gather, record, shopProject } from '../dev/test-support/recorded-project.ts';
 import { gate, judgeRuns } from './gate.ts';
 import type { Project } from './project.ts';
 

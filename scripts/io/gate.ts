@@ -1,16 +1,16 @@
 /** The gate: reads sources, policy and recorded runs as they lie there, judges them, and writes the reports. */
 import path from 'node:path';
+import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/comparison/verdict-change.ts';
+import type { Seen } from '../core/evidence/seen.ts';
 import type { Purpose } from '../core/finding.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
-import { isWhole, type Scope, type Target } from '../core/run/run.ts';
-import type { Seen } from '../core/run/seen.ts';
+import { renderJUnit } from '../core/reports/junit.ts';
+import { renderSummary } from '../core/reports/summary.ts';
+import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
 import { renderOpenQuestions } from '../core/trace/open-questions.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
-import { renderJUnit } from '../core/verdict/junit.ts';
-import { renderSummary } from '../core/verdict/summary.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
-import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/verdict/verdict-change.ts';
 import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
 import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';

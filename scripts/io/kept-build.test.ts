@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tinyProject } from '../test-support/tiny-project.ts';
+import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { keepBuild } from './kept-build.ts';
 
 const hour = 60 * 60 * 1000;

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { livingSource, textOf, type Went } from '../test-support/living-page.ts';
-import { tinyProject } from '../test-support/tiny-project.ts';
-import { shop } from '../test-support/tiny-shop.ts';
-import { ownTexts, type Texts } from '../test-support/trace-text.ts';
+import { livingSource, textOf, type Went } from '../dev/test-support/living-page.ts';
+import { tinyProject } from '../dev/test-support/tiny-project.ts';
+import { shop } from '../dev/test-support/tiny-shop.ts';
+import { ownTexts, type Texts } from '../dev/test-support/trace-text.ts';
 import { makePage } from './living-specification.ts';
 import { projectAt } from './project.ts';
 import { readLeftBehind } from './run/left-behind.ts';

@@ -1,8 +1,8 @@
 /** The living specification as a report: joined with what was kept of the runs, and dressed. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { LivingSource } from '../core/living-specification/living-specification.ts';
-import type { LinkedReport } from '../core/living-specification/report-links.tsx';
+import type { LivingSource } from '../core/reports/living-specification/living-specification.ts';
+import type { LinkedReport } from '../core/reports/living-specification/report-links.tsx';
 import { importForProduction, readAsset } from './page-assets.ts';
 import type { Project } from './project.ts';
 
@@ -48,7 +48,7 @@ const besides = ['phrases.html', 'open-questions.md', 'summary.md', 'junit.xml',
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
   const [{ renderLivingSpecification }, style, script] = await Promise.all([
-    importForProduction(() => import('../core/living-specification/render.tsx')),
+    importForProduction(() => import('../core/reports/living-specification/render.tsx')),
     readAsset(sheets.map((name) => `living-specification/style/${name}.css`)),
     readAsset(['living-specification/page.js']),
   ]);

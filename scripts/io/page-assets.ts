@@ -1,7 +1,7 @@
 /** What the pages among the reports are made with: their style sheets and scripts, and React. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Asset } from '../core/living-specification/head.tsx';
+import type { Asset } from '../core/reports/living-specification/head.tsx';
 import { inProduction } from './production.ts';
 
 const core = new URL('../core/', import.meta.url);

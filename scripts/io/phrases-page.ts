@@ -1,11 +1,11 @@
 /** The phrase book as a report. */
-import { type PhraseSource, writePhraseBook } from '../core/phrases/phrase-book.ts';
+import { type PhraseSource, writePhraseBook } from '../core/reports/phrases/phrase-book.ts';
 import { importForProduction, readAsset } from './page-assets.ts';
 
 /** The page as one file of HTML, with links to the other reports. */
 export async function makePhrasesPage(source: PhraseSource): Promise<string> {
   const [{ renderPhrasesPage }, style] = await Promise.all([
-    importForProduction(() => import('../core/phrases/render-page.tsx')),
+    importForProduction(() => import('../core/reports/phrases/render-page.tsx')),
     readAsset(sheets),
   ]);
   return renderPhrasesPage({ book: writePhraseBook(source), style, reports });

@@ -5,8 +5,8 @@ import { CannotJudge } from '../core/cannot-judge.ts';
 import { renderFinding } from '../core/finding.ts';
 import { judgeBudget } from '../core/policy/budget.ts';
 import { joinWaivers, waiverFor } from '../core/policy/waiver.ts';
-import { repository, tinyProject } from '../test-support/tiny-project.ts';
-import { ownTexts, traceOf } from '../test-support/trace-text.ts';
+import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
+import { ownTexts, traceOf } from '../dev/test-support/trace-text.ts';
 import { readPolicy } from './policy.ts';
 import { projectAt } from './project.ts';
 

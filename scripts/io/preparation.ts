@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import type { Probe } from '../core/run/probe.ts';
+import type { Probe } from '../core/runs/probe.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
 import { findKnownBrowser, recallBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tinyProject } from '../test-support/tiny-project.ts';
+import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from './project.ts';
 import { writeReports } from './reports.ts';
 

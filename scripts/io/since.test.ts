@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { recordVerdict } from '../core/verdict/verdict-record.ts';
-import { outcomesOf, recordedAs, today, verdictOf } from '../test-support/judged-run.ts';
-import { tinyProject } from '../test-support/tiny-project.ts';
-import { shop } from '../test-support/tiny-shop.ts';
-import { traceOf } from '../test-support/trace-text.ts';
+import { outcomesOf, recordedAs, today, verdictOf } from '../dev/test-support/judged-run.ts';
+import { tinyProject } from '../dev/test-support/tiny-project.ts';
+import { shop } from '../dev/test-support/tiny-shop.ts';
+import { traceOf } from '../dev/test-support/trace-text.ts';
 import { readEarlierVerdict } from './since.ts';
 
 const trace = traceOf(shop);

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { nameAnother, parseEarlierVerdict } from '../core/verdict/earlier-verdict.ts';
-import type { ComparedVerdict } from '../core/verdict/verdict-change.ts';
+import { nameAnother, parseEarlierVerdict } from '../core/comparison/earlier-verdict.ts';
+import type { ComparedVerdict } from '../core/comparison/verdict-change.ts';
 import type { Project } from './project.ts';
 import { isMissing } from './system-error.ts';
 

@@ -1,6 +1,6 @@
 /** The digests of all that a verdict is made from, by which a run of other sources is known. */
 import path from 'node:path';
-import type { SourceDigests } from '../core/run/run.ts';
+import type { SourceDigests } from '../core/runs/run.ts';
 import { clientDigest } from './client-build.ts';
 import { digestOf } from './digest.ts';
 import type { Project } from './project.ts';

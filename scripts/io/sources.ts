@@ -1,9 +1,10 @@
 /** The sources of a verdict: document, features and step definitions, read and joined. */
-import type { ParsedSpecification } from '../core/document/specification.ts';
-import type { Feature } from '../core/feature/feature.ts';
+
+import type { Feature } from '../core/features/feature.ts';
 import { type Finding, sortFindings } from '../core/finding.ts';
-import type { PhraseSource } from '../core/phrases/phrase-book.ts';
-import { joinSteps } from '../core/step-code/step-use.ts';
+import type { PhraseSource } from '../core/reports/phrases/phrase-book.ts';
+import type { ParsedSpecification } from '../core/specification/specification.ts';
+import { joinSteps } from '../core/step-definitions/step-use.ts';
 import { joinTrace, type Trace } from '../core/trace/trace.ts';
 import { readFeatures } from './features.ts';
 import type { Project } from './project.ts';

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { type ParsedSpecification, parseSpecification } from '../core/document/specification.ts';
+import { type ParsedSpecification, parseSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 
 /** The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8. */

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseEnvironment } from '../../steps/environment.ts';
-import { repository } from '../test-support/tiny-project.ts';
+import { repository } from '../dev/test-support/tiny-project.ts';
 import { findBrowser } from './browser/browser.ts';
 import { BrowserChoice } from './browser/browser-choice.ts';
 import { prepareRun } from './preparation.ts';

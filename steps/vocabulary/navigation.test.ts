@@ -2,11 +2,11 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { defaultLimits, type Limits } from '../limits.ts';
-import { onceLookedAt } from '../pages/opened-page.test-support.ts';
-import { Access, contextOptions } from '../target/deployed/access.ts';
-import { openDeployed } from '../target/deployed/deployed.ts';
-import { Known } from '../target/deployed/known.ts';
-import { type Answer, openSite, redirect, type Site } from '../target/deployed/site.test-support.ts';
+import { Access, contextOptions } from '../network/access.ts';
+import { onceLookedAt } from '../screen/opened-page.test-support.ts';
+import { openDeployed } from '../targets/deployed/deployed.ts';
+import { Known } from '../targets/deployed/known.ts';
+import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 
 let speakTo: Awaited<ReturnType<typeof learnPhrases>>;

@@ -1,6 +1,6 @@
 /** The parameter types of the vocabulary. */
 import { defineParameterType } from '@cucumber/cucumber';
-import { parseRoute, type Route } from '../target/route.ts';
+import { parseRoute, type Route } from '../screen/route.ts';
 
 /**
  * A route in double quotes, from its first slash on. Parameters stand in braces, and their values follow: each parameter

@@ -1,6 +1,6 @@
 /** Steps about routes: how a user comes to one, and which one it is. They suit any product. */
 import { Then, When } from '@cucumber/cucumber';
-import { type Route, routeOfNoProduct } from '../target/route.ts';
+import { type Route, routeOfNoProduct } from '../screen/route.ts';
 import type { ShownWorld } from '../world.ts';
 
 /**

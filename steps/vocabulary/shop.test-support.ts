@@ -1,5 +1,5 @@
 /** A small client with routes for tests: two screens, a list, and a screen for routes that it does not have. */
-import type { Site } from '../target/deployed/site.test-support.ts';
+import type { Site } from '../targets/deployed/site.test-support.ts';
 
 type Answers = Parameters<Site['serve']>[0];
 

@@ -1,10 +1,10 @@
 /** Says steps as Cucumber does, to a page that a test has opened. */
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { expect, vi } from 'vitest';
-import { GenericFallback } from '../pages/generic-fallback.ts';
-import { ProductScreen } from '../pages/product-screen.ts';
-import { Screen } from '../pages/screen.ts';
-import type { Target } from '../target/target.ts';
+import { GenericFallback } from '../screen/generic-fallback.ts';
+import { ProductScreen } from '../screen/product-screen.ts';
+import { Screen } from '../screen/screen.ts';
+import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
 import type { ShownWorld } from '../world.ts';
 

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { defaultLimits } from '../limits.ts';
-import { Access, contextOptions } from '../target/deployed/access.ts';
-import { openDeployed } from '../target/deployed/deployed.ts';
-import { Known } from '../target/deployed/known.ts';
-import { openSite, type Site } from '../target/deployed/site.test-support.ts';
-import { openReferenceClient } from '../target/reference-client.ts';
-import type { Target } from '../target/target.ts';
+import { Access, contextOptions } from '../network/access.ts';
+import { openDeployed } from '../targets/deployed/deployed.ts';
+import { Known } from '../targets/deployed/known.ts';
+import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
+import { openReferenceClient } from '../targets/reference-client.ts';
+import type { Target } from '../targets/target.ts';
 import { clientAnswers, clientFiles, serverAnswers } from './shop.test-support.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 

@@ -1,7 +1,8 @@
 /** Adds what is lacking to the features: a Rule with its quote and an open scenario for all that nothing quotes. */
-import type { ParsedSpecification, Statement } from '../document/specification.ts';
-import { OpenKind } from '../feature/scenario-kind.ts';
+
+import { OpenKind } from '../features/scenario-kind.ts';
 import { gather } from '../gather.ts';
+import type { ParsedSpecification, Statement } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import { type FeatureText, parseFeatureText } from './feature-text.ts';
 import { insertRules } from './insertion.ts';

@@ -1,7 +1,7 @@
 /** The edits of a feature file that turn a pending scenario into an unwritten one, since the document answers it. */
 import type { Scenario as ScenarioNode, Tag } from '@cucumber/messages';
-import type { Statement } from '../document/specification.ts';
 import { type Place, renderPlace } from '../finding.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { Answer } from './answer.ts';
 import { hasOwnQuotes } from './borne-quote.ts';
 import { type FeatureText, type Part, partAt, ruleOf } from './feature-text.ts';

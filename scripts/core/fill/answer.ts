@@ -1,7 +1,8 @@
 /** Answers: the pending scenarios that ask what the document shows by now. */
-import type { Statement } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import type { Scenario } from '../feature/feature.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { Scenario } from '../features/feature.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { Passage } from '../trace/passage.ts';
 import { saidUnderHeading, under } from './heading-words.ts';
 import { type Joined, outlinesOf } from './joined.ts';

@@ -1,5 +1,5 @@
 /** Has the features say of every answered question that it is answered: what was pending becomes unwritten. */
-import type { Rule } from '../feature/feature.ts';
+import type { Rule } from '../features/feature.ts';
 import { type Answer, findAnswers } from './answer.ts';
 import { type AnswerContext, editsForAnswer } from './answer-edit.ts';
 import type { ByHand } from './by-hand.ts';

@@ -1,6 +1,6 @@
 /** The quotes of a feature, each with what bears it. */
-import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule, Scenario, ScenarioKind } from '../feature/feature.ts';
+import type { Quote } from '../features/description.ts';
+import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.ts';
 import { scenariosOf } from './joined.ts';
 
 export type BorneQuote = {

@@ -1,6 +1,7 @@
 /** What `fill` cannot do, so that a person has to. */
-import type { Statement } from '../document/specification.ts';
+
 import type { Place } from '../finding.ts';
+import type { Statement } from '../specification/specification.ts';
 
 export type ByHand = {
   readonly place: Place;

@@ -1,7 +1,7 @@
 /** A proposed change as a person reads it: the lines that go and those that come, with a few around them. */
 import { structuredPatch } from 'diff';
-import { showControls } from '../control-characters.ts';
 import type { Palette } from '../palette.ts';
+import { showControls } from '../text/control-characters.ts';
 import type { FileChange } from './file-change.ts';
 
 /** The changes one below the other, each as a unified diff under the name of its file. */

@@ -1,9 +1,10 @@
 /** Drift: quotes whose words are not where they were: reworded, moved to another point, said twice, or gone. */
-import type { Statement } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule } from '../feature/feature.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { Feature, Rule } from '../features/feature.ts';
 import { gather } from '../gather.ts';
 import { rememberWeakly } from '../remember.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
 import { type BorneQuote, quotesOf } from './borne-quote.ts';

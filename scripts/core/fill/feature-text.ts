@@ -1,8 +1,8 @@
 /** A feature file as a text to be edited: its lines with their endings, and where each of its parts stands. */
 import { dialects } from '@cucumber/gherkin';
 import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
-import { splitMark } from '../byte-order-mark.ts';
-import { parseGherkin } from '../feature/gherkin.ts';
+import { parseGherkin } from '../features/gherkin.ts';
+import { splitMark } from '../text/byte-order-mark.ts';
 
 /** A Rule, a scenario or a Background, with the lines that belong to it. */
 export type Part = {

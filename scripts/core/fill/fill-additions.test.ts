@@ -1,7 +1,7 @@
 /** What the document newly says gets Rules and open scenarios: in the right file, in its order, in its words. */
 import { describe, expect, test } from 'vitest';
-import { say, tellFill } from '../../test-support/filled-text.ts';
-import { ownTexts, type Texts } from '../../test-support/trace-text.ts';
+import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 
 const own = ownTexts();
 const small = (body: string, feature: string): Texts => ({

@@ -1,7 +1,7 @@
 /** Pending scenarios whose words the document shows by now become unwritten, with the new quote and the old question. */
 import { describe, expect, test } from 'vitest';
-import { say, tellFill } from '../../test-support/filled-text.ts';
-import type { Texts } from '../../test-support/trace-text.ts';
+import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const orders = (feature: string, body = 'An order has a number.'): Texts => ({
   'specification.md': `## 1. Orders\n\n${body}\n`,

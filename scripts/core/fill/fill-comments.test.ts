@@ -1,7 +1,7 @@
 /** Comments that stand between the parts of a feature stay where they are when a part beside them goes, or comes. */
 import { expect, test } from 'vitest';
-import { everything, fillTexts, orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
-import { edit, type Texts } from '../../test-support/trace-text.ts';
+import { everything, fillTexts, orders, ruleFor, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { edit, type Texts } from '../../dev/test-support/trace-text.ts';
 
 /** The comments and names of the one feature file after a fill in which all is agreed to, in order. */
 function outline(texts: Texts): string[] {

@@ -1,7 +1,7 @@
 /** Feature files of every form keep it: line endings, indentation, language, comments, order. */
 import { expect, test } from 'vitest';
-import { tellFill } from '../../test-support/filled-text.ts';
-import type { Texts } from '../../test-support/trace-text.ts';
+import { tellFill } from '../../dev/test-support/filled-text.ts';
+import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const orders = (feature: string, body = 'An order has a number. It has a date.'): Texts => ({
   'specification.md': `## 1. Orders\n\n${body}\n`,

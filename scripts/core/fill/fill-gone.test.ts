@@ -1,7 +1,7 @@
 /** What has nothing left to speak of is listed, and deleted only where that is agreed to. */
 import { expect, test } from 'vitest';
-import { everything, orders, say, tellFill } from '../../test-support/filled-text.ts';
-import type { Texts } from '../../test-support/trace-text.ts';
+import { everything, orders, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
 const digestRules = [

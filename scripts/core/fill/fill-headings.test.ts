@@ -1,6 +1,6 @@
 /** Pending scenarios that quote a heading, once its point says more than "not shown." */
 import { expect, test } from 'vitest';
-import { everything, say, tellFill } from '../../test-support/filled-text.ts';
+import { everything, say, tellFill } from '../../dev/test-support/filled-text.ts';
 
 /** The project's own document with another text under a heading. */
 const under = (heading: string, text: string) => say(`## ${heading}\n\nnot shown.`, `## ${heading}\n\n${text}`);

@@ -1,7 +1,7 @@
 /** Rules go where their words went, line by line as they are, or stay where they cannot. */
 import { expect, test } from 'vitest';
-import { fillTexts, orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
-import type { Texts } from '../../test-support/trace-text.ts';
+import { fillTexts, orders, ruleFor, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
 

@@ -1,7 +1,7 @@
 /** New Rules follow those before them in the document, also where the words of these wait for a person. */
 import { expect, test } from 'vitest';
-import { everything, fillTexts, orders, ruleFor, rulesIn, say } from '../../test-support/filled-text.ts';
-import { ownTexts, type Texts } from '../../test-support/trace-text.ts';
+import { everything, fillTexts, orders, ruleFor, rulesIn, say } from '../../dev/test-support/filled-text.ts';
+import { ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 
 const file = 'features/1-orders.feature';
 

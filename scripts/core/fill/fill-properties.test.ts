@@ -1,8 +1,15 @@
 /** Whatever becomes of the document and whatever form the features have: a fill is done at once, and loses nothing. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changed, enforcedIn, expectKept, expectSettled, fillTexts, rulesIn } from '../../test-support/filled-text.ts';
-import { ownTexts, specificationOf, type Texts } from '../../test-support/trace-text.ts';
+import {
+  changed,
+  enforcedIn,
+  expectKept,
+  expectSettled,
+  fillTexts,
+  rulesIn,
+} from '../../dev/test-support/filled-text.ts';
+import { ownTexts, specificationOf, type Texts } from '../../dev/test-support/trace-text.ts';
 
 const own = ownTexts();
 const document = own['specification.md'] ?? '';

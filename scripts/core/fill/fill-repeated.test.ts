@@ -1,6 +1,6 @@
 /** What the document says more than once in a point, so that no quote can tell which is meant. */
 import { expect, test } from 'vitest';
-import { say, tellFill } from '../../test-support/filled-text.ts';
+import { say, tellFill } from '../../dev/test-support/filled-text.ts';
 
 const fields = '## 3. Entities and their fields\n\n';
 

@@ -1,6 +1,6 @@
 /** Quotes whose sentences read otherwise are anchored anew only where that is agreed to. */
 import { expect, test } from 'vitest';
-import { everything, orders, ruleFor, say, tellFill } from '../../test-support/filled-text.ts';
+import { everything, orders, ruleFor, say, tellFill } from '../../dev/test-support/filled-text.ts';
 import type { Reworded } from './drift.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';

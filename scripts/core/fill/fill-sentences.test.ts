@@ -1,6 +1,6 @@
 /** Sentences of every kind are quoted as they stand, and called by what they say. */
 import { expect, test } from 'vitest';
-import { orders, tellFill } from '../../test-support/filled-text.ts';
+import { orders, tellFill } from '../../dev/test-support/filled-text.ts';
 
 test('with Markdown', () => {
   const body =

@@ -1,6 +1,6 @@
 /** What is offered in the place of a quote keeps to the sentence that says it, and to both of paired marks. */
 import { expect, test } from 'vitest';
-import { say, tellFill } from '../../test-support/filled-text.ts';
+import { say, tellFill } from '../../dev/test-support/filled-text.ts';
 
 test('the sentence before is not drawn in', () => {
   expect(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { everything, fillTexts, orders } from '../../test-support/filled-text.ts';
-import { edit, ownTexts } from '../../test-support/trace-text.ts';
-import { parseSpecification } from '../document/specification.ts';
+import { everything, fillTexts, orders } from '../../dev/test-support/filled-text.ts';
+import { edit, ownTexts } from '../../dev/test-support/trace-text.ts';
 import { plain } from '../palette.ts';
+import { parseSpecification } from '../specification/specification.ts';
 import { renderChanges } from './diff-text.ts';
 import { renderLeft, renderSettled } from './fill-text.ts';
 import { join } from './joined.ts';

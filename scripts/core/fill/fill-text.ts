@@ -1,9 +1,10 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
-import { showControls } from '../control-characters.ts';
-import { counted } from '../counted.ts';
-import { ScenarioKind } from '../feature/scenario-kind.ts';
+
+import { ScenarioKind } from '../features/scenario-kind.ts';
 import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
+import { showControls } from '../text/control-characters.ts';
+import { counted } from '../text/counted.ts';
 import { findBesides } from './besides.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Reworded } from './drift.ts';

@@ -1,7 +1,7 @@
 /** What was answered asks again where the document takes the answer back before a scenario was written for it. */
 import { expect, test } from 'vitest';
-import { everything, expectSettled, fillTexts, orders, say } from '../../test-support/filled-text.ts';
-import { edit, ownTexts, type Texts } from '../../test-support/trace-text.ts';
+import { everything, expectSettled, fillTexts, orders, say } from '../../dev/test-support/filled-text.ts';
+import { edit, ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 
 /** The texts after an answer was filled in, with the document as it was before. */
 function withdraw(answered: Texts, document = ownTexts()['specification.md'] ?? ''): Texts {

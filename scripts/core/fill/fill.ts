@@ -1,7 +1,8 @@
 /** Fill: what the feature files have to become after the document has changed, as far as that needs no judgement. */
-import type { ParsedSpecification } from '../document/specification.ts';
-import type { Rule } from '../feature/feature.ts';
+
+import type { Rule } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
+import type { ParsedSpecification } from '../specification/specification.ts';
 import { addLacking } from './added.ts';
 import { answerScenarios } from './answered.ts';
 import { applyDecisions, type Decisions } from './decided.ts';

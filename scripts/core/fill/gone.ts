@@ -1,6 +1,6 @@
 /** What has nothing left to speak of: Rules, scenarios and quotes that only a person may delete. */
-import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule, Scenario, ScenarioKind } from '../feature/feature.ts';
+import type { Quote } from '../features/description.ts';
+import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.ts';
 import type { Place } from '../finding.ts';
 import type { Answer } from './answer.ts';
 import { under } from './heading-words.ts';

@@ -1,6 +1,7 @@
 /** Words of headings: what a point says under a heading, and where it says the heading's words in other letters. */
-import type { Statement } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { Statement } from '../specification/specification.ts';
 import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
 import type { Joined } from './joined.ts';
 

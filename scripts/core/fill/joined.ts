@@ -1,10 +1,11 @@
 /** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
-import type { ParsedSpecification, Specification, Statement, Status, Word } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../feature/feature.ts';
+
+import type { Quote } from '../features/description.ts';
+import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import { gather } from '../gather.ts';
 import { remember, rememberWeakly } from '../remember.ts';
+import type { ParsedSpecification, Specification, Statement, Status, Word } from '../specification/specification.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 import { joinTrace } from '../trace/trace.ts';

@@ -1,9 +1,10 @@
 /** What the document has and no scenario quotes: the Rules and open scenarios to be written for it. */
-import type { Span } from '../document/span.ts';
-import type { Statement } from '../document/specification.ts';
-import type { OpenKind } from '../feature/scenario-kind.ts';
+
+import type { OpenKind } from '../features/scenario-kind.ts';
 import type { Place } from '../finding.ts';
 import { gather } from '../gather.ts';
+import type { Span } from '../specification/span.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { PlacedWord, PointWords } from '../trace/passage.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Joined } from './joined.ts';

@@ -1,5 +1,5 @@
 /** What is left to a person: decisions about drift, and what has to be done by hand. */
-import type { Statement } from '../document/specification.ts';
+import type { Statement } from '../specification/specification.ts';
 import { refusedAdditions } from './added.ts';
 import { refusedAnswers } from './answered.ts';
 import type { ByHand } from './by-hand.ts';

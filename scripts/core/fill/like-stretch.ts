@@ -1,6 +1,7 @@
 /** Like stretches: where a point says nearly the same as a text that it does not say. */
-import type { Span } from '../document/span.ts';
+
 import { remember, rememberWeakly } from '../remember.ts';
+import type { Span } from '../specification/span.ts';
 import { closestStretch } from '../trace/closest-stretch.ts';
 import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
 import { withPairs } from './paired-marks.ts';

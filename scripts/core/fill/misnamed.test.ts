@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { say, tellFill } from '../../test-support/filled-text.ts';
-import type { Texts } from '../../test-support/trace-text.ts';
+import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const byHand = (texts: Texts, leaving: readonly string[] = []): string[] =>
   tellFill(texts, { leaving })

@@ -1,6 +1,7 @@
 /** Features that bear the title of another point, since the points of the document changed places. */
-import type { Point } from '../document/specification.ts';
+
 import { rememberWeakly } from '../remember.ts';
+import type { Point } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Joined } from './joined.ts';
 import { titleOf } from './title.ts';

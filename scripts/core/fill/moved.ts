@@ -1,8 +1,9 @@
 /** Moves Rules to the feature file of the point that their words moved to, line by line as they are. */
-import type { ParsedSpecification } from '../document/specification.ts';
-import type { Feature } from '../feature/feature.ts';
+
+import type { Feature } from '../features/feature.ts';
 import { gather } from '../gather.ts';
 import { remember } from '../remember.ts';
+import type { ParsedSpecification } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift, type Moved } from './drift.ts';
 import { type FeatureText, type Part, parseFeatureText, partAt } from './feature-text.ts';

@@ -1,6 +1,6 @@
 /** Order: where in the document the parts of a feature file have their words. */
-import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule, Scenario } from '../feature/feature.ts';
+import type { Quote } from '../features/description.ts';
+import type { Feature, Rule, Scenario } from '../features/feature.ts';
 import { rememberWeakly } from '../remember.ts';
 import { findDrift } from './drift.ts';
 import type { FeatureText, Part } from './feature-text.ts';

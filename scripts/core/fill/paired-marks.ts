@@ -1,5 +1,5 @@
 /** Marks that come in pairs, those of code, emphasis, quotations and brackets: a stretch of a text takes in both, or none. */
-import type { Span } from '../document/span.ts';
+import type { Span } from '../specification/span.ts';
 
 const pairs = [
   ['(', ')'],

@@ -1,6 +1,6 @@
 /** Paragraphs: which sentences of the document stand together. */
-import { spanOf } from '../document/markdown.ts';
-import { type ParsedSpecification, type Statement, sourceSpan } from '../document/specification.ts';
+import { spanOf } from '../specification/markdown.ts';
+import { type ParsedSpecification, type Statement, sourceSpan } from '../specification/specification.ts';
 
 /**
  * The paragraph, list or table of each statement, as a number of its own. A list or table that a paragraph announces with

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specificationOf } from '../../test-support/trace-text.ts';
+import { specificationOf } from '../../dev/test-support/trace-text.ts';
 import { indexWords, type PlacedWord } from '../trace/passage.ts';
 import { phrasesOf } from './phrase.ts';
 

@@ -1,5 +1,5 @@
 /** Phrases: what a scenario quotes of a sentence that says what is not shown, of which others may quote the rest. */
-import type { Span } from '../document/span.ts';
+import type { Span } from '../specification/span.ts';
 import type { PlacedWord, PointWords } from '../trace/passage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specificationOf } from '../../test-support/trace-text.ts';
+import { specificationOf } from '../../dev/test-support/trace-text.ts';
 import { indexWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 import { quotationOf, renderQuote } from './quotation.ts';

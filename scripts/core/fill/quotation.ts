@@ -1,5 +1,5 @@
 /** Quotations: passages of the document as they are to be quoted, so that each occurs once in its point. */
-import type { Span } from '../document/span.ts';
+import type { Span } from '../specification/span.ts';
 import type { PlacedWord, PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 

@@ -1,5 +1,5 @@
 /** The quotations of whole statements. */
-import type { Statement } from '../document/specification.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { PointWords } from '../trace/passage.ts';
 import type { Joined } from './joined.ts';
 import { quotationOf } from './quotation.ts';

@@ -1,5 +1,5 @@
 /** Quote lines: where a quote stands in its feature file. */
-import type { Quote } from '../feature/description.ts';
+import type { Quote } from '../features/description.ts';
 import { type FeatureText, isBlankAt } from './feature-text.ts';
 import { indentOf } from './indentation.ts';
 import type { LineEdit } from './line-edit.ts';

@@ -1,7 +1,8 @@
 /** Rewordings: where the document says in other words what a quote repeats. */
-import type { Statement } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import type { ScenarioKind } from '../feature/feature.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { ScenarioKind } from '../features/feature.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { Passage } from '../trace/passage.ts';
 import type { Answer } from './answer.ts';
 import { inPoint, type Joined } from './joined.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orders, tellFill } from '../../test-support/filled-text.ts';
+import { orders, tellFill } from '../../dev/test-support/filled-text.ts';
 
 test('a question asks about the words as they read, and none is asked twice', () => {
   const bodies = ['a **new** order', 'a *new* order', 'a `new` order', 'a [new](https://a.example) order'];

@@ -1,6 +1,6 @@
 /** The text of a Rule that is added: its quote, and for each sentence an open scenario. */
-import type { Feature } from '../feature/feature.ts';
-import { askedIn } from '../feature/open-scenario.ts';
+import type { Feature } from '../features/feature.ts';
+import { askedIn } from '../features/open-scenario.ts';
 import { type FeatureText, keywordsOf } from './feature-text.ts';
 import { indentationOf } from './indentation.ts';
 import type { LackingRule, LackingScenario } from './lack.ts';

@@ -1,6 +1,7 @@
 /** Titles: what a Rule or a scenario is called after the sentence that it is about. */
-import { clipText } from '../clipped-text.ts';
-import { parseMarkdown, Role } from '../document/markdown.ts';
+
+import { parseMarkdown, Role } from '../specification/markdown.ts';
+import { clipText } from '../text/clipped-text.ts';
 
 /** The longest title, in characters. */
 const longest = 90;

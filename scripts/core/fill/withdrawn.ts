@@ -1,10 +1,10 @@
 /** Withdrawn: answers that the document took back before a scenario was written for them, so that it asks again. */
 import type { Tag } from '@cucumber/messages';
-import type { ParsedSpecification } from '../document/specification.ts';
-import type { Scenario } from '../feature/feature.ts';
-import { askedIn } from '../feature/open-scenario.ts';
+import type { Scenario } from '../features/feature.ts';
+import { askedIn } from '../features/open-scenario.ts';
 import { gather } from '../gather.ts';
 import { rememberWeakly } from '../remember.ts';
+import type { ParsedSpecification } from '../specification/specification.ts';
 import { hasOwnQuotes } from './borne-quote.ts';
 import { parseFeatureText, partAt, ruleOf } from './feature-text.ts';
 import { indentOf } from './indentation.ts';

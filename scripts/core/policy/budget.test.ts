@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shop } from '../../test-support/tiny-shop.ts';
-import { edit, ownTexts, type Texts, traceOf } from '../../test-support/trace-text.ts';
+import { shop } from '../../dev/test-support/tiny-shop.ts';
+import { edit, ownTexts, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
 import { renderFinding } from '../finding.ts';
 import { judgeBudget } from './budget.ts';
 import { parsePolicy } from './policy.ts';

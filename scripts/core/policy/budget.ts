@@ -1,7 +1,7 @@
 /** The budget: how many open scenarios there are beside how many the release policy accepts. */
-import type { Scenario } from '../feature/feature.ts';
-import { openKind } from '../feature/open-scenario.ts';
-import type { OpenKind } from '../feature/scenario-kind.ts';
+import type { Scenario } from '../features/feature.ts';
+import { openKind } from '../features/open-scenario.ts';
+import type { OpenKind } from '../features/scenario-kind.ts';
 import type { Finding, Place } from '../finding.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Policy, PolicySource } from './policy.ts';

@@ -7,9 +7,9 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { splitMark } from '../byte-order-mark.ts';
-import { locate } from '../document/span.ts';
 import { comparePlaces, type Place } from '../finding.ts';
+import { locate } from '../specification/span.ts';
+import { splitMark } from '../text/byte-order-mark.ts';
 
 /** Keys and indices from the outermost value inwards. */
 type JsonPath = readonly PropertyKey[];

@@ -1,8 +1,8 @@
 /** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
 import { z } from 'zod';
-import { OpenKind } from '../feature/scenario-kind.ts';
+import { OpenKind } from '../features/scenario-kind.ts';
 import type { Finding, Place } from '../finding.ts';
-import { Reading } from '../run/run.ts';
+import { Reading } from '../runs/run.ts';
 import { parseJson } from './json.ts';
 import { toFindings } from './policy-issue.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeature, type Scenario } from '../feature/feature.ts';
+import { parseFeature, type Scenario } from '../features/feature.ts';
 import { renderFinding } from '../finding.ts';
 import { parsePolicy } from './policy.ts';
 import { checkWaivers, joinWaivers, waiverFor } from './waiver.ts';

@@ -1,5 +1,5 @@
 /** Waivers: the failing scenarios that the release policy lets pass, each up to its day. */
-import type { Scenario } from '../feature/feature.ts';
+import type { Scenario } from '../features/feature.ts';
 import type { Finding, Place } from '../finding.ts';
 import { type PolicySource, scenarioKey, type Waiver } from './policy.ts';
 

@@ -1,7 +1,8 @@
 /** A claim: a scenario with the passages of the document that it quotes. */
-import type { Statement } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import type { Scenario } from '../feature/feature.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { Scenario } from '../features/feature.ts';
+import type { Statement } from '../specification/specification.ts';
 import type { Passage } from './passage.ts';
 
 /**

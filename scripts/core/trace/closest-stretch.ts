@@ -1,5 +1,5 @@
 /** The stretch of some words that is closest to others: where a text that has changed stands now. */
-import type { Span } from '../document/span.ts';
+import type { Span } from '../specification/span.ts';
 
 /**
  * The stretch of `words`, by their indices, that takes the fewest changes to become `wanted` (Sellers' algorithm for

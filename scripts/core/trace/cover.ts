@@ -1,7 +1,8 @@
 /** Cover: which words of the document the right kind of scenario speaks of. Not that its steps hold them. */
-import type { Statement, Status } from '../document/specification.ts';
-import type { ScenarioKind } from '../feature/feature.ts';
+
+import type { ScenarioKind } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
+import type { Statement, Status } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
 

@@ -1,6 +1,6 @@
 /** The project's own document and features agree, and neither side can move alone: each edit is named. */
 import { describe, expect, test } from 'vitest';
-import { edit, findingsOf, ownTexts, type Texts, traceOf } from '../../test-support/trace-text.ts';
+import { edit, findingsOf, ownTexts, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
 
 const own = ownTexts();
 const document = 'specification.md';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shop } from '../../test-support/tiny-shop.ts';
-import { edit, findingsOf } from '../../test-support/trace-text.ts';
+import { shop } from '../../dev/test-support/tiny-shop.ts';
+import { edit, findingsOf } from '../../dev/test-support/trace-text.ts';
 
 test.each([
   [

@@ -1,7 +1,8 @@
 /** Judges claims: whether the document gives the words that a scenario quotes the status that its kind claims for them. */
-import type { Status } from '../document/specification.ts';
-import type { Scenario } from '../feature/feature.ts';
+
+import type { Scenario } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
+import type { Status } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, hasReading } from './cover.ts';
 import { type PointWords, stretchesOf } from './passage.ts';

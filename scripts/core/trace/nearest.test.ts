@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specificationOf } from '../../test-support/trace-text.ts';
+import { specificationOf } from '../../dev/test-support/trace-text.ts';
 import { createNearest } from './nearest.ts';
 
 const sentences = [

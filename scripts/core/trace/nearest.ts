@@ -1,6 +1,6 @@
 /** The statement nearest to a text that is not in the document: advice for whoever mends a quote, never a match. */
-import type { Statement } from '../document/specification.ts';
-import { indexTrigrams } from '../trigram.ts';
+import type { Statement } from '../specification/specification.ts';
+import { indexTrigrams } from '../text/trigram.ts';
 import { closestStretch, commonEnds } from './closest-stretch.ts';
 
 /** `expected` are the words of the statement where `actual` are those of the text: the stretch in which they differ. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownTexts, type Texts, traceOf } from '../../test-support/trace-text.ts';
+import { ownTexts, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
 import { isAsked, renderOpenQuestions, tellOpenQuestions, tellUnwritten } from './open-questions.ts';
 
 const reportOf = (texts: Texts) => renderOpenQuestions(traceOf(texts));

@@ -1,8 +1,9 @@
 /** The open questions: what the open scenarios ask of the product owner, made ready for a meeting; and what developers have to write. */
-import { escapeMarkdown } from '../escape-markdown.ts';
-import { askedIn, openKind } from '../feature/open-scenario.ts';
-import type { OpenKind } from '../feature/scenario-kind.ts';
+
+import { askedIn, openKind } from '../features/open-scenario.ts';
+import type { OpenKind } from '../features/scenario-kind.ts';
 import { type Place, renderPlace } from '../finding.ts';
+import { escapeMarkdown } from '../text/escape-markdown.ts';
 import type { Claim } from './claim.ts';
 
 /** One question, or one thing to be written; `point` is missing where the feature file names none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingsOf, type Texts, traceOf } from '../../test-support/trace-text.ts';
+import { findingsOf, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
 
 /** A document of one sentence, in point 1, which starts at line 3, and Rules about it, each a tag and a quote. */
 function textsOf(sentence: string, ...rules: readonly (readonly [tag: string, quote: string])[]): Texts {

@@ -1,12 +1,13 @@
 /** Overrides: Rules tagged `@shown`, `@not-shown`, `@outside` or `@about`, which decide for the words they quote. */
-import type { Statement, Status } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import type { Feature, Rule } from '../feature/feature.ts';
-import type { MisplacedTag } from '../feature/status-tag.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { Feature, Rule } from '../features/feature.ts';
+import type { MisplacedTag } from '../features/status-tag.ts';
 import type { Finding } from '../finding.ts';
+import type { Statement, Status } from '../specification/specification.ts';
+import { isStronger, strongest } from '../specification/strength.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
 import { nameStatement } from './reference.ts';
-import { isStronger, strongest } from './strength.ts';
 
 /** The effective status of every word of every point, and how many Rules decided for at least one of them. */
 export type Overrides = {

@@ -1,7 +1,7 @@
 /** The words of a point in order, and passages: the words that a stretch of the point's text holds. */
 
-import type { Span } from '../document/span.ts';
-import type { Point, Statement, Word } from '../document/specification.ts';
+import type { Span } from '../specification/span.ts';
+import type { Point, Statement, Word } from '../specification/specification.ts';
 
 /** A word with the statement it stands in and its index among the words of its point. */
 export type PlacedWord = { readonly word: Word; readonly statement: Statement; readonly index: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ownTexts, specificationOf } from '../../test-support/trace-text.ts';
+import { ownTexts, specificationOf } from '../../dev/test-support/trace-text.ts';
 import { indexWords } from './passage.ts';
 import { findQuote } from './quote.ts';
 

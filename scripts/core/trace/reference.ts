@@ -1,9 +1,10 @@
 /** References: the quotes of the features joined with the passages of the document that they repeat. */
-import type { Statement } from '../document/specification.ts';
-import type { Quote } from '../feature/description.ts';
-import type { Feature } from '../feature/feature.ts';
+
+import type { Quote } from '../features/description.ts';
+import type { Feature } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
 import { remember } from '../remember.ts';
+import type { Statement } from '../specification/specification.ts';
 import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shop } from '../../test-support/tiny-shop.ts';
-import { edit, findingsOf, traceOf } from '../../test-support/trace-text.ts';
+import { shop } from '../../dev/test-support/tiny-shop.ts';
+import { edit, findingsOf, traceOf } from '../../dev/test-support/trace-text.ts';
 
 test('a document and features that agree', () => {
   expect(findingsOf(shop)).toEqual([]);

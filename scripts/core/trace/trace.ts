@@ -1,10 +1,11 @@
 /** The trace: the statements of the document joined with the scenarios that quote them. */
-import { lastPoint } from '../document/numbering.ts';
-import type { Point, Specification } from '../document/specification.ts';
-import type { Feature, Scenario } from '../feature/feature.ts';
-import { findRepeatedQuestions } from '../feature/repeated-question.ts';
-import { checkScenarios } from '../feature/scenario-form.ts';
+
+import type { Feature, Scenario } from '../features/feature.ts';
+import { findRepeatedQuestions } from '../features/repeated-question.ts';
+import { checkScenarios } from '../features/scenario-form.ts';
 import { type Finding, sortFindings } from '../finding.ts';
+import { lastPoint } from '../specification/numbering.ts';
+import type { Point, Specification } from '../specification/specification.ts';
 import { claimOf } from './claim.ts';
 import { findUncovered, joinCover } from './cover.ts';
 import { judgeClaim } from './judgement.ts';

@@ -1,6 +1,7 @@
 /** A point in numbers: how much of it is shown, and what the features do about it. */
-import type { Point, Status } from '../document/specification.ts';
-import type { ScenarioKind } from '../feature/feature.ts';
+
+import type { ScenarioKind } from '../features/feature.ts';
+import type { Point, Status } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import type { TracedStatement } from './traced-statement.ts';
 

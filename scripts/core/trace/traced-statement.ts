@@ -1,9 +1,10 @@
 /** A statement joined with the scenarios that quote it. */
-import type { Statement, Status, Word } from '../document/specification.ts';
-import type { Scenario, ScenarioKind } from '../feature/feature.ts';
+
+import type { Scenario, ScenarioKind } from '../features/feature.ts';
+import type { Statement, Status, Word } from '../specification/specification.ts';
+import { strongest } from '../specification/strength.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, type PointCover, uncoveredWords } from './cover.ts';
-import { strongest } from './strength.ts';
 
 export type TracedStatement = {
   readonly statement: Statement;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OpenKind } from '../feature/scenario-kind.ts';
+import { OpenKind } from '../features/scenario-kind.ts';
 import { needs, posableTags, whyNotApplicable } from './applicability.ts';
 
 test('a scenario without such a tag can be posed to any target', () => {

@@ -1,7 +1,7 @@
 /** Whether a scenario can be posed to a kind of target at all, told by its tags and never by a run. */
-import type { Scenario } from '../feature/feature.ts';
-import { OpenKind } from '../feature/scenario-kind.ts';
-import type { TargetKind } from '../run/run.ts';
+import type { Scenario } from '../features/feature.ts';
+import { OpenKind } from '../features/scenario-kind.ts';
+import type { TargetKind } from '../runs/run.ts';
 
 /** Tags that say what a scenario needs of a target, the kinds of target that have it, and the reason where one has not. */
 export const needs = [

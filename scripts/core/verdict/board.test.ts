@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type End, outcomesOf, whole } from '../../test-support/judged-run.ts';
-import { parseSpecification } from '../document/specification.ts';
-import { parseFeature } from '../feature/feature.ts';
+import { type End, outcomesOf, whole } from '../../dev/test-support/judged-run.ts';
+import { parseFeature } from '../features/feature.ts';
 import { plain } from '../palette.ts';
+import { parseSpecification } from '../specification/specification.ts';
 import { joinTrace } from '../trace/trace.ts';
 import { joinBoard, renderBoard } from './board.ts';
 import { joinOutcomes } from './judged.ts';

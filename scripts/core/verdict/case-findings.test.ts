@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type End, outcomesOf, recordedAs, verdictOf } from '../../test-support/judged-run.ts';
-import { shop } from '../../test-support/tiny-shop.ts';
-import { edit, type Texts, traceOf } from '../../test-support/trace-text.ts';
+import { type End, outcomesOf, recordedAs, verdictOf } from '../../dev/test-support/judged-run.ts';
+import { shop } from '../../dev/test-support/tiny-shop.ts';
+import { edit, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
 import { judgeCase } from './case-findings.ts';
 
 /** The findings about the cases of texts after a run in which some ended so. */

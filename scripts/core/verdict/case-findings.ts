@@ -1,6 +1,7 @@
 /** What is wrong with a judged case, as findings. */
+
+import { withoutFrames } from '../evidence/stack-frames.ts';
 import type { Finding, FindingCode } from '../finding.ts';
-import { withoutFrames } from '../run/stack-frames.ts';
 import type { Judged } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */

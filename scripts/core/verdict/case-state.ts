@@ -1,7 +1,7 @@
 /** The state of one case: what its outcome means, given what the feature files say it is. */
 import { z } from 'zod';
-import type { ScenarioKind } from '../feature/feature.ts';
-import type { Outcome } from '../run/outcome.ts';
+import type { ScenarioKind } from '../features/feature.ts';
+import type { Outcome } from '../runs/outcome.ts';
 
 /**
  * `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that; `not-posed` is one that

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../../test-support/judged-run.ts';
-import { traceOf } from '../../test-support/trace-text.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../../dev/test-support/judged-run.ts';
+import { traceOf } from '../../dev/test-support/trace-text.ts';
 import { lights } from './judged-statement.ts';
 
 const trace = traceOf({

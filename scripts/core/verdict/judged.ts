@@ -1,9 +1,9 @@
 /** A judged case: one case of the feature files with what came of it. */
-import type { Case, Scenario } from '../feature/feature.ts';
+import type { Case, Scenario } from '../features/feature.ts';
 import { renderPlace } from '../finding.ts';
 import type { Waiver } from '../policy/policy.ts';
-import type { Outcome } from '../run/outcome.ts';
-import type { Scope, TargetKind } from '../run/run.ts';
+import type { Outcome } from '../runs/outcome.ts';
+import type { Scope, TargetKind } from '../runs/run.ts';
 import type { Trace } from '../trace/trace.ts';
 import { whyNotApplicable } from './applicability.ts';
 import { type CaseState, stateOf } from './case-state.ts';

@@ -1,6 +1,6 @@
 /** Strangers: what ran although the feature files do not hold it, or not so. The run was of something else. */
 import { type Finding, renderPlace } from '../finding.ts';
-import type { Outcome } from '../run/outcome.ts';
+import type { Outcome } from '../runs/outcome.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../test-support/judged-run.ts';
-import { shop } from '../../test-support/tiny-shop.ts';
-import { edit, traceOf } from '../../test-support/trace-text.ts';
+import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../dev/test-support/judged-run.ts';
+import { shop } from '../../dev/test-support/tiny-shop.ts';
+import { edit, traceOf } from '../../dev/test-support/trace-text.ts';
 import { recordVerdict, VerdictRecord, verdictJsonSchema } from './verdict-record.ts';
 
 const trace = traceOf(shop);

@@ -1,11 +1,11 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
-import { Status } from '../document/specification.ts';
-import { OpenKind, ScenarioKind } from '../feature/scenario-kind.ts';
+import { Seen } from '../evidence/seen.ts';
+import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { Place, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
-import { Run } from '../run/run.ts';
-import { Seen } from '../run/seen.ts';
+import { Run } from '../runs/run.ts';
+import { Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import { CaseState } from './case-state.ts';
 import type { Judged } from './judged.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../../test-support/judged-run.ts';
-import { traceOf } from '../../test-support/trace-text.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../../dev/test-support/judged-run.ts';
+import { traceOf } from '../../dev/test-support/trace-text.ts';
 import { type Finding, renderFinding } from '../finding.ts';
 import { plain } from '../palette.ts';
-import type { Outcome } from '../run/outcome.ts';
-import type { Scope } from '../run/run.ts';
+import { renderEvidence, renderTraceVerdict, renderVerdict } from '../reports/verdict-text.ts';
+import type { Outcome } from '../runs/outcome.ts';
+import type { Scope } from '../runs/run.ts';
 import { verdictExitCode } from './verdict.ts';
-import { renderEvidence, renderTraceVerdict, renderVerdict } from './verdict-text.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds. It does. Its colour is not shown.\n',

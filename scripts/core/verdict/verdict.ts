@@ -3,9 +3,9 @@ import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } 
 import { judgeBudget } from '../policy/budget.ts';
 import type { PolicySource } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
-import { joinRuns } from '../run/joined-run.ts';
-import type { RecordedRun } from '../run/recorded-run.ts';
-import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../run/run.ts';
+import { joinRuns } from '../runs/joined-run.ts';
+import type { RecordedRun } from '../runs/recorded-run.ts';
+import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
 import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';

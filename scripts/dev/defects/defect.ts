@@ -1,6 +1,7 @@
 /** A defect is one small edit that breaks the sources; a trial says which tests notice it. */
-import { counted } from '../../core/counted.ts';
+
 import type { Palette } from '../../core/palette.ts';
+import { counted } from '../../core/text/counted.ts';
 
 /** The tests of one file, or those of them whose names match `test`, a pattern as `vitest -t` takes it. */
 export type Tests = { readonly file: string; readonly test?: string };

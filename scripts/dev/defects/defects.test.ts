@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../core/palette.ts';
-import { repository } from '../../test-support/tiny-project.ts';
+import { repository } from '../test-support/tiny-project.ts';
 import { anchorProblem, applyDefect, type Defect, renderTrial, type Trial, trialsExitCode } from './defect.ts';
 import { defects } from './defects.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import type { BrowserChoice, BrowserRequest } from './browser-choice.ts';
 import { findKnownBrowser } from './known-browser.ts';
 

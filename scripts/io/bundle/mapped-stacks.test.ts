@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { writeBundle } from './bundle.ts';
 import { mapStacks } from './mapped-stacks.ts';
 

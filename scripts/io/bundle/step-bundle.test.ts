@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { beforeAll, expect, test } from 'vitest';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { runFeaturesApart } from '../run/features-apart.ts';
 import { makeHarnessBundle } from './make-harness-bundle.ts';

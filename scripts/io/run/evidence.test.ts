@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { outcomesOfLines, recordLines } from '../../test-support/recorded-messages.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { outcomesOfLines, recordLines } from '../../dev/test-support/recorded-messages.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { readEvidence } from './evidence.ts';
 
 const folder = 'reports/run/1-of-1';

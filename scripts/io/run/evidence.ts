@@ -1,14 +1,13 @@
 /** Reads back what attempts at scenarios left behind, from the messages of recorded runs; within bounds, whatever these hold. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { compareTexts } from '../../core/finding.ts';
 import {
   type Attachment,
   attachmentRoom,
   beginningLength,
   parseAttachment,
   parseAttachmentEnd,
-} from '../../core/run/attachment.ts';
+} from '../../core/evidence/attachment.ts';
 import {
   addAttachment,
   type Evidence,
@@ -16,9 +15,10 @@ import {
   type Picture,
   type RawPicture,
   type Room,
-} from '../../core/run/evidence.ts';
-import { endingOf, type PictureType } from '../../core/run/picture.ts';
-import { runFiles } from '../../core/run/run.ts';
+} from '../../core/evidence/evidence.ts';
+import { endingOf, type PictureType } from '../../core/evidence/picture.ts';
+import { compareTexts } from '../../core/finding.ts';
+import { runFiles } from '../../core/runs/run.ts';
 import type { Project } from '../project.ts';
 import type { StorePicture } from '../reports.ts';
 import { systemCode } from '../system-error.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, test, vi } from 'vitest';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { type Control, runFeatures } from './cucumber.ts';
 import { runFeaturesApart } from './features-apart.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describedRun } from '../../test-support/described-run.ts';
-import { numberedFeature, numberedFile, numberedProject } from '../../test-support/numbered-project.ts';
+import { describedRun } from '../../dev/test-support/described-run.ts';
+import { numberedFeature, numberedFile, numberedProject } from '../../dev/test-support/numbered-project.ts';
 import type { Project } from '../project.ts';
 import { readFailedPlaces } from './last-run.ts';
 import { recordRun } from './recording.ts';

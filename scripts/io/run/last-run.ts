@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
-import { listed } from '../../core/listed.ts';
-import { failedPlaces, type Standing, standingsOf } from '../../core/run/standing.ts';
+import { failedPlaces, type Standing, standingsOf } from '../../core/runs/standing.ts';
+import { listed } from '../../core/text/listed.ts';
 import type { Project } from '../project.ts';
 import { foldersIn } from './folders.ts';
 import { readRecordedRun } from './recorded-run.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { livingSource } from '../../test-support/living-page.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
-import { shop } from '../../test-support/tiny-shop.ts';
+import { livingSource } from '../../dev/test-support/living-page.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
+import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { readLeftBehind } from './left-behind.ts';
 
 const call = { kind: 'product', method: 'GET', url: 'https://shop.example/api', path: '/api' };

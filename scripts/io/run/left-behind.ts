@@ -1,7 +1,8 @@
 /** Reads back what the scenarios of recorded runs left behind: the evidence of each, and what was seen in all of them. */
+
+import type { Evidence } from '../../core/evidence/evidence.ts';
+import { gatherSeen, type Seen } from '../../core/evidence/seen.ts';
 import { renderPlace } from '../../core/finding.ts';
-import type { Evidence } from '../../core/run/evidence.ts';
-import { gatherSeen, type Seen } from '../../core/run/seen.ts';
 import type { Judged } from '../../core/verdict/judged.ts';
 import type { Project } from '../project.ts';
 import type { StorePicture } from '../reports.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { readMessageLines } from './message-lines.ts';
 
 /** What is handed over of a file with this content, each line as `number: text`. */

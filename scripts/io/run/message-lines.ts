@@ -1,6 +1,6 @@
 /** The recorded messages that a verdict is made from, line by line; attachments are passed over unread. */
 import { createHash } from 'node:crypto';
-import { beginningLength, isPassedOver } from '../../core/run/message.ts';
+import { beginningLength, isPassedOver } from '../../core/runs/message.ts';
 import { type LineTaker, readLines } from './lines.ts';
 
 /**

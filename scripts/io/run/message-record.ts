@@ -1,10 +1,10 @@
 /** The messages of a run as they are taken down, until the run ends or is cut short. */
 import type { Envelope } from '@cucumber/messages';
-import { renderDeadline, renderWorkerEnd } from '../../core/run/mishap.ts';
-import type { Outcomes } from '../../core/run/outcome.ts';
-import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
-import { countProgress, type Progress } from '../../core/run/progress.ts';
-import { trackRunning } from '../../core/run/running.ts';
+import { renderDeadline, renderWorkerEnd } from '../../core/runs/mishap.ts';
+import type { Outcomes } from '../../core/runs/outcome.ts';
+import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
+import { countProgress, type Progress } from '../../core/runs/progress.ts';
+import { trackRunning } from '../../core/runs/running.ts';
 import type { WorkerEnd } from './workers.ts';
 
 /** What a run has come to, and what kept it from its end. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderFinding } from '../../core/finding.ts';
-import { runOf } from '../../test-support/judged-run.ts';
-import { recordLines, wellEnding } from '../../test-support/recorded-messages.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { runOf } from '../../dev/test-support/judged-run.ts';
+import { recordLines, wellEnding } from '../../dev/test-support/recorded-messages.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { readRecordedRun } from './recorded-run.ts';
 
 const folder = 'reports/run/1-of-1';

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../../core/finding.ts';
-import { parseMessage, renderIssue } from '../../core/run/message.ts';
-import type { Outcomes } from '../../core/run/outcome.ts';
-import { recordOutcomes } from '../../core/run/outcome-recorder.ts';
-import { joinRecordedRun, type RecordedRun } from '../../core/run/recorded-run.ts';
-import { Run, runFiles } from '../../core/run/run.ts';
+import { parseMessage, renderIssue } from '../../core/runs/message.ts';
+import type { Outcomes } from '../../core/runs/outcome.ts';
+import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
+import { joinRecordedRun, type RecordedRun } from '../../core/runs/recorded-run.ts';
+import { Run, runFiles } from '../../core/runs/run.ts';
 import type { Project } from '../project.ts';
 import { isMissing, systemCode } from '../system-error.ts';
 import { readMessageLines } from './message-lines.ts';

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { Progress } from '../../core/run/progress.ts';
+import type { Progress } from '../../core/runs/progress.ts';
 import {
   expectCutShort,
   mishapProject,
   mishapSteps,
   recordedText,
   recordMishaps,
-} from '../../test-support/run-mishap.ts';
+} from '../../dev/test-support/run-mishap.ts';
 import type { Project } from '../project.ts';
 
 describe('a run that loses a worker is kept with what there is, and has no end', () => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectCutShort, mishapProject, recordedText, recordMishaps } from '../../test-support/run-mishap.ts';
+import { expectCutShort, mishapProject, recordedText, recordMishaps } from '../../dev/test-support/run-mishap.ts';
 import { grace } from './process-message.ts';
 
 /** What is spoiled on the disk when a file begins to be recorded. */

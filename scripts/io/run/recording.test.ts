@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Run, type Shard } from '../../core/run/run.ts';
-import { describedRun } from '../../test-support/described-run.ts';
-import { numberedProject } from '../../test-support/numbered-project.ts';
+import { Run, type Shard } from '../../core/runs/run.ts';
+import { describedRun } from '../../dev/test-support/described-run.ts';
+import { numberedProject } from '../../dev/test-support/numbered-project.ts';
 import type { Project } from '../project.ts';
 import { recordRun } from './recording.ts';
 

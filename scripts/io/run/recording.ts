@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Outcomes } from '../../core/run/outcome.ts';
-import type { Progress } from '../../core/run/progress.ts';
-import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/run/run.ts';
-import { standingsOf } from '../../core/run/standing.ts';
+import type { Outcomes } from '../../core/runs/outcome.ts';
+import type { Progress } from '../../core/runs/progress.ts';
+import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/runs/run.ts';
+import { standingsOf } from '../../core/runs/standing.ts';
 import type { Project } from '../project.ts';
 import type { CucumberProcess, Surroundings } from './cucumber-process.ts';
 import { runFeaturesApart } from './features-apart.ts';

@@ -1,7 +1,7 @@
 /** The revision of the git repository that a project stands in. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Revision } from '../../core/run/run.ts';
+import { Revision } from '../../core/runs/run.ts';
 import type { Project } from '../project.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { Reading, Revision, RunDescription, SourceDigests } from '../../core/run/run.ts';
+import type { Reading, Revision, RunDescription, SourceDigests } from '../../core/runs/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { Run, runFolder, type Scope } from '../../core/run/run.ts';
-import { describedRun } from '../../test-support/described-run.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { Run, runFolder, type Scope } from '../../core/runs/run.ts';
+import { describedRun } from '../../dev/test-support/described-run.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { openRunFolder } from './run-folder.ts';
 

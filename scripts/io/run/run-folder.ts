@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
-import { type Run, runFiles } from '../../core/run/run.ts';
+import { type Run, runFiles } from '../../core/runs/run.ts';
 import type { Project } from '../project.ts';
 import { isMissing } from '../system-error.ts';
 import { cannotRecord, openRecordedFile } from './recorded-file.ts';

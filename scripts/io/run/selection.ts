@@ -1,6 +1,6 @@
 /** What is asked of a run beyond `cucumber.json`. */
 import { z } from 'zod';
-import { Shard } from '../../core/run/run.ts';
+import { Shard } from '../../core/runs/run.ts';
 
 /**
  * `places` are scenarios to run, as `file:line`; all where there are none. `retry` is how often a scenario that fails is

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { latestStandings, Standing } from '../../core/run/standing.ts';
+import { latestStandings, Standing } from '../../core/runs/standing.ts';
 import type { Project } from '../project.ts';
 import { cannotRecord } from './recorded-file.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type WorkerEnd, watchWorkers } from './workers.ts';
 
 function watched() {

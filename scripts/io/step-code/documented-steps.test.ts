@@ -1,8 +1,8 @@
 /** The steps of this repository tell people what they mean, and how they are written. */
 import { expect, test } from 'vitest';
 import { renderPlace } from '../../core/finding.ts';
-import { createStepMatcher, renderExpression } from '../../core/step-code/step-definition.ts';
-import { repository } from '../../test-support/tiny-project.ts';
+import { createStepMatcher, renderExpression } from '../../core/step-definitions/step-definition.ts';
+import { repository } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { readStepCode } from './step-definitions.ts';
 

@@ -1,6 +1,6 @@
 import { loadConfiguration } from '@cucumber/cucumber/api';
 import { expect, test } from 'vitest';
-import { repository, tinyProject } from '../../test-support/tiny-project.ts';
+import { repository, tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { checkImportedCode } from './imported-code.ts';
 

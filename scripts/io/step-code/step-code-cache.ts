@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Place } from '../../core/finding.ts';
-import { type StepCode, StepKeyword } from '../../core/step-code/step-definition.ts';
+import { type StepCode, StepKeyword } from '../../core/step-definitions/step-definition.ts';
 import { keepFile } from '../kept-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
-import { renderExpression } from '../../core/step-code/step-definition.ts';
+import { renderExpression } from '../../core/step-definitions/step-definition.ts';
 import { parseStepCode } from './step-code.ts';
 
 const importing = `import { Given, When, Then, defineStep, defineParameterType } from '@cucumber/cucumber';\n`;

@@ -10,7 +10,7 @@ import {
 } from 'ts-morph';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
-import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-code/step-definition.ts';
+import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-definitions/step-definition.ts';
 import { type CucumberFunction, cucumberFunctionOf, cucumberStub } from './step-binding.ts';
 import { readDocumentation } from './step-documentation.ts';
 import { placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderPlace } from '../../core/finding.ts';
-import { renderExpression } from '../../core/step-code/step-definition.ts';
+import { renderExpression } from '../../core/step-definitions/step-definition.ts';
 import { projectAt } from '../project.ts';
 import { readStepCode } from './step-definitions.ts';
 

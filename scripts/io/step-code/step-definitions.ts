@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
-import type { StepCode } from '../../core/step-code/step-definition.ts';
+import type { StepCode } from '../../core/step-definitions/step-definition.ts';
 import { digestOf } from '../digest.ts';
 import type { Project } from '../project.ts';
 import type { StepFile } from './step-code.ts';

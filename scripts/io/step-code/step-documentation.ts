@@ -1,6 +1,6 @@
 /** Reads what the doc comment above a definition tells people, as TypeScript itself parses it. */
 import { type CallExpression, SyntaxKind } from 'ts-morph';
-import type { Documentation } from '../../core/step-code/step-definition.ts';
+import type { Documentation } from '../../core/step-definitions/step-definition.ts';
 
 /** Of several comments above the call, the last counts, as in every tool that reads them. */
 export function readDocumentation(call: CallExpression): Documentation {

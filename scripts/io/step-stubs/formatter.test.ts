@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { repository, tinyProject } from '../../test-support/tiny-project.ts';
+import { repository, tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { formatSource } from './formatter.ts';
 
 afterEach(() => vi.unstubAllEnvs());

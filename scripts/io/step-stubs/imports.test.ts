@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportedName } from '../../core/step-stubs/code.ts';
+import type { ImportedName } from '../../core/stubs/code.ts';
 import { addImports } from './imports.ts';
 
 const cucumber = { package: '@cucumber/cucumber' };

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { type ImportDeclaration, Project, type SourceFile } from 'ts-morph';
 import { gather } from '../../core/gather.ts';
-import type { ImportedName } from '../../core/step-stubs/code.ts';
+import type { ImportedName } from '../../core/stubs/code.ts';
 
 /** A file whose imports hold all that was wanted, and what it calls each: as it does already, else by a free name. */
 export type ImportingFile = { readonly text: string; readonly nameOf: (imported: ImportedName) => string };

@@ -1,8 +1,8 @@
 /** Finds out what the parameter types of a project are in TypeScript: what their transformers return. */
 import path from 'node:path';
 import { type CallExpression, ModuleResolutionKind, Project, ScriptTarget, SyntaxKind, type Type, ts } from 'ts-morph';
-import type { ParameterTypeDefinition } from '../../core/step-code/step-definition.ts';
-import type { Code, ImportedName } from '../../core/step-stubs/code.ts';
+import type { ParameterTypeDefinition } from '../../core/step-definitions/step-definition.ts';
+import type { Code, ImportedName } from '../../core/stubs/code.ts';
 import { followConstants } from '../step-code/step-binding.ts';
 import { readProperties } from '../step-code/step-literal.ts';
 

@@ -1,16 +1,16 @@
 /** Puts stubs into the step files that they belong in. */
 
-import { splitMark } from '../../core/byte-order-mark.ts';
-import type { Point } from '../../core/document/specification.ts';
 import type { FileChange } from '../../core/fill/file-change.ts';
 import { gather } from '../../core/gather.ts';
-import type { ParameterTypeDefinition } from '../../core/step-code/step-definition.ts';
-import { type Code, importsOf, joinCode, renderCode } from '../../core/step-stubs/code.ts';
-import { type Cover, coverSteps } from '../../core/step-stubs/cover.ts';
-import { findHome, type Home } from '../../core/step-stubs/home.ts';
-import { createParameterRegistry } from '../../core/step-stubs/parameter-registry.ts';
-import { draftStub } from '../../core/step-stubs/stub.ts';
-import type { DividedSteps } from '../../core/step-stubs/undefined-step.ts';
+import type { Point } from '../../core/specification/specification.ts';
+import type { ParameterTypeDefinition } from '../../core/step-definitions/step-definition.ts';
+import { type Code, importsOf, joinCode, renderCode } from '../../core/stubs/code.ts';
+import { type Cover, coverSteps } from '../../core/stubs/cover.ts';
+import { findHome, type Home } from '../../core/stubs/home.ts';
+import { createParameterRegistry } from '../../core/stubs/parameter-registry.ts';
+import { draftStub } from '../../core/stubs/stub.ts';
+import type { DividedSteps } from '../../core/stubs/undefined-step.ts';
+import { splitMark } from '../../core/text/byte-order-mark.ts';
 import type { StepFile } from '../step-code/step-code.ts';
 import { formatSource } from './formatter.ts';
 import { addImports } from './imports.ts';

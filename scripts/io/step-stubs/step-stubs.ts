@@ -1,8 +1,8 @@
 /** Drafts definitions for the steps of the features that nothing defines yet. */
 import type { FileChange } from '../../core/fill/file-change.ts';
 import type { Finding } from '../../core/finding.ts';
-import { leaveOutMixed } from '../../core/step-stubs/mixed-step.ts';
-import { divideSteps } from '../../core/step-stubs/undefined-step.ts';
+import { leaveOutMixed } from '../../core/stubs/mixed-step.ts';
+import { divideSteps } from '../../core/stubs/undefined-step.ts';
 import type { Project } from '../project.ts';
 import type { Sources } from '../sources.ts';
 import type { StepFile } from '../step-code/step-code.ts';

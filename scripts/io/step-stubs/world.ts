@@ -1,7 +1,7 @@
 /** Finds the World of a project: the class that its step code makes so. */
 import path from 'node:path';
 import { Node, Project, type SourceFile, SyntaxKind } from 'ts-morph';
-import type { ImportedName } from '../../core/step-stubs/code.ts';
+import type { ImportedName } from '../../core/stubs/code.ts';
 import type { StepFile } from '../step-code/step-code.ts';
 import { withoutEnding } from './imports.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { tinyProject } from '../../test-support/tiny-project.ts';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { type AccessOptions, readAccess } from './access.ts';
 

@@ -6,7 +6,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseEnvironment } from '../environment.ts';
 import type { Project } from '../project.ts';
 
-/** It crosses as JSON to the steps (`steps/target/deployed/access.ts`); everything in it but the address may be secret. */
+/** It crosses as JSON to the steps (`steps/network/access.ts`); everything in it but the address may be secret. */
 export const Access = z
   .object({
     url: z.url({ protocol: /^https?$/ }),

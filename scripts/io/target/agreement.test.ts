@@ -1,9 +1,9 @@
 /** What the steps are told of a deployed target, held against what they make of it: nothing else joins the two. */
 import { describe, expect, inject, test } from 'vitest';
 import { parseEnvironment } from '../../../steps/environment.ts';
-import { Probe } from '../../core/run/probe.ts';
-import { serve } from '../../test-support/small-server.ts';
-import { repository } from '../../test-support/tiny-project.ts';
+import { Probe } from '../../core/runs/probe.ts';
+import { serve } from '../../dev/test-support/small-server.ts';
+import { repository } from '../../dev/test-support/tiny-project.ts';
 import { prepareDeployed, prepareRun, stepEnvironment } from '../preparation.ts';
 import { projectAt } from '../project.ts';
 import { Access, readAccess } from './access.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { Probe } from '../../core/run/probe.ts';
+import { Probe } from '../../core/runs/probe.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';

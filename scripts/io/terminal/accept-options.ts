@@ -1,9 +1,9 @@
 /** The options of `npm run accept`. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { parseDuration } from '../../core/duration.ts';
-import type { Target } from '../../core/run/run.ts';
-import { Shard } from '../../core/run/run.ts';
+import type { Target } from '../../core/runs/run.ts';
+import { Shard } from '../../core/runs/run.ts';
+import { parseDuration } from '../../core/text/duration.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 import { TargetAddress } from './target-address.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { repository, tinyProject } from '../../test-support/tiny-project.ts';
+import { repository, tinyProject } from '../../dev/test-support/tiny-project.ts';
 
 const address = (file: string) => pathToFileURL(path.join(repository, file)).href;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTexts, orders } from '../../test-support/filled-text.ts';
+import { fillTexts, orders } from '../../dev/test-support/filled-text.ts';
 import { decide } from './decisions.ts';
 
 /** One scenario that quotes two sentences, both of which were reworded, at lines 4 and 6. */

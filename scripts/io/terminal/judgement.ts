@@ -1,12 +1,12 @@
 /** Prints what the gate found: the board, the findings and both verdicts, and for GitHub Actions annotations and a summary. */
 import { appendFile } from 'node:fs/promises';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { renderChange } from '../../core/comparison/change-text.ts';
 import { type Purpose, renderFindings } from '../../core/finding.ts';
-import { isWhole, renderRun } from '../../core/run/run.ts';
+import { renderSummary } from '../../core/reports/summary.ts';
+import { renderEvidence, renderVerdict, toldFindings } from '../../core/reports/verdict-text.ts';
+import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
-import { renderChange } from '../../core/verdict/change-text.ts';
-import { renderSummary } from '../../core/verdict/summary.ts';
-import { renderEvidence, renderVerdict, toldFindings } from '../../core/verdict/verdict-text.ts';
 import type { Judgement } from '../gate.ts';
 import type { CommandContext } from './context.ts';
 import { print, printAnnotations } from './print.ts';

@@ -1,6 +1,6 @@
 /** The address of a deployed target, as it is given on a command line. */
 import { z } from 'zod';
-import type { Target } from '../../core/run/run.ts';
+import type { Target } from '../../core/runs/run.ts';
 
 /**
  * Becomes the target under its address as browsers write it, by which runs of it are known. What it refuses it does not

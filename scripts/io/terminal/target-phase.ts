@@ -1,6 +1,6 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
-import { mostProbeLoads, renderProbe } from '../../core/run/probe.ts';
-import type { SourceDigests } from '../../core/run/run.ts';
+import { mostProbeLoads, renderProbe } from '../../core/runs/probe.ts';
+import type { SourceDigests } from '../../core/runs/run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { whyNotApplicable } from '../../core/verdict/applicability.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';

@@ -1,0 +1,56 @@
+/** What changed in the scenarios between two verdicts. */
+import type { z } from 'zod';
+import type { CaseState } from '../verdict/case-state.ts';
+import type { Light } from '../verdict/judged-statement.ts';
+import { VerdictRecord } from '../verdict/verdict-record.ts';
+import { type Pair, pairByKey } from './pairing.ts';
+
+/** A scenario, or one row of its examples, in as much of it as is compared. */
+export const ComparedScenario = VerdictRecord.shape.scenarios.element
+  .pick({ place: true, rule: true, name: true, state: true, statements: true })
+  .readonly();
+export type ComparedScenario = z.infer<typeof ComparedScenario>;
+
+/** Pairs are of one scenario, whose light is another now than before. */
+export type ScenarioChange = {
+  /** Failed or did not run, which they did not before. */
+  readonly turnedRed: readonly Pair<ComparedScenario>[];
+  /** Pass, which they did not before. */
+  readonly turnedGreen: readonly Pair<ComparedScenario>[];
+  /** Neither: passed only when tried again, failed by leave, became open, or can or could not be posed to the target. */
+  readonly turnedOther: readonly Pair<ComparedScenario>[];
+  readonly added: readonly ComparedScenario[];
+  readonly gone: readonly ComparedScenario[];
+};
+
+/** What the state of a scenario comes to at a glance. */
+export const lightOfCase = {
+  passed: 'green',
+  failed: 'red',
+  'not-run': 'red',
+  'not-posed': 'amber',
+  flaky: 'amber',
+  waived: 'amber',
+  open: 'amber',
+  'not-applicable': 'grey',
+} as const satisfies Record<CaseState, Light>;
+
+/**
+ * A scenario is the same where its feature file, rule and name are; among several, such as rows of examples that have
+ * no values in their name, the first is the first. One that failed and now did not run stays red, which is no news.
+ */
+export function compareScenarios(
+  before: readonly ComparedScenario[],
+  now: readonly ComparedScenario[],
+): ScenarioChange {
+  const { pairs, gone, added } = pairByKey(before, now, ({ place, rule, name }) =>
+    JSON.stringify([place.file, rule ?? null, name]),
+  );
+  const turned = pairs.filter(isNews);
+  const into = (...lights: readonly Light[]) => turned.filter((pair) => lights.includes(lightOfCase[pair.now.state]));
+  return { turnedRed: into('red'), turnedGreen: into('green'), turnedOther: into('amber', 'grey'), added, gone };
+}
+
+function isNews({ before, now }: Pair<ComparedScenario>): boolean {
+  return before.state !== now.state && !(lightOfCase[before.state] === 'red' && lightOfCase[now.state] === 'red');
+}

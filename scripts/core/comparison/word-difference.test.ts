@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { longestCompared, type Stretch, wordDifference } from './word-difference.ts';
+
+const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
+const render = (stretches: readonly Stretch[]) =>
+  stretches.map(({ kind, text }) => marks[kind][0] + text + marks[kind][1]).join('');
+
+test.for([
+  ['An order has a number.', 'An order has a price.', 'An order has a [-number-]{+price+}.'],
+  ['It has a number.', 'It has a long number.', 'It has a {+long +}number.'],
+  ['It has one old number.', 'It has two new numbers.', 'It has [-one old number-]{+two new numbers+}.'],
+  ['as it is', 'as it is', 'as it is'],
+  ['', 'new', '{+new+}'],
+  ['', '', ''],
+] as const)('%j to %j', ([before, now, told]) => {
+  expect(render(wordDifference(before, now))).toBe(told);
+});
+
+test('the stretches make up both texts, whatever these are', () => {
+  const word = fc.constantFrom('a', 'b', 'c', ' ', '  ', '../verdict', 'ä', '語', '\n', '<b>');
+  const text = fc.oneof(
+    fc.array(word, { maxLength: 30 }).map((words) => words.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+  const kept = (stretches: readonly Stretch[], left: Stretch['kind']) =>
+    stretches.flatMap(({ kind, text }) => (kind === left ? [] : text)).join('');
+  fc.assert(
+    fc.property(text, text, (before, now) => {
+      const stretches = wordDifference(before, now);
+      expect(kept(stretches, 'added')).toBe(before);
+      expect(kept(stretches, 'removed')).toBe(now);
+      expect(stretches.every(({ text }) => text !== '')).toBe(true);
+    }),
+  );
+});
+
+test('texts that are too long or too different are told as a whole', () => {
+  const words = (word: string, count: number) => Array.from({ length: count }, (_, index) => word + index).join(' ');
+  for (const [before, now] of [
+    [words('a', 300), words('b', 300)],
+    ['a '.repeat(longestCompared), `${'a '.repeat(longestCompared)}b`],
+  ] as const)
+    expect(wordDifference(before, now)).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: now },
+    ]);
+});

@@ -1,0 +1,193 @@
+/** Evidence is what is kept for people of what one attempt at a scenario left behind, within bounds. It decides nothing. */
+import { z } from 'zod';
+import { type ClippedText, clipText } from '../text/clipped-text.ts';
+import { htmlLength } from '../text/html-length.ts';
+import { AlternativeRecord, attachedList, CallRecord, FaultRecord, toPart } from './attached-record.ts';
+import type { Attachment } from './attachment.ts';
+import { parseBoundedJson } from './bounded-json.ts';
+import { type PictureType, pictureTypeOf } from './picture.ts';
+
+/** Everything in it is text from elsewhere, but for the sources of the pictures. */
+export type Evidence = {
+  readonly pictures: readonly Picture[];
+  /** How many more pictures there were; so, too, of calls and others. */
+  readonly picturesLeft: number;
+  /** What the page said on the browser's console. */
+  readonly console?: ClippedText;
+  /** What the steps had to say. */
+  readonly log?: ClippedText;
+  readonly calls: readonly CallRecord[];
+  readonly callsLeft: number;
+  /** What the step that failed compared. */
+  readonly comparison?: Comparison;
+  /** How loading was made to fail. */
+  readonly faults: readonly FaultRecord[];
+  /** Of which words of the document another reading was seen. */
+  readonly alternatives: readonly AlternativeRecord[];
+  /** What is not shown, by its name. */
+  readonly others: readonly OtherAttachment[];
+  readonly othersLeft: number;
+};
+
+export type Picture = {
+  /** A data URL, or a path relative to the folder of the reports, with forward slashes. */
+  readonly source: string;
+  readonly bytes: number;
+  readonly embedded: boolean;
+};
+
+type Comparison = { readonly expected: ClippedText; readonly actual: ClippedText };
+
+type OtherAttachment = { readonly name: string; readonly mediaType: string };
+
+/** How much is kept of one attempt. */
+const most = { pictures: 10, calls: 100, records: 10, others: 10 } as const;
+
+const Mismatch = z.object({ expected: z.string(), actual: z.string() });
+
+/** The evidence of an attempt that left nothing behind. */
+export const noEvidence: Evidence = {
+  pictures: [],
+  picturesLeft: 0,
+  calls: [],
+  callsLeft: 0,
+  faults: [],
+  alternatives: [],
+  others: [],
+  othersLeft: 0,
+};
+
+/** A picture before it has a place. */
+export type RawPicture = { readonly type: PictureType; readonly base64: string };
+
+/** Where evidence goes. */
+export type Room = {
+  /** Gives a picture its place, on the page or beside it. */
+  show(picture: RawPicture): Picture;
+  /** Whether there is room for so many more characters of HTML. If there is, it is taken. */
+  take(characters: number): boolean;
+};
+
+/** The evidence with one more thing, as far as there is room for it. */
+export function addAttachment(evidence: Evidence, attachment: Attachment, room: Room): Evidence {
+  const picture = toPicture(attachment);
+  if (picture) return addPicture(evidence, picture, room);
+  for (const add of [addText, addName]) {
+    const added = add(evidence, attachment);
+    if (added && room.take(added.characters)) return added.evidence;
+  }
+  return { ...evidence, othersLeft: evidence.othersLeft + 1 };
+}
+
+/** Evidence with something added to it, and how many characters of HTML that takes. */
+type Added = { readonly evidence: Evidence; readonly characters: number };
+
+/** What says it is a picture and is one. */
+function toPicture({ body, contentEncoding, mediaType }: Attachment): RawPicture | undefined {
+  if (body === undefined || contentEncoding !== 'BASE64') return undefined;
+  const type = pictureTypeOf(body);
+  return type !== undefined && type === mediaType ? { type, base64: body } : undefined;
+}
+
+function addPicture(evidence: Evidence, picture: RawPicture, { show }: Room): Evidence {
+  if (evidence.pictures.length === most.pictures) return { ...evidence, picturesLeft: evidence.picturesLeft + 1 };
+  return { ...evidence, pictures: [...evidence.pictures, show(picture)] };
+}
+
+/** Undefined where it is not what our steps attach as text, or not again. */
+function addText(evidence: Evidence, attachment: Attachment): Added | undefined {
+  const { body, contentEncoding, mediaType, fileName } = attachment;
+  if (body === undefined || contentEncoding !== 'IDENTITY') return undefined;
+  if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
+  switch (`${mediaType} ${fileName}`) {
+    case 'text/plain console.txt':
+      return append(evidence, 'console', body);
+    case 'application/json calls.json':
+      return addCalls(evidence, attachedList(attachment, 'calls.json'));
+    case 'application/json faults.json':
+      return addRecords(evidence, 'faults', FaultRecord, attachedList(attachment, 'faults.json'));
+    case 'application/json alternatives.json':
+      return addRecords(evidence, 'alternatives', AlternativeRecord, attachedList(attachment, 'alternatives.json'));
+    case 'application/json mismatch.json':
+      return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
+    default:
+      return undefined;
+  }
+}
+
+function append(evidence: Evidence, name: 'console' | 'log', text: string): Added {
+  const before = evidence[name];
+  const after = before ? extend(before, text) : clip(text);
+  return {
+    evidence: { ...evidence, [name]: after },
+    characters: htmlLength(after.text) - htmlLength(before?.text ?? ''),
+  };
+}
+
+function extend(before: ClippedText, line: string): ClippedText {
+  return before.left > 0 ? { ...before, left: before.left + 1 + line.length } : clip(`${before.text}\n${line}`);
+}
+
+function addCalls(evidence: Evidence, items: readonly unknown[] | undefined): Added | undefined {
+  if (!items) return undefined;
+  const calls = z.array(CallRecord).safeParse(items.slice(0, most.calls - evidence.calls.length)).data;
+  if (!calls) return undefined;
+  return {
+    evidence: {
+      ...evidence,
+      calls: [...evidence.calls, ...calls],
+      callsLeft: evidence.callsLeft + items.length - calls.length,
+    },
+    characters: calls.reduce((sum, call) => sum + lengthOf(call), 0),
+  };
+}
+
+/** As a row of a table. */
+function lengthOf({ kind, method, url, path = '', payload = '', status, failure }: CallRecord): number {
+  const cells = [kind, method, url, path, payload, failure ?? `${status ?? 'none'}`];
+  return rowLength + htmlLength(cells.join(''));
+}
+
+/** Of a row of four cells without text, in characters. */
+const rowLength = 60;
+
+/** Undefined where there are more of them than a reader takes in. */
+function addRecords<Name extends 'faults' | 'alternatives'>(
+  evidence: Evidence,
+  name: Name,
+  schema: z.ZodType<Evidence[Name][number]>,
+  items: readonly unknown[] | undefined,
+): Added | undefined {
+  if (!items || evidence[name].length + items.length > most.records) return undefined;
+  const records = z.array(schema).safeParse(items).data;
+  if (!records) return undefined;
+  return {
+    evidence: { ...evidence, [name]: [...evidence[name], ...records] },
+    characters: records.reduce((sum, record) => sum + rowLength + htmlLength(Object.values(record).join('')), 0),
+  };
+}
+
+function addComparison(evidence: Evidence, value: unknown): Added | undefined {
+  const { data } = Mismatch.safeParse(value);
+  if (!data) return undefined;
+  const comparison = { expected: clip(data.expected), actual: clip(data.actual) };
+  return {
+    evidence: { ...evidence, comparison },
+    characters: htmlLength(comparison.expected.text) + htmlLength(comparison.actual.text),
+  };
+}
+
+/** Undefined where there are too many. */
+function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Attachment): Added | undefined {
+  if (evidence.others.length === most.others) return undefined;
+  const other = { name: toPart(fileName), mediaType: toPart(mediaType) };
+  return {
+    evidence: { ...evidence, others: [...evidence.others, other] },
+    characters: htmlLength(other.name) + htmlLength(other.mediaType),
+  };
+}
+
+function clip(text: string): ClippedText {
+  const clipped = clipText(text);
+  return clipped.left === 0 ? clipped : structuredClone(clipped); // which does not keep all of the long one in memory
+}

@@ -1,0 +1,163 @@
+/** What was seen while the scenarios ran, and is not specified: evidence for the open questions. It decides nothing. */
+import { z } from 'zod';
+import { compareTexts } from '../finding.ts';
+import { type Counted, openTally, type Tally } from '../tally.ts';
+import { oneLine } from '../text/one-line.ts';
+import { AlternativeRecord, attachedList, CallRecord, FaultRecord } from './attached-record.ts';
+import type { Attachment } from './attachment.ts';
+
+const Times = z.int().positive().describe('How often it was seen');
+const Left = z.int().nonnegative().describe('How many more different ones there were, at least');
+
+const SeenCall = z
+  .object({
+    method: z.string(),
+    path: z.string().describe('The shape of its path: what only tells one thing from another is left out'),
+    times: Times,
+    scenarios: z.int().positive().describe('In how many scenarios it was seen'),
+    answers: z
+      .array(z.object({ answer: z.string(), times: Times }))
+      .describe('Statuses, why there was none in the words of the browser, or "none"; the most frequent first'),
+    answersLeft: Left,
+    payloads: z.array(z.string()).describe('Shapes of its body, the values left out; the most frequent first'),
+    payloadsLeft: Left,
+  })
+  .describe('Calls of the product of one method and one shape of path');
+export type SeenCall = z.infer<typeof SeenCall>;
+
+/** What is recorded of it in `verdict.json`. */
+export const Seen = z
+  .object({
+    calls: z.array(SeenCall).describe('In the order of their paths'),
+    callsLeft: Left,
+    otherCalls: z
+      .array(z.object({ kind: z.string(), times: Times }))
+      .describe('Calls that are not of the product, such as assets or error reporting, by their kinds'),
+    alternatives: z
+      .array(z.object({ words: z.string(), when: z.string(), seen: z.string(), times: Times }))
+      .describe('Of which words of the document another reading was seen, when, and what was seen'),
+    alternativesLeft: Left,
+    faults: z
+      .array(z.object({ fault: z.string(), technique: z.string(), times: Times }))
+      .describe('How loading was made to fail'),
+    faultsLeft: Left,
+  })
+  .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
+export type Seen = z.infer<typeof Seen>;
+
+/** How many different things are told of each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
+const told = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, faults: 20 } as const;
+const room = { calls: 200, parts: 20, records: 200 } as const;
+
+/** The longest of some words, in characters. */
+const longest = { method: 20, path: 200, kind: 40, answer: 50 } as const;
+
+type Call = Pick<SeenCall, 'method' | 'path'> & {
+  readonly scenarios: Set<string>;
+  readonly answers: Tally<string>;
+  readonly payloads: Tally<string>;
+};
+
+/** Gathers what attempts at scenarios have left behind. */
+export type SeenGatherer = {
+  add(attachment: Attachment): void;
+  /** Undefined where there is nothing to tell: that pages are made of documents and assets is no news. */
+  seen(): Seen | undefined;
+};
+
+/** @param scenarios the names of the scenarios, each another, by the ids of the attempts at them; of others nothing is gathered */
+export function gatherSeen(scenarios: ReadonlyMap<string, string>): SeenGatherer {
+  const calls = openTally<Call>(room.calls);
+  const kinds = openTally<string>(room.parts);
+  const alternatives = openTally<AlternativeRecord>(room.records);
+  const faults = openTally<FaultRecord>(room.records);
+  return {
+    add(attachment) {
+      const scenario = scenarios.get(attachment.testCaseStartedId);
+      if (scenario === undefined) return;
+      for (const item of attachedList(attachment, 'calls.json') ?? []) addCall(calls, kinds, item, scenario);
+      for (const item of attachedList(attachment, 'alternatives.json') ?? [])
+        addRecord(alternatives, AlternativeRecord, item);
+      for (const item of attachedList(attachment, 'faults.json') ?? []) addRecord(faults, FaultRecord, item);
+    },
+    seen() {
+      const seen = {
+        ...tellCalls(calls),
+        ...tellKinds(kinds),
+        ...tellAlternatives(alternatives),
+        ...tellFaults(faults),
+      };
+      return seen.calls.length + seen.alternatives.length + seen.faults.length > 0 ? seen : undefined;
+    },
+  };
+}
+
+/** Of most calls, such as those for assets, no more is asked than what kind they are. */
+const Sorted = z.object({ kind: z.string().transform((kind) => oneLine(kind, longest.kind)) });
+
+function addCall(calls: Tally<Call>, kinds: Tally<string>, item: unknown, scenario: string): void {
+  const kind = Sorted.safeParse(item).data?.kind;
+  if (kind !== undefined && kind !== 'product') kinds.count(kind, () => kind);
+  const { data: call } = kind === 'product' ? CallRecord.safeParse(item) : {};
+  if (!call) return;
+  const { payload, method: asked, path: shape = call.url.replace(/[?#].*/, '') } = call;
+  const [method, path] = [oneLine(asked, longest.method), oneLine(shape, longest.path)];
+  const found = calls.count(JSON.stringify([path, method]), () => ({
+    method,
+    path,
+    scenarios: new Set(),
+    answers: openTally(room.parts),
+    payloads: openTally(room.parts),
+  }));
+  if (!found) return;
+  const answer = oneLine(call.failure ?? String(call.status ?? 'none'), longest.answer);
+  found.scenarios.add(scenario);
+  found.answers.count(answer, () => answer);
+  if (payload !== undefined) found.payloads.count(payload, () => payload);
+}
+
+function addRecord<T>(tally: Tally<T>, schema: z.ZodType<T>, item: unknown): void {
+  const { data } = schema.safeParse(item);
+  if (data !== undefined) tally.count(JSON.stringify(data), () => data);
+}
+
+function tellCalls(tally: Tally<Call>): Pick<Seen, 'calls' | 'callsLeft'> {
+  const { counted, left } = tally.list(told.calls);
+  return { calls: counted.toSorted(byKey).map(tellCall), callsLeft: left };
+}
+
+function tellCall({ thing: { method, path, scenarios, answers, payloads }, times }: Counted<Call>): SeenCall {
+  const [answered, shapes] = [answers.list(told.answers), payloads.list(told.payloads)];
+  return {
+    method,
+    path,
+    times,
+    scenarios: scenarios.size,
+    answers: answered.counted.map(({ thing, times }) => ({ answer: thing, times })),
+    answersLeft: answered.left,
+    payloads: shapes.counted.map(({ thing }) => thing),
+    payloadsLeft: shapes.left,
+  };
+}
+
+function tellKinds(tally: Tally<string>): Pick<Seen, 'otherCalls'> {
+  return { otherCalls: tally.list(told.kinds).counted.map(({ thing, times }) => ({ kind: thing, times })) };
+}
+
+function tellAlternatives(tally: Tally<AlternativeRecord>): Pick<Seen, 'alternatives' | 'alternativesLeft'> {
+  const { counted, left } = tally.list(told.alternatives);
+  return { alternatives: counted.toSorted(byKey).map(withTimes), alternativesLeft: left };
+}
+
+function tellFaults(tally: Tally<FaultRecord>): Pick<Seen, 'faults' | 'faultsLeft'> {
+  const { counted, left } = tally.list(told.faults);
+  return { faults: counted.toSorted(byKey).map(withTimes), faultsLeft: left };
+}
+
+function withTimes<T extends object>({ thing, times }: Counted<T>): T & { readonly times: number } {
+  return { ...thing, times };
+}
+
+function byKey(a: Counted<unknown>, b: Counted<unknown>): number {
+  return compareTexts(a.key, b.key);
+}

@@ -1,0 +1,63 @@
+/** A feature file read by Cucumber's own parser: its syntax tree, and what Cucumber would run of it. */
+import { AstBuilder, compile, Errors, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import {
+  type Feature,
+  type GherkinDocument,
+  IdGenerator,
+  type Location,
+  type Pickle,
+  type RuleChild,
+} from '@cucumber/messages';
+import { CannotJudge } from '../cannot-judge.ts';
+import type { Place } from '../finding.ts';
+import { splitMark } from '../text/byte-order-mark.ts';
+
+/** `lines` are the file's source lines; a pickle is one run of a scenario, and names its nodes of the tree by id. */
+export type Gherkin = {
+  readonly feature: GherkinDocument['feature'];
+  readonly pickles: readonly Pickle[];
+  readonly lines: readonly string[];
+};
+
+/**
+ * The text of a feature file, in any language that Gherkin knows; a byte-order mark at the beginning is passed over.
+ * @throws CannotJudge at the first place that is not Gherkin: a scenario that cannot be read could be any scenario.
+ */
+export function parseGherkin(text: string, file: string): Gherkin {
+  const { source } = splitMark(text);
+  const newId = IdGenerator.incrementing();
+  const document = parseDocument(source, file, newId);
+  return { feature: document.feature, pickles: compile(document, file, newId), lines: source.split(/\r?\n/) };
+}
+
+/** Gherkin counts lines and columns from 1, too; where it gives none, the beginning stands in. */
+export function toPlace(location: Location | undefined, file: string): Place {
+  return { file, line: location?.line ?? 1, column: location?.column ?? 1 };
+}
+
+/** What a Feature and its Rules hold: Backgrounds and scenarios. */
+export function childrenOf({ children }: Feature): RuleChild[] {
+  return children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
+}
+
+function parseDocument(text: string, file: string, newId: IdGenerator.NewId): GherkinDocument {
+  try {
+    return new Parser(new AstBuilder(newId), new GherkinClassicTokenMatcher()).parse(text);
+  } catch (error) {
+    if (error instanceof Errors.GherkinException) throw unreadable(error, file);
+    throw error;
+  }
+}
+
+/** Gherkin collects its errors and puts each one's place before its message: `(4:5): expected: …, got 'x'`. */
+function unreadable(error: Errors.GherkinException, file: string): CannotJudge {
+  const all: readonly Error[] = error.errors ?? [error];
+  const first = all[0] ?? error;
+  const [, line = '1', column = '1', message = first.message] = /^\((\d+):(\d+)\): (.*)$/s.exec(first.message) ?? [];
+  const more = all.length > 1 ? ` (the first of ${all.length} errors)` : '';
+  return new CannotJudge({
+    what: `this is not Gherkin: ${message.replaceAll(/\s+/g, ' ')}${more}`,
+    where: `${file}:${line}:${column}`,
+    mend: 'Mend the line; a line of a description may not begin with a step keyword, "@", "|" or a triple quote',
+  });
+}

@@ -1,0 +1,80 @@
+/** What changed since an earlier verdict, in groups, with links to what stands on the page now. */
+import { Children } from 'react';
+import { type ChangeGroup, type ChangeItem, groupChanges } from '../../comparison/change-group.ts';
+import { renderSince } from '../../comparison/change-text.ts';
+import { isUnchanged, type VerdictChange } from '../../comparison/verdict-change.ts';
+import type { Stretch } from '../../comparison/word-difference.ts';
+import { clipText } from '../../text/clipped-text.ts';
+
+/** More than a reader takes in, and of each more than a sentence has. */
+const most = 100;
+/** Enough to begin with; the document should not be far. */
+const atOnce = 5;
+const longest = 1_000;
+
+export function ChangeList({ change }: { readonly change: VerdictChange }) {
+  const same = isUnchanged(change);
+  return (
+    <section className="change" id="change" aria-labelledby="change-title">
+      <h2 id="change-title">What changed</h2>
+      <p>
+        {same ? 'Nothing has changed since' : 'Since'} the verdict of{' '}
+        <time dateTime={change.since.start ?? change.since.day}>{renderSince(change.since)}</time>
+        {same ? '.' : ':'}
+      </p>
+      {groupChanges(change).map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ group: { title, tone, items } }: { readonly group: ChangeGroup }) {
+  const [folded, left] = [items.slice(atOnce, most), items.length - most];
+  return (
+    <div className={`change-group ${tone}`}>
+      <h3>
+        {title} <span className="count">{items.length}</span>
+      </h3>
+      <ul>{Children.toArray(items.slice(0, atOnce).map(renderItem))}</ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{items.length - atOnce} more</summary>
+          <ul>{Children.toArray(folded.map(renderItem))}</ul>
+          {left > 0 && <p>… and {left} more</p>}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function renderItem({ link, text, note, tone }: ChangeItem) {
+  return (
+    <li {...(tone && { className: tone })}>
+      {link && (
+        <>
+          <a href={`#${link.id}`}>{link.label}</a>{' '}
+        </>
+      )}
+      {Children.toArray(text.map(renderStretch))}
+      {note !== undefined && <span className="change-note"> ({clip(note)})</span>}
+    </li>
+  );
+}
+
+function renderStretch({ kind, text }: Stretch) {
+  if (kind === 'same') return clip(text);
+  const Tag = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <span className="unseen">{kind === 'removed' ? '(no longer:' : '(now:'} </span>
+      {clip(text)}
+      <span className="unseen">)</span>
+    </Tag>
+  );
+}
+
+function clip(text: string): string {
+  const clipped = clipText(text, longest);
+  return clipped.left > 0 ? `${clipped.text}…` : clipped.text;
+}

@@ -1,0 +1,23 @@
+/** How a scenario ended, in a sentence, where nothing that was said in the run tells it. */
+import type { Judged } from '../../verdict/judged.ts';
+
+/** Undefined where a message tells it, or where the scenario ended as it should. */
+export function tellEnding({ scenario, outcome, state }: Judged): string | undefined {
+  if (state !== 'failed' && state !== 'not-run' && state !== 'not-posed') return undefined;
+  if (!outcome) return 'Did not run.';
+  if (outcome.message !== undefined) return undefined;
+  const { status } = outcome;
+  if (state === 'not-posed') return 'Could not be posed, and nothing said why.';
+  if (status === 'passed') return scenario.kind === 'enforced' ? undefined : 'Passed, though it is open.';
+  return endings[status];
+}
+
+const endings = {
+  unfinished: 'Was started, but not finished.',
+  unknown: 'Ended without a step of its own.',
+  skipped: 'Was skipped.',
+  pending: 'Ended pending, though it is enforced.',
+  undefined: 'The step is not defined.',
+  ambiguous: 'The step has several definitions.',
+  failed: 'Failed, and nothing said why.',
+} as const satisfies Readonly<Record<Exclude<NonNullable<Judged['outcome']>['status'], 'passed'>, string>>;

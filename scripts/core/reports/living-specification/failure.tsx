@@ -1,0 +1,166 @@
+/** What a failing scenario left behind: its message, expected and actual side by side, the console and the calls. */
+import { Children } from 'react';
+import { lightOfCase } from '../../comparison/scenario-change.ts';
+import { type Stretch, wordDifference } from '../../comparison/word-difference.ts';
+import type { CallRecord } from '../../evidence/attached-record.ts';
+import { type Evidence, noEvidence } from '../../evidence/evidence.ts';
+import { withoutFrames } from '../../evidence/stack-frames.ts';
+import type { EarlierAttempt } from '../../runs/outcome.ts';
+import type { ClippedText } from '../../text/clipped-text.ts';
+import { clipText } from '../../text/clipped-text.ts';
+import { counted } from '../../text/counted.ts';
+import { Circumstances } from './circumstances.tsx';
+import { Clipped, Left } from './clipped.tsx';
+import type { ToldScenario } from './page-sentence.ts';
+import { Pictures } from './pictures.tsx';
+import { Scrolled, ScrolledText } from './scroll.tsx';
+import { trimMarks } from './trimmed-marks.ts';
+
+/** Of an attempt that passed at last there is nothing to tell, but of the one before it. */
+export function Failure({ told: { judged, evidence, earlier } }: { readonly told: ToldScenario }) {
+  const { outcome, state } = judged;
+  if (outcome?.earlier) {
+    return (
+      <>
+        {state !== 'flaky' && <LeftBehind message={outcome.message} evidence={evidence} />}
+        <Earlier attempt={outcome.earlier} evidence={earlier} />
+      </>
+    );
+  }
+  return lightOfCase[state] !== 'green' && <LeftBehind message={outcome?.message} evidence={evidence} />;
+}
+
+type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };
+
+function Earlier({ attempt: { number, step, message, notPosed }, evidence }: EarlierProps) {
+  return (
+    <section className="earlier">
+      <p className="reason">
+        At attempt {number} it {notPosed ? 'could not be posed' : 'failed'}
+        {step === undefined ? '.' : `: ${clipText(step).text}`}
+      </p>
+      <Circumstances evidence={evidence} />
+      <Pictures pictures={evidence?.pictures ?? []} />
+      <LeftBehind message={message} evidence={evidence} />
+    </section>
+  );
+}
+
+type LeftBehindProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
+
+/** Without where in the step code the message was thrown, which Cucumber's report tells. */
+function LeftBehind({ message, evidence = noEvidence }: LeftBehindProps) {
+  const { comparison, console, log } = evidence;
+  if (message === undefined && isNothing(evidence)) return null;
+  return (
+    <div className="failure">
+      <Comparison comparison={comparison} />
+      {message !== undefined && (
+        <Extract title="What the step said" clipped={clipText(withoutFrames(message))} isOpen={!comparison} />
+      )}
+      {console && <Extract title="Console" clipped={console} />}
+      {log && <Extract title="Notes" clipped={log} />}
+      <Calls evidence={evidence} />
+      <Others evidence={evidence} />
+    </div>
+  );
+}
+
+/** Pictures stand elsewhere. */
+function isNothing({ comparison, console, log, calls, others, othersLeft, picturesLeft }: Evidence): boolean {
+  const things = calls.length + others.length + othersLeft + picturesLeft;
+  return !comparison && !console && !log && things === 0;
+}
+
+/** What was expected and what there was, with the words marked in which they differ. */
+function Comparison({ comparison }: { readonly comparison: Evidence['comparison'] | undefined }) {
+  if (!comparison) return null;
+  const { expected, actual } = comparison;
+  const difference = wordDifference(expected.text, actual.text);
+  return (
+    <dl className="comparison">
+      <Side name="Expected" stretches={difference.filter(({ kind }) => kind !== 'added')} left={expected.left} />
+      <Side name="Actual" stretches={difference.filter(({ kind }) => kind !== 'removed')} left={actual.left} />
+    </dl>
+  );
+}
+
+type SideProps = { readonly name: string; readonly stretches: readonly Stretch[]; readonly left: number };
+
+function Side({ name, stretches, left }: SideProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <ScrolledText of={name}>
+          {Children.toArray(trimMarks(stretches).map(renderStretch))}
+          <Left left={left} />
+        </ScrolledText>
+      </dd>
+    </div>
+  );
+}
+
+function renderStretch({ kind, text }: Stretch) {
+  return kind === 'same' ? text : <mark>{text}</mark>;
+}
+
+type ExtractProps = { readonly title: string; readonly clipped: ClippedText; readonly isOpen?: boolean };
+
+function Extract({ title, clipped, isOpen = false }: ExtractProps) {
+  return (
+    <details className="extract" open={isOpen}>
+      <summary>{title}</summary>
+      <Clipped of={title} clipped={clipped} />
+    </details>
+  );
+}
+
+function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence }) {
+  if (calls.length === 0) return null;
+  return (
+    <details className="extract">
+      <summary>{counted(calls.length + callsLeft, 'call')}</summary>
+      <Scrolled of="Calls">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Method</th>
+              <th scope="col">Address</th>
+              <th scope="col">Answer</th>
+            </tr>
+          </thead>
+          <tbody>{Children.toArray(calls.map(renderCall))}</tbody>
+        </table>
+      </Scrolled>
+      {callsLeft > 0 && <p className="left">… and {counted(callsLeft, 'more call')}</p>}
+    </details>
+  );
+}
+
+/** What is attached and cannot be shown; Cucumber's report has it. */
+function Others({ evidence: { others, othersLeft, picturesLeft } }: { readonly evidence: Evidence }) {
+  const more = othersLeft + picturesLeft;
+  if (others.length + more === 0) return null;
+  return (
+    <p className="left">
+      Also attached: {others.map(({ name, mediaType }) => `${name} (${mediaType})`).join(', ')}
+      {more > 0 && ` and ${counted(more, 'more attachment')}`}
+    </p>
+  );
+}
+
+function renderCall({ kind, method, url, path, payload, status, failure }: CallRecord) {
+  return (
+    <tr>
+      <td>{kind}</td>
+      <td>{method}</td>
+      <td className="address">
+        {url}
+        {(path ?? payload) !== undefined && <code>{[path, payload].filter(Boolean).join(' ')}</code>}
+      </td>
+      <td>{failure ?? status ?? 'none'}</td>
+    </tr>
+  );
+}

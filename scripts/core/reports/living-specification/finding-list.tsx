@@ -1,0 +1,94 @@
+/** What is wrong, all of it in one list; nothing where nothing is. */
+
+import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
+import { clipText } from '../../text/clipped-text.ts';
+import { counted } from '../../text/counted.ts';
+import { toldFindings } from '../verdict-text.ts';
+import { Icon } from './icon.tsx';
+import type { LivingSpecification } from './living-specification.ts';
+import { capitalised } from './state-words.ts';
+
+/** More than a reader takes in; all of them are in verdict.json. */
+const most = 100;
+/** Enough to begin with; the document should not be far. */
+const atOnce = 3;
+
+export function FindingList({
+  specification: { verdict, sentences },
+}: {
+  readonly specification: LivingSpecification;
+}) {
+  const told = toldFindings(verdict, 'merge');
+  if (told.length === 0) return null;
+  const [grave, others] = [told.filter(isGrave), told.filter((finding) => !isGrave(finding))];
+  const findings = [...grave, ...others];
+  const unfolded = Math.max(atOnce, grave.length);
+  const linked = linkPlaces(sentences);
+  const show = (some: readonly Finding[]) => (
+    <ul>
+      {some.map((finding) => (
+        <FindingItem
+          key={`${renderPlace(finding.place)} ${finding.code} ${finding.problem}`}
+          finding={finding}
+          href={linked.get(renderPlace(finding.place))}
+        />
+      ))}
+    </ul>
+  );
+  const [folded, left] = [findings.slice(unfolded, most), findings.length - most];
+  return (
+    <section className="findings" id="findings" aria-labelledby="findings-title">
+      <h2 id="findings-title">Findings</h2>
+      {show(findings.slice(0, unfolded))}
+      {folded.length > 0 && (
+        <details>
+          <summary>{counted(folded.length, 'more finding')}</summary>
+          {show(folded)}
+          {left > 0 && <p>… and {counted(left, 'more finding')}, in verdict.json</p>}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What leaves no basis for a verdict comes first: all else may follow from it. */
+function isGrave({ code }: Finding): boolean {
+  return severities[code] === 'unjudgeable';
+}
+
+function FindingItem({ finding, href }: { readonly finding: Finding; readonly href: string | undefined }) {
+  const { code, place, problem, expected, actual, mend } = finding;
+  const error = isError(finding, 'merge');
+  return (
+    <li className={error ? 'red' : 'amber'}>
+      <Icon name={error ? 'failing' : 'uncovered'} />
+      <div>
+        <p>
+          <strong>{capitalised(clipText(problem).text)}.</strong>
+          {expected !== undefined &&
+            ` Expected ${clipText(expected).text}${actual === undefined ? '' : `; actual ${clipText(actual).text}`}.`}{' '}
+          {mend}.
+        </p>
+        <p className="where">
+          {error ? 'Error' : 'Warning'} <code>{code}</code> at <code>{renderPlace(place)}</code>
+          {href !== undefined && (
+            <>
+              {' '}
+              <a href={href}>Show</a>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Where on the page that is told which stands at a place: a sentence, or a scenario. */
+function linkPlaces(sentences: LivingSpecification['sentences']): Map<string, string> {
+  return new Map(
+    sentences.flatMap(({ judged, told }) => [
+      [renderPlace(judged.traced.statement.place), `#${judged.traced.statement.id}`] as const,
+      ...told.map((one) => [renderPlace(one.judged.case.place), `#scenario-${one.number}`] as const),
+    ]),
+  );
+}

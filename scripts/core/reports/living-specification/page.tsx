@@ -1,0 +1,163 @@
+/** The page: both verdicts and the board, then the document itself, then what is open. */
+import type { ReactNode } from 'react';
+import { exitCode } from '../../finding.ts';
+import { tellVerdict, toldFindings } from '../verdict-text.ts';
+import { BoardTable } from './board-table.tsx';
+import { ChangeList } from './change-list.tsx';
+import { SpecificationDocument } from './document.tsx';
+import { Facts } from './facts.tsx';
+import { FindingList } from './finding-list.tsx';
+import { type Asset, Head, Inlined } from './head.tsx';
+import { Icon, IconDrawings } from './icon.tsx';
+import { Legend } from './legend.tsx';
+import type { LivingSpecification } from './living-specification.ts';
+import { QuestionList, UnwrittenList } from './question-list.tsx';
+import { ReportLinks } from './report-links.tsx';
+import { SeenSection } from './seen.tsx';
+import { capitalised } from './state-words.ts';
+import { Strays } from './strays.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+/** What the page is dressed with. */
+export type PageAssets = {
+  readonly style: Asset;
+  readonly script: Asset;
+};
+
+type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
+
+export function Page({ specification, assets: { style, script } }: PageProps) {
+  const { title, verdict, change, points, questions, unwritten, strays, seen, reports } = specification;
+  const isJudged = exitCode(verdict.findings) !== 2;
+  return (
+    <html lang="en">
+      <Head
+        title={`${verdict.safeToMerge ? 'Safe to merge' : 'Not safe to merge'} · ${title}`}
+        style={style}
+        script={script}
+      />
+      <body className={classOf(specification, isJudged)}>
+        <IconDrawings />
+        <a className="skip" href="#specification">
+          Skip to the document
+        </a>
+        <header className="top">
+          <p className="kicker">Living specification</p>
+          <Verdicts specification={specification} />
+          <Facts verdict={verdict} />
+        </header>
+        <div className="columns">
+          <nav className="board" aria-label="Points of the document">
+            <BoardTable points={points} />
+            <ul className="elsewhere-on-page">
+              {toldFindings(verdict, 'merge').length > 0 && (
+                <li>
+                  <a href="#findings">Findings</a>
+                </li>
+              )}
+              {change && (
+                <li>
+                  <a href="#change">What changed</a>
+                </li>
+              )}
+              <li>
+                <a href="#questions">Open questions</a> {questions.length}
+              </li>
+              {unwritten.length > 0 && (
+                <li>
+                  <a href="#to-be-written">To be written</a> {unwritten.length}
+                </li>
+              )}
+              {seen && (
+                <li>
+                  <a href="#seen">Seen, not specified</a>
+                </li>
+              )}
+              <li>
+                <a href="#legend">What the signs mean</a>
+              </li>
+            </ul>
+          </nav>
+          <main id="document">
+            <FindingList specification={specification} />
+            {change && <ChangeList change={change} />}
+            <Toolbar points={points} />
+            {isJudged || (
+              <p className="unjudged">
+                <strong>There is no verdict.</strong> What stands below was recorded, but cannot be relied on.
+              </p>
+            )}
+            <SpecificationDocument specification={specification} />
+            <Strays strays={strays} />
+            <QuestionList specification={specification} />
+            <UnwrittenList specification={specification} />
+            {seen && <SeenSection seen={seen} />}
+            <Legend />
+          </main>
+        </div>
+        <ReportLinks reports={reports} />
+        <Inlined tag="script" asset={script} />
+      </body>
+    </html>
+  );
+}
+
+function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification'>) {
+  const { safeToMerge, safeToRelease } = verdict;
+  const [merge, release] = tellVerdict(verdict, {
+    findings: 'below',
+    questions: seeQuestions,
+    unwritten: seeUnwritten,
+  });
+  return (
+    <ul className="verdicts">
+      <VerdictOf isSafe={safeToMerge} text={merge} light={safeToMerge ? 'green' : 'red'} />
+      <VerdictOf
+        isSafe={safeToRelease}
+        text={release}
+        light={safeToRelease ? 'green' : safeToMerge ? 'amber' : 'red'}
+      />
+    </ul>
+  );
+}
+
+type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly light: 'green' | 'amber' | 'red' };
+
+/** So many sentences or questions are not laid out before they come near the screen, which makes its height a guess. */
+const many = 300;
+
+function classOf({ sentences, questions, unwritten }: LivingSpecification, isJudged: boolean): string | undefined {
+  const classes = [
+    ...(isJudged ? [] : ['no-verdict']),
+    ...(Math.max(sentences.length, questions.length, unwritten.length) > many ? ['long'] : []),
+  ];
+  return classes.length > 0 ? classes.join(' ') : undefined;
+}
+
+const seeQuestions = 'see the open questions';
+const seeUnwritten = 'see what is to be written';
+
+/** The reason with a link to what it says is to be seen. */
+function linkOpen(reason: string): ReactNode {
+  const see = [seeQuestions, seeUnwritten].find((words) => reason.endsWith(`${words}.`));
+  if (see === undefined) return reason;
+  return (
+    <>
+      {reason.slice(0, -`${see}.`.length)}
+      <a href={see === seeQuestions ? '#questions' : '#to-be-written'}>{see}</a>.
+    </>
+  );
+}
+
+/** The sentence begins with a sign for terminals, in place of which stands an icon. */
+function VerdictOf({ isSafe, text, light }: VerdictProps) {
+  const [name = '', reason = ''] = text.replace(/^[✔✖] /, '').split(/(?<=^[^:,]+)[:,] /);
+  return (
+    <li className={light}>
+      <Icon name={isSafe ? 'safe' : 'unsafe'} />
+      <p>
+        <strong>{name}</strong> {linkOpen(capitalised(reason))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+/** All open questions as one list, each with the sentence it is about, and what is to be written as another. */
+import { clipText } from '../../text/clipped-text.ts';
+import { type OpenQuestion, tellOpenQuestions, tellUnwritten } from '../../trace/open-questions.ts';
+import { Icon } from './icon.tsx';
+import type { LivingSpecification } from './living-specification.ts';
+
+type Statuses = ReadonlyMap<string, 'shown' | 'other'>;
+
+export function QuestionList({ specification }: { readonly specification: LivingSpecification }) {
+  const { questions, unwritten, sentences, file } = specification;
+  const statuses: Statuses = new Map(
+    sentences.map(({ judged: { traced } }) => [traced.statement.id, traced.status === 'shown' ? 'shown' : 'other']),
+  );
+  return (
+    <section className="questions" id="questions" aria-labelledby="questions-title">
+      <h2 id="questions-title">Open questions</h2>
+      <p>{tellOpenQuestions([...questions, ...unwritten])}</p>
+      {questions.length > 0 && (
+        <p className="how">
+          To answer: in <code>{file}</code>, write what is true where it now says “not shown”, one fact a sentence. Then{' '}
+          <code>npm run trace</code> tells the developers what has to follow.
+        </p>
+      )}
+      <ol>
+        {questions.map((question) => (
+          <QuestionItem key={question.number} question={question} statuses={statuses} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Nobody has to answer these, so they stand apart. */
+export function UnwrittenList({ specification: { unwritten } }: { readonly specification: LivingSpecification }) {
+  const told = tellUnwritten(unwritten);
+  if (told === undefined) return null;
+  return (
+    <section className="questions" id="to-be-written" aria-labelledby="to-be-written-title">
+      <h2 id="to-be-written-title">To be written</h2>
+      <p>{told}</p>
+      <ul>
+        {unwritten.map((one) => (
+          <li key={one.number} id={`question-${one.number}`}>
+            <Asked question={one} />
+            {one.sentences.length === 0 && <Kind {...kinds.lost} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kinds = {
+  pending: { word: 'not shown', icon: 'open' },
+  question: { word: 'can be read in more than one way', icon: 'question' },
+  answered: { word: 'answered in the document; a developer has to follow', icon: 'unwritten' },
+  lost: { word: 'its words are no longer in the document; a developer has to follow', icon: 'uncovered' },
+} as const;
+
+type QuestionProps = { readonly question: OpenQuestion; readonly statuses: Statuses };
+
+/** The list counts as the questions are numbered. A number on each item would take Chromium quadratic time: seconds for 2,500. */
+function QuestionItem({ question, statuses }: QuestionProps) {
+  return (
+    <li id={`question-${question.number}`}>
+      <Asked question={question} />
+      <Kind {...kinds[stageOf(question, statuses)]} />
+    </li>
+  );
+}
+
+/** What is to be written may be the sentence itself, which need not be said twice. */
+function Asked({ question: { question, sentences } }: { readonly question: OpenQuestion }) {
+  return (
+    <>
+      <p className="asked">{clipText(question).text}</p>
+      {sentences.map(({ id, text }) => (
+        <p key={id} className="about">
+          <a href={`#${id}`}>{id}</a> {text !== question && clipText(text).text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Kind({ word, icon }: (typeof kinds)[keyof typeof kinds]) {
+  return (
+    <p className="kind">
+      <Icon name={icon} /> {word}
+    </p>
+  );
+}
+
+/** How far a question has come: whoever has answered it in the document has done their part. */
+function stageOf({ kind, sentences }: OpenQuestion, statuses: Statuses): keyof typeof kinds {
+  if (sentences.length === 0) return 'lost';
+  if (kind !== 'pending') return 'question';
+  return sentences.every(({ id }) => statuses.get(id) === 'shown') ? 'answered' : 'pending';
+}

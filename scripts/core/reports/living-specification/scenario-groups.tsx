@@ -1,0 +1,95 @@
+/** The scenarios beneath a sentence: those of one Rule that quote the same words stand together. */
+
+import { gather } from '../../gather.ts';
+import type { Span } from '../../specification/span.ts';
+import { MarkedInline } from './inline.tsx';
+import type { Sentence, ToldScenario } from './page-sentence.ts';
+import type { Piece } from './piece.ts';
+import { ScenarioItem } from './scenario.tsx';
+
+type GroupsProps = {
+  readonly sentence: Sentence;
+  readonly source: string;
+  readonly piece?: Piece;
+};
+
+export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
+  const groups = [...groupScenarios(sentence.told)];
+  return groups.map(([key, told], index) => (
+    <section key={key} className="group">
+      <Head told={told} before={groups[index - 1]?.[1]} sentence={sentence} source={source} {...(piece && { piece })} />
+      <ul className="scenarios">
+        {told.map((one) => (
+          <ScenarioItem key={one.number} told={one} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
+function groupScenarios(told: readonly ToldScenario[]): ReadonlyMap<string, readonly ToldScenario[]> {
+  const rules = gather(told, renderRule);
+  const ranked = Array.from(rules.values(), (ofRule) => ofRule.toSorted((a, b) => rankOf(a) - rankOf(b)));
+  return gather(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
+}
+
+function renderRule({ judged: { scenario } }: ToldScenario): string {
+  return JSON.stringify([scenario.file, scenario.rule?.place.line]);
+}
+
+/** Those that are enforced come first, in the order of their file; then the open ones by the numbers of their questions. */
+function rankOf({ judged, questions: [question] }: ToldScenario): number {
+  return judged.scenario.kind === 'enforced' ? 0 : (question?.number ?? Number.MAX_SAFE_INTEGER);
+}
+
+type HeadProps = GroupsProps & {
+  readonly told: readonly ToldScenario[];
+  /** The group above it. */
+  readonly before: readonly ToldScenario[] | undefined;
+};
+
+/** The Rule, unless the group above bears it, too; and the words quoted, in the sentence unless they are all of it. */
+function Head({ told: [first], before, sentence, source, piece }: HeadProps) {
+  if (!first) return null;
+  const rule = ruleOf(first);
+  const isRepeated = rule === undefined || rule === ruleOf(before?.[0]);
+  return (
+    <div className="group-head">
+      {!isRepeated && <p className="rule">{rule}</p>}
+      <p className="quoted">
+        {isWhole(sentence, first.quoted, source) ? (
+          'On the whole sentence'
+        ) : (
+          <Quoted spans={first.quoted} source={source} {...(piece && { piece })} />
+        )}
+      </p>
+    </div>
+  );
+}
+
+type QuotedProps = Omit<GroupsProps, 'sentence'> & { readonly spans: readonly Span[] };
+
+function Quoted({ spans, source, piece }: QuotedProps) {
+  if (piece) return <MarkedInline piece={piece} marks={spans} className="quote" />;
+  return spans.map((span) => <mark key={span.start}>{read(source, span)}</mark>);
+}
+
+function ruleOf(told: ToldScenario | undefined): string | undefined {
+  return told?.judged.scenario.rule?.name;
+}
+
+/** Whether no word of the sentence stands beside those that are quoted. */
+function isWhole({ start, end }: Span, quoted: readonly Span[], source: string): boolean {
+  let from = start;
+  let rest = '';
+  for (const span of quoted.toSorted((a, b) => a.start - b.start)) {
+    rest += read(source, { start: from, end: Math.max(from, span.start) });
+    from = Math.max(from, span.end);
+  }
+  return !/[\p{L}\p{N}]/u.test(rest + read(source, { start: from, end }));
+}
+
+function read(source: string, { start, end }: Span): string {
+  return source.slice(start, end);
+}

@@ -1,0 +1,123 @@
+/** A scenario with its outcome, its steps or its question, and what was seen of it. */
+
+import { lightOfCase } from '../../comparison/scenario-change.ts';
+import type { Step } from '../../features/feature.ts';
+import { renderPlace } from '../../finding.ts';
+import type { StepOutcome } from '../../runs/step-outcome.ts';
+import { clipText } from '../../text/clipped-text.ts';
+import { isAsked } from '../../trace/open-questions.ts';
+import { Circumstances } from './circumstances.tsx';
+import { tellEnding } from './ending.ts';
+import { Failure } from './failure.tsx';
+import { Icon } from './icon.tsx';
+import type { ToldScenario } from './page-sentence.ts';
+import { Pictures } from './pictures.tsx';
+import { caseWords } from './state-words.ts';
+import { Argument } from './step-argument.tsx';
+
+export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
+  const { judged, toldAt, number } = told;
+  const light = lightOfCase[judged.state];
+  if (toldAt !== undefined) {
+    return (
+      <li className={`scenario ${light}`}>
+        <Headline told={told} />
+        <p className="elsewhere">
+          Told in full under <a href={`#scenario-${number}`}>sentence {toldAt}</a>.
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={`scenario ${light}`} id={`scenario-${number}`}>
+      <div className="told">
+        <Headline told={told} />
+        {judged.scenario.kind === 'enforced' ? <Steps told={told} /> : <Questions told={told} />}
+        <Reason told={told} />
+        <Circumstances evidence={told.evidence} />
+      </div>
+      <Pictures pictures={told.evidence?.pictures ?? []} />
+      <Failure told={told} />
+    </li>
+  );
+}
+
+function Headline({ told: { judged } }: { readonly told: ToldScenario }) {
+  const { scenario, outcome, state } = judged;
+  const { word, icon } = caseWords[state];
+  const kind = scenario.kind === 'question' ? 'question' : scenario.kind === 'unwritten' ? 'unwritten' : icon;
+  return (
+    <p className="headline">
+      <span className="outcome">
+        <Icon name={state === 'open' ? kind : icon} />
+        {state === 'open' ? kindWords[scenario.kind] : word}
+      </span>{' '}
+      <strong>{clipText(judged.case.name).text}</strong>
+      {outcome && scenario.kind === 'enforced' && (
+        <span className="duration">
+          {' '}
+          {renderTime(outcome.duration)}
+          {outcome.attempts > 1 && `, at attempt ${outcome.attempts}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const kindWords = { enforced: '', pending: 'Open', question: 'Question', unwritten: 'To be written' } as const;
+
+function Steps({ told: { judged } }: { readonly told: ToldScenario }) {
+  const { steps } = judged.case;
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        <StepItem key={renderPlace(step.place)} step={step} outcome={judged.outcome?.steps[index]} />
+      ))}
+    </ol>
+  );
+}
+
+function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: StepOutcome | undefined }) {
+  const passed = outcome?.status === 'passed';
+  return (
+    <li {...(!passed && { className: `step ${outcome?.notPosed ? 'not-posed' : (outcome?.status ?? 'unfinished')}` })}>
+      <b>{step.keyword}</b>{' '}
+      <span>
+        {clipText(step.text).text}
+        {!passed && <i> – {tellStep(outcome)}</i>}
+      </span>
+      {step.argument && <Argument argument={step.argument} />}
+    </li>
+  );
+}
+
+function tellStep(outcome: StepOutcome | undefined): string {
+  if (!outcome || outcome.status === 'unfinished') return 'did not run';
+  return outcome.notPosed ? 'could not be posed' : outcome.status;
+}
+
+function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
+  return questions.map((one) => (
+    <p key={one.number} className="question">
+      {clipText(one.question).text} {isAsked(one) && <a href={`#question-${one.number}`}>Question {one.number}</a>}
+    </p>
+  ));
+}
+
+/** Why a scenario was not posed, why it may fail, or how it ended where its steps do not say. */
+function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
+  const { notApplicable, waiver } = judged;
+  const ending = tellEnding(judged);
+  if (notApplicable !== undefined) return <p className="reason">Not posed: {notApplicable}.</p>;
+  if (ending !== undefined) return <p className="reason">{ending}</p>;
+  if (!waiver) return null;
+  return (
+    <p className="reason">
+      Waived through {waiver.expires}, for which {waiver.owner} answers: {waiver.reason}
+    </p>
+  );
+}
+
+function renderTime(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,97 @@
+/** A sentence of the document with its state; opening it shows what the state rests on. */
+import type { ReactNode } from 'react';
+import { renderPlace } from '../../finding.ts';
+import { counted } from '../../text/counted.ts';
+import { lights } from '../../verdict/judged-statement.ts';
+import { Icon } from './icon.tsx';
+import { LinksOf } from './link.tsx';
+import type { Sentence } from './page-sentence.ts';
+import type { Piece } from './piece.ts';
+import { standingOf } from './point-count.ts';
+import { ScenarioGroups } from './scenario-groups.tsx';
+import type { Shown } from './shown.ts';
+import { capitalised, meaningOf, stateWords } from './state-words.ts';
+
+type SentenceProps = {
+  readonly sentence: Sentence;
+  readonly shown: Shown;
+  /** The sentence as inline Markdown, where it is that. */
+  readonly piece?: Piece;
+  /** The sentence as it is to be read. */
+  readonly children?: ReactNode;
+};
+
+export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
+  const { state } = sentence.judged;
+  return (
+    <details
+      className={`sentence ${lights[state]} state-${state}`}
+      aria-label={nameOf(sentence)}
+      {...marksOf(sentence)}
+    >
+      <summary>
+        {children} <StateMark sentence={sentence} />
+      </summary>
+      <Panel sentence={sentence} shown={shown} {...(piece && { piece })} />
+    </details>
+  );
+}
+
+/** What the filter goes by. */
+function marksOf({ judged, inQuestion }: Sentence) {
+  return {
+    'data-state': standingOf(judged.state),
+    ...(inQuestion && { 'data-question': '' }),
+    ...(judged.traced.statement.heading && { 'data-heading': '' }),
+  };
+}
+
+/** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
+function nameOf({ judged: { state, questions, traced } }: Sentence): string {
+  const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
+  return `Sentence ${traced.statement.id}: ${stateWords[state].name}${asked}`;
+}
+
+/** Icon and word of the state, and how many questions are asked about what is shown. */
+function StateMark({ sentence: { judged, inQuestion } }: { readonly sentence: Sentence }) {
+  const { state, questions } = judged;
+  return (
+    <span className="mark">
+      <span className="state">
+        <Icon name={state} />
+        {stateWords[state].word}
+      </span>{' '}
+      {questions.length > 0 && (
+        <span className={inQuestion ? 'asked' : 'open'}>
+          {inQuestion && <Icon name="question" />}
+          {counted(questions.length, 'question')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
+  const { state, traced } = sentence.judged;
+  const { statement, status } = traced;
+  return (
+    <div className="panel" dir="ltr" id={statement.id}>
+      <p className="about">
+        <strong>{capitalised(stateWords[state].name)}.</strong> {meaningOf(state, status)}
+      </p>
+      {piece && <LinksOf piece={piece} />}
+      {sentence.askedAt !== undefined && (
+        <p>
+          What it leaves open is asked about <a href={`#${sentence.askedAt}`}>the heading above it</a>.
+        </p>
+      )}
+      <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
+      <p className="where">
+        <a className="permalink" href={`#${statement.id}`}>
+          Link to sentence {statement.id}
+        </a>{' '}
+        <code>{renderPlace(statement.place)}</code>
+      </p>
+    </div>
+  );
+}

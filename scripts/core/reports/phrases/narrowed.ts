@@ -1,0 +1,50 @@
+/** The part of a phrase book that some words lead to. */
+import { clipText } from '../../text/clipped-text.ts';
+import { indexTrigrams } from '../../text/trigram.ts';
+import { type Phrase, type PhraseBook, type PhraseGroup, wordsOf } from './phrase-book.ts';
+
+/** The longest text that is looked for, in characters. */
+const longest = 400;
+
+/** How much of the trigrams of the words a phrase must hold to be near to them. */
+const nearEnough = 0.5;
+
+/**
+ * The phrases that hold each of the words, in whatever case and place: in the phrase, its meaning, its examples or its
+ * noun; where there are none, those that hold most of their letters in their order, as after a slip of the pen. With
+ * them stay the parameters that they name.
+ */
+export function narrowPhrases({ groups, parameters }: PhraseBook, text: string): PhraseBook {
+  const wanted = clipText(text, longest).text.toLowerCase().split(/\s+/).filter(Boolean);
+  const entries = groups.flatMap((group) => group.phrases.map((phrase) => ({ phrase, told: tell(phrase, group) })));
+  const holding = entries.filter(({ told }) => wanted.every((word) => holds(told, word)));
+  const found = holding.length > 0 ? holding : nearest(entries, wanted);
+  const kept = new Set(found.map(({ phrase }) => phrase));
+  const named = new Set([...kept].flatMap(({ parts }) => parts.flatMap((part) => ('type' in part ? part.type : []))));
+  return {
+    groups: groups
+      .map((group) => ({ ...group, phrases: group.phrases.filter((phrase) => kept.has(phrase)) }))
+      .filter(({ phrases }) => phrases.length > 0),
+    parameters: parameters.filter(({ name }) => named.has(name)),
+  };
+}
+
+type Entry = { readonly phrase: Phrase; readonly told: string };
+
+function tell(phrase: Phrase, { noun }: PhraseGroup): string {
+  const { keyword, meaning = '', examples } = phrase;
+  return [`${keyword} ${wordsOf(phrase)}`, meaning, ...examples, noun].join(' ').replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether a word, or what begins as one, stands in a text: "back" is no part of "fallback". */
+function holds(told: string, beginning: string): boolean {
+  const isInside = (at: number) => /[\p{L}\p{N}]/u.test(told.charAt(at - 1)) && /^[\p{L}\p{N}]/u.test(beginning);
+  for (let at = told.indexOf(beginning); at >= 0; at = told.indexOf(beginning, at + 1)) if (!isInside(at)) return true;
+  return false;
+}
+
+function nearest(entries: readonly Entry[], wanted: readonly string[]): readonly Entry[] {
+  const { compare } = indexTrigrams(entries.map(({ told }) => told));
+  const { wanted: all, shared } = compare(wanted.join(' '));
+  return entries.filter((_, index) => (shared[index] ?? 0) >= all * nearEnough);
+}

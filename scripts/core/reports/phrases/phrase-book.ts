@@ -1,0 +1,89 @@
+/** The phrase book: what the steps of features can say, what each phrase means, and where it is used. */
+import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import { compareTexts, type Place } from '../../finding.ts';
+import { gather } from '../../gather.ts';
+import { type ExpressionPart, partsOf } from '../../step-definitions/expression-part.ts';
+import {
+  createRegistry,
+  type Documentation,
+  type ParameterTypeDefinition,
+  type StepKeyword,
+} from '../../step-definitions/step-definition.ts';
+import type { StepUse } from '../../step-definitions/step-use.ts';
+import { builtInTypes } from './built-in-type.ts';
+
+/** One step definition as an author of features needs it. */
+export type Phrase = Documentation & {
+  readonly keyword: StepKeyword;
+  readonly parts: readonly ExpressionPart[];
+  readonly place: Place;
+  readonly use: PhraseUse;
+};
+
+/** How many steps use a phrase, in how many feature files, and the first of them; a row of examples is no step of its own. */
+type PhraseUse = { readonly steps: number; readonly features: number; readonly first: Place | undefined };
+
+/** The phrases of one file, by the noun that they speak of. */
+export type PhraseGroup = { readonly noun: string; readonly file: string; readonly phrases: readonly Phrase[] };
+
+/** What stands in a phrase in braces; `place` is missing where it comes with Cucumber. */
+export type PhraseParameter = Documentation & { readonly name: string; readonly place?: Place };
+
+export type PhraseBook = {
+  readonly groups: readonly PhraseGroup[];
+  /** Those that the step code defines, and those of Cucumber's own that a phrase names, by their names. */
+  readonly parameters: readonly PhraseParameter[];
+};
+
+/** What a book is made from: the definitions with their uses, and the parameter types that they may name. */
+export type PhraseSource = {
+  readonly uses: readonly StepUse[];
+  readonly parameterTypes: readonly ParameterTypeDefinition[];
+};
+
+/** The book in the order of the files, and in each of them in that of its definitions. */
+export function writePhraseBook({ uses, parameterTypes }: PhraseSource): PhraseBook {
+  const registry = createRegistry(parameterTypes);
+  const phrases = uses.map((use) => toPhrase(use, registry));
+  const files = gather(phrases, ({ place }) => place.file);
+  const groups = Array.from(files, ([file, those]) => ({ noun: nounOf(file), file, phrases: those }));
+  return { groups, parameters: listParameters(phrases, parameterTypes) };
+}
+
+/** How many phrases there are. */
+export function countPhrases({ groups }: PhraseBook): number {
+  return groups.reduce((sum, { phrases }) => sum + phrases.length, 0);
+}
+
+/** The phrase as its author reads it: `the client is loading from {host}`. */
+export function wordsOf({ parts }: Pick<Phrase, 'parts'>): string {
+  return parts.map(({ shown }) => shown).join('');
+}
+
+function toPhrase({ definition, steps }: StepUse, registry: ParameterTypeRegistry): Phrase {
+  const { keyword, meaning, examples, place } = definition;
+  const places = new Map(steps.map((step) => [`${step.place.line} ${step.place.file}`, step.place]));
+  const features = new Set(steps.map((step) => step.place.file));
+  const use = { steps: places.size, features: features.size, first: steps[0]?.place };
+  return { keyword, parts: partsOf(definition, registry), meaning, examples, place, use };
+}
+
+/** `steps/fallback.steps.ts` is "Fallback", `steps/vocabulary/order-lists.steps.ts` "Vocabulary: Order lists". */
+function nounOf(file: string): string {
+  const names = file.replace(/(?:\.steps)?\.ts$/, '').split('/');
+  const own = names.length > 1 ? names.slice(1) : names;
+  return own.map((name) => name.replaceAll(/[-_.]+/g, ' ').replace(/^./u, (first) => first.toUpperCase())).join(': ');
+}
+
+function listParameters(
+  phrases: readonly Phrase[],
+  parameterTypes: readonly ParameterTypeDefinition[],
+): PhraseParameter[] {
+  const named = new Set(
+    phrases.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'parameter' ? part.type : []))),
+  );
+  const own = parameterTypes.map(({ name, meaning, examples, place }) => ({ name, meaning, examples, place }));
+  return [...own, ...builtInTypes.filter(({ name }) => named.has(name))].toSorted((a, b) =>
+    compareTexts(a.name, b.name),
+  );
+}

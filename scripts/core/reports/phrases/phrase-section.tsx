@@ -1,0 +1,44 @@
+/** The phrases of one noun. */
+
+import { renderPlace } from '../../finding.ts';
+import { clipText } from '../../text/clipped-text.ts';
+import { Examples } from './examples.tsx';
+import { type Phrase, type PhraseGroup, wordsOf } from './phrase-book.ts';
+import { tellUse } from './phrase-text.ts';
+import { Prose } from './prose.tsx';
+
+export function PhraseSection({ group: { noun, file, phrases } }: { readonly group: PhraseGroup }) {
+  return (
+    <section id={file} aria-labelledby={`${file}-title`}>
+      <h2 id={`${file}-title`}>{noun}</h2>
+      <p className="file">{file}</p>
+      {phrases.map((phrase) => (
+        <PhraseItem key={renderPlace(phrase.place)} phrase={phrase} />
+      ))}
+    </section>
+  );
+}
+
+function PhraseItem({ phrase }: { readonly phrase: Phrase }) {
+  const { keyword, parts, meaning, examples, use } = phrase;
+  const head = `${keyword} ${wordsOf(phrase)}`;
+  return (
+    <article className="phrase">
+      <h3>
+        <b>{keyword}</b>{' '}
+        {parts.map((part, index) => {
+          const key = `${index} ${part.shown}`;
+          if (part.kind === 'words') return <span key={key}>{clipText(part.shown).text}</span>;
+          return (
+            <a key={key} className="parameter" href={`#parameter-${part.type}`}>
+              {part.shown}
+            </a>
+          );
+        })}
+      </h3>
+      {meaning !== undefined && <Prose text={meaning} />}
+      <Examples examples={examples.filter((example) => example !== head)} />
+      <p className="use">{use.first === undefined ? 'Not used yet' : `Used ${tellUse(phrase)}`}</p>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+/** The phrase book as text for a terminal. */
+
+import { renderPlace } from '../../finding.ts';
+import type { Palette } from '../../palette.ts';
+import { shorten } from '../../text/clipped-text.ts';
+import { counted } from '../../text/counted.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { type Phrase, type PhraseBook, type PhraseGroup, type PhraseParameter, wordsOf } from './phrase-book.ts';
+import { wrapText } from './wrapped.ts';
+
+/** How the text is set: `width` in characters, or lines of any width where it is missing. */
+export type Setting = { readonly palette: Palette; readonly width?: number | undefined };
+
+/** The phrases by their nouns, then what stands in braces. */
+export function renderPhraseBook({ groups, parameters }: PhraseBook, setting: Setting): string {
+  const shownParameters = parameters.length === 0 ? [] : [renderParameters(parameters, setting)];
+  return [...groups.map((group) => renderGroup(group, setting)), ...shownParameters].join('\n\n\n');
+}
+
+function renderGroup({ noun, file, phrases }: PhraseGroup, setting: Setting): string {
+  const { bold, dim } = setting.palette;
+  const head = `${bold(told(noun))}  ${dim(told(file))}`;
+  return [head, ...phrases.map((phrase) => renderPhrase(phrase, setting))].join('\n\n');
+}
+
+function renderPhrase(phrase: Phrase, setting: Setting): string {
+  const { keyword, meaning, examples } = phrase;
+  const head = `${keyword} ${wordsOf(phrase)}`;
+  return [
+    renderHead(phrase, setting),
+    ...(meaning === undefined ? [] : [entry('', meaning, setting)]),
+    ...examples.filter((example) => example !== head).map((example) => entry('such as', example, setting)),
+    entry('used', tellUse(phrase), setting, setting.palette.dim),
+  ].join('\n');
+}
+
+/** Keyword and parameters are set off by colour; neither is broken between lines. */
+function renderHead(phrase: Phrase, { palette, width }: Setting): string {
+  const text = wrapText(`  ${phrase.keyword} ${told(wordsOf(phrase))}`, width);
+  const coloured = text.replaceAll(/\{[^\s{}]*\}/g, (parameter) => palette.cyan(parameter));
+  return coloured.replace(`  ${phrase.keyword} `, `  ${palette.bold(phrase.keyword)} `);
+}
+
+/** Where a phrase is used, in words. */
+export function tellUse({ use: { steps, features, first } }: Pick<Phrase, 'use'>): string {
+  if (first === undefined) return 'not yet';
+  return `in ${counted(steps, 'step')} in ${counted(features, 'feature')}, first at ${renderPlace(first)}`;
+}
+
+function renderParameters(parameters: readonly PhraseParameter[], setting: Setting): string {
+  const { bold, cyan } = setting.palette;
+  const entries = parameters.map(({ name, meaning, examples }) => {
+    const lines = examples.map((example) => entry('such as', example, setting));
+    return [
+      `  ${cyan(name === '' ? '{…}' : `{${told(name)}}`)}`,
+      ...(meaning === undefined ? [] : [entry('', meaning, setting)]),
+      ...lines,
+    ].join('\n');
+  });
+  return [bold('What stands in braces'), ...entries].join('\n\n');
+}
+
+const margin = '      ';
+
+/** A text with a label before it, under which its further lines do not run. */
+function entry(label: string, text: string, { palette, width }: Setting, paint = palette.dim): string {
+  const before = label === '' ? margin : `${margin}${label.padEnd(9)}`;
+  const indentation = ' '.repeat(before.length);
+  const lines = wrapText(text.split('\n').map(toldLine).join('\n'), width, indentation);
+  return label === '' ? `${before}${lines}` : `${before.replace(label, () => paint(label))}${lines}`;
+}
+
+/** The longest text that is told, in characters. */
+const longest = 2_000;
+
+function told(text: string): string {
+  return oneLine(text, longest);
+}
+
+/** White space stays, since the cells of a table stand beneath each other. */
+function toldLine(line: string): string {
+  return shorten(line.replaceAll(/\p{Cc}/gu, ' ').trimEnd(), longest);
+}

@@ -1,0 +1,76 @@
+/** What was seen and is not specified, in words and as Markdown for the summary. */
+
+import type { Seen, SeenCall } from '../evidence/seen.ts';
+import { escapeMarkdown } from '../text/escape-markdown.ts';
+
+/** What it is, and what it is not. */
+export const seenIntroduction =
+  'What was seen while the scenarios ran, beside what the document shows. It is evidence for the open questions, never the specification, and nothing was judged by it.';
+
+/** The parts of it, each under a title of its own. */
+export const seenTitles = {
+  whole: 'Seen, not specified',
+  calls: 'Calls of the product',
+  alternatives: 'Which reading was seen when',
+  faults: 'How loading was made to fail',
+} as const;
+
+/** How a call was answered, such as "200 (12 times), net::ERR_ABORTED". */
+export function tellAnswers({ answers, answersLeft }: SeenCall): string {
+  const told = answers.map(({ answer, times }) => (times === 1 ? answer : `${answer} (${times} times)`));
+  return [...told, ...(answersLeft > 0 ? [`and ${answersLeft} more`] : [])].join(', ');
+}
+
+/** How many more shapes its payload had; undefined where all are told. */
+export function tellMoreShapes({ payloadsLeft }: SeenCall): string | undefined {
+  if (payloadsLeft === 0) return undefined;
+  return `and ${payloadsLeft} more ${payloadsLeft === 1 ? 'shape' : 'shapes'}`;
+}
+
+/** The calls that are not of the product, in a sentence; undefined where there were none. */
+export function tellOtherCalls({ otherCalls }: Seen): string | undefined {
+  if (otherCalls.length === 0) return undefined;
+  return `Other calls, by their kinds: ${otherCalls.map(({ kind, times }) => `${kind} ${times}`).join(', ')}.`;
+}
+
+/** How many rows of a table are enough for a summary. */
+const most = 20;
+
+/** The same as blocks of Markdown, shortened; what is left out stands in `verdict.json`. */
+export function renderSeenSummary(seen: Seen): string[] {
+  const others = tellOtherCalls(seen);
+  return [
+    `## ${seenTitles.whole}`,
+    seenIntroduction,
+    ...renderTable(seenTitles.calls, ['Method', 'Path', 'Times', 'Scenarios', 'Answers', 'Payload'], {
+      rows: seen.calls.map((call) => [
+        call.method,
+        call.path,
+        String(call.times),
+        String(call.scenarios),
+        tellAnswers(call),
+        [...call.payloads, tellMoreShapes(call)].filter(Boolean).join('; '),
+      ]),
+      left: seen.callsLeft,
+    }),
+    ...(others === undefined ? [] : [escapeMarkdown(others)]),
+    ...renderTable(seenTitles.alternatives, ['Words', 'When', 'Seen', 'Times'], {
+      rows: seen.alternatives.map(({ words, when, seen, times }) => [words, when, seen, String(times)]),
+      left: seen.alternativesLeft,
+    }),
+    ...renderTable(seenTitles.faults, ['What failed', 'Made to fail by', 'Times'], {
+      rows: seen.faults.map(({ fault, technique, times }) => [fault, technique, String(times)]),
+      left: seen.faultsLeft,
+    }),
+  ];
+}
+
+type Rows = { readonly rows: readonly (readonly string[])[]; readonly left: number };
+
+function renderTable(title: string, head: readonly string[], { rows, left }: Rows): string[] {
+  if (rows.length === 0) return [];
+  const told = rows.slice(0, most).map((cells) => cells.map(escapeMarkdown));
+  const lines = [head, head.map(() => '---'), ...told].map((cells) => `| ${cells.join(' | ')} |`);
+  const more = rows.length - told.length + left;
+  return [`**${title}**`, lines.join('\n'), ...(more > 0 ? [`… and ${more} more, in \`verdict.json\``] : [])];
+}

@@ -1,0 +1,76 @@
+/** The verdict as a page of Markdown, for the summary of a CI job. */
+
+import { renderChangeSummary } from '../comparison/change-text.ts';
+import type { VerdictChange } from '../comparison/verdict-change.ts';
+import type { Seen } from '../evidence/seen.ts';
+import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
+import { renderRun } from '../runs/run.ts';
+import { escapeMarkdown } from '../text/escape-markdown.ts';
+import { type Board, boardHead, isWords, passedOf, renderRest } from '../verdict/board.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { renderSeenSummary } from './seen-text.ts';
+import { inText, tellVerdict, toldFindings } from './verdict-text.ts';
+
+/** More than a reader takes in, and less than what CI services cut off. */
+const mostFindings = 100;
+
+/** What is told beside the verdict, where there is any. */
+export type Beside = { readonly change?: VerdictChange | undefined; readonly seen?: Seen | undefined };
+
+/**
+ * Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, what is wrong, and what was
+ * seen and is not specified.
+ */
+export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, { change, seen }: Beside = {}): string {
+  return `${[
+    '# Acceptance',
+    tellVerdict(verdict, inText('below'))
+      .map((sentence) => `**${sentence}**`)
+      .join('\\\n'),
+    renderTable(board),
+    escapeMarkdown(`${renderRest(board)}.`),
+    ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
+    escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
+    ...(change ? renderChangeSummary(change) : []),
+    ...renderFindings(toldFindings(verdict, purpose), purpose),
+    ...(seen ? renderSeenSummary(seen) : []),
+  ].join('\n\n')}\n`;
+}
+
+function renderTable(board: Board): string {
+  const head = boardHead(board);
+  const cells = board.rows.map((row) => {
+    const told: Readonly<Record<(typeof head)[number], string>> = {
+      Point: escapeMarkdown(row.title),
+      Shown: tell(row.shown),
+      'Not shown': tell(row.notShown),
+      Enforced: row.asked === 0 ? tell(row.enforced) : passedOf(row),
+      Unwritten: tell(row.unwritten),
+      Open: tell(row.open),
+      Questions: tell(row.questions),
+    };
+    return head.map((column) => told[column]);
+  });
+  const last = (row: readonly string[], index: number) =>
+    index === cells.length - 1 ? row.map((cell) => `**${cell}**`) : row;
+  const rules = head.map((column) => (isWords(column) ? '---' : '--:'));
+  const lines = [head, rules, ...cells.map(last)];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function tell(count: number): string {
+  return count === 0 ? '–' : String(count);
+}
+
+function renderFindings(findings: readonly Finding[], purpose: Purpose): string[] {
+  if (findings.length === 0) return [];
+  const listed = findings.slice(0, mostFindings).map((finding) => renderItem(finding, purpose));
+  const left = findings.length - listed.length;
+  return ['## Findings', [...listed, ...(left > 0 ? [`- … and ${left} more, in \`verdict.json\``] : [])].join('\n')];
+}
+
+function renderItem(finding: Finding, purpose: Purpose): string {
+  const text = renderFinding(finding).slice(`${renderPlace(finding.place)} ${finding.code}: `.length);
+  const sign = isError(finding, purpose) ? '✖' : '▲';
+  return `- ${sign} \`${renderPlace(finding.place)}\` **${finding.code}**: ${escapeMarkdown(text).replaceAll('\n', ' ')}`;
+}

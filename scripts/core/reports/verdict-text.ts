@@ -1,0 +1,157 @@
+/** The verdict in words: two sentences, or one that says why there is no verdict. */
+
+import type { ScenarioKind } from '../features/feature.ts';
+import { exitCode, type Finding, type FindingCode, isError, type Purpose } from '../finding.ts';
+import type { Palette } from '../palette.ts';
+import { isWhole, runFolder } from '../runs/run.ts';
+import { counted } from '../text/counted.ts';
+import type { CaseState } from '../verdict/case-state.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+
+/** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
+export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpose = 'merge'): string {
+  const { scope, safeToMerge, safeToRelease } = verdict;
+  if (!isWhole(scope)) return palette.yellow(renderPart(verdict, purpose));
+  const paint = (good: boolean) => (good ? palette.green : safeToMerge ? palette.yellow : palette.red);
+  const [merge, release] = tellVerdict(verdict);
+  return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
+}
+
+/** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
+export function toldFindings({ findings }: Verdict, purpose: Purpose): readonly Finding[] {
+  return purpose === 'release' ? findings : findings.filter(({ code }) => code !== 'over-budget');
+}
+
+/** Where a reader finds what the sentences speak of; `unwritten` where nothing else is open. */
+export type Whereabouts = {
+  readonly findings: 'above' | 'below';
+  readonly questions: string;
+  readonly unwritten: string;
+};
+
+const seeReport = 'see reports/open-questions.md';
+/** Of a report in text, whether what is wrong stands above or below. */
+export const inText = (findings: Whereabouts['findings']): Whereabouts => {
+  return { findings, questions: seeReport, unwritten: seeReport };
+};
+
+/** Both verdicts on all of the scenarios, each in a sentence. */
+export function tellVerdict(
+  verdict: Verdict,
+  where: Whereabouts = inText('above'),
+): readonly [merge: string, release: string] {
+  const { findings, safeToMerge, safeToRelease } = verdict;
+  const told = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
+  return [
+    safeToMerge
+      ? `✔ Safe to merge: all that is shown passes${exceptions(verdict)}, all that is open says so.`
+      : `${told}: ${countFindings(findings, 'merge')} ${where.findings}.`,
+    safeToRelease
+      ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
+      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
+  ];
+}
+
+/** What of that which is shown does not pass: by somebody's leave, or since nobody has written it yet. */
+function exceptions(verdict: Verdict): string {
+  const waived = verdict.judged.filter(({ state }) => state === 'waived').length;
+  const unwritten = countKind(verdict, 'unwritten');
+  const told = [
+    ...(waived > 0 ? [waived === 1 ? '1 failure that is waived' : `${waived} failures that are waived`] : []),
+    ...(unwritten > 0 ? [`${scenarios(unwritten)} to be written`] : []),
+  ];
+  return told.length === 0 ? '' : ` but for ${told.join(' and ')}`;
+}
+
+function countKind({ judged }: Verdict, kind: ScenarioKind): number {
+  return judged.filter(({ scenario }) => scenario.kind === kind).length;
+}
+
+function scenarios(count: number): string {
+  return counted(count, 'scenario');
+}
+
+function renderPart(verdict: Verdict, purpose: Purpose): string {
+  const { scope } = verdict;
+  if (scope.partial) return `Not a verdict: only some of the scenarios were asked for. ${tally(verdict)}`;
+  return `Shard ${scope.shard.index} of ${scope.shard.total}, not a verdict of the whole. ${tally(verdict)} All shards together: npm run gate${purpose === 'release' ? ' -- --release' : ''}`;
+}
+
+function countFindings(findings: readonly Finding[], purpose: Purpose): string {
+  const { length } = findings.filter((finding) => isError(finding, purpose));
+  return length === 1 ? 'the finding' : `the ${length} findings`;
+}
+
+function isAnythingOpen({ judged }: Verdict): boolean {
+  return judged.some(({ scenario }) => scenario.kind !== 'enforced');
+}
+
+/** What a release waits for. */
+function waiting(verdict: Verdict, where: Whereabouts): string {
+  const { judged, findings } = verdict;
+  const [open, questions] = [countKind(verdict, 'pending'), countKind(verdict, 'question')];
+  const unwritten = countKind(verdict, 'unwritten');
+  const flaky = judged.filter(({ state }) => state === 'flaky').length;
+  const over = findings.some(({ code }) => code === 'over-budget');
+  const told = [
+    ...(over && open > 0 ? [`${scenarios(open)} open`] : []),
+    ...(over && questions > 0 ? [`${questions} in question`] : []),
+    ...(over && unwritten > 0 ? [`${open + questions > 0 ? unwritten : scenarios(unwritten)} to be written`] : []),
+    ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
+  ].join(', ');
+  return over ? `${told}${leave(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}` : told;
+}
+
+/** How many of what is open the policy accepts. */
+function leave({ judged, policy: { policy } }: Verdict): string {
+  const counts = policy.accepted.map(({ point, kind, scenarios }) => {
+    const open = judged.filter(({ scenario }) => scenario.point === point && scenario.kind === kind).length;
+    return Math.min(open, scenarios);
+  });
+  const accepted = counts.reduce((sum, count) => sum + count, 0);
+  return accepted === 0 ? '' : `, of which the policy accepts ${accepted}`;
+}
+
+function tally({ judged }: Verdict): string {
+  const inState = (...states: CaseState[]) => judged.filter(({ state }) => states.includes(state)).length;
+  const notPosed = inState('not-posed');
+  return [
+    `${inState('passed', 'flaky')} passed`,
+    `${inState('failed', 'not-run', 'waived')} failed`,
+    ...(notPosed > 0 ? [`${notPosed} could not be posed`] : []),
+    `${inState('open')} open.`,
+  ].join(', ');
+}
+
+/** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
+export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
+  if (isWhole(scope)) return palette.dim('Sentence by sentence: reports/living-specification.html');
+  if (!findings.some(({ code }) => code === 'scenario-failed' || code === 'scenario-not-posed')) return '';
+  return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
+}
+
+/** What `npm run trace` says last. */
+export function renderTraceVerdict(findings: readonly Finding[], palette: Palette): string {
+  const errors = findings.filter((finding) => isError(finding, 'merge')).length;
+  const fills = findings.some(({ code }) => drifts.has(code))
+    ? ` ${findings.some(({ code }) => misnumbered.has(code)) ? 'Once its points are numbered right, ' : ''}npm run fill has the features follow the document.`
+    : '';
+  return errors === 0
+    ? palette.green(
+        '✔ The features say what the document says, no more and no less. Whether it is true, npm run accept tells.',
+      )
+    : palette.red(`✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${fills}`);
+}
+
+/** What is found while the points of the document are not the nine, which no fill follows. */
+const misnumbered: ReadonlySet<FindingCode> = new Set(['point-missing', 'point-twice', 'point-out-of-order']);
+
+/** What is found when the document has moved on, and a fill mends or prepares. */
+const drifts: ReadonlySet<FindingCode> = new Set([
+  'statement-uncovered',
+  'pending-but-shown',
+  'enforced-but-not-shown',
+  'quote-not-found',
+  'quote-in-wrong-point',
+  'point-without-feature',
+]);

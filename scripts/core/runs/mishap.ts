@@ -1,0 +1,26 @@
+/** A mishap keeps a run from its end: told as a phrase without its closing full stop. */
+import { renderDuration } from '../text/duration.ts';
+import type { RunningScenario } from './running.ts';
+
+/** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
+export function renderDeadline(duration: number, left: number): string {
+  const waiting = left === 0 ? 'outside of any scenario' : `with ${left} ${left === 1 ? 'scenario' : 'scenarios'} left`;
+  return `the deadline of ${renderDuration(duration)} passed ${waiting}`;
+}
+
+/**
+ * That a worker ended before its work was done; undefined where it was done.
+ * @param by its exit code, the name of the signal that killed it, or why it never started
+ * @param running what it was running
+ */
+export function renderWorkerEnd(by: number | string | Error, running: RunningScenario | undefined): string | undefined {
+  if (by === 0 && running === undefined) return undefined;
+  if (by instanceof Error) return `a worker could not be started (${by.message})`;
+  const end = typeof by === 'number' ? `ended with exit code ${by}` : `was killed by ${by}`;
+  return `a worker ${end} ${running ? `in the middle of scenario ${renderRunning(running)}` : 'between scenarios'}, and none takes its place`;
+}
+
+/** The scenario as a person finds it. */
+function renderRunning({ name, file, line }: RunningScenario): string {
+  return `"${name}" (${line === undefined ? file : `${file}:${line}`})`;
+}

@@ -1,0 +1,64 @@
+/** A recorded run: what it ran on, joined with what came of it. */
+
+import type { Finding, FindingCode } from '../finding.ts';
+import type { Defect } from './defect.ts';
+import type { Outcome, Outcomes } from './outcome.ts';
+import { type Run, runFiles } from './run.ts';
+
+export type RecordedRun = {
+  /** Where it is recorded, relative to the project's root, with forward slashes. */
+  readonly folder: string;
+  readonly run: Run;
+  readonly outcomes: readonly Outcome[];
+  /** What is wrong with the record itself. */
+  readonly findings: readonly Finding[];
+};
+
+/**
+ * Joins a run with what its messages say. What kept it from its end is a finding, and so is each defect of its messages,
+ * at its line; of many the first few.
+ * @param digest the SHA-256, in hexadecimal, of the messages as they are now
+ */
+export function joinRecordedRun(
+  folder: string,
+  run: Run,
+  { outcomes, defects }: Pick<Outcomes, 'outcomes' | 'defects'>,
+  digest: string,
+): RecordedRun {
+  const file = `${folder}/${runFiles.messages}`;
+  const mishaps = (run.mishaps ?? []).map((mishap) =>
+    found('run-incomplete', `${folder}/${runFiles.description}`, 1, mishap),
+  );
+  const findings = [...checkDigest(file, run, digest), ...mishaps, ...renderDefects(file, defects)];
+  return { folder, run, outcomes, findings };
+}
+
+function checkDigest(file: string, { messages }: Run, digest: string): Finding[] {
+  if (messages === digest) return [];
+  return [
+    {
+      ...found('run-altered', file, 1, 'these are not the messages that the run recorded'),
+      expected: `those with the SHA-256 ${messages}`,
+      actual: digest,
+    },
+  ];
+}
+
+/** How many defects of one run are told. Where there is one, others tend to follow from it. */
+const most = 5;
+
+function renderDefects(file: string, defects: readonly Defect[]): Finding[] {
+  const more = defects.length - most;
+  return defects.slice(0, most).map(({ code, line, problem }, index) => {
+    const isLast = index === most - 1 && more > 0;
+    return found(code, file, line, isLast ? `${problem}, and ${renderMore(more)}` : problem);
+  });
+}
+
+function renderMore(defects: number): string {
+  return defects === 1 ? '1 more fault follows' : `${defects} more faults follow`;
+}
+
+function found(code: FindingCode, file: string, line: number, problem: string): Finding {
+  return { code, place: { file, line, column: 1 }, problem, mend: 'Run it again, and judge what it records untouched' };
+}

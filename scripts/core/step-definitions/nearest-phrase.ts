@@ -1,0 +1,140 @@
+/** The phrases nearest to a step that nothing defines: advice for its author, never a match. */
+import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import { clipText } from '../text/clipped-text.ts';
+import { oneLine } from '../text/one-line.ts';
+import { indexTrigrams } from '../text/trigram.ts';
+import { type ExpressionPart, partsOf } from './expression-part.ts';
+import { createRegistry, type StepCode, type StepDefinition, type StepMatcher } from './step-definition.ts';
+
+/** The longest stretch of a step that is looked at, in characters. */
+const longest = 400;
+
+/** How many phrases are named at most. */
+const most = 3;
+
+/**
+ * Prepares the search. A phrase is the nearer, the more trigrams the step shares with its words or with one of its
+ * examples; where none is near enough there is none. Each is told as a step: with the values of the step where they
+ * fit, else as its example, else with the names of its parameters.
+ */
+export function createNearestPhrases(code: StepCode, match: StepMatcher): (text: string) => readonly string[] {
+  const registry = createRegistry(code.parameterTypes);
+  const phrases = code.definitions.map((definition) => toPhrase(definition, registry));
+  const rank = createRanking(phrases);
+  return (text) => {
+    const beginning = clipText(text, longest).text;
+    const told = rank(beginning).map((phrase) => tellPhrase(phrase, beginning, match, registry));
+    return [...new Set(told)].map((phrase) => oneLine(phrase, longest));
+  };
+}
+
+type Phrase = {
+  readonly definition: StepDefinition;
+  readonly parts: readonly ExpressionPart[];
+  /** All that stands between its parameters. */
+  readonly words: string;
+  /** The steps of its examples. */
+  readonly examples: readonly string[];
+};
+
+function toPhrase(definition: StepDefinition, registry: ParameterTypeRegistry): Phrase {
+  const examples = definition.examples.flatMap((example) => /^\S+ +(.+)/.exec(example)?.[1] ?? []);
+  const parts = partsOf(definition, registry);
+  return { definition, parts, words: wordsOf(parts), examples };
+}
+
+function wordsOf(parts: readonly ExpressionPart[]): string {
+  return fold(parts.map((part) => (part.kind === 'words' ? part.written : ' ')).join(''));
+}
+
+/** What is most likely given to a parameter, left out. */
+function withoutValues(text: string): string {
+  return fold(text.replaceAll(/"[^"]*"|'[^']*'|[-+]?\d[\d.,]*/g, ' '));
+}
+
+function fold(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** From 0 to 1: how near a phrase must be, and how near beside the nearest. */
+const nearEnough = { atAll: 0.5, besideNearest: 0.8 };
+
+/** So many trigrams of a phrase with parameters tell it, whatever stands beside them in a step. */
+const telling = 12;
+
+/** The nearest phrases first; of those as near, the one that is defined first. */
+function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
+  const texts = phrases.flatMap(({ parts, words, examples }, phrase) => [
+    { phrase, text: words, open: parts.some(({ kind }) => kind === 'parameter') },
+    ...examples.map((text) => ({ phrase, text, open: false })),
+  ]);
+  const { sizes, compare } = indexTrigrams(texts.map(({ text }) => text));
+  return (text) => {
+    const nearness = new Float64Array(phrases.length);
+    for (const { wanted, shared } of [compare(text), compare(withoutValues(text))]) {
+      for (const [index, { phrase, open }] of texts.entries()) {
+        const [size, common] = [sizes[index] ?? 0, shared[index] ?? 0];
+        const alike = open && size >= telling ? common / size : (2 * common) / (size + wanted);
+        nearness[phrase] = Math.max(alike, nearness[phrase] ?? 0);
+      }
+    }
+    const enough = nearness.reduce((least, near) => Math.max(least, near * nearEnough.besideNearest), nearEnough.atAll);
+    const says = denies(text);
+    return phrases
+      .map((phrase, index) => ({ phrase, near: nearness[index] ?? 0 }))
+      .filter(({ phrase, near }) => near >= enough && denies(phrase.words) === says)
+      .toSorted((a, b) => b.near - a.near)
+      .slice(0, most)
+      .map(({ phrase }) => phrase);
+  };
+}
+
+/** Whether a text says that something is not so; a phrase that says the opposite of a step is no advice for it. */
+function denies(text: string): boolean {
+  return /\b(?:no|not|never|nothing|none|without)\b|n['’]t\b/i.test(withoutValues(text));
+}
+
+function tellPhrase(
+  { definition, parts, examples }: Phrase,
+  text: string,
+  match: StepMatcher,
+  registry: ParameterTypeRegistry,
+) {
+  const filled = fillIn(parts, text, registry);
+  const [only, ...others] = filled === undefined ? [] : match(filled);
+  if (filled !== undefined && only === definition && others.length === 0) return filled;
+  return nearestExample(examples, text) ?? parts.map(({ shown }) => shown).join('');
+}
+
+function nearestExample(examples: readonly string[], text: string): string | undefined {
+  const { sizes, compare } = indexTrigrams(examples);
+  const { wanted, shared } = compare(text);
+  const alike = examples.map((_, index) => (shared[index] ?? 0) / ((sizes[index] ?? 0) + wanted));
+  return examples[alike.indexOf(Math.max(...alike))];
+}
+
+/** The phrase with the values of a text in their order; undefined where the text has none that fits. */
+function fillIn(parts: readonly ExpressionPart[], text: string, registry: ParameterTypeRegistry): string | undefined {
+  let rest = text;
+  let filled = '';
+  for (const part of parts) {
+    if (part.kind === 'words') {
+      filled += part.written;
+      continue;
+    }
+    const found = valueIn(rest, registry.lookupByTypeName(part.type)?.regexpStrings ?? []);
+    if (found === undefined) return undefined;
+    filled += found[0];
+    rest = rest.slice(found.index + found[0].length);
+  }
+  return filled;
+}
+
+/** The first value in a text. Of a type that takes any text nobody can tell which part of the step is meant. */
+function valueIn(text: string, regexps: readonly string[]): RegExpExecArray | undefined {
+  if (regexps.some((source) => new RegExp(`^(?:${source})$`).test('¤'))) return undefined;
+  return regexps
+    .map((source) => new RegExp(source).exec(text))
+    .filter((found): found is RegExpExecArray => found !== null && found[0] !== '')
+    .toSorted((a, b) => a.index - b.index)[0];
+}

@@ -1,0 +1,106 @@
+/** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
+import type { Feature, Step } from '../features/feature.ts';
+import { type Finding, renderPlace } from '../finding.ts';
+import { remember } from '../remember.ts';
+import { createNearestPhrases } from './nearest-phrase.ts';
+import {
+  createStepMatcher,
+  renderExpression,
+  type StepCode,
+  type StepDefinition,
+  type StepMatcher,
+} from './step-definition.ts';
+
+/** A definition with the steps that match it, one for each place and distinct text, in the order of the features. */
+export type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
+
+/** `findings` holds `undefined-step` and `ambiguous-step`, once for each place, and the warning `unused-step`. */
+export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: readonly Finding[] };
+
+/**
+ * Every step with the definitions that match it.
+ * @throws CannotJudge for an expression or a parameter type that Cucumber would refuse.
+ */
+export function joinSteps(code: StepCode, features: readonly Feature[]): StepTrace {
+  const match = createStepMatcher(code);
+  const used = new Map<StepDefinition, Step[]>(code.definitions.map((definition) => [definition, []]));
+  const [lacking, doubled]: [Map<string, Step>, Map<string, Step>] = [new Map(), new Map()];
+  for (const step of features.flatMap(distinctSteps)) {
+    const definitions = match(step.text);
+    for (const definition of definitions) used.get(definition)?.push(step);
+    if (definitions.length === 0) keepFirst(lacking, step);
+    if (definitions.length > 1) keepFirst(doubled, step);
+  }
+  const uses = Array.from(used, ([definition, steps]) => ({ definition, steps }));
+  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isVocabulary(definition));
+  return {
+    uses,
+    findings: [
+      ...undefinedSteps([...lacking.values()], code, match),
+      ...Array.from(doubled.values(), (step) => ambiguousStep(step, match(step.text))),
+      ...unused.map(({ definition }) => unusedStep(definition)),
+    ],
+  };
+}
+
+/** Of the texts that a step takes from the rows of its examples, the first that does not fit tells of the others. */
+function keepFirst(steps: Map<string, Step>, step: Step): void {
+  const place = renderPlace(step.place);
+  if (!steps.has(place)) steps.set(place, step);
+}
+
+/** A Background repeats its steps in every scenario, and an outline in every row with a text of its own. */
+function distinctSteps({ scenarios }: Feature): Step[] {
+  const steps = scenarios.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
+  return [...new Map(steps.map((step) => [`${step.place.line} ${step.text}`, step])).values()];
+}
+
+/** The vocabulary is defined ahead of the features, so nothing in it need be in use yet. */
+function isVocabulary({ place }: StepDefinition): boolean {
+  return place.file.split('/').includes('vocabulary');
+}
+
+function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {
+  if (steps.length === 0) return [];
+  const findNearest = remember(createNearestPhrases(code, match));
+  return steps.map((step) => undefinedStep(step, findNearest(step.text)));
+}
+
+/** Whether a finding is about a step that may be a slip: a phrase is near to it. */
+export function isNearMiss({ code, mend }: Finding): boolean {
+  return code === 'undefined-step' && mend.startsWith(didYouMean);
+}
+
+const didYouMean = 'Did you mean';
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function undefinedStep({ text, place }: Step, nearest: readonly string[]): Finding {
+  const meant = alternatives.format(nearest.map((phrase) => `"${phrase}"`));
+  const question = nearest.length > 0 ? `${didYouMean} ${meant}? ` : '';
+  return {
+    code: 'undefined-step',
+    place,
+    problem: `no step definition matches "${text}"`,
+    mend: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
+  };
+}
+
+function ambiguousStep({ text, place }: Step, definitions: readonly StepDefinition[]): Finding {
+  return {
+    code: 'ambiguous-step',
+    place,
+    problem: `${definitions.length} step definitions match "${text}"`,
+    expected: 'one',
+    actual: definitions.map((one) => `${renderExpression(one)} (${renderPlace(one.place)})`).join(' and '),
+    mend: 'Make all but one of them narrower, or delete them',
+  };
+}
+
+function unusedStep(definition: StepDefinition): Finding {
+  return {
+    code: 'unused-step',
+    place: definition.place,
+    problem: `no feature uses the step ${renderExpression(definition)}`,
+    mend: 'Delete it, or move it to a folder "vocabulary" if it is meant for features to come',
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { parseFeature } from '../features/feature.ts';
+import type { StepCode } from '../step-definitions/step-definition.ts';
+import { coverSteps } from './cover.ts';
+import { createParameterRegistry } from './parameter-registry.ts';
+import { divideSteps } from './undefined-step.ts';
+
+const place = { file: 'steps/a.ts', line: 1, column: 1 };
+const parameterTypes = [
+  { name: 'host', regexps: [/"([^"\s/]+)"/], preferForRegexpMatch: false, place, examples: [] },
+  { name: 'failure', regexps: [/an error(?: with (.+))?/], preferForRegexpMatch: false, place, examples: [] },
+];
+const registry = createParameterRegistry(parameterTypes, new Set(['failure']));
+
+/** The expressions for the steps of a feature, each with how many steps it is for; "it is from {host}" is defined. */
+function coversOf(...lines: readonly string[]): string[] {
+  const { feature } = parseFeature(['Feature: f', ...lines].join('\n'), 'features/1-f.feature');
+  const definition = {
+    keyword: 'Given',
+    expression: 'it is from {host}',
+    place,
+    examples: ['Given it is from "x"'],
+  } as const;
+  const code: StepCode = { definitions: [definition], parameterTypes };
+  const covers = coverSteps(divideSteps(feature ? [feature] : [], code), registry);
+  return covers.map(({ expression, steps }) => `${steps.length} ${expression.source}`);
+}
+
+const scenario = (...steps: readonly string[]) => coversOf('Scenario: s', ...steps);
+const outline = (step: string, ...rows: readonly string[]) =>
+  coversOf('Scenario Outline: s', step, 'Examples:', ...rows);
+
+test('no step, no expression', () => {
+  expect(scenario('* it is from "a"')).toEqual([]);
+});
+
+test('steps that differ only in values have one', () => {
+  expect(scenario('Given I wait 3 s', 'When it is "a"', 'And I wait 4 s')).toEqual([
+    '2 I wait {int} s',
+    '1 it is {string}',
+  ]);
+});
+
+test('what serves more steps is chosen', () => {
+  expect(scenario('* I wait 3 s', '* I wait 3.5 s')).toEqual(['2 I wait {float} s']);
+});
+
+test('a step of a Background counts once', () => {
+  expect(coversOf('Background:', '* a 1', 'Scenario: s', '* b', 'Scenario: t', '* b')).toEqual(['1 a {int}', '2 b']);
+});
+
+test('none matches a step that is defined already', () => {
+  expect(scenario('* it is from "a"', '* it is from "a/b"', '* it is from "a/c"')).toEqual([
+    '1 it is from "a\\/b"',
+    '1 it is from "a\\/c"',
+  ]);
+});
+
+test('none matches the example of a definition that is not in use', () => {
+  expect(scenario('* it is from "a/b"')).toEqual(['1 it is from "a\\/b"']);
+});
+
+test('what is given a table or a text is another step', () => {
+  expect(scenario('* it is 1', '* it is 2', '|a|', '* it is 3', '"""', '"""')).toEqual([
+    '1 it is 1',
+    '1 it is 2',
+    '1 it is 3',
+  ]);
+});
+
+test.each([
+  ['* it is <a>', ['|a|', '|1|', '|20|'], ['2 it is {int}']],
+  ['* it is <a>', ['|a|', '|1|', '|2.5|'], ['2 it is {float}']],
+  ['* it is <a>', ['|a|', '|"b"|', '|"c d"|'], ['2 it is {string}']],
+  ['* it is "<a>"', ['|a|', '|b|', '|c d|'], ['2 it is {string}']],
+  ['* it is <a>', ['|a|', '|b|', '|c|'], ['2 it is {word}']],
+  ['* this is <a>', ['|a|', '|b|', '|c d|'], ['2 this is {}']],
+  ['* this is <a>', ['|a|', '||', '|b|'], ['2 this is {}']],
+  ['* it is <a>', ['|a|', '|an error|', '|an error with 3|'], ['2 it is {failure}']],
+  ['* it is an error with <a> or 3', ['|a|', '|1|', '|b|'], ['2 it is {failure}']],
+  ['* there <a> 3 of <b>, not <c>', ['|a|b|', '|is|1|', '|are|2|'], ['2 there {word} {int} of {int}, not <c>']],
+  ['* <a>/<b> (of <a>) {x}', ['|a|b|', '|x|1|', '|y|2|'], ['2 {word}\\/{int} \\(of {word}) \\{x}']],
+  // Where the best would match a step that is defined already, or an example.
+  ['* it is from <a>', ['|a|', '|"b"|', '|"c d"|'], ['1 it is from "c d"']],
+  ['* it is from <a>', ['|a|', '|"b c"|', '|"c d"|'], ['1 it is from "b c"', '1 it is from "c d"']],
+])('%s with %j', (step, rows, expressions) => {
+  expect(outline(step, ...rows)).toEqual(expressions);
+});

@@ -1,0 +1,41 @@
+/** The ending of a command: its exit code and what it printed. */
+import { type FindingCode, severities } from '../../core/finding.ts';
+import type { Expected } from './attempt.ts';
+
+export type Ending = {
+  /** Missing where a signal ended the command, or it never ended. */
+  readonly exit: number | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+/** The codes of the findings that were printed, each once, in the order of the alphabet. */
+function codesOf({ stdout }: Pick<Ending, 'stdout'>): FindingCode[] {
+  const codes = [...stdout.matchAll(/^.+?:\d+:\d+ ([a-z-]+): /gm)].map(([, code = '']) => code);
+  return [...new Set(codes.filter(isCode))].toSorted();
+}
+
+/** Whether the command ended as it must, for the reason that was to be found. */
+export function isCaught(expected: Expected, ending: Ending): boolean {
+  if (ending.exit !== expected.exit) return false;
+  return 'code' in expected ? codesOf(ending).includes(expected.code) : saidBy(ending).includes(expected.says);
+}
+
+export function renderExpected(expected: Expected): string {
+  return `${expected.exit} ${'code' in expected ? expected.code : `"${expected.says}"`}`;
+}
+
+/** The exit code with the codes of the findings, or with the last line of what was said where there are none. */
+export function renderEnding(ending: Ending): string {
+  const codes = codesOf(ending);
+  const said = codes.length > 0 ? codes.join(', ') : (ending.stderr.trimEnd().split('\n').at(-1) ?? '');
+  return `${ending.exit ?? 'no exit code'} ${said}`.trimEnd();
+}
+
+function saidBy({ stdout, stderr }: Ending): string {
+  return `${stdout}\n${stderr}`;
+}
+
+function isCode(code: string): code is FindingCode {
+  return Object.hasOwn(severities, code);
+}

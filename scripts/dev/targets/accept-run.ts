@@ -1,0 +1,57 @@
+/** A run of `npm run accept` against a served application, as the tests of deployed targets look at it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
+import { start } from '../test-support/commands.ts';
+
+/** Of a run that gave no verdict of its own, `verdict` is undefined. */
+export type AcceptRun = {
+  readonly exitCode: number | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly verdict: VerdictRecord | undefined;
+};
+
+/** Runs the features, or those named by `args`, against the application at `url`, in a copy of the project. */
+export async function accept(
+  root: string,
+  url: string,
+  reading: 'verbatim' | 'alternatives',
+  ...args: readonly string[]
+): Promise<AcceptRun> {
+  writeFileSync(path.join(root, `${reading}.json`), JSON.stringify({ reading }));
+  const all = ['--target', url, '--policy', `${reading}.json`, ...args];
+  const { exitCode, stdout, stderr } = await start(root, 'accept', all);
+  return { exitCode, stdout, stderr, verdict: readVerdict(root) };
+}
+
+/** The verdict that was written last, if there is one. */
+export function readVerdict(root: string): VerdictRecord | undefined {
+  try {
+    return VerdictRecord.parse(JSON.parse(readFileSync(path.join(root, 'reports', 'verdict.json'), 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Of a verdict all that must be the same whenever the same is judged: neither times, nor how often calls were seen. */
+export function lasting({ runs: _, scenarios, seen, ...verdict }: VerdictRecord): unknown {
+  const calls = seen?.calls.map(({ method, path: at, payloads }) => ({ method, path: at, payloads }));
+  return {
+    ...verdict,
+    scenarios: scenarios.map(({ duration: _, ...scenario }) => scenario),
+    seen: { calls, alternatives: seen?.alternatives, faults: seen?.faults },
+  };
+}
+
+/** The names of the scenarios, with the values of their examples, that ended in a state. */
+export function namesOf({ scenarios }: VerdictRecord, state: VerdictRecord['scenarios'][number]['state']): string[] {
+  return scenarios.filter((scenario) => scenario.state === state).map(({ name }) => name);
+}
+
+/** The codes of the findings that keep the product from a merge, each once. */
+export function codesOf({ findings }: VerdictRecord): string[] {
+  const grave = findings.filter(({ severity }) => severity === 'error' || severity === 'unjudgeable');
+  return [...new Set(grave.map(({ code }) => code))].toSorted();
+}

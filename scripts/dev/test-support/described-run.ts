@@ -1,0 +1,17 @@
+/** What a run would run on, for tests that record or judge one. */
+import { RunDescription } from '../../core/runs/run.ts';
+
+/** A description of a whole run of the reference client, with parts of it replaced. */
+export function describedRun(different: Partial<RunDescription> = {}): RunDescription {
+  return RunDescription.parse({
+    digests: { specification: 'a', features: 'b', steps: 'c', client: 'd' },
+    target: { kind: 'reference client' },
+    reading: 'verbatim',
+    browser: { name: 'chromium', source: 'embedded' },
+    versions: { node: '20.19.0' },
+    shard: { index: 1, total: 1 },
+    narrowing: { names: [], failed: false },
+    start: '2026-11-20T10:00:00.000Z',
+    ...different,
+  });
+}

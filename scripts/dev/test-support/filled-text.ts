@@ -1,0 +1,200 @@
+/** A fill of texts as a test reads it, and what holds of every fill: nothing more to do, nothing lost, nothing unsaid. */
+import { structuredPatch } from 'diff';
+import { expect } from 'vitest';
+import { type Feature, parseFeature } from '../../core/features/feature.ts';
+import type { Decisions } from '../../core/fill/decided.ts';
+import { type Fill, fill, undecided } from '../../core/fill/fill.ts';
+import { type Texts as FeatureTexts, join } from '../../core/fill/joined.ts';
+import { findLeft, type Left } from '../../core/fill/left.ts';
+import { type Finding, renderFinding, renderPlace } from '../../core/finding.ts';
+import { rememberWeakly } from '../../core/remember.ts';
+import { parseSpecification } from '../../core/specification/specification.ts';
+import { edit, ownTexts, type Texts } from './trace-text.ts';
+
+/** What a test decides, and what it may take away of what was written by hand. */
+export type FillTrial = {
+  /** Which of what is left is agreed to. */
+  readonly decide?: (left: Left) => Decisions;
+  /** The Rules and scenarios, by their names, and the comments that leave their files. */
+  readonly leaving?: readonly string[];
+  /** Codes of findings that a fill has nothing to do with. */
+  readonly besides?: readonly Finding['code'][];
+};
+
+/** The project's own document saying something else, with its features as they are. */
+export function say(from: string, to: string, texts: Texts = ownTexts()): Texts {
+  return edit(texts, 'specification.md', from, to);
+}
+
+/** A small document of one point, with one feature file that has a Rule for each quote. */
+export function orders(body: string, ...quotes: readonly string[]): Texts {
+  return {
+    'specification.md': `## 1. Orders\n\n${body}\n`,
+    '1-orders.feature': `Feature: 1\n${quotes.map(ruleFor).join('')}`,
+  };
+}
+
+/** A Rule with a quote and an enforced scenario. */
+export function ruleFor(quote: string, index = 0): string {
+  return `\n  Rule: Rule ${index}\n    > ${quote}\n\n    Scenario: Scenario ${index}\n      Given a\n      Then b\n`;
+}
+
+/** Agrees to everything. */
+export const everything = ({ reworded, gone }: Left): Decisions => ({ reanchor: reworded, prune: gone });
+
+/**
+ * Fills, sees that all is as it has to be, and tells what changed and what is left: a diff with one line around each
+ * change, where `→` is a tab and `␍` a carriage return, and a line for each thing that waits.
+ */
+export function tellFill(texts: Texts, trial: FillTrial = {}): string {
+  const { before, after, filled } = fillTexts(texts, trial.decide);
+  expectSettled(texts, after, filled);
+  for (const [file, text] of changed(before, after)) expectKept(file, text, after, trial);
+  expectAccounted(filled, after, trial);
+  return [...filled.changes.flatMap(tellChange), ...tellLeft(filled)].join('\n');
+}
+
+/** Fills; the texts of the features by their paths, before and after. */
+export function fillTexts(
+  texts: Texts,
+  decide: (left: Left) => Decisions = () => undecided,
+): { readonly before: FeatureTexts; readonly after: FeatureTexts; readonly filled: Fill } {
+  const document = documentOf(texts);
+  const before = new Map(
+    Object.entries(texts).flatMap(([file, text]) => (file.endsWith('.feature') ? [[`features/${file}`, text]] : [])),
+  );
+  const filled = fill(document, before, decide(findLeft(join(document, before))));
+  return {
+    before,
+    after: new Map([...before, ...filled.changes.map(({ file, after }) => [file, after] as const)]),
+    filled,
+  };
+}
+
+/** A second fill changes nothing, and leaves the same. */
+export function expectSettled(texts: Texts, after: FeatureTexts, { left, findings }: Fill): void {
+  const again = fill(documentOf(texts), after);
+  expect(again.changes).toEqual([]);
+  expect(tellLeft(again)).toEqual(tellLeft({ left, names: [] }));
+  expect(again.findings.map(renderFinding)).toEqual(findings.map(renderFinding));
+}
+
+/** The lines that a fill may take out of a file: the tag, the quotes and the step of what was open, and empty ones. */
+const changeable = /^\s*(.*@pending\b.*|> .*|\* to be specified: .*)?\r?\n$/;
+
+/** Every other line is still there, byte for byte and in order, and so are the enforced scenarios with their steps. */
+export function expectKept(
+  file: string,
+  text: string,
+  after: FeatureTexts,
+  { decide, leaving = [] }: FillTrial = {},
+): void {
+  const now = after.get(file) ?? '';
+  expect(/\n$/.test(now)).toBe(text.trim() === '' || /\n$/.test(text));
+  const stays = withoutLeaving(linesOf(text), leaving);
+  const lines = linesOf(now);
+  let at = 0;
+  const lost = stays
+    .filter((line) => !changeable.test(line))
+    .filter((line) => {
+      const found = lines.indexOf(line, at);
+      at = Math.max(at, found + 1);
+      return found < 0;
+    });
+  expect(lost).toEqual([]);
+  const own = (one: string) => enforcedIn(file, one).map((scenario) => (decide ? scenario.slice(0, 2) : scenario));
+  expect(own(now)).toEqual(expect.arrayContaining(own(stays.join(''))));
+}
+
+/** What the trace still finds is said by what is left. */
+function expectAccounted({ findings, left }: Fill, after: FeatureTexts, { besides = [] }: FillTrial): void {
+  const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
+  const places = [
+    ...left.reworded.flatMap(({ quote, statements }) => [quote.place, ...statements.map(({ place }) => place)]),
+    ...left.byHand.flatMap(({ place, statements }) => [place, ...statements.map((one) => one.place)]),
+  ].map(renderPlace);
+  const isSaid = (finding: Finding) =>
+    places.some((place) => renderPlace(finding.place) === place || finding.problem.includes(`(${place})`)) ||
+    left.gone.some((gone) => gone.place.file === finding.place.file && within(gone, finding, features));
+  expect(findings.filter((one) => !isSaid(one) && !besides.includes(one.code)).map(renderFinding)).toEqual([]);
+}
+
+/** The files that are no longer, byte for byte, what they were. */
+export function changed(before: FeatureTexts, after: FeatureTexts): FeatureTexts {
+  return new Map([...before].filter(([file, text]) => after.get(file) !== text));
+}
+
+const documentOf = rememberWeakly(({ 'specification.md': text = '' }: Texts) =>
+  parseSpecification(text, 'features/specification.md'),
+);
+
+/** Whether a finding is about a part that has nothing left to speak of. */
+function within({ kind, place }: Left['gone'][number], finding: Finding, features: readonly Feature[]): boolean {
+  const { rules = [], scenarios = [] } = features.find(({ file }) => file === place.file) ?? {};
+  const others = kind === 'rule' ? rules : [...rules, ...scenarios];
+  const end = Math.min(...others.map((one) => one.place.line).filter((line) => line > place.line), Number.MAX_VALUE);
+  return finding.place.line >= place.line && finding.place.line < (kind === 'quote' ? place.line + 1 : end);
+}
+
+/** Lines with their endings; the last has one also where the file does not end in one. */
+function linesOf(text: string): string[] {
+  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+  return lines.map((line, index) =>
+    line.endsWith('\n') ? line : `${line}${lines[index - 1]?.endsWith('\r\n') ? '\r\n' : '\n'}`,
+  );
+}
+
+/** The lines without those from a keyword with one of these names to the next part that is not below it, and such comments. */
+function withoutLeaving(lines: readonly string[], names: readonly string[]): string[] {
+  let depth: number | undefined;
+  return lines.filter((line) => {
+    if (names.includes(line.trim())) return false;
+    const [, indent = '', name = ''] = /^(\s*)\p{L}+(?: \p{L}+)?: (.*)\r?\n$/u.exec(line) ?? [];
+    const own = /^\s*/.exec(line)?.[0].length ?? 0;
+    if (names.includes(name)) depth = indent.length;
+    else if (depth !== undefined && line.trim() !== '' && own <= depth) depth = undefined;
+    return depth === undefined;
+  });
+}
+
+type Enforced = readonly [name: string, steps: readonly string[], quotes: readonly string[]];
+
+/** The enforced scenarios of a feature file by their names, with their steps as they run, and what they quote. */
+export function enforcedIn(file: string, text: string): Enforced[] {
+  const { feature } = parseFeature(text.replace('\uFEFF', ''), file);
+  return (feature?.scenarios ?? [])
+    .filter(({ kind }) => kind === 'enforced')
+    .map(({ name, cases, quotes }) => [
+      name,
+      cases.flatMap(({ steps }) => steps.map((step) => `${step.keyword} ${step.text}`)),
+      quotes.map((quote) => quote.text),
+    ]);
+}
+
+/** The names of the Rules of a feature file. */
+export function rulesIn(file: string, text: string): string[] {
+  return (parseFeature(text.replace('\uFEFF', ''), file).feature?.rules ?? []).map(({ name }) => name);
+}
+
+function tellChange({ file, before, after }: Fill['changes'][number]): string[] {
+  const { hunks } = structuredPatch(file, file, before ?? '', after, undefined, undefined, { context: 1 });
+  return [
+    `${file}${before === undefined ? ' (new)' : ''}`,
+    ...hunks.flatMap(({ oldStart, lines }) => [`@@ ${oldStart}`, ...lines.map(visible)]),
+  ];
+}
+
+function visible(line: string): string {
+  return line.replaceAll('\t', '→').replaceAll('\r', '␍').trimEnd();
+}
+
+function tellLeft({ left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>): string[] {
+  return [
+    ...reworded.map(
+      ({ quote, now, holder }) => `reworded ${renderPlace(quote.place)} ${holder}: "${quote.text}" → "${now}"`,
+    ),
+    ...gone.map(({ kind, place, name, why }) => `gone ${renderPlace(place)} ${kind} "${name}": ${why}`),
+    ...byHand.map(({ place, what, why }) => `by hand ${renderPlace(place)} ${what}, and ${why}`),
+    ...names.map(({ place, name }) => `name ${renderPlace(place)} ${name}`),
+  ];
+}

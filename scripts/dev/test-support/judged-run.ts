@@ -1,0 +1,61 @@
+/** A run as it would be recorded of a trace, for tests that judge one. */
+import type { Finding } from '../../core/finding.ts';
+import { parsePolicy } from '../../core/policy/policy.ts';
+import type { Outcome } from '../../core/runs/outcome.ts';
+import type { RecordedRun } from '../../core/runs/recorded-run.ts';
+import { Run, type Scope } from '../../core/runs/run.ts';
+import type { OutcomeStatus } from '../../core/runs/step-outcome.ts';
+import type { Trace } from '../../core/trace/trace.ts';
+import { judge, type Verdict } from '../../core/verdict/verdict.ts';
+import { describedRun } from './described-run.ts';
+
+export const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };
+
+/** A whole run of the reference client, with parts of it replaced. */
+export function runOf(different: Partial<Run> = {}): Run {
+  return Run.parse({ ...describedRun(), messages: 'e', ...different });
+}
+
+/** How a case is to have ended; `undefined` where it did not run. */
+export type End = OutcomeStatus | Partial<Outcome> | undefined;
+
+/** One outcome for each case of the trace, in the order of the feature files; what is not told ended as it should. */
+export function outcomesOf(
+  { scenarios }: Pick<Trace, 'scenarios'>,
+  ends: Readonly<Record<number, End>> = {},
+): Outcome[] {
+  const cases = scenarios.flatMap(({ scenario }) => scenario.cases.map((one) => ({ scenario, one })));
+  return cases.flatMap(({ scenario, one: { place, steps } }, index): Outcome[] => {
+    const due: OutcomeStatus = scenario.kind === 'enforced' ? 'passed' : 'pending';
+    const end = index in ends ? ends[index] : due;
+    if (end === undefined) return [];
+    const told: Partial<Outcome> = typeof end === 'string' ? { status: end } : end;
+    const status = told.status ?? due;
+    const ran = steps.map(({ text }) => ({ text, status, duration: 1 }));
+    const step = status === 'passed' ? {} : { step: steps[0]?.text ?? '' };
+    const attempt = `attempt-${index}`;
+    const once = { duration: 1, attempts: 1, attempt, tries: [attempt] };
+    return [{ place, name: scenario.name, status, ...once, steps: ran, ...step, ...told }];
+  });
+}
+
+export function recordedAs(outcomes: readonly Outcome[], run: Run = runOf(), findings: Finding[] = []): RecordedRun {
+  const { index, total } = run.shard;
+  return { folder: `reports/run/${index}-of-${total}`, run, outcomes, findings };
+}
+
+export const today = '2026-11-20';
+
+/** The verdict of a trace after such runs, by a policy that accepts and waives nothing unless one is given. */
+export function verdictOf(
+  trace: Trace,
+  recorded: readonly RecordedRun[],
+  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[], target = runOf().target } = {},
+): Verdict {
+  const { digests } = runOf();
+  const source = parsePolicy(
+    JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...policy }),
+    'policy.json',
+  );
+  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target }, source, today);
+}

@@ -1,0 +1,59 @@
+/** The living specification of texts, as the gate would write it after a run that ended as it should unless told otherwise. */
+import { pathToFileURL } from 'node:url';
+import { type Evidence, noEvidence } from '../../core/evidence/evidence.ts';
+import type { LivingSource } from '../../core/reports/living-specification/living-specification.ts';
+import { parseSpecification } from '../../core/specification/specification.ts';
+import { renderPage } from '../../io/living-specification.ts';
+import { type End, outcomesOf, recordedAs, verdictOf } from './judged-run.ts';
+import { tinyProject } from './tiny-project.ts';
+import { type Texts, traceOf } from './trace-text.ts';
+
+/** How the run went: how the cases ended and what was kept of them, each by its index among the cases. */
+export type Went = {
+  readonly ends?: Readonly<Record<number, End>>;
+  readonly evidence?: Readonly<Record<number, Partial<Evidence>>>;
+} & Partial<Pick<LivingSource, 'change' | 'seen' | 'reports'>>;
+
+/** What the page of these texts is made from. */
+export function livingSource(texts: Texts, { ends = {}, evidence = {}, ...others }: Went = {}): LivingSource {
+  const trace = traceOf(texts);
+  const kept = Object.entries(evidence).map(([index, one]) => [`attempt-${index}`, { ...noEvidence, ...one }] as const);
+  return {
+    document: parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'),
+    trace,
+    verdict: verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { staticFindings: trace.findings }),
+    evidence: new Map(kept),
+    reports: [{ title: 'verdict.json', href: 'verdict.json' }],
+    ...others,
+  };
+}
+
+/** The page, as the text of its file. */
+export function livingPage(texts: Texts, went?: Went): Promise<string> {
+  return renderPage(livingSource(texts, went));
+}
+
+/** The address of the page on the disk, where it is until the test ends. */
+export function onDisk(page: string): string {
+  return pathToFileURL(`${tinyProject({ 'living-specification.html': page })}/living-specification.html`).href;
+}
+
+/** What a person reads of some HTML, white space folded. */
+export function textOf(html: string): string {
+  const text = html
+    .replaceAll(/<(style|script)>.*?<\/\1>/gs, '')
+    .replaceAll(inline, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+const inline = /<\/?(?:a|b|code|del|em|i|mark|span|strong|sup)(?: [^>]*)?>/g;
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&#x27;': "'",
+};

@@ -1,0 +1,104 @@
+/** What Cucumber really says of small features, line by line as it is recorded, for tests that alter it. */
+import path from 'node:path';
+import { parseMessage } from '../../core/runs/message.ts';
+import type { Outcomes } from '../../core/runs/outcome.ts';
+import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
+import { projectAt } from '../../io/project.ts';
+import { runFeatures } from '../../io/run/cucumber.ts';
+import type { Selection } from '../../io/run/selection.ts';
+import { tinyProject } from './tiny-project.ts';
+
+const configuration = '{ "default": { "import": ["steps.mjs"], "strict": false } }';
+
+const steps = `
+  import { After, AfterAll, Before, BeforeAll, Given } from '@cucumber/cucumber';
+  let attempts = 0;
+  BeforeAll(() => {});
+  AfterAll(() => {});
+  Before(() => {});
+  Before({ tags: '@skipping' }, () => 'skipped');
+  After(() => {});
+  Given('it passes', () => {});
+  Given('it passes at the second attempt', () => { attempts += 1; if (attempts === 1) throw new Error('too early'); });
+  Given('it fails', () => { throw new Error('because\\nof this'); });
+  Given('it is pending', () => 'pending');
+  Given('it is skipped', () => 'skipped');
+  Given('it is ambiguous', () => {});
+  Given(/it is amb.*/, () => {});`;
+
+/** Scenarios that end as they should: they pass, one of them at its second attempt, or are pending. */
+export const wellEnding = {
+  'features/well.feature': `Feature: All is well
+  Background:
+    Given it passes
+  Rule: One
+    Scenario: Passes
+      When it passes
+      Then it passes
+    Scenario Outline: Row <n>
+      Then it <does>
+      Examples:
+        | n | does   |
+        | 1 | passes |
+        | 2 | passes |
+    Scenario: Is flaky
+      Then it passes at the second attempt
+    Scenario: Is pending
+      * it is pending
+`,
+};
+
+/** Scenarios that end in every way in which they should not. */
+export const illEnding = {
+  'features/ill.feature': `Feature: All is ill
+  Scenario: Passes
+    * it passes
+  Scenario: Fails
+    * it passes
+    * it fails
+    * it passes
+  Scenario: Is skipped by its step
+    * it passes
+    * it is skipped
+  @skipping
+  Scenario: Is skipped by a hook
+    * it passes
+  Scenario: Is undefined
+    * it does what nobody defined
+  Scenario: Is ambiguous
+    * it is ambiguous
+  Scenario: Has no steps
+`,
+};
+
+/** The lines of a run of the features; the step code may be another than the usual. */
+export async function recordLines(
+  files: Readonly<Record<string, string>>,
+  selection: Partial<Selection> = {},
+): Promise<string[]> {
+  const project = projectAt(tinyProject({ 'cucumber.json': configuration, 'steps.mjs': steps, ...files }));
+  const lines: string[] = [];
+  await runFeatures(
+    project,
+    { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [], retry: 1, ...selection },
+    path.join(project.root, 'cucumber.html'),
+    (envelope) => void lines.push(JSON.stringify(envelope)),
+  );
+  return lines;
+}
+
+/** What the lines come to, taken one by one. */
+export function outcomesOfLines(lines: readonly string[]): Outcomes {
+  const recorder = recordOutcomes();
+  lines.forEach((line, index) => {
+    const parsed = parseMessage(line);
+    if ('problem' in parsed) recorder.refuse(parsed.problem, index + 1);
+    else if (parsed.message) recorder.record(parsed.message, index + 1);
+  });
+  return recorder.outcomes();
+}
+
+/** The defects of the lines, each as `line code: problem`. */
+export function defectsOf(lines: readonly string[]): string[] {
+  return outcomesOfLines(lines).defects.map(({ line, code, problem }) => `${line} ${code}: ${problem}`);
+}

@@ -1,0 +1,60 @@
+/** Projects that something befalls while they are run, and what must be kept of such a run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { Progress } from '../../core/runs/progress.ts';
+import { Run } from '../../core/runs/run.ts';
+import type { Project } from '../../io/project.ts';
+import { type RecordedSelection, recordRun } from '../../io/run/recording.ts';
+import { describedRun } from './described-run.ts';
+import { numberedProject } from './numbered-project.ts';
+
+/** The steps of such projects; the endless one leaves its process id in the file `endless`. */
+export const mishapSteps = `
+  import { writeFileSync } from 'node:fs';
+  import { Given } from '@cucumber/cucumber';
+  Given('it passes', () => {});
+  Given('it leaves with exit code {int}', (code) => process.exit(code));
+  Given('it is killed', () => process.kill(process.pid, 'SIGKILL'));
+  Given('it never ends', () => { process.on('SIGTERM', () => {}); writeFileSync('endless', String(process.pid)); for (;;); });`;
+
+/** A project in which the second of four scenarios does `what`, and the others pass. */
+export function mishapProject(what = 'it passes', files: Readonly<Record<string, string>> = {}): Project {
+  return numberedProject(['it passes', what, 'it passes', 'it passes'], { 'steps.mjs': mishapSteps, ...files });
+}
+
+/** What became of each scenario, and the mishaps that were told of meanwhile. */
+export type Recorded = { readonly ends: readonly string[]; readonly mishaps: readonly string[] };
+
+/** Records a run of the project, of everything and in one process unless said otherwise. */
+export async function recordMishaps(
+  project: Project,
+  selection: Partial<RecordedSelection> = {},
+  follow: (progress: Progress) => void = () => {},
+): Promise<Recorded> {
+  const mishaps: string[] = [];
+  const everything = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
+  const { outcomes } = await recordRun(project, describedRun(), { ...everything, ...selection }, (progress) => {
+    if (progress.mishap !== undefined) mishaps.push(progress.mishap);
+    follow(progress);
+  });
+  return { ends: outcomes.map(({ name, status }) => `${name} ${status}`), mishaps };
+}
+
+/** The text of a file of the recorded run. */
+export function recordedText({ reports }: Project, name: string): string {
+  return readFileSync(path.join(reports, 'run/1-of-1', name), 'utf8');
+}
+
+/** That the run came to these ends and is kept, as one that has no end itself, with the mishap. */
+export function expectCutShort(
+  project: Project,
+  recorded: Recorded,
+  expected: { ends: string[]; mishap: string },
+): void {
+  expect(recorded).toEqual({ ends: expected.ends, mishaps: [expected.mishap] });
+  expect(Run.parse(JSON.parse(recordedText(project, 'run.json'))).mishaps).toEqual([expected.mishap]);
+  expect(recordedText(project, 'messages.ndjson')).not.toMatch('"testRunFinished"');
+  expect(recordedText(project, 'cucumber.html')).toMatch(/<\/html>\s*$/);
+  expect(readdirSync(project.reports)).toEqual(['run']);
+}

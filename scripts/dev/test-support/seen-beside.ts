@@ -1,0 +1,35 @@
+/** What was seen and is not specified, for tests of what tells it. */
+import type { Seen } from '../../core/evidence/seen.ts';
+
+/** One call of the product, one reading and one fault. */
+export const seenBeside: Seen = {
+  calls: [
+    {
+      method: 'GET',
+      path: '/api/orders/{id}?page',
+      times: 14,
+      scenarios: 7,
+      answers: [
+        { answer: '200', times: 13 },
+        { answer: 'net::ERR_ABORTED', times: 1 },
+      ],
+      answersLeft: 0,
+      payloads: ['{ items: { id: number }[] }', '{ id: number, note: string | null }'],
+      payloadsLeft: 1,
+    },
+  ],
+  callsLeft: 2,
+  otherCalls: [
+    { kind: 'asset', times: 40 },
+    { kind: 'page data', times: 12 },
+  ],
+  alternatives: [{ words: '{host}', when: 'an unhandled exception', seen: 'without its port', times: 3 }],
+  alternativesLeft: 0,
+  faults: [{ fault: 'an unhandled exception', technique: "React's hook dispatcher", times: 5 }],
+  faultsLeft: 0,
+};
+
+/** The same with another text in the place of every one. */
+export function seenAs(text: string): Seen {
+  return JSON.parse(JSON.stringify(seenBeside, (_, value) => (typeof value === 'string' ? text : value)));
+}

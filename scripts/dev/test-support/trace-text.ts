@@ -1,0 +1,43 @@
+/** A trace from texts: small documents written in a test, or the project's own with edits applied in memory. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseFeature } from '../../core/features/feature.ts';
+import { type FindingCode, renderFinding } from '../../core/finding.ts';
+import { parseSpecification, type Specification } from '../../core/specification/specification.ts';
+import { joinTrace, type Trace } from '../../core/trace/trace.ts';
+import { repository } from './tiny-project.ts';
+
+/** Texts by file: `specification.md`, and feature files, all in the folder `features`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The project's own document and features. */
+export function ownTexts(): Texts {
+  const folder = path.join(repository, 'features');
+  const files = readdirSync(folder).filter((file) => /\.(feature|md)$/.test(file));
+  return Object.fromEntries(files.sort().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+/** The texts with a fragment of one file replaced, which it must hold. */
+export function edit(texts: Texts, file: string, from: string, to: string): Texts {
+  const before = texts[file];
+  if (before === undefined || !before.includes(from)) throw new Error(`Expected ${file} to hold ${from}`);
+  return { ...texts, [file]: before.replace(from, () => to) };
+}
+
+export function specificationOf(document: string): Specification {
+  return parseSpecification(document, 'features/specification.md').specification;
+}
+
+export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {
+  const parsed = Object.entries(features).map(([file, text]) => parseFeature(text, `features/${file}`));
+  return joinTrace(
+    specificationOf(document),
+    parsed.flatMap(({ feature }) => feature ?? []),
+  );
+}
+
+/** The findings of the trace, rendered, in reading order; those of one code only where it is given. */
+export function findingsOf(texts: Texts, code?: FindingCode): string[] {
+  const { findings } = traceOf(texts);
+  return findings.filter((finding) => code === undefined || finding.code === code).map(renderFinding);
+}

@@ -1,0 +1,43 @@
+/** What a fault has done to a page: whether it has made loading fail at all is asked before the screen is judged. */
+import type { Page } from 'playwright';
+import type { Limits } from '../limits.ts';
+import { comesTrue } from '../screen/coming.ts';
+import { isFallback } from '../screen/fallback-lines.ts';
+import { isBlank, isGone, type Product, readProduct } from '../screen/product.ts';
+import { Screen } from '../screen/screen.ts';
+
+/**
+ * `fallback`: the screen is the generic fallback, whatever it says after its beginning. `gone`: nothing is left of the
+ * healthy page. `none`: the application is as it was, or only a part of it has failed.
+ */
+export type Effect = 'fallback' | 'gone' | 'none';
+
+/**
+ * Resolves once the fallback is there, or has not come in time.
+ * @param moved whether the page is another now, on which nothing of the healthy one is to be expected
+ */
+export async function awaitEffect(
+  page: Page,
+  healthy: Product,
+  { timeoutMs }: Pick<Limits, 'timeoutMs'>,
+  moved = false,
+): Promise<Effect> {
+  if (await fallbackComes(page, timeoutMs)) return 'fallback';
+  const now = await readProduct(page);
+  return (moved ? isBlank(healthy, now) : isGone(healthy, now)) ? 'gone' : 'none';
+}
+
+/** Whether the fallback comes within so many milliseconds. */
+export function fallbackComes(page: Page, timeout: number): Promise<boolean> {
+  return comesTo(page, isFallback, timeout);
+}
+
+/** Whether the fallback stays: one that gives way again is of a page that recovers by itself. */
+export async function stays(page: Page, { stableMs }: Pick<Limits, 'stableMs'>): Promise<boolean> {
+  return !(await comesTo(page, (lines) => !isFallback(lines), stableMs));
+}
+
+function comesTo(page: Page, holds: (lines: readonly string[]) => boolean, timeout: number): Promise<boolean> {
+  const screen = new Screen(page);
+  return comesTrue(page, timeout, async () => holds(await screen.lines()));
+}

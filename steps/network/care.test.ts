@@ -1,0 +1,218 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import type { Stage } from '../faults/technique.ts';
+import { openStage } from '../targets/deployed/deployed.ts';
+import { openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
+import { Access, contextOptions } from './access.ts';
+import { CallLog } from './call-log.ts';
+import { mostLoads, mostRequests } from './care.ts';
+import { nextHop } from './redirect.ts';
+
+let browser: Browser;
+let own: Site;
+let other: Site;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [browser, own, other] = await Promise.all([chromium.connect(inject('browser')), openSite(), openSite()]);
+});
+
+afterEach(() => context?.close());
+
+afterAll(async () => {
+  await browser.close();
+  own.close();
+  other.close();
+});
+
+/** A page of the target; the other site serves pages and scripts to everybody. */
+async function stage(more: Partial<Access> = {}): Promise<Stage> {
+  const access = Access.parse({ url: `${own.origin}/`, ...more });
+  const allow = (type: string) => (_: unknown, response: ServerResponse) =>
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': type }).end('/* other */');
+  other.serve({ '/': allow('text/html'), '/a.js': allow('text/javascript'), '/fetched': allow('text/plain') });
+  context = await browser.newContext(contextOptions(access));
+  return openStage(context, access, new CallLog(context));
+}
+
+const icon = '<link rel=icon href=data:,>';
+const led = (origin: string) => `The page led to ${origin}. Nothing but the target's own origin is ever opened.`;
+
+test.each<[how: string, body: () => string]>([
+  ['a script', () => `<script>location.href = '${other.origin}/'</script>`],
+  ['a refresh', () => `<meta http-equiv=refresh content="0;url=${other.origin}/">`],
+  ['a form', () => `<form action="${other.origin}/"></form><script>document.forms[0].submit()</script>`],
+  ['a window', () => `<script>window.open('${other.origin}/')</script>`],
+  ['a redirect', () => "<script>location.href = '/redirect'</script>"],
+  ['a second redirect', () => "<script>location.href = '/twice'</script>"],
+])('no other origin is ever asked for a document, whither %s leads', async (_how, body) => {
+  const { page, open, care } = await stage();
+  const redirects = { '/redirect': redirect(`${other.origin}/`), '/twice': redirect('/redirect', 307) };
+  own.serve({ '/': `${icon}<p>Still here${body()}`, ...redirects });
+  await open().catch(() => undefined);
+  await expect.poll(() => whatIsThrown(() => care.check())).toBe(led(other.origin));
+  expect(other.asked).toEqual([]);
+  expect(await page.locator('p').textContent()).toContain('Still here');
+});
+
+test('what the page wants later leaves it as it is', async () => {
+  const { page, open } = await stage();
+  own.serve({ '/': `${icon}<p>Still here` });
+  await open();
+  const refused = page.waitForEvent('requestfailed');
+  await page.evaluate((url) => location.assign(url), other.origin);
+  expect((await refused).url()).toBe(`${other.origin}/`);
+  expect([await page.locator('p').textContent(), other.asked]).toEqual(['Still here', []]);
+});
+
+test('a target whose document is redirected elsewhere in the middle of a run cannot be judged', async () => {
+  const { open } = await stage();
+  own.serve({ '/': redirect(`${other.origin}/`) });
+  await expect(open()).rejects.toMatchObject({ name: 'CannotPose', message: led(other.origin) });
+  expect(other.asked).toEqual([]);
+});
+
+test('a redirect within the origin is followed, an endless one is not', async () => {
+  const { page, open } = await stage();
+  own.serve({ '/': redirect('/home?a=1'), '/home': `${icon}<p>Home` });
+  await open();
+  expect(await page.locator('p').textContent()).toBe('Home');
+  own.serve({ '/': redirect('/') });
+  await expect(open()).rejects.toMatchObject({ name: 'CannotPose' });
+  expect(own.asked.length).toBeLessThan(20);
+});
+
+test('no form is ever sent', async () => {
+  const { open } = await stage();
+  own.serve({
+    '/': `${icon}<form method=post action=/order></form><script>document.forms[0].submit()</script>`,
+    '/order': 'ordered',
+  });
+  await expect(open()).rejects.toThrow('The page sent a form by itself. No form of a target is ever submitted.');
+  expect(own.asked).toEqual(['GET /']);
+});
+
+test('frames of other origins are left alone', async () => {
+  const { page, open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  own.serve({ '/': `${icon}<iframe src="${other.origin}/"></iframe>` });
+  await open();
+  expect(page.frames().map((frame) => frame.url())).toContain(`${other.origin}/`);
+  expect(other.headersOf('/')).not.toHaveProperty('x-token');
+});
+
+test('headers go to the own origin, and nowhere else, also where requests are redirected', async () => {
+  const { page, open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  own.serve({
+    '/': `${icon}<script src=/own.js></script><script src=/old.js></script><script src="${other.origin}/a.js?direct"></script>
+      <script>Promise.all(['/api', '/away', '/moved', '${other.origin}/fetched?direct'].map((url) => fetch(url, { headers: { authorization: 'mine' }})
+        .then((answer) => answer.text()).catch(String))).then((texts) => { document.title = texts.join() })</script>`,
+    '/own.js': '1',
+    '/old.js': redirect(`${other.origin}/a.js`),
+    '/away': redirect(`${other.origin}/fetched`),
+    '/moved': redirect('/api?moved'),
+    '/api': (_, response) => response.end('own'),
+  });
+  await open();
+  for (const path of ['/', '/own.js', '/old.js', '/api', '/away', '/moved', '/api?moved'])
+    expect([path, own.headersOf(path)?.['x-token']]).toEqual([path, 's3cr3t']);
+  for (const path of ['/a.js', '/a.js?direct', '/fetched'])
+    expect([path, other.headersOf(path)?.['x-token'], other.headersOf(path)?.accept]).toEqual([path, undefined, '*/*']);
+  expect(other.headersOf('/fetched')).not.toHaveProperty('authorization');
+  expect(await page.title()).toBe('own,/* other */,own,/* other */');
+});
+
+test('cookies go along, and are kept, but not to another origin', async () => {
+  const { open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  own.serve({
+    '/': (_, response) => response.writeHead(302, { location: '/home', 'set-cookie': 'session=17' }).end(),
+    '/home': `${icon}<script src=/own.js></script>`,
+    '/own.js': '1',
+  });
+  await open();
+  expect([own.headersOf('/home')?.cookie, own.headersOf('/own.js')?.cookie]).toEqual(['session=17', 'session=17']);
+});
+
+test('what is posted arrives', async () => {
+  const { page, open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  const echo = (request: IncomingMessage, response: ServerResponse) => request.pipe(response);
+  own.serve({ '/': icon, '/echo': echo, '/old': redirect('/echo', 307), '/see': redirect('/echo', 303) });
+  await open();
+  const post = (path: string) =>
+    page.evaluate((url) => fetch(url, { method: 'POST', body: 'hello' }).then((r) => r.text()), path);
+  expect([await post('/echo'), await post('/old'), await post('/see')]).toEqual(['hello', 'hello', '']);
+  expect(own.asked).toEqual(['GET /', 'POST /echo', 'POST /old', 'POST /echo', 'POST /see', 'GET /echo']);
+});
+
+test('what only reads is asked again where a connection is closed just when it is used again, and nothing else', async () => {
+  const { page, open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  const used = new WeakSet<Socket>();
+  const closesUsed = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (used.has(socket)) return socket.destroy();
+    used.add(socket);
+    return response.setHeader('content-type', 'text/html').end(icon);
+  };
+  own.serve({ '*': closesUsed });
+  await open();
+  await open();
+  expect(own.asked).toEqual(['GET /', 'GET /', 'GET /']);
+  const posted = page.evaluate(() => fetch('/order', { method: 'POST' }).then(String, () => 'lost'));
+  expect(await posted).toBe('lost');
+  expect(own.asked.slice(3)).toEqual(['POST /order']);
+});
+
+test('requests are bounded', async () => {
+  const { open } = await stage();
+  own.serve({
+    '/': `${icon}<script>for (let n = 0; n < ${mostRequests + 5}; n += 1) fetch('/api?' + n).catch(() => {})</script>`,
+    '/api': '',
+  });
+  await expect(open()).rejects.toThrow(
+    `The page made more than ${mostRequests} requests to ${own.origin} in one load. Make its data smaller, or open another route.`,
+  );
+  expect(own.asked.length).toBeLessThanOrEqual(mostRequests);
+});
+
+test('loads are bounded', async () => {
+  const { open, care } = await stage();
+  own.serve({ '/': icon });
+  for (let load = 0; load < mostLoads; load += 1) await open();
+  await expect(open()).rejects.toThrow(
+    `A scenario may load the target ${mostLoads} times, and once more for each route`,
+  );
+  expect(own.asked).toHaveLength(mostLoads);
+  care.beginDeed();
+  await open();
+  await expect(open()).rejects.toThrow('Split the scenario, or see why the page loads itself anew.');
+});
+
+test.each<[status: number, method: string, next: string]>([
+  [301, 'POST', 'GET'],
+  [302, 'POST', 'GET'],
+  [302, 'PUT', 'PUT'],
+  [303, 'PUT', 'GET'],
+  [303, 'HEAD', 'HEAD'],
+  [307, 'POST', 'POST'],
+  [308, 'DELETE', 'DELETE'],
+])('a redirect with status %i makes %s a %s', (status, method, next) => {
+  const hop = (location: string) =>
+    nextHop({ status: () => status, headers: () => ({ location }) }, { url: 'https://a.example/b/', method });
+  expect(hop('../c')).toEqual({ url: 'https://a.example/c', method: next });
+  expect(hop('https://')).toBeUndefined();
+});
+
+test('what is no redirect has no next hop', () => {
+  const hop = { url: 'https://a.example/', method: 'GET' };
+  expect(nextHop({ status: () => 201, headers: () => ({ location: '/new' }) }, hop)).toBeUndefined();
+  expect(nextHop({ status: () => 302, headers: () => ({}) }, hop)).toBeUndefined();
+});
+
+function whatIsThrown(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,191 @@
+/** The care that is taken of somebody's system: where a page may go, what it may send, and how often. */
+import type { BrowserContext, Request, Route } from 'playwright';
+import { CannotPose } from '../cannot-pose.ts';
+import type { Access } from './access.ts';
+import { allowLocalRequests } from './local-network.ts';
+import { ledTo } from './navigation.ts';
+import { type Fetched, Onward } from './onward.ts';
+import { makeHop, nextHop } from './redirect.ts';
+
+/** How often a scenario may load a page of the target, whoever asks for it; once more for each of its deeds. */
+export const mostLoads = 4;
+
+const tooManyLoads =
+  `A scenario may load the target ${mostLoads} times, and once more for each route it opens, link it follows and step back. ` +
+  'Split the scenario, or see why the page loads itself anew.';
+
+/** How many requests to its own origin one load may make. */
+export const mostRequests = 500;
+
+/** How often one request is redirected. */
+const mostRedirects = 10;
+
+/** Meets a request before it is sent; true where the request has had its answer. */
+export type Interference = (route: Route) => Promise<boolean>;
+
+export class Care {
+  readonly #access: Access;
+  readonly #origin: string;
+  readonly #onward = new Onward();
+  #loads = 0;
+  #deeds = 0;
+  #requests = 0;
+  #trespass: string | undefined;
+  #stop: (reason: string) => void = () => {};
+  #interference: Interference | undefined;
+
+  private constructor(access: Access) {
+    this.#access = access;
+    this.#origin = new URL(access.url).origin;
+  }
+
+  /** Takes care of all pages of `context` from now on. */
+  static async take(context: BrowserContext, access: Access): Promise<Care> {
+    const care = new Care(access);
+    await Promise.all([context.route('**/*', (route) => care.#answer(route)), allowLocalRequests(context, access.url)]);
+    return care;
+  }
+
+  /** To be called before each load. */
+  beginLoad(): void {
+    this.#requests = 0;
+    this.#trespass = undefined;
+  }
+
+  /** To be called before each deed of a scenario that may load a page: where it opens a route, follows a link, goes back. */
+  beginDeed(): void {
+    this.#deeds += 1;
+    this.beginLoad();
+  }
+
+  /** @throws CannotPose if a page wanted to do what is not done with somebody's system. */
+  check(): void {
+    if (this.#trespass !== undefined) throw new CannotPose(this.#trespass);
+  }
+
+  /**
+   * The result of work, which nobody waits for any more once a page wants to do what is not done with somebody's system.
+   * @throws CannotPose if it does
+   */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    const stopped = new Promise<never>((_, reject) => {
+      this.#stop = (reason) => reject(new CannotPose(reason));
+    });
+    stopped.catch(() => undefined); // It may be stopped when the work has ended.
+    return Promise.race([stopped, work()]);
+  }
+
+  /** Resolves once a page that was redirected has gone on. */
+  sentOn(): Promise<void> {
+    return this.#onward.gone();
+  }
+
+  /** Meets requests in this way until `work` has ended. */
+  async interfere<T>(interference: Interference, work: () => Promise<T>): Promise<T> {
+    this.#interference = interference;
+    try {
+      return await work();
+    } finally {
+      this.#interference = undefined;
+    }
+  }
+
+  /**
+   * The answer to a request, after all redirects, and its address; the headers go along to the target's own origin alone.
+   * Undefined where it may not be followed. The browser itself, once a request is under way, would follow anywhere, and
+   * with the headers.
+   */
+  async fetch(route: Route): Promise<Fetched | undefined> {
+    const request = route.request();
+    let hop = { url: request.url(), method: request.method() };
+    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      const answer = await makeHop(route, hop, this.#headersFor(request, hop.url));
+      const next = nextHop(answer, hop);
+      if (next === undefined) return { url: hop.url, answer };
+      if (isNavigation(request) && !this.#isOwn(next.url)) {
+        this.#trespassed(ledTo(originOf(next.url)));
+        return undefined;
+      }
+      hop = next;
+    }
+    return undefined;
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const request = route.request();
+    const arrived = isNavigation(request) ? this.#onward.take(request.url()) : undefined;
+    if (arrived !== undefined) return route.fulfill({ response: arrived }).catch(() => undefined); // It may have gone on meanwhile.
+    const refusal = this.#refusal(request);
+    if (refusal !== undefined) {
+      this.#trespassed(refusal);
+      // In these words the browser stays on its page, where others would have it show an error of its own.
+      return route.abort('aborted');
+    }
+    if (await this.#interference?.(route)) return;
+    if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
+    await this.#fulfil(route);
+  }
+
+  async #fulfil(route: Route): Promise<void> {
+    try {
+      const fetched = await this.fetch(route);
+      if (fetched === undefined) await route.abort('aborted');
+      else if (isNavigation(route.request())) await this.#onward.fulfil(route, fetched);
+      else await route.fulfill({ response: fetched.answer });
+    } catch {
+      // A target that does not answer, or a page that has gone on to another document meanwhile.
+      await route.abort('failed').catch(() => undefined);
+    }
+  }
+
+  #trespassed(reason: string): void {
+    this.#trespass ??= reason;
+    this.#stop(reason);
+  }
+
+  get #hasHeaders(): boolean {
+    return Object.keys(this.#access.headers).length > 0;
+  }
+
+  #headersFor(request: Request, url: string): Record<string, string> {
+    // The cookies of each address are added by the browser context.
+    const { cookie: _, ...headers } = request.headers();
+    if (this.#isOwn(url)) return { ...headers, ...this.#access.headers };
+    const { authorization: __, ...others } = headers;
+    return others;
+  }
+
+  /** Why a request is not sent. */
+  #refusal(request: Request): string | undefined {
+    const isOwn = this.#isOwn(request.url());
+    if (isNavigation(request)) {
+      if (request.method() !== 'GET') return 'The page sent a form by itself. No form of a target is ever submitted.';
+      if (!isOwn) return ledTo(originOf(request.url()));
+      if (this.#loads >= mostLoads + this.#deeds) return tooManyLoads;
+      this.#loads += 1;
+    }
+    if (!isOwn) return undefined;
+    this.#requests += 1;
+    return this.#requests > mostRequests
+      ? `The page made more than ${mostRequests} requests to ${this.#origin} in one load. Make its data smaller, or open another route.`
+      : undefined;
+  }
+
+  #isOwn(url: string): boolean {
+    return originOf(url) === this.#origin;
+  }
+}
+
+/** Whether it is to put another document into the window; those of frames inside the page are the page's own affair. */
+export function isNavigation(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false;
+  try {
+    return request.frame().parentFrame() === null;
+  } catch {
+    return true; // Playwright does not know the frame of a window that is just being opened.
+  }
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url;
+}

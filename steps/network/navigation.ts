@@ -1,0 +1,106 @@
+/** What a user does to go from screen to screen, and what comes of it. */
+import type { Frame, Locator, Page, Response } from 'playwright';
+import { CannotPose } from '../cannot-pose.ts';
+import { defaultLimits, type Limits, loadTimeoutMs } from '../limits.ts';
+import { departureDuring } from './departure.ts';
+import { takenAway, tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
+
+/** A link, and what a step calls it. */
+export type NamedLink = { readonly link: Locator; readonly name: string };
+
+/**
+ * Follows a link by a click, as a person does: it has to be there, nothing may lie over it, and it leads to another
+ * address or document of the same origin. One that leads to where the user is already has to load that document anew.
+ * @throws Error that says why it does not; CannotPose where it is none of a screen of the product
+ */
+export async function followLink(
+  page: Page,
+  { link, name }: NamedLink,
+  { timeoutMs, departureMs }: Pick<Limits, 'timeoutMs' | 'departureMs'> = defaultLimits,
+): Promise<void> {
+  const before = page.url();
+  const address = await link.evaluate(readAddress, undefined, { timeout: timeoutMs }).catch(takenAway(name));
+  checkAddress(address, before, name);
+  const departure = await departureDuring(page, departureMs, () => click(link, timeoutMs));
+  if (departure === 'window')
+    throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
+  if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${tellStay(before, page.url())}.`);
+}
+
+/** @throws CannotPose where the page has come to another origin, or to none */
+export function checkOrigin(page: Page, origin: string): void {
+  const url = page.url();
+  if (/^https?:/.test(url) && new URL(url).origin === origin) return;
+  const where = /^https?:/.test(url) ? new URL(url).origin : 'an address that does not answer';
+  throw new CannotPose(ledTo(where));
+}
+
+/** Why a page is not followed to another origin. */
+export function ledTo(origin: string): string {
+  return `The page led to ${origin}. Nothing but the target's own origin is ever opened.`;
+}
+
+/** Goes one step back in the history of the page. @throws Error where that began with what is on the screen */
+export async function goBack(page: Page): Promise<void> {
+  const before = page.url();
+  let moved = false;
+  const note = (frame: Frame) => {
+    moved ||= frame === page.mainFrame();
+  };
+  page.on('framenavigated', note);
+  try {
+    await page.goBack({ waitUntil: 'commit', timeout: loadTimeoutMs });
+  } catch (reason) {
+    throw new Error('The page could not go back.', { cause: tellFailure(reason) });
+  } finally {
+    page.off('framenavigated', note);
+  }
+  if (moved && page.url() !== empty) return;
+  throw new Error(`There is nothing to go back to: nothing was opened before ${tellPlace(before)}.`);
+}
+
+/** The document that came while `work` was under way, in the place of the one before; the last one, if any did. */
+export async function documentDuring(page: Page, work: () => Promise<void>): Promise<Response | undefined> {
+  let document: Response | undefined;
+  const note = (response: Response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = response;
+  };
+  page.on('response', note);
+  try {
+    await work();
+    return document;
+  } finally {
+    page.off('response', note);
+  }
+}
+
+async function click(link: Locator, timeoutMs: number): Promise<void> {
+  await link.click({ timeout: timeoutMs }).catch((reason: unknown) => {
+    throw new Error(`The link is there, but cannot be clicked: ${tellHindrance(reason)}.`);
+  });
+}
+
+/** That the address is the same, however a dead link may have touched it. */
+function tellStay(before: string, after: string): string {
+  const added = after === before ? '' : ', but for an empty fragment';
+  return `the address is still ${tellPlace(before)}${added}`;
+}
+
+/** Of a link without an address of its own only the click can tell. */
+function checkAddress(address: string | undefined, from: string, name: string): void {
+  if (address === undefined) return;
+  const { protocol, origin } = new URL(address);
+  if (!/^https?:$/.test(protocol))
+    throw new CannotPose(`The link "${name}" leads to ${protocol}, and to no screen of the product.`);
+  if (origin !== new URL(from).origin) throw new CannotPose(ledTo(origin));
+}
+
+/** Runs in the browser. Undefined also where no browser would go. */
+function readAddress(link: Element): string | undefined {
+  const href = link.getAttribute('href');
+  return href !== null && URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI).href : undefined;
+}
+
+/** What a page shows before anything was opened. */
+const empty = 'about:blank';

@@ -1,0 +1,31 @@
+/** Redirects, followed one at a time so that each can be refused. */
+import type { APIResponse, Route } from 'playwright';
+import { loadTimeoutMs } from '../limits.ts';
+
+/** One request on the way to an answer. */
+export type Hop = { readonly url: string; readonly method: string };
+
+/**
+ * How often a request that only reads is made again where its connection is reset before it has an answer, as by a server
+ * that closes an idle connection just when it is used again. Browsers may do the same (RFC 9110, section 9.2.2).
+ */
+const mostResets = 2;
+
+/** The answer to a request of a page, made in its place with these headers, be it a redirect or not. */
+export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string, string>>): Promise<APIResponse> {
+  const lost = hop.method === route.request().method() ? {} : { postData: '' };
+  const maxRetries = hop.method === 'GET' || hop.method === 'HEAD' ? mostResets : 0;
+  return route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, maxRetries, timeout: loadTimeoutMs });
+}
+
+/** The request that an answer sends the browser on to; undefined for an answer that is no redirect. */
+export function nextHop(answer: Pick<APIResponse, 'status' | 'headers'>, { url, method }: Hop): Hop | undefined {
+  const { location } = answer.headers();
+  const status = answer.status();
+  if (location === undefined || !redirects.includes(status) || !URL.canParse(location, url)) return undefined;
+  // As browsers do: https://fetch.spec.whatwg.org/#http-redirect-fetch
+  const becomesGet = status === 303 ? method !== 'HEAD' : status < 303 && method === 'POST';
+  return { url: new URL(location, url).href, method: becomesGet ? 'GET' : method };
+}
+
+const redirects: readonly number[] = [301, 302, 303, 307, 308];

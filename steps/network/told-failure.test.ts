@@ -1,0 +1,28 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import { tellReason } from '../reason.ts';
+import { mayEndSession } from './followed-link.ts';
+import { followLink } from './navigation.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+afterAll(() => browser.close());
+
+test('a link that is taken away once it was found is told without its address', async () => {
+  const page = await browser.newPage();
+  const link = page.getByRole('link').and(page.locator('[href="\\/orders\\?token\\=s3cr3t"]')).nth(0);
+  const limits = { ...defaultLimits, timeoutMs: 200 };
+  const deeds = [followLink(page, { link, name: 'Orders' }, limits), mayEndSession(link, 'Orders', limits)];
+  for (const told of await Promise.all(deeds.map((deed) => deed.catch(tellReason)))) {
+    expect(told).toHaveProperty(
+      'message',
+      'The link "Orders" was taken away before it could be followed.\nBecause: locator.evaluate: Timeout 200ms exceeded.',
+    );
+  }
+  await page.close();
+});

@@ -1,0 +1,62 @@
+/** The generic fallback: the screen that comes in place of the product when loading fails. */
+import type { TargetKind } from '../target-kind.ts';
+import { lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
+import type { Judge, Screen } from './screen.ts';
+import { type Alternative, parseHost, type Reading, readAlternatives } from './sentence.ts';
+
+/** How the fallback is judged: under which reading of its sentence, and on which kind of target. */
+export type Manner = { readonly reading?: Reading; readonly kind?: TargetKind };
+
+/** Each method resolves once the screen is as its name says. @throws MismatchError with the expected and the actual lines. */
+export class GenericFallback {
+  readonly #screen: Screen;
+  readonly #reading: Reading;
+  readonly #kind: TargetKind;
+  readonly #seen = [] as Alternative[];
+
+  constructor(screen: Screen, { reading = 'verbatim', kind = 'reference client' }: Manner = {}) {
+    this.#screen = screen;
+    this.#reading = reading;
+    this.#kind = kind;
+  }
+
+  /** The other readings of the sentence under which it was found to be right, in the order of the judgements. */
+  get seen(): readonly Alternative[] {
+    return this.#seen;
+  }
+
+  async isShown(): Promise<void> {
+    await this.#screen.comesTo(shown(this.#kind));
+  }
+
+  /** To be asked once loading has ended: a screen that is still to come is not waited for. */
+  async isNotShown(): Promise<void> {
+    await this.#screen.comesTo(notShown(this.#kind));
+  }
+
+  async isOnlyScreen(host: string): Promise<void> {
+    await this.#comesToSentence(onlyScreen(host, this.#reading), host);
+  }
+
+  async isOnlyMessage(host: string): Promise<void> {
+    await this.#comesToSentence(onlyMessage(host, this.#reading), host);
+  }
+
+  async reads(sentence: string): Promise<void> {
+    await this.#comesToSentence(reads(sentence, this.#reading), parseHost(sentence));
+  }
+
+  async hasLineCarrying(digest: string): Promise<void> {
+    await this.#screen.comesTo(lineCarrying(digest));
+  }
+
+  async hasNoLine(): Promise<void> {
+    await this.#screen.comesTo(noLine);
+  }
+
+  /** Notes what was seen of another reading where the judge lets it pass. */
+  async #comesToSentence(judge: Judge, host: string | undefined): Promise<void> {
+    const [first = ''] = await this.#screen.comesTo(judge);
+    if (host !== undefined) this.#seen.push(...(readAlternatives(first, host) ?? []));
+  }
+}

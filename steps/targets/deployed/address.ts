@@ -1,0 +1,47 @@
+/** The address of a target's page, after the redirects within its origin. */
+import type { APIRequestContext, APIResponse } from 'playwright';
+import { loadTimeoutMs } from '../../limits.ts';
+import type { Access } from '../../network/access.ts';
+import { nextHop } from '../../network/redirect.ts';
+import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
+
+/** How often a redirect within the target's origin is followed. */
+const mostRedirects = 5;
+
+/**
+ * The address that answers with a page, found without a step outside the target's origin.
+ * @throws Refusal where none does
+ */
+export async function findAddress(
+  request: APIRequestContext,
+  { url, headers }: Pick<Access, 'url' | 'headers'>,
+  timeout: number = loadTimeoutMs,
+): Promise<string> {
+  let address = url;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await request
+      .get(address, { headers, maxRedirects: 0, timeout })
+      .catch((reason: unknown) => Promise.reject(refusalOf(reason)));
+    const next = nextHop(answer, { url: address, method: 'GET' });
+    if (next === undefined) return checkPage(answer, address);
+    checkOrigin(next.url, address);
+    address = next.url;
+  }
+  throw new Refusal('it redirects without an end', 'Mend its redirects');
+}
+
+function checkPage(answer: APIResponse, address: string): string {
+  if (answer.status() >= 400) throw refusalOfStatus(answer.status(), answer.statusText());
+  if (!/html/i.test(answer.headers()['content-type'] ?? 'html'))
+    throw new Refusal('it answers with no page', 'Give the address of a page');
+  return address;
+}
+
+function checkOrigin(next: string, address: string): void {
+  const { origin } = new URL(next);
+  if (origin === new URL(address).origin) return;
+  throw new Refusal(
+    `it redirects to ${origin}, which is not its own origin`,
+    'Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+  );
+}

@@ -1,0 +1,55 @@
+/** Arriving at a page of a deployed application: it is loaded with care, and has come to rest. */
+import type { Response } from 'playwright';
+import { CannotPose } from '../../cannot-pose.ts';
+import type { Stage } from '../../faults/technique.ts';
+import { loadTimeoutMs } from '../../limits.ts';
+import type { CallLog } from '../../network/call-log.ts';
+import { documentDuring } from '../../network/navigation.ts';
+import { comeToQuiet, despiteReplacements } from '../../network/rest.ts';
+import { tellFailure } from '../../network/told-failure.ts';
+
+/** A page and the care that is taken of it. */
+type Place = Pick<Stage, 'page' | 'care'>;
+
+/** Loads the page at an address, whatever it answers. @throws CannotPose if nothing answers, or it leads elsewhere */
+export async function arrive({ page, care }: Place, url: string, calls: CallLog): Promise<Response | null> {
+  care.beginLoad();
+  const response = await documentDuring(page, () =>
+    care.guard(async () => {
+      await load({ page }, url).catch((reason: unknown) => {
+        throw new CannotPose(`${url} could not be loaded.`, { cause: tellFailure(reason) });
+      });
+      await settle({ page, care }, calls);
+    }),
+  );
+  care.check();
+  if (new URL(page.url()).origin !== new URL(url).origin)
+    throw new CannotPose(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
+  return response ?? null;
+}
+
+/** Resolves once the page is quiet, also where it loads itself anew meanwhile. @throws CannotPose if that never comes */
+export async function settle({ page, care }: Place, calls: CallLog): Promise<void> {
+  const quiet = async () => {
+    await care.sentOn();
+    await comeToQuiet(page, calls);
+  };
+  await despiteReplacements(page, () => within(loadTimeoutMs, quiet())).catch((reason: unknown) => {
+    throw new CannotPose('The page never came to rest.', { cause: tellFailure(reason) });
+  });
+}
+
+/** Where the address differs in its fragment alone from that of the page, a browser would load nothing: then it reloads. */
+async function load({ page }: Pick<Place, 'page'>, url: string): Promise<void> {
+  const options = { waitUntil: 'domcontentloaded', timeout: loadTimeoutMs } as const;
+  if ((await page.goto(url, options)) === null) await page.reload(options);
+}
+
+/** The result of work that takes no longer than so many milliseconds. @throws Error if it does */
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited ${limit / 1000} s.`)), limit);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,105 @@
+/** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
+import type { BrowserContext, Page, Response } from 'playwright';
+import { CannotPose } from '../../cannot-pose.ts';
+import { awaitEffect, fallbackComes } from '../../faults/effect.ts';
+import { describeFault, describeKind, digestOf, type Fault } from '../../faults/fault.ts';
+import { type Stage, techniques } from '../../faults/technique.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
+import type { Access } from '../../network/access.ts';
+import { CallLog } from '../../network/call-log.ts';
+import { Care } from '../../network/care.ts';
+import { watchScripts } from '../../network/scripts.ts';
+import { keepOutServiceWorkers } from '../../network/service-workers.ts';
+import { readProduct } from '../../screen/product.ts';
+import type { Route } from '../../screen/route.ts';
+import type { Load, Posed, Target } from '../target.ts';
+import { arrive } from './arrival.ts';
+import type { Known } from './known.ts';
+import { waysOf } from './ways.ts';
+
+/** Opens a page in `context`, which must have been made with `contextOptions(access)`. */
+export async function openDeployed(
+  context: BrowserContext,
+  access: Access,
+  known: Known,
+  limits: Limits = defaultLimits,
+): Promise<Target> {
+  const calls = new CallLog(context, { queryValues: false, limits });
+  const stage = await openStage(context, { ...access, url: known.url }, calls, limits);
+  const posed: Posed[] = [];
+  const { page } = stage;
+  const own = new URL(known.url).host;
+
+  async function load(host: string, fault?: Fault): Promise<Load> {
+    checkHost(host);
+    const response = fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, posed);
+    stage.care.check();
+    return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
+  }
+
+  function checkHost(host: string): void {
+    if (host !== own) throw new CannotPose(`The target is loaded from its own host, ${own}, and not from ${host}.`);
+  }
+
+  const { openAt, ...ways } = waysOf(stage, new URL(known.url).origin, calls);
+  const open = async (host: string, route: Route): Promise<Load> => {
+    checkHost(host);
+    return openAt(route);
+  };
+  return { kind: 'deployed', host: own, page, calls, posed, load, open, ...ways };
+}
+
+/** Gives a fallback that comes late its time; whether it may come at all is judged by the steps. */
+async function loadHealthy({ page, open, limits }: Stage): Promise<Response | null> {
+  const response = await open();
+  await fallbackComes(page, limits.afterLoadMs);
+  return response;
+}
+
+/** A page of the target on which nothing was done yet. */
+export async function openStage(
+  context: BrowserContext,
+  access: Access,
+  calls: CallLog,
+  limits: Limits = defaultLimits,
+): Promise<Stage> {
+  const [care] = await Promise.all([
+    Care.take(context, access),
+    watchScripts(context),
+    keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
+  ]);
+  const page = await context.newPage();
+  return { page, care, limits, open: () => open(page, access.url, care, calls) };
+}
+
+/** @throws CannotPose if the target does not answer as it did before the first scenario. */
+async function open(page: Page, url: string, care: Care, calls: CallLog): Promise<Response | null> {
+  const response = await arrive({ page, care }, url, calls);
+  const status = response?.status() ?? 0;
+  if (status >= 400) throw new CannotPose(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
+  return response;
+}
+
+async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Posed[]): Promise<Response | null> {
+  const name = known.techniques[fault.side];
+  const wanted = describeFault(fault);
+  if (fault.side === 'server' && digestOf(fault) === undefined)
+    throw new CannotPose(`From outside ${wanted} cannot be told from a client-side one.`);
+  if (name === undefined) throw new CannotPose(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
+  const { words, moves, pose } = techniques[name];
+  const { response, struck } = await pose(stage, fault);
+  const effect = struck ? await awaitEffect(stage.page, known.healthy, stage.limits, moves) : 'none';
+  if (effect === 'none') {
+    const { lines } = await readProduct(stage.page);
+    throw new CannotPose(
+      `${wanted} had no effect, made so that ${words}. The target shows: ${lines.slice(0, 3).join(' / ') || '(nothing)'}`,
+    );
+  }
+  posed.push({ fault: describeKind(fault), technique: words });
+  return response;
+}
+
+/** Why no technique may work. */
+function limitOf({ healthy }: Known): string {
+  return healthy.react ? '' : ': it is not rendered by React, so that only the network can be made to fail';
+}

@@ -1,0 +1,41 @@
+/** The shell around the probe: told by the environment, it prints what it has found out as one line of JSON. */
+import { z } from 'zod';
+import { closeBrowser, openBrowser } from '../../browser.ts';
+import { CannotPose } from '../../cannot-pose.ts';
+import { BrowserChoice, json } from '../../environment.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
+import { Access } from '../../network/access.ts';
+import { mostLoads, mostRequests } from '../../network/care.ts';
+import { tellReason } from '../../reason.ts';
+import { redact } from '../../secrets.ts';
+import { probe } from './probe.ts';
+import { Refusal } from './refusal.ts';
+
+const Variables = z.object({
+  SHOWN_ACCESS: json.pipe(Access),
+  SHOWN_BROWSER: json.pipe(BrowserChoice),
+});
+
+/** Prints `{ known, trials, limits }`, or `{ refusal }` with `what` and `mend` where the target cannot be judged. */
+export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
+  const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice } = Variables.parse(process.env);
+  try {
+    const { trials, ...known } = await probe(await openBrowser(choice), access, limits);
+    print({ known, trials, limits: { loads: mostLoads, requests: mostRequests } });
+  } catch (error) {
+    print({ refusal: toRefusal(error) });
+  } finally {
+    await closeBrowser();
+  }
+}
+
+function toRefusal(error: unknown): { readonly what: string; readonly mend: string } {
+  const what = tellReason(error, redact).message.replace(/\.$/, '');
+  if (error instanceof Refusal) return { what, mend: error.mend };
+  if (error instanceof CannotPose) return { what, mend: 'See to what it says, and run again' };
+  throw tellReason(error, redact);
+}
+
+function print(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,282 @@
+import type { ServerResponse } from 'node:http';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { CannotPose } from '../../cannot-pose.ts';
+import type { Fault } from '../../faults/fault.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
+import { Access, contextOptions } from '../../network/access.ts';
+import { onceLookedAt } from '../../screen/opened-page.test-support.ts';
+import { openDeployed } from './deployed.ts';
+import { type Probe, probe } from './probe.ts';
+import { bundleShop, type Kind, shopPage } from './shop.test-support.ts';
+import { type Answer, openSite, type Site } from './site.test-support.ts';
+
+let browser: Browser;
+let shop: string;
+/** What is found out about the shop. */
+let known: Probe;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([chromium.connect(inject('browser')), bundleShop()]);
+  known = await probeOf(shopPage());
+});
+
+afterAll(() => browser.close());
+
+/** Has `work` done with a site of its own, since the tests wait beside one another. */
+async function withSite<T>(answers: Answers, work: (site: Site) => Promise<T>): Promise<T> {
+  const site = await openSite();
+  site.serve(answers);
+  try {
+    return await work(site);
+  } finally {
+    site.close();
+  }
+}
+
+type Answers = Parameters<Site['serve']>[0];
+
+const answersOf = (page: Answer): Answers => ({
+  '/': page,
+  '/shop.js': shop,
+  '/no-tools.js': '__REACT_DEVTOOLS_GLOBAL_HOOK__ = { isDisabled: true }',
+});
+
+/** What all techniques do to the shop is seen in the default time; what stays as it is need not be watched for long. */
+const seen = { ...defaultLimits, afterLoadMs: 50, healthyMs: 50, stableMs: 50, networkIdleMs: 100 };
+/** The same where some technique does nothing. */
+const unseen = { ...seen, timeoutMs: 1_200 };
+
+function probeOf(page: Answer, limits: Limits = seen): Promise<Probe> {
+  return withSite(answersOf(page), ({ origin }) => probe(browser, Access.parse({ url: `${origin}/` }), limits));
+}
+
+const trials = ({ trials }: Probe) => trials.map(({ side, technique, effect }) => `${side} ${technique} ${effect}`);
+
+test.concurrent.each<
+  [
+    kind: NonNullable<Kind['boundary']> | 'no tools',
+    limits: Limits,
+    tried: readonly string[],
+    chosen: Probe['techniques'],
+  ]
+>([
+  [
+    'fallback',
+    seen,
+    ['client hook-dispatcher fallback', 'server hook-dispatcher fallback'],
+    { client: 'hook-dispatcher', server: 'hook-dispatcher' },
+  ],
+  [
+    'late fallback',
+    seen,
+    ['client hook-dispatcher fallback', 'server hook-dispatcher fallback'],
+    { client: 'hook-dispatcher', server: 'hook-dispatcher' },
+  ],
+  [
+    'no tools',
+    unseen,
+    [
+      'client hook-dispatcher none',
+      'client fiber-dispatch fallback',
+      'server hook-dispatcher none',
+      'server fiber-dispatch fallback',
+    ],
+    { client: 'fiber-dispatch', server: 'fiber-dispatch' },
+  ],
+  [
+    'fallback with a state',
+    unseen,
+    [
+      'client hook-dispatcher none',
+      'client fiber-dispatch fallback',
+      'server hook-dispatcher none',
+      'server fiber-dispatch fallback',
+    ],
+    { client: 'fiber-dispatch', server: 'fiber-dispatch' },
+  ],
+  [
+    'another screen',
+    unseen,
+    [
+      'client hook-dispatcher gone',
+      'client fiber-dispatch gone',
+      'client lost-scripts none',
+      'server hook-dispatcher gone',
+      'server fiber-dispatch gone',
+      'server streamed-document none',
+      'server streamed-navigation none',
+    ],
+    { client: 'hook-dispatcher', server: 'hook-dispatcher' },
+  ],
+  [
+    'recovers',
+    { ...unseen, stableMs: 20_000 },
+    [
+      'client hook-dispatcher none',
+      'client fiber-dispatch none',
+      'client lost-scripts none',
+      'server hook-dispatcher none',
+      'server fiber-dispatch none',
+      'server streamed-document none',
+      'server streamed-navigation none',
+    ],
+    {},
+  ],
+])(
+  'the techniques that are tried, and the one that is chosen: %s',
+  async (kind, limits, tried, chosen) => {
+    const page =
+      kind === 'no tools' ? shopPage({}, '<script src=/no-tools.js></script>') : shopPage({ boundary: kind });
+    const found = await probeOf(page, limits);
+    expect([trials(found), found.techniques]).toEqual([tried, chosen]);
+    expect(found.healthy).toEqual({ lines: ['Welcome', 'Items: 0'], elements: 2, react: true });
+  },
+  120_000,
+);
+
+test.concurrent('a healthy page without any text', async () => {
+  const found = await probeOf(shopPage({ empty: true }));
+  expect(found.healthy).toEqual({ lines: [], elements: 1, react: true });
+  expect(found.techniques).toEqual({ client: 'hook-dispatcher', server: 'hook-dispatcher' });
+});
+
+test.concurrent('a page that React does not render can fail by the network alone', async () => {
+  const page = '<link rel=icon href=data:,><p>Hello';
+  const found = await probeOf(page, unseen);
+  expect([trials(found), found.techniques, found.healthy.react]).toEqual([['client lost-scripts none'], {}, false]);
+  const loaded = withSite({ '/': page }, (site) => load(site, found, { fault: { side: 'client' } }));
+  await expect(loaded).rejects.toMatchObject({
+    name: 'CannotPose',
+    message:
+      'No technique makes this target meet an unhandled client-side exception: it is not rendered by React, so that only the network can be made to fail.',
+  });
+});
+
+test.concurrent('a page whose healthy screen is the fallback is refused', async () => {
+  const page = '<link rel=icon href=data:,><h2>Application error: a client-side exception has occurred';
+  await expect(probeOf(page)).rejects.toThrow(
+    'it does not load: it shows the generic fallback although nothing was made to fail',
+  );
+});
+
+const fail = "document.body.innerHTML = '<h2>Application error: late'";
+
+test.concurrent.each([
+  ['after a while', onceLookedAt(fail)],
+  [
+    'once a slow answer is an error',
+    `<script>fetch('/late').then(() => { ${fail} })</script>${onceLookedAt("fetch('/looked')")}`,
+  ],
+])('a page that fails by itself %s is refused', async (_when, scripts) => {
+  // Each of the two pages that are looked at has its answer once that one, or the other, is.
+  const waiting: ServerResponse[] = [];
+  const answers: Answers = {
+    '/': `<link rel=icon href=data:,><p>Welcome</p>${scripts}`,
+    '/late': (_, response) => waiting.push(response),
+    '/looked': (_, response) => {
+      response.end();
+      for (const late of waiting.splice(0)) late.writeHead(500).end();
+    },
+  };
+  const probed = withSite(answers, ({ origin }) =>
+    probe(browser, Access.parse({ url: `${origin}/` }), { ...seen, healthyMs: 20_000, slowAnswerMs: 300 }),
+  );
+  await expect(probed).rejects.toThrow('it does not load');
+});
+
+test.concurrent('a page that never stops moving comes to rest all the same', async () => {
+  const busy =
+    'const move = () => { const end = performance.now() + 60; while (performance.now() < end); requestAnimationFrame(move) }; move()';
+  const found = await probeOf(`<link rel=icon href=data:,><p>Hello</p><script>${busy}</script>`, unseen);
+  expect(found.healthy.lines).toEqual(['Hello']);
+});
+
+test.concurrent('a link that leads to a healthy page shows no effect, whatever script it lost', async () => {
+  const follow = "event.preventDefault(); import('/count.js').catch(() => {}); document.body.textContent = 'About us'";
+  const found = await probeOf(
+    `<link rel=icon href=data:,><p>Hello</p><a href=/about>About</a><script>onclick = (event) => { ${follow} }</script>`,
+    unseen,
+  );
+  expect(trials(found)).toEqual(['client lost-scripts none']);
+});
+
+test.concurrent('what differs from load to load is no mark of a healthy page', async () => {
+  let visit = 0;
+  const found = await probeOf((_, response) => {
+    visit += 1;
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<link rel=icon href=data:,><p>Welcome</p><p>Visit ${visit}</p>`);
+  }, unseen);
+  expect(found.healthy.lines).toEqual(['Welcome']);
+});
+
+test.concurrent('a service worker that a page wants is kept out, and told of', async () => {
+  const page = "<link rel=icon href=data:,><p>Hello</p><script>navigator.serviceWorker.register('/worker.js')</script>";
+  await withSite({ '/': page, '/worker.js': '' }, async (site) => {
+    const access = Access.parse({ url: `${site.origin}/` });
+    const context = await browser.newContext(contextOptions(access));
+    const { trials: _, ...shop } = known;
+    const target = await openDeployed(context, access, { ...shop, url: access.url }, seen);
+    await target.load(target.host);
+    const worker = { kind: 'service worker', method: 'GET', url: `${site.origin}/worker.js` };
+    await expect.poll(() => target.calls.calls).toContainEqual(worker);
+    expect(site.asked).toEqual(['GET /']);
+    await context.close();
+  });
+});
+
+/** Loads a site as a target of which that is known, but for its address. */
+async function load(
+  { origin }: Site,
+  { trials: _, ...known }: Probe,
+  { fault, host, limits = seen }: { readonly fault?: Fault; readonly host?: string; readonly limits?: Limits } = {},
+): Promise<readonly unknown[]> {
+  const access = Access.parse({ url: `${origin}/` });
+  const context = await browser.newContext(contextOptions(access));
+  try {
+    const target = await openDeployed(context, access, { ...known, url: access.url }, limits);
+    const { document } = await target.load(host ?? target.host, fault);
+    return [target.host, target.posed, await document()];
+  } finally {
+    await context.close();
+  }
+}
+
+test.concurrent('a target tells its host, its document, and how it was made to fail', async () => {
+  await withSite(answersOf(shopPage()), async (site) => {
+    const host = new URL(site.origin).host;
+    expect(await load(site, known)).toEqual([host, [], shopPage()]);
+    const technique = 'the first hooks that React calls while the page loads throw';
+    expect(await load(site, known, { fault: { side: 'server', digest: '17' } })).toEqual([
+      host,
+      [{ fault: 'an unhandled server-side exception with a digest', technique }],
+      shopPage(),
+    ]);
+  });
+});
+
+test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, told: RegExp]>([
+  ['has died', (request) => request.socket.destroy(), undefined, /could not be loaded/],
+  ['answers 503', (_, response) => response.writeHead(503).end(), undefined, /answered 503 Service Unavailable$/],
+  ['has gone', undefined, { side: 'client' }, /answered 404 Not Found$/],
+  [
+    'no longer fails',
+    '<div>Welcome</div>',
+    { side: 'client' },
+    /had no effect, made so that .* The target shows: Welcome$/,
+  ],
+  ['is asked for what cannot be told', shopPage(), { side: 'server' }, /cannot be told from a client-side one/],
+])('a target that %s in the middle of a run cannot be judged', async (_what, answer, fault, told) => {
+  const answers = answer === undefined ? {} : { '/': answer };
+  const given = { limits: unseen, ...(fault !== undefined && { fault }) };
+  const failure = await withSite(answers, (site) => load(site, known, given)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CannotPose);
+  expect(String(failure)).toMatch(told);
+});
+
+test.concurrent('a target is loaded from its own host alone', async () => {
+  const loaded = withSite({}, (site) => load(site, known, { host: 'shop.example' }));
+  await expect(loaded).rejects.toMatchObject({ name: 'CannotPose' });
+});

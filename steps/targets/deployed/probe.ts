@@ -1,0 +1,102 @@
+/** The probe: what there is to know of a deployed application before the first scenario, found out once, in a browser. */
+import type { Browser, BrowserContext } from 'playwright';
+import { awaitEffect, type Effect, fallbackComes, stays } from '../../faults/effect.ts';
+import type { Fault } from '../../faults/fault.ts';
+import { type Stage, techniques } from '../../faults/technique.ts';
+import { TechniqueName } from '../../faults/technique-name.ts';
+import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
+import { type Access, contextOptions } from '../../network/access.ts';
+import { CallLog } from '../../network/call-log.ts';
+import { commonTo, type Product, readProduct } from '../../screen/product.ts';
+import { findAddress } from './address.ts';
+import { openStage } from './deployed.ts';
+import type { Known } from './known.ts';
+import { Refusal } from './refusal.ts';
+
+/** One technique that was tried, and what it came to. */
+type Trial = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
+
+/** How the target is reached, and how long anything on it is waited for. */
+type Reach = { readonly browser: Browser; readonly access: Access; readonly limits: Limits };
+
+export type Probe = Known & { readonly trials: readonly Trial[] };
+
+/**
+ * Opens the target, healthy first, then with an exception of each side by one technique after the other, until one shows
+ * the fallback. Where none does, the first that leaves nothing of the healthy page is the one to judge by.
+ * @throws Refusal where the target does not load
+ */
+export async function probe(browser: Browser, access: Access, limits: Limits = defaultLimits): Promise<Probe> {
+  const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
+  const reach = { browser, access: { ...access, url }, limits };
+  const [one, other] = await Promise.all([onStage(reach, readHealthy), onStage(reach, readHealthy)]);
+  const healthy = commonTo(one, other);
+  const [client, server] = await Promise.all([
+    tryAll(reach, healthy, { side: 'client' }),
+    tryAll(reach, healthy, { side: 'server', digest: '3735928559' }),
+  ]);
+  return {
+    url,
+    healthy,
+    techniques: {
+      ...(client.chosen !== undefined && { client: client.chosen }),
+      ...(server.chosen !== undefined && { server: server.chosen }),
+    },
+    trials: [...client.trials, ...server.trials],
+  };
+}
+
+/** As it is once there was time enough for a fallback that comes late. */
+async function readHealthy({ page, open, limits }: Stage): Promise<Product> {
+  await open();
+  if (await fallbackComes(page, limits.healthyMs))
+    throw new Refusal(
+      'it does not load: it shows the generic fallback although nothing was made to fail',
+      'Mend the target, or see what it needs to load',
+    );
+  return readProduct(page);
+}
+
+async function tryAll(
+  reach: Reach,
+  healthy: Product,
+  fault: Fault,
+): Promise<{ readonly chosen: TechniqueName | undefined; readonly trials: readonly Trial[] }> {
+  const trials: Trial[] = [];
+  for (const technique of TechniqueName.options) {
+    const { sides, react } = techniques[technique];
+    if (!sides.includes(fault.side) || (react && !healthy.react)) continue;
+    const effect = await onStage(reach, (stage) => tryOne(stage, technique, healthy, fault));
+    trials.push({ side: fault.side, technique, effect });
+    if (effect === 'fallback') return { chosen: technique, trials };
+  }
+  return { chosen: trials.find(({ effect }) => effect === 'gone')?.technique, trials };
+}
+
+async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {
+  const { struck } = await techniques[name].pose(stage, fault);
+  if (!struck) return 'none';
+  const effect = await awaitEffect(stage.page, healthy, stage.limits, techniques[name].moves);
+  return effect === 'fallback' && !(await stays(stage.page, stage.limits)) ? 'none' : effect;
+}
+
+async function onStage<T>(reach: Reach, work: (stage: Stage) => Promise<T>): Promise<T> {
+  const { access, limits } = reach;
+  return within(reach, async (context) =>
+    work(await openStage(context, access, new CallLog(context, { limits }), limits)),
+  );
+}
+
+async function within<T>(
+  { browser, access, limits }: Reach,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(contextOptions(access));
+  context.setDefaultTimeout(limits.timeoutMs);
+  context.setDefaultNavigationTimeout(loadTimeoutMs);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,88 @@
+/** A small React application for tests, bundled once, with an error boundary that shows the generic fallback. */
+import { build } from 'vite';
+
+/** How it differs from a shop that only fails when it is made to. */
+export type Kind = {
+  /** What its boundary shows; `fallback` by default. */
+  readonly boundary?: 'fallback' | 'fallback with a state' | 'late fallback' | 'recovers' | 'another screen';
+  readonly empty?: boolean;
+};
+
+/** The script of the shop, which reads its kind from `data-kind` of the element `root`. */
+export async function bundleShop(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'shop',
+        resolveId: (id) => (id === 'shop' ? '\0shop' : undefined),
+        load: (id) => (id === '\0shop' ? source : undefined),
+      },
+    ],
+    build: { write: false, rollupOptions: { input: 'shop' }, modulePreload: false },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (output === undefined || !('output' in output)) throw new Error('The shop was not bundled.');
+  return output.output[0].code;
+}
+
+/** A page of the shop. Its script comes from a file, as a strict Content-Security-Policy wants it. */
+export function shopPage(kind: Kind = {}, head = ''): string {
+  const attribute = JSON.stringify(kind).replaceAll('"', '&quot;');
+  return `<!doctype html><link rel=icon href=data:,>${head}<div id=root data-kind="${attribute}"></div><script type=module src=/shop.js></script>`;
+}
+
+const source = `
+import { Component, createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const root = document.querySelector('#root');
+const kind = JSON.parse(root.dataset.kind);
+
+function Fallback({ error }) {
+  if (kind.boundary === 'fallback with a state') useState(0);
+  const side = error.digest === undefined ? 'client' : 'server';
+  return [
+    h('h2', { key: 1 }, 'Application error: a ' + side + '-side exception has occurred while loading ' + location.hostname + '../../target/deployed'),
+    error.digest === undefined ? null : h('p', { key: 2 }, 'Digest: ' + error.digest),
+  ];
+}
+
+// However late that is: what the steps ask for when they look at a page is asked for by nothing else.
+function onceLookedAt(change) {
+  const unobserved = getComputedStyle;
+  globalThis.getComputedStyle = (...given) => {
+    globalThis.getComputedStyle = unobserved;
+    setTimeout(change, 100);
+    return unobserved(...given);
+  };
+}
+
+class Boundary extends Component {
+  state = { late: kind.boundary === 'late fallback' };
+  static getDerivedStateFromError(error) { return { error }; }
+  componentDidCatch() {
+    if (kind.boundary === 'recovers') onceLookedAt(() => this.setState({ error: undefined }));
+    if (this.state.late) onceLookedAt(() => this.setState({ late: false }));
+  }
+  render() {
+    if (this.state.error === undefined) return this.props.children;
+    if (kind.boundary === 'another screen') return h('p', null, 'Oops');
+    return this.state.late ? h('p', null, 'One moment') : h(Fallback, this.state);
+  }
+}
+
+function Local() {
+  const [count] = useState(0);
+  return h('p', null, 'Items: ' + count);
+}
+
+function Shop() {
+  const [name] = useState('Welcome');
+  return kind.empty ? h('section') : [h('h1', { key: 1 }, name), h(Local, { key: 2 })];
+}
+
+createRoot(root).render(h(Boundary, null, h(Shop)));
+`;

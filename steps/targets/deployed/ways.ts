@@ -1,0 +1,77 @@
+/** The ways of a user through a deployed application: the routes that are opened, the links that are followed. */
+import type { Response } from 'playwright';
+import { CannotPose } from '../../cannot-pose.ts';
+import { fallbackComes } from '../../faults/effect.ts';
+import type { Stage } from '../../faults/technique.ts';
+import type { CallLog } from '../../network/call-log.ts';
+import { mayEndSession } from '../../network/followed-link.ts';
+import { saysLeaving } from '../../network/leaving-words.ts';
+import { checkOrigin, documentDuring, followLink, goBack } from '../../network/navigation.ts';
+import { tellPlace } from '../../network/told-failure.ts';
+import type { Route } from '../../screen/route.ts';
+import type { Load, Target } from '../target.ts';
+import { arrive, settle } from './arrival.ts';
+
+type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route) => Promise<Load> };
+
+/** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
+export function waysOf({ page, care, limits }: Stage, origin: string, calls: CallLog): Ways {
+  async function openAt({ address }: Route): Promise<Load> {
+    if (saysLeaving([address])) throw refusalOf('route');
+    care.beginDeed();
+    return looked(await arrive({ page, care }, `${origin}${address}`, calls));
+  }
+
+  async function go(deed: () => Promise<void>): Promise<Load | undefined> {
+    care.beginDeed();
+    const response = await documentDuring(page, () =>
+      care.guard(async () => {
+        await deed();
+        await settle({ page, care }, calls);
+      }),
+    );
+    care.check();
+    checkOrigin(page, origin);
+    const load = await looked(response);
+    return response && load;
+  }
+
+  /** Gives a fallback that comes late its time. */
+  async function looked(response: Response | null | undefined): Promise<Load> {
+    if (response) checkAnswer(response);
+    await fallbackComes(page, limits.afterLoadMs);
+    return loadOf(response ?? undefined);
+  }
+
+  const loadOf = (response: Response | undefined): Load => ({
+    host: new URL(origin).host,
+    document: async () => (await response?.text()) ?? '',
+    healthy: [], // What the first page shows when nothing fails says nothing of another.
+  });
+
+  return {
+    openAt,
+    follow: async (link, name) => {
+      if (await mayEndSession(link, name, limits)) throw refusalOf('link');
+      return go(() => followLink(page, { link, name }, limits));
+    },
+    goBack: () => go(() => goBack(page)),
+  };
+}
+
+/** For the sake of other scenarios, which may share the session. */
+function refusalOf(way: 'link' | 'route'): CannotPose {
+  const deed = way === 'link' ? 'followed' : 'opened';
+  return new CannotPose(
+    `The ${way} may end a session, or delete something. On a deployed target no such ${way} is ever ${deed}.`,
+  );
+}
+
+/** These are the words of what stands before a product that is down or busy, and not its own. */
+const notItsOwn: readonly number[] = [429, 502, 503, 504];
+
+function checkAnswer(response: Response): void {
+  const status = response.status();
+  if (notItsOwn.includes(status))
+    throw new CannotPose(`${tellPlace(response.url())} answered ${status} ${response.statusText()}`.trim());
+}

@@ -1,0 +1,48 @@
+/** The target: the running application under test, as one scenario meets it. */
+
+import type { Locator, Page } from 'playwright';
+import type { Fault } from '../faults/fault.ts';
+import type { CallLog } from '../network/call-log.ts';
+import type { Route } from '../screen/route.ts';
+import type { TargetKind } from '../target-kind.ts';
+
+/** One page of the application, in a browser context of its own. */
+export type Target = {
+  readonly kind: TargetKind;
+  /** Its own host as in `location.host`, under which scenarios that name none are loaded. */
+  readonly host: string;
+  readonly page: Page;
+  /** Every call of the page so far. */
+  readonly calls: CallLog;
+  /** The faults that loading was made to fail with so far, where there is more than one way to make them. */
+  readonly posed: readonly Posed[];
+  /**
+   * Loads the application under a host, once more if it is loaded already. Resolves when loading has ended: the
+   * document and all it asked for have arrived, the fault (if any) has struck, and rendering has come to rest.
+   * `host` is what stands in the address between `https://` and the next slash.
+   * @throws Error if the fault finds nothing to strike, or loading does not end; CannotPose where that is no failure of
+   * the product.
+   */
+  readonly load: (host: string, fault?: Fault) => Promise<Load>;
+  /** Loads the application at a route, without a fault; else as `load`, but that any answer will do. */
+  readonly open: (host: string, route: Route) => Promise<Load>;
+  /**
+   * Follows a link of the page, which a step calls by that name. Resolves once the page has come to rest, with the load of another document where one came.
+   * @throws Error if it cannot be clicked; CannotPose where it is none to be followed
+   */
+  readonly follow: (link: Locator, name: string) => Promise<Load | undefined>;
+  /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
+  readonly goBack: () => Promise<Load | undefined>;
+};
+
+/** A fault in the words of the features, and the technique by which it was made. */
+export type Posed = { readonly fault: string; readonly technique: string };
+
+/** What one load delivered. */
+export type Load = {
+  readonly host: string;
+  /** The text of the document as it was received, before any script ran. */
+  readonly document: () => Promise<string>;
+  /** What a deployed application shows when nothing fails, as lines; of the reference client nothing is known. */
+  readonly healthy?: readonly string[];
+};
