@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { copyOpeningHours, copyProject, run } from './dev/test-support/commands.ts';
-import { befalling } from './dev/test-support/mishap.ts';
+import { befalling } from './dev/test-support/run-error.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What runs the steps of the opening hours' scenario "A visitor who is a stranger" begins with this. */
+/** What runs the steps of the opening hours' scenario "A visitor who is a unknownScenario" begins with this. */
 const inStep = (code: string) =>
   copyOpeningHours([['steps/page.steps.ts', /(?<=Then\('it asks for nothing'.*\n)/, `${code}\n`]]);
 
 test('a worker that is lost leaves no verdict', async () => {
   const root = inStep('process.exit(0);');
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '2']);
-  const mishap =
-    /: a worker ended with exit code 0 in the middle of scenario "A visitor who is a stranger" \(features\/.+:\d+\), and none takes its/;
-  expect(stderr).toMatch(mishap);
-  expect(stdout).toMatch(mishap);
+  const runError =
+    /: a worker ended with exit code 0 in the middle of scenario "A visitor who is a unknownScenario" \(features\/.+:\d+\), and none takes its/;
+  expect(stderr).toMatch(runError);
+  expect(stdout).toMatch(runError);
   expect(stdout).toMatch('reports/run/1-of-1/run.json:1:1 run-incomplete: a worker');
   expect(exitCode).toBe(2);
 });

@@ -27,7 +27,7 @@ describe('a target that does not load ends in 2, with one sentence and earlier r
       run,
       page,
       'https',
-      /: its certificate is not accepted \(.*self-signed.*\)\. Mend the certificate, or give --ignore-https-errors if it/,
+      /: its certificate is not accepted \(.*self-signed.*\)\. Fix the certificate, or give --ignore-https-errors if it/,
     ],
   ])('one %s', async ([, how, answer, scheme, message]) => {
     const url = new URL(await serve(answer, scheme)).href;

@@ -113,7 +113,7 @@ test.for<[string, (root: string) => void, string]>([
 test('what else the trace finds is told of, since a fill is not all that may be wrong', async () => {
   const root = copyProject([[screens, 'Scenario: Names of the routes', 'Scenario: Parameters of the routes']]);
   const { exitCode, stdout } = await run(root, 'fill');
-  expect(stdout.trim()).toBe('! npm run trace tells of more: 1, to be mended by hand.');
+  expect(stdout.trim()).toBe('! npm run trace tells of more: 1, to be fixed by hand.');
   expect(exitCode).toBe(1);
 });
 

@@ -45,11 +45,11 @@ async function readNumbered(project: Project): Promise<ParsedSpecification> {
   const document = await readSpecification(project);
   const [first] = document.findings;
   if (first === undefined) return document;
-  const { place, problem, mend } = first;
+  const { place, problem, fix } = first;
   throw new CannotJudge({
     where: renderPlace(place),
     what: `no feature can follow the document, since ${problem}`,
-    mend,
+    fix,
   });
 }
 

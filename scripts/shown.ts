@@ -21,7 +21,7 @@ export async function runNamed(name: string, argv: readonly string[]): Promise<n
 
 function unknown(name: string): Command {
   const what = name === '' ? 'no command is named' : `there is no command "${name}"`;
-  const main = () => Promise.reject(new CannotJudge({ where: 'shown', what, mend: `Name one of ${names}` }));
+  const main = () => Promise.reject(new CannotJudge({ where: 'shown', what, fix: `Name one of ${names}` }));
   return { main };
 }
 

@@ -135,15 +135,15 @@ describe('the acceptance workflow', () => {
     }
   });
 
-  test('uploads every part whatever came of it, under a name of its own, and gathers all where they were recorded', () => {
+  test('uploads every part whatever came of it, under a name of its own, and collects all where they were recorded', () => {
     const [part, ...others] = uploads(jobs.shard);
-    const [gathered, ...more] = uses(jobs.gate, 'actions/download-artifact', Download);
+    const [collected, ...more] = uses(jobs.gate, 'actions/download-artifact', Download);
     expect([others, more]).toEqual([[], []]);
     const { reports, root } = projectAt(repository);
     const folder = runFolder({ shard: { index: 1, total }, partial: false });
     const recorded = path.relative(root, path.join(reports, path.dirname(folder))).replaceAll(path.sep, '/');
     expect(part).toMatchObject({ path: recorded, condition: 'always()', overwrite: true });
-    expect(gathered).toMatchObject({
+    expect(collected).toMatchObject({
       path: recorded,
       'merge-multiple': true,
       pattern: expect.stringMatching(/^[\w-]+\*$/),
@@ -151,9 +151,9 @@ describe('the acceptance workflow', () => {
 
     const names = shards.map((shard) => fill(part?.name ?? '', shard));
     expect(new Set(names).size).toBe(total);
-    const isGathered = (name: string) => name.startsWith(gathered?.pattern.slice(0, -1) ?? '');
-    expect(names.filter(isGathered)).toEqual(names);
-    expect(uploads(jobs.gate).map(({ name }) => isGathered(name))).toEqual([false]);
+    const isCollected = (name: string) => name.startsWith(collected?.pattern.slice(0, -1) ?? '');
+    expect(names.filter(isCollected)).toEqual(names);
+    expect(uploads(jobs.gate).map(({ name }) => isCollected(name))).toEqual([false]);
   });
 
   test('gates once all shards are over, also where some failed or were lost, and keeps the reports', () => {

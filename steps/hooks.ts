@@ -84,7 +84,7 @@ function environment(): Environment {
 
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
   const failed = scenario.result?.status === Status.FAILED;
-  const { page, calls, posed } = visit.target;
+  const { page, calls, injected } = visit.target;
   if (!visit.lifeline.isTorn && (failed || (await visit.screen.lastLines()).length > 0)) {
     world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
   }
@@ -92,13 +92,13 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
     world.attach(visit.console.text, { mediaType: 'text/plain', fileName: 'console.txt' });
   }
   keepRecord(world, 'calls.json', calls.calls);
-  keepRecord(world, 'faults.json', posed);
+  keepRecord(world, 'faults.json', injected);
   keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
 }
 
-/** What was seen of other readings of the sentence, each once, and what was posed when it was. */
-function alternativesSeen({ posed: when }: ShownWorld, { fallback }: Visit): readonly object[] {
+/** What was seen of other readings of the sentence, each once, and what was injected when it was. */
+function alternativesSeen({ injected: when }: ShownWorld, { fallback }: Visit): readonly object[] {
   const seen = new Map(fallback.seen.map((one) => [JSON.stringify(one), one]));
   return [...seen.values()].map(({ words, seen }) => ({ words, when, seen }));
 }

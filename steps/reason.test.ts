@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CannotPose } from './cannot-pose.ts';
+import { FaultNotInjected } from './fault-not-injected.ts';
 import { tellReason } from './reason.ts';
 import { MismatchError } from './screen/mismatch.ts';
 
@@ -35,8 +35,8 @@ test('the place of the failure is kept', () => {
   expect(tellReason(new Error('late')).stack).toMatch(/^Error: late\n {4}at .*reason\.test\.ts/);
 });
 
-test('that something could not be posed is told by the name of the error, and nothing else is', () => {
-  const told = tellReason(new Error('loading', { cause: new CannotPose('no effect') }));
-  expect([told.name, told.message]).toEqual(['CannotPose', 'loading\nBecause: no effect']);
+test('that something was blocked is told by the name of the error, and nothing else is', () => {
+  const told = tellReason(new Error('loading', { cause: new FaultNotInjected('no effect') }));
+  expect([told.name, told.message]).toEqual(['FaultNotInjected', 'loading\nBecause: no effect']);
   expect(tellReason(new Error('late')).name).toBe('Error');
 });

@@ -1,18 +1,20 @@
 /** Failures in words that a person can read off a report: the whole chain of causes, without terminal colours. */
 import { stripVTControlCharacters } from 'node:util';
-import { CannotPose } from './cannot-pose.ts';
 import { findComparison } from './comparison.ts';
+import { FaultNotInjected } from './fault-not-injected.ts';
 import type { Redact } from './redaction.ts';
 
 /**
  * The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. What the
  * failure compares, or else the first of its causes that compares anything, stands in it as the texts `expected` and
- * `actual`. That something could not be posed is told by its name, also where it is a cause. All of it is redacted.
+ * `actual`. That something was blocked is told by its name, also where it is a cause. All of it is redacted.
  */
 export function tellReason(thrown: unknown, redact: Redact = (text) => text): Error {
   const causes = causesOf(thrown);
   const message = redact(stripVTControlCharacters(causes.map(tell).join('\nBecause: ')));
-  const told = causes.some((cause) => cause instanceof CannotPose) ? new CannotPose(message) : new Error(message);
+  const told = causes.some((cause) => cause instanceof FaultNotInjected)
+    ? new FaultNotInjected(message)
+    : new Error(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
   told.stack = [`${told.name}: ${message}`, ...frames.map(redact)].join('\n');
   const comparison = causes.map(findComparison).find((found) => found !== undefined);

@@ -62,29 +62,29 @@ test.each(['shop.example', '127.0.0.1', '127.0.0.1:3001'])('a deployed target is
   world.enter(visitOf('deployed', '127.0.0.1:3000'));
   expect(() => world.loadFrom(host)).toThrow(
     expect.objectContaining({
-      name: 'CannotPose',
+      name: 'FaultNotInjected',
       message: `The target answers under its own host alone, 127.0.0.1:3000, not under "${host}". Tag the scenario @any-host.`,
     }),
   );
   expect(() => world.host).toThrow(/No host is chosen/);
 });
 
-test('what was posed last is told in the words of the features', async () => {
+test('what was injected last is told in the words of the features', async () => {
   const world = newWorld();
   const load = async (host: string) => ({ host, document: async () => '' });
   world.enter({ target: { kind: 'reference client', host: 'shop.example', load } } as unknown as Visit);
   world.loadFrom('shop.example');
-  expect(world.posed).toBe('loading');
+  expect(world.injected).toBe('loading');
   await world.load({ side: 'server', digest: '17' });
-  expect(world.posed).toBe('an unhandled server-side exception with a digest');
+  expect(world.injected).toBe('an unhandled server-side exception with a digest');
   await world.load();
-  expect(world.posed).toBe('loading');
+  expect(world.injected).toBe('loading');
 });
 
 test.each<[way: string, go: (world: ShownWorld) => Promise<void>]>([
   ['by a link', (world) => world.follow('Orders')],
   ['back', (world) => world.goBack()],
-])('no fault is posed any more where a user goes %s', async (_way, go) => {
+])('no fault is injected any more where a user goes %s', async (_way, go) => {
   const world = newWorld();
   const load = async (host: string) => ({ host, document: async () => '' });
   const still = async () => undefined;
@@ -92,7 +92,7 @@ test.each<[way: string, go: (world: ShownWorld) => Promise<void>]>([
   world.enter({ target, product: { findLink: still } } as unknown as Visit);
   world.loadFrom('shop.example');
   await world.load({ side: 'client' });
-  expect(world.posed).toBe('an unhandled client-side exception');
+  expect(world.injected).toBe('an unhandled client-side exception');
   await go(world);
-  expect(world.posed).toBe('loading');
+  expect(world.injected).toBe('loading');
 });

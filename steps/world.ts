@@ -1,6 +1,6 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
-import { CannotPose } from './cannot-pose.ts';
+import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
 import type { ProductScreen } from './screen/product-screen.ts';
 import type { Route } from './screen/route.ts';
@@ -13,7 +13,7 @@ export class ShownWorld extends World {
   #visit: Visit | undefined;
   #host: string | undefined;
   #load: Load | undefined;
-  #posed = 'loading';
+  #injected = 'loading';
 
   constructor(options: IWorldOptions) {
     super({
@@ -60,11 +60,11 @@ export class ShownWorld extends World {
     return present(this.#host, 'No host is chosen: begin with Given the client is loading.');
   }
 
-  /** Has the client load from that host. @throws CannotPose where the target is deployed, and has another. */
+  /** Has the client load from that host. @throws FaultNotInjected where the target is deployed, and has another. */
   loadFrom(host: string): void {
     const { target } = this.visit;
     if (target.kind === 'deployed' && host !== target.host) {
-      throw new CannotPose(
+      throw new FaultNotInjected(
         `The target answers under its own host alone, ${target.host}, not under "${host}". Tag the scenario @any-host.`,
       );
     }
@@ -80,16 +80,16 @@ export class ShownWorld extends World {
   }
 
   /**
-   * What was posed last, in the words of the features: the kind of fault of the last load, or "loading" where it had none,
+   * What was injected last, in the words of the features: the kind of fault of the last load, or "loading" where it had none,
    * and where a user has followed a link or gone back since.
    */
-  get posed(): string {
-    return this.#posed;
+  get injected(): string {
+    return this.#injected;
   }
 
   /** Loads the client from the host, once more if it is loaded already. */
   async load(fault?: Fault): Promise<void> {
-    this.#posed = fault === undefined ? 'loading' : describeKind(fault);
+    this.#injected = fault === undefined ? 'loading' : describeKind(fault);
     this.#load = await this.visit.target.load(this.host, fault);
   }
 
@@ -102,7 +102,7 @@ export class ShownWorld extends World {
   async open(route: Route): Promise<void> {
     const { target } = this.visit;
     this.#host ??= target.host;
-    this.#posed = 'loading';
+    this.#injected = 'loading';
     this.#load = await target.open(this.#host, route);
   }
 
@@ -110,13 +110,13 @@ export class ShownWorld extends World {
   async follow(link: string): Promise<void> {
     const { target } = this.visit;
     const found = await this.product.findLink(link);
-    this.#posed = 'loading';
+    this.#injected = 'loading';
     this.#load = (await target.follow(found, link)) ?? this.loaded;
   }
 
   /** Goes one step back. */
   async goBack(): Promise<void> {
-    this.#posed = 'loading';
+    this.#injected = 'loading';
     this.#load = (await this.visit.target.goBack()) ?? this.loaded;
   }
 }

@@ -8,7 +8,7 @@ const findings = [
     code: 'quote-not-found',
     place: { file: 'features/2,a.feature', line: 12, column: 5 },
     problem: 'point 2 does not say "100 %:\nmore"',
-    mend: 'Quote it exactly',
+    fix: 'Quote it exactly',
   },
   {
     code: 'unused-step',
@@ -16,7 +16,7 @@ const findings = [
     problem: 'nobody uses it',
     expected: 'one use',
     actual: 'none',
-    mend: 'Remove it',
+    fix: 'Remove it',
     detail: 'first line\nsecond line',
   },
 ] as const;

@@ -1,10 +1,10 @@
 /** The error that ends a command with exit code 2: something is missing without which nothing can be judged. */
 
-/** What is wrong, where (a place in a file, an option, an address) and how to mend it: phrases without a closing full stop. */
+/** What is wrong, where (a place in a file, an option, an address) and how to fix it: phrases without a closing full stop. */
 export type Obstacle = {
   readonly what: string;
   readonly where: string;
-  readonly mend: string;
+  readonly fix: string;
   /** What was caught underneath; its message is repeated in this error's own, since not every reporter prints causes. */
   readonly cause?: unknown;
 };
@@ -14,13 +14,13 @@ export class CannotJudge extends Error {
   override readonly name = 'CannotJudge';
   readonly what: string;
   readonly where: string;
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor({ what, where, mend, cause }: Obstacle) {
-    super(`${where}: ${what}${renderCause(cause)}. ${mend}.`, cause === undefined ? undefined : { cause });
+  constructor({ what, where, fix, cause }: Obstacle) {
+    super(`${where}: ${what}${renderCause(cause)}. ${fix}.`, cause === undefined ? undefined : { cause });
     this.what = what;
     this.where = where;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 

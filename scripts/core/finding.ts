@@ -1,4 +1,4 @@
-/** A finding is one thing wrong, as data: what, where, and how to mend it. */
+/** A finding is one thing wrong, as data: what, where, and how to fix it. */
 import { z } from 'zod';
 import type { Palette } from './palette.ts';
 import { shorten } from './text/clipped-text.ts';
@@ -39,7 +39,7 @@ export const severities = {
   'ambiguous-step': 'error',
   'unused-step': 'warning',
   'scenario-failed': 'error',
-  'scenario-not-posed': 'unjudgeable',
+  'fault-not-injected': 'unjudgeable',
   'scenario-not-run': 'error',
   'scenario-skipped': 'error',
   'scenario-pending': 'error',
@@ -63,14 +63,14 @@ export const severities = {
 export type FindingCode = keyof typeof severities;
 type Severity = (typeof severities)[FindingCode];
 
-/** One thing wrong. `problem`, `expected`, `actual` and `mend` are phrases without their closing full stop. */
+/** One thing wrong. `problem`, `expected`, `actual` and `fix` are phrases without their closing full stop. */
 export type Finding = {
   readonly code: FindingCode;
   readonly place: Place;
   readonly problem: string;
   readonly expected?: string;
   readonly actual?: string;
-  readonly mend: string;
+  readonly fix: string;
   /** What a failing step said, over as many lines as it took. */
   readonly detail?: string;
 };
@@ -91,14 +91,14 @@ export function renderFindings(findings: readonly Finding[], palette: Palette, p
 /** The longest part of a finding that is told whole, in characters; `verdict.json` has all of it. */
 const longestPart = 2_000;
 
-/** The finding on one line: `file:line:column code: problem. Expected …; actual …. Mend.` */
-export function renderFinding({ code, place, problem, expected, actual, mend }: Finding): string {
+/** The finding on one line: `file:line:column code: problem. Expected …; actual …. Fix.` */
+export function renderFinding({ code, place, problem, expected, actual, fix }: Finding): string {
   const told = (part: string) => showControls(shorten(part, longestPart));
   const comparison =
     expected === undefined
       ? ''
       : ` Expected ${told(expected)}${actual === undefined ? '' : `; actual ${told(actual)}`}.`;
-  return `${renderPlace(place)} ${code}: ${told(problem)}.${comparison} ${mend}.`;
+  return `${renderPlace(place)} ${code}: ${told(problem)}.${comparison} ${fix}.`;
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */

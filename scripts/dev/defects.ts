@@ -21,7 +21,7 @@ export const main: Main = async (argv, project, context) => {
   );
   const chosen = defects.filter(({ name, file }) => `${name}\n${file}`.toLowerCase().includes(only.toLowerCase()));
   if (chosen.length === 0)
-    throw new CannotJudge({ where: '--only', what: `no defect has "${only}" in its name or file`, mend: 'Correct it' });
+    throw new CannotJudge({ where: '--only', what: `no defect has "${only}" in its name or file`, fix: 'Correct it' });
   const stream = json ? context.stderr : context.stdout;
   let ended = 0;
   const trials = await tryDefects(project.root, chosen, (trial) => {

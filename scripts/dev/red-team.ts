@@ -32,7 +32,7 @@ export const main: Main = async (argv, _project, context) => {
   }
   const chosen = pickAttempts(themes, choice);
   if (chosen.length === 0)
-    throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, mend: 'See --list' });
+    throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, fix: 'See --list' });
   await makeHarnessBundle(); // from which the commands run
   return await runSuite(chosen, waysOf(themes), (render) => tell(render(paletteOf(context.stdout, context.env))));
 };

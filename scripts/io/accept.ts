@@ -4,7 +4,7 @@ import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
 import { type Reading, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import type { Trace } from '../core/trace/trace.ts';
-import { posableTags } from '../core/verdict/applicability.ts';
+import { runnableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { readPolicy } from './policy.ts';
 import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
@@ -90,7 +90,7 @@ function readDocument(
     ]);
     const sentences = trace.statements.filter(({ statement }) => !statement.heading).length;
     tell.now(`${sentences} sentences, ${features.length} features`);
-    for (const finding of findings) tell.line(renderFinding(finding)); // which no run will mend
+    for (const finding of findings) tell.line(renderFinding(finding)); // which no run will fix
     if (findings.length > 0) tell.failed();
     return { trace, reading: policy.reading };
   });
@@ -121,8 +121,8 @@ function followProgress(progress: Progress, tell: Tell): void {
   tell.line(setback);
 }
 
-/** The scenarios that were asked for, but for those that cannot be posed to the target. */
+/** The scenarios that were asked for, but for those that cannot run on the target. */
 function selectTags({ tags, target }: AcceptOptions): string | undefined {
-  const posable = posableTags(target.kind);
-  return tags === undefined || posable === undefined ? (tags ?? posable) : `(${tags}) and ${posable}`;
+  const runnable = runnableTags(target.kind);
+  return tags === undefined || runnable === undefined ? (tags ?? runnable) : `(${tags}) and ${runnable}`;
 }

@@ -116,7 +116,7 @@ describe('buildClient', () => {
 });
 
 describe('a client that cannot be built', () => {
-  const mend = 'Mend what is named there.';
+  const fix = 'Fix what is named there.';
 
   test.for([
     ['does not parse', 'client/main.tsx', 'const a = ;', /Unexpected token \(.*client\/main\.tsx:1:11\)\. /],
@@ -146,7 +146,7 @@ describe('a client that cannot be built', () => {
     expect(error).toBeInstanceOf(CannotJudge);
     const text = String(error);
     expect(text).toMatch(message);
-    expect(text).toContain(mend);
+    expect(text).toContain(fix);
     expect(text).toBe(stripVTControlCharacters(text).replaceAll('\n', ''));
     expect(await readdir(project.build)).toEqual([path.basename(earlier)]);
     expect(await bundleOf(earlier)).toContain('one');

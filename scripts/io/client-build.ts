@@ -22,7 +22,7 @@ export async function buildClient(project: Project): Promise<string> {
     throw new CannotJudge({
       where: path.relative(project.root, project.client),
       what: `the reference client cannot be built: ${reasonOf(error)}`,
-      mend: 'Mend what is named there',
+      fix: 'Fix what is named there',
     });
   }
 }

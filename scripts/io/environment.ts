@@ -53,6 +53,6 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv, platform = proces
   const { data, error } = Environment.safeParse(Object.fromEntries(entries));
   if (data !== undefined) return data;
   const [issue] = error.issues;
-  const [what = 'cannot be read', mend = 'Correct it or unset it'] = issue?.message.split('. ') ?? [];
-  throw new CannotJudge({ where: issue?.path.join('.') ?? 'environment', what, mend });
+  const [what = 'cannot be read', fix = 'Correct it or unset it'] = issue?.message.split('. ') ?? [];
+  throw new CannotJudge({ where: issue?.path.join('.') ?? 'environment', what, fix });
 }

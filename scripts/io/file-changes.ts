@@ -32,7 +32,7 @@ export async function writeChanges(root: string, changes: readonly FileChange[])
     throw new CannotJudge({
       where: root,
       what: 'the changes cannot be written',
-      mend: 'Make the files writable',
+      fix: 'Make the files writable',
       cause,
     });
   } finally {
@@ -47,7 +47,7 @@ async function placeOf(root: string, { file, before }: FileChange): Promise<Plac
   const named = path.join(root, file);
   const place = await realpath(named).catch(() => named);
   if ((await readText(place)) !== before) {
-    throw new CannotJudge({ where: file, what: 'it was changed meanwhile', mend: 'Run the command again' });
+    throw new CannotJudge({ where: file, what: 'it was changed meanwhile', fix: 'Run the command again' });
   }
   return { aside: `${place}.${randomUUID()}`, file: place };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { isPassedOver } from '../core/runs/message.ts';
 import { wholeScope } from '../core/runs/run.ts';
 import { VerdictRecord } from '../core/verdict/verdict-record.ts';
-import { finishedShop, gather, record, shopProject } from '../dev/test-support/recorded-project.ts';
+import { combine, finishedShop, record, shopProject } from '../dev/test-support/recorded-project.ts';
 import { gate, judgeRuns } from './gate.ts';
 import type { Project } from './project.ts';
 
@@ -31,7 +31,7 @@ test('three shards judged together equal one run, in whatever order they are giv
   for (const index of [1, 2, 3]) {
     const machine = shopProject();
     const folder = await record(machine, { index, total: 3 });
-    gather(folder, machine, project);
+    combine(folder, machine, project);
     folders.push(folder);
   }
   for (const order of [folders, folders.toReversed()])

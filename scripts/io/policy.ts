@@ -25,8 +25,8 @@ export async function readPolicy(
   }
 }
 
-function obstacle(cause: unknown): Pick<CannotJudge, 'what' | 'mend'> {
-  if (isMissing(cause)) return { what: 'there is no such release policy', mend: 'Name a file that is there' };
+function obstacle(cause: unknown): Pick<CannotJudge, 'what' | 'fix'> {
+  if (isMissing(cause)) return { what: 'there is no such release policy', fix: 'Name a file that is there' };
   const what = cause instanceof TypeError ? 'the release policy is not UTF-8' : 'the release policy cannot be read';
-  return { what, mend: 'Save it as readable UTF-8 text' };
+  return { what, fix: 'Save it as readable UTF-8 text' };
 }

@@ -117,7 +117,7 @@ function parseRequest(options: unknown): BrowserRequest {
     what: error.issues
       .map(({ path: [name], message }) => (name === undefined ? message : `${String(name)}: ${message}`))
       .join('; '),
-    mend: 'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out',
+    fix: 'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out',
   });
 }
 
@@ -127,6 +127,6 @@ function projectIn(cwd: string): Project {
   throw new CannotJudge({
     where: path.relative(cwd, project.specification),
     what: `there is no such file in ${cwd}`,
-    mend: "Start Cucumber in the project's root",
+    fix: "Start Cucumber in the project's root",
   });
 }

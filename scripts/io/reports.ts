@@ -94,7 +94,7 @@ function cannotWrite({ root, reports }: Project, cause: unknown): never {
   throw new CannotJudge({
     where: path.relative(root, reports),
     what: 'the reports cannot be written',
-    mend: 'Make room there, or make it writable',
+    fix: 'Make room there, or make it writable',
     cause,
   });
 }

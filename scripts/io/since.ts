@@ -17,7 +17,7 @@ const largest = 64 * 1024 * 1024;
 export async function readEarlierVerdict({ root }: Pick<Project, 'root'>, file: string): Promise<ComparedVerdict> {
   const where = `--since ${file}`;
   const text = await readText(path.resolve(root, file)).catch((cause: unknown) => {
-    throw new CannotJudge({ where, what: whyUnread(cause), mend: nameAnother, cause });
+    throw new CannotJudge({ where, what: whyUnread(cause), fix: nameAnother, cause });
   });
   const parsed = parseEarlierVerdict(text);
   if ('verdict' in parsed) return parsed.verdict;

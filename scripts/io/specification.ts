@@ -11,7 +11,7 @@ export async function readSpecification(project: Project): Promise<ParsedSpecifi
   const file = path.relative(project.root, project.specification).split(path.sep).join('/');
   const text = decode(await readBytes(project.specification, file), file);
   if (text.trim() === '') {
-    throw new CannotJudge({ where: file, what: 'the specification is empty', mend: 'Write the document there' });
+    throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
   return parseSpecification(text, file);
 }
@@ -23,7 +23,7 @@ async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
     throw new CannotJudge({
       where: file,
       what: 'the specification cannot be read',
-      mend: 'Put the document there, as a Markdown file that may be read',
+      fix: 'Put the document there, as a Markdown file that may be read',
       cause,
     });
   }
@@ -35,7 +35,7 @@ function decode(bytes: Uint8Array, file: string): string {
   throw new CannotJudge({
     where: `${file}:${firstBadLine(bytes)}`,
     what: 'the specification is not a text in UTF-8',
-    mend: 'Save it as a text file in the encoding UTF-8',
+    fix: 'Save it as a text file in the encoding UTF-8',
   });
 }
 

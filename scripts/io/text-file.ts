@@ -12,6 +12,6 @@ export async function readText(root: string, file: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path.join(root, file)));
   } catch (cause) {
     const what = cause instanceof TypeError ? 'it is not UTF-8' : 'it cannot be read';
-    throw new CannotJudge({ what, where: file, mend: 'Save it as readable UTF-8 text', cause });
+    throw new CannotJudge({ what, where: file, fix: 'Save it as readable UTF-8 text', cause });
   }
 }

@@ -32,7 +32,7 @@ const server: Fault = { side: 'server', digest: '17' };
 const failed = (side: string) => `Application error: a ${side}-side exception has occurred while loading 127.0.0.1.`;
 
 /** Whether the fault struck, and the screen once it has a line that is `awaited`. */
-async function pose(
+async function injectFault(
   name: TechniqueName,
   fault: Fault,
   awaited: string,
@@ -42,7 +42,7 @@ async function pose(
   context = await browser.newContext(contextOptions(access));
   const all = { ...defaultLimits, networkIdleMs: 100, ...limits };
   const stage = await openStage(context, access, new CallLog(context, { limits: all }), all);
-  const { struck } = await techniques[name].pose(stage, fault);
+  const { struck } = await techniques[name].inject(stage, fault);
   const lines = await new Screen(stage.page).comesTo((now) => (now.includes(awaited) ? undefined : now.join(' / ')));
   return [struck, lines];
 }
@@ -81,19 +81,19 @@ test.each<[page: string, technique: 'hook-dispatcher' | 'fiber-dispatch', answer
   ['a page that keeps the developer tools out', 'fiber-dispatch', () => shopPage({}, keepsToolsOut)],
 ])('%s fails by %s', async (_page, technique, answer) => {
   site.serve({ '/': answer(), '/shop.js': shop, '/late.js': late, '/no-tools.js': noTools });
-  expect(await pose(technique, client, failed('client'))).toEqual([true, [failed('client')]]);
+  expect(await injectFault(technique, client, failed('client'))).toEqual([true, [failed('client')]]);
   await context.close();
-  expect(await pose(technique, server, failed('server'))).toEqual([true, [failed('server'), 'Digest: 17']]);
+  expect(await injectFault(technique, server, failed('server'))).toEqual([true, [failed('server'), 'Digest: 17']]);
 });
 
 test('a page that keeps the developer tools out still runs, and its hooks do not throw', async () => {
   site.serve({ '/': shopPage({}, keepsToolsOut), '/shop.js': shop, '/no-tools.js': noTools });
-  expect(await pose('hook-dispatcher', client, 'Welcome', nothing)).toEqual([false, ['Welcome', 'Items: 0']]);
+  expect(await injectFault('hook-dispatcher', client, 'Welcome', nothing)).toEqual([false, ['Welcome', 'Items: 0']]);
 });
 
 test('where React renders nothing there is nothing to dispatch to', async () => {
   site.serve({ '/': '<link rel=icon href=data:,><p>Hello' });
-  expect(await pose('fiber-dispatch', client, 'Hello', nothing)).toEqual([false, ['Hello']]);
+  expect(await injectFault('fiber-dispatch', client, 'Hello', nothing)).toEqual([false, ['Hello']]);
 });
 
 test.each<[what: string, script: string]>([
@@ -108,7 +108,7 @@ test.each<[what: string, script: string]>([
     '/events': (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n'),
     '/poll': 'ok',
   });
-  expect(await pose('hook-dispatcher', client, failed('client'))).toEqual([true, [failed('client')]]);
+  expect(await injectFault('hook-dispatcher', client, failed('client'))).toEqual([true, [failed('client')]]);
 });
 
 /** A page that reads its stream as Next.js has it, and shows each row. */
@@ -120,14 +120,14 @@ const streamed = `<link rel=icon href=data:,><a href=/about onclick="event.preve
 test('the stream in a document holds an error', async () => {
   site.serve({ '/': redirect('/home'), '/home': streamed });
   const row = '5:E{"digest":"17"}';
-  expect(await pose('streamed-document', server, row)).toEqual([true, ['0:1', row]]);
+  expect(await injectFault('streamed-document', server, row)).toEqual([true, ['0:1', row]]);
   expect(site.asked).toEqual(['GET /', 'GET /home']);
 });
 
 test('the stream of a followed link holds an error', async () => {
   site.serve({ '/': streamed, '/about': '0:1\n7:null\n' });
   const row = '7:E{"digest":"17"}';
-  expect(await pose('streamed-navigation', server, row, { headers: { 'x-token': 's3cr3t' } })).toEqual([
+  expect(await injectFault('streamed-navigation', server, row, { headers: { 'x-token': 's3cr3t' } })).toEqual([
     true,
     ['0:1', row],
   ]);
@@ -136,9 +136,9 @@ test('the stream of a followed link holds an error', async () => {
 
 test('a document or link without a row that could fail is left as it is', async () => {
   site.serve({ '/': streamed.replace('nu"', 'x"'), '/about': '0:1' });
-  expect(await pose('streamed-document', server, '5:xll')).toEqual([false, ['0:1', '5:xll']]);
+  expect(await injectFault('streamed-document', server, '5:xll')).toEqual([false, ['0:1', '5:xll']]);
   await context.close();
-  expect(await pose('streamed-navigation', server, '0:1')).toEqual([false, ['0:1']]);
+  expect(await injectFault('streamed-navigation', server, '0:1')).toEqual([false, ['0:1']]);
 });
 
 const linked = (href: string, script: string) =>
@@ -149,18 +149,18 @@ const loadsAbout =
 
 test('the scripts of a followed link never arrive', async () => {
   site.serve({ '/': linked('/about', loadsAbout), '/about.js': '' });
-  expect(await pose('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
+  expect(await injectFault('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
   expect(site.asked).toEqual(['GET /']);
 });
 
 test('a link that comes late is followed as well', async () => {
   const show = "setTimeout(() => { document.querySelector('a').hidden = false }, 500)";
   site.serve({ '/': `${linked('/about hidden', loadsAbout)}<script>${show}</script>`, '/about.js': '' });
-  expect(await pose('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
+  expect(await injectFault('lost-scripts', client, 'Lost')).toEqual([true, ['Lost']]);
 });
 
 test('a link that only opens another document loses nothing, and is not followed there', async () => {
   site.serve({ '/': linked('/about', ''), '/about': '<p>Elsewhere' });
-  expect(await pose('lost-scripts', client, 'Hello', nothing)).toEqual([false, ['Hello']]);
+  expect(await injectFault('lost-scripts', client, 'Hello', nothing)).toEqual([false, ['Hello']]);
   expect(site.asked).toEqual(['GET /']);
 });

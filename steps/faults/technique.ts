@@ -1,9 +1,9 @@
 /** The techniques by which loading is made to fail from outside, each in the browser alone. */
 import type { Page, Request, Response, Route } from 'playwright';
 import type { Limits } from '../limits.ts';
-import { type Care, type Interference, isNavigation } from '../network/care.ts';
 import { followLink } from '../network/followed-link.ts';
 import { isPrefetch } from '../network/request-facts.ts';
+import { type Interference, isNavigation, type RequestGuard } from '../network/request-guard.ts';
 import { comesTrue } from '../screen/coming.ts';
 import { digestOf, type Fault } from './fault.ts';
 import { throwAtRoot } from './fiber-dispatch.ts';
@@ -14,7 +14,7 @@ import type { TechniqueName } from './technique-name.ts';
 /** A page of the target on which a technique is put to work. */
 export type Stage = {
   readonly page: Page;
-  readonly care: Care;
+  readonly care: RequestGuard;
   readonly limits: Limits;
   /** Loads the page, and resolves once it has come to rest. */
   readonly open: () => Promise<Response | null>;
@@ -31,7 +31,7 @@ type Technique = {
   readonly react: boolean;
   /** Whether it leads to another page, on which nothing of the first one is to be expected. */
   readonly moves: boolean;
-  readonly pose: (stage: Stage, fault: Fault) => Promise<Struck>;
+  readonly inject: (stage: Stage, fault: Fault) => Promise<Struck>;
 };
 
 export const techniques: Readonly<Record<TechniqueName, Technique>> = {
@@ -40,7 +40,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client', 'server'],
     react: true,
     moves: false,
-    pose: async ({ page, open, limits }, fault) => {
+    inject: async ({ page, open, limits }, fault) => {
       const armed = await armException(page, limits, digestOf(fault));
       try {
         const response = await open();
@@ -59,7 +59,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client', 'server'],
     react: true,
     moves: false,
-    pose: async ({ page, open, limits }, fault) => {
+    inject: async ({ page, open, limits }, fault) => {
       const response = await open();
       return { response, struck: await comesTrue(page, limits.timeoutMs, () => throwAtRoot(page, digestOf(fault))) };
     },
@@ -69,7 +69,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     moves: false,
-    pose: ({ care, open }, fault) =>
+    inject: ({ care, open }, fault) =>
       withEdits(care, isNavigation, (html) => failDocument(html, digestOf(fault) ?? ''), open),
   },
   'streamed-navigation': {
@@ -77,7 +77,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     moves: true,
-    pose: async ({ page, care, open, limits: { timeoutMs } }, fault) => {
+    inject: async ({ page, care, open, limits: { timeoutMs } }, fault) => {
       const response = await withoutPrefetches(care, open);
       const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
       return withEdits(care, isPageData, edit, async () => {
@@ -93,7 +93,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client'],
     react: false,
     moves: true,
-    pose: async ({ page, care, open, limits: { timeoutMs } }) => {
+    inject: async ({ page, care, open, limits: { timeoutMs } }) => {
       const response = await withoutPrefetches(care, open);
       let struck = false;
       const lose: Interference = async (route) => {
@@ -117,7 +117,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
 };
 
 /** Has `work` done without what routers ask for before a link is followed, so that it is asked for when that is. */
-function withoutPrefetches<T>(care: Care, work: () => Promise<T>): Promise<T> {
+function withoutPrefetches<T>(care: RequestGuard, work: () => Promise<T>): Promise<T> {
   const drop: Interference = async (route) => {
     if (!isPrefetch({ headers: route.request().headers() })) return false;
     await route.abort('aborted');
@@ -128,7 +128,7 @@ function withoutPrefetches<T>(care: Care, work: () => Promise<T>): Promise<T> {
 
 /** Edits the answers to some requests while `work` is under way; the fault has struck once an edit could be made. */
 async function withEdits(
-  care: Care,
+  care: RequestGuard,
   isMeant: (request: Request) => boolean,
   edit: (text: string) => string | undefined,
   work: () => Promise<Response | null>,
@@ -147,7 +147,11 @@ async function withEdits(
 }
 
 /** Answers as the target does, but for the edit. Whether there was one to make. */
-async function answerEdited(route: Route, care: Care, edit: (text: string) => string | undefined): Promise<boolean> {
+async function answerEdited(
+  route: Route,
+  care: RequestGuard,
+  edit: (text: string) => string | undefined,
+): Promise<boolean> {
   const { answer } = (await care.fetch(route).catch(() => undefined)) ?? {};
   if (answer === undefined) return route.abort('aborted').then(() => false);
   const edited = edit(await answer.text());

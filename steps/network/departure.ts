@@ -1,14 +1,14 @@
-/** Whether a deed takes a page anywhere: to another address, to another document, or by opening another window. */
+/** Whether an action takes a page anywhere: to another address, to another document, or by opening another window. */
 import type { Frame, Page, Request } from 'playwright';
 import { loadTimeoutMs } from '../limits.ts';
 
 export type Departure = 'moved' | 'window' | 'none';
 
 /**
- * What comes of a deed in so many milliseconds; where another document was asked for, in as many as one may take to load.
+ * What comes of an action in so many milliseconds; where another document was asked for, in as many as one may take to load.
  * A window that is opened is closed again.
  */
-export async function departureDuring(page: Page, wait: number, deed: () => Promise<void>): Promise<Departure> {
+export async function departureDuring(page: Page, wait: number, action: () => Promise<void>): Promise<Departure> {
   const before = placeOf(page);
   let departure: Departure = 'none';
   let isAsked = false;
@@ -37,7 +37,7 @@ export async function departureDuring(page: Page, wait: number, deed: () => Prom
     },
   });
   try {
-    await deed();
+    await action();
     await within(wait, left);
     if (departure === 'none' && isAsked) await within(loadTimeoutMs, left);
     return departure;

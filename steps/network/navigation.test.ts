@@ -95,9 +95,9 @@ test.each<[how: string, body: string, at: string]>([
 });
 
 const nowhere = 'Error: The link "Two" led nowhere: the address is still https://shop.example/one.';
-const window = 'CannotPose: The link "Two" opens another window, which no step looks into.';
+const window = 'FaultNotInjected: The link "Two" opens another window, which no step looks into.';
 const led = (where: string) =>
-  `CannotPose: The page led to ${where}. Nothing but the target's own origin is ever opened.`;
+  `FaultNotInjected: The page led to ${where}. Nothing but the target's own origin is ever opened.`;
 
 test.each<[body: string, told: string]>([
   ['<a href="/two" onclick="return false">Two</a>', nowhere],
@@ -108,11 +108,11 @@ test.each<[body: string, told: string]>([
   ['<a href="/two" onclick="window.open(\'/two\'); return false">Two</a>', window],
   [
     '<a href="javascript:void 0">Two</a>',
-    'CannotPose: The link "Two" leads to javascript:, and to no screen of the product.',
+    'FaultNotInjected: The link "Two" leads to javascript:, and to no screen of the product.',
   ],
   [
     '<a href="mailto:a@b.example">Two</a>',
-    'CannotPose: The link "Two" leads to mailto:, and to no screen of the product.',
+    'FaultNotInjected: The link "Two" leads to mailto:, and to no screen of the product.',
   ],
   ['<a href="https://elsewhere.example/two">Two</a>', led('https://elsewhere.example')],
   [

@@ -1,6 +1,6 @@
 /** What a user does to go from screen to screen, and what comes of it. */
 import type { Frame, Locator, Page, Response } from 'playwright';
-import { CannotPose } from '../cannot-pose.ts';
+import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits, type Limits, loadTimeoutMs } from '../limits.ts';
 import { departureDuring } from './departure.ts';
 import { takenAway, tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
@@ -11,7 +11,7 @@ export type NamedLink = { readonly link: Locator; readonly name: string };
 /**
  * Follows a link by a click, as a person does: it has to be there, nothing may lie over it, and it leads to another
  * address or document of the same origin. One that leads to where the user is already has to load that document anew.
- * @throws Error that says why it does not; CannotPose where it is none of a screen of the product
+ * @throws Error that says why it does not; FaultNotInjected where it is none of a screen of the product
  */
 export async function followLink(
   page: Page,
@@ -23,16 +23,16 @@ export async function followLink(
   checkAddress(address, before, name);
   const departure = await departureDuring(page, departureMs, () => click(link, timeoutMs));
   if (departure === 'window')
-    throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
+    throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${tellStay(before, page.url())}.`);
 }
 
-/** @throws CannotPose where the page has come to another origin, or to none */
+/** @throws FaultNotInjected where the page has come to another origin, or to none */
 export function checkOrigin(page: Page, origin: string): void {
   const url = page.url();
   if (/^https?:/.test(url) && new URL(url).origin === origin) return;
   const where = /^https?:/.test(url) ? new URL(url).origin : 'an address that does not answer';
-  throw new CannotPose(ledTo(where));
+  throw new FaultNotInjected(ledTo(where));
 }
 
 /** Why a page is not followed to another origin. */
@@ -92,8 +92,8 @@ function checkAddress(address: string | undefined, from: string, name: string): 
   if (address === undefined) return;
   const { protocol, origin } = new URL(address);
   if (!/^https?:$/.test(protocol))
-    throw new CannotPose(`The link "${name}" leads to ${protocol}, and to no screen of the product.`);
-  if (origin !== new URL(from).origin) throw new CannotPose(ledTo(origin));
+    throw new FaultNotInjected(`The link "${name}" leads to ${protocol}, and to no screen of the product.`);
+  if (origin !== new URL(from).origin) throw new FaultNotInjected(ledTo(origin));
 }
 
 /** Runs in the browser. Undefined also where no browser would go. */

@@ -45,7 +45,7 @@ test.each<[what: string, scripts: readonly BundledScript[], told: readonly strin
 });
 
 test.each<[name: string, what: string, scripts: readonly BundledScript[], told: readonly string[]]>([
-  ['CannotPose', 'late', [own, script(own.url, awaited)], [`${own.url} had not arrived after 20 s`]],
+  ['FaultNotInjected', 'late', [own, script(own.url, awaited)], [`${own.url} had not arrived after 20 s`]],
   [
     'Error',
     'failed, and another late',
@@ -90,7 +90,7 @@ test('a script that arrives late was run, where it is given the time', async () 
 
 test('a script that does not arrive in the time it is given says nothing of the product', async () => {
   expect(await runBundle(() => undefined, 500)).toMatch(
-    /^CannotPose: .*\n {2}\S+main\.js had not arrived after 0\.5 s$/,
+    /^FaultNotInjected: .*\n {2}\S+main\.js had not arrived after 0\.5 s$/,
   );
 });
 

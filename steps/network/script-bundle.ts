@@ -1,6 +1,6 @@
 /** The script bundle of a page, as received and run. */
 import type { Page } from 'playwright';
-import { CannotPose } from '../cannot-pose.ts';
+import { FaultNotInjected } from '../fault-not-injected.ts';
 import { pollIntervals } from '../limits.ts';
 import { isReplaced } from '../screen/look.ts';
 import { type BundledScript, readScripts } from './scripts.ts';
@@ -8,7 +8,7 @@ import { type BundledScript, readScripts } from './scripts.ts';
 /**
  * Resolves once the page has run its bundle.
  * @param wait how long, in milliseconds, its scripts may take to arrive; without it they have all arrived by now, or never will
- * @throws Error what is wrong with them by then; CannotPose where they are no more than late
+ * @throws Error what is wrong with them by then; FaultNotInjected where they are no more than late
  */
 export async function expectBundleRun(page: Page, wait?: number): Promise<void> {
   const { expect } = await import('playwright/test'); // late: the process that hands out the scenarios needs none of it
@@ -60,5 +60,5 @@ export function judgeBundle(scripts: readonly BundledScript[], origin: string, w
     'The browser should have received the script bundle and run it.',
     ...[...broken, ...late].map((line) => `  ${line}`),
   ].join('\n');
-  return broken.length > 0 ? new Error(message) : new CannotPose(message);
+  return broken.length > 0 ? new Error(message) : new FaultNotInjected(message);
 }

@@ -17,8 +17,8 @@ test('a link that is taken away once it was found is told without its address', 
   const page = await browser.newPage();
   const link = page.getByRole('link').and(page.locator('[href="\\/orders\\?token\\=s3cr3t"]')).nth(0);
   const limits = { ...defaultLimits, timeoutMs: 200 };
-  const deeds = [followLink(page, { link, name: 'Orders' }, limits), mayEndSession(link, 'Orders', limits)];
-  for (const told of await Promise.all(deeds.map((deed) => deed.catch(tellReason)))) {
+  const actions = [followLink(page, { link, name: 'Orders' }, limits), mayEndSession(link, 'Orders', limits)];
+  for (const told of await Promise.all(actions.map((action) => action.catch(tellReason)))) {
     expect(told).toHaveProperty(
       'message',
       'The link "Orders" was taken away before it could be followed.\nBecause: locator.evaluate: Timeout 200ms exceeded.',

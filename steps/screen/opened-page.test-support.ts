@@ -24,12 +24,12 @@ export function openPages(): () => Page {
 export type Ask = (screen: ProductScreen) => Promise<unknown>;
 
 /** A script by which a page with something on it does this after it was first looked at, however late that is. */
-export const onceLookedAt = (deed: string): string =>
+export const onceLookedAt = (action: string): string =>
   `<script>{
     const unobserved = getComputedStyle;
     getComputedStyle = (...given) => {
       getComputedStyle = unobserved;
-      setTimeout(() => { ${deed} }, 100);
+      setTimeout(() => { ${action} }, 100);
       return unobserved(...given);
     };
   }</script>`;

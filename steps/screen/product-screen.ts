@@ -1,6 +1,6 @@
 /** A screen of the product as a person sees and uses it: headings, texts, links, lists and its address. */
 import type { Locator, Page } from 'playwright';
-import { CannotPose } from '../cannot-pose.ts';
+import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import { type Place, placeIs } from './address.ts';
 import { withReader } from './in-page.ts';
@@ -55,7 +55,7 @@ export class ProductScreen {
 
   /**
    * The link of that name, to be followed.
-   * @throws Error also where several links of that name lead to different places; CannotPose where it opens another window
+   * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window
    */
   async findLink(name: string): Promise<Locator> {
     const { named, among } = await this.#comesToPart('link', name);
@@ -66,7 +66,8 @@ export class ProductScreen {
       throw new Error(
         `One link should be called "${name}", but ${named.length} are, and they lead to different places.`,
       );
-    if (link.isElsewhere) throw new CannotPose(`The link "${name}" opens another window, which no step looks into.`);
+    if (link.isElsewhere)
+      throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
     return among.and(this.#page.locator(link.selector)).nth(link.place);
   }
 

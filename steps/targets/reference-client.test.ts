@@ -154,7 +154,7 @@ describe('routes', () => {
     await client.open('shop.example', parseRoute('/orders'));
     const followed = client.follow(client.page.getByRole('link'), 'Next');
     await expect(followed).rejects.toMatchObject({
-      name: 'CannotPose',
+      name: 'FaultNotInjected',
       message: expect.stringMatching(/^The page led to/),
     });
   });

@@ -52,10 +52,10 @@ export async function openReferenceClient(
     }
   }
 
-  async function go(deed: () => Promise<void>): Promise<Load | undefined> {
+  async function go(action: () => Promise<void>): Promise<Load | undefined> {
     served = { ...served, fault: undefined };
     const response = await documentDuring(page, async () => {
-      await deed();
+      await action();
       await page.waitForLoadState();
       await despiteReplacements(page, () => comeToRest(page, calls));
     });
@@ -68,7 +68,7 @@ export async function openReferenceClient(
     host: 'shop.example',
     page,
     calls,
-    posed: [],
+    injected: [],
     load: (host, fault) => visit(host, front, fault),
     open: (host, route) => visit(host, route),
     follow: (link, name) => go(() => followLink(page, { link, name }, limits)),

@@ -15,12 +15,12 @@ export type Target = {
   /** Every call of the page so far. */
   readonly calls: CallLog;
   /** The faults that loading was made to fail with so far, where there is more than one way to make them. */
-  readonly posed: readonly Posed[];
+  readonly injected: readonly Injected[];
   /**
    * Loads the application under a host, once more if it is loaded already. Resolves when loading has ended: the
    * document and all it asked for have arrived, the fault (if any) has struck, and rendering has come to rest.
    * `host` is what stands in the address between `https://` and the next slash.
-   * @throws Error if the fault finds nothing to strike, or loading does not end; CannotPose where that is no failure of
+   * @throws Error if the fault finds nothing to strike, or loading does not end; FaultNotInjected where that is no failure of
    * the product.
    */
   readonly load: (host: string, fault?: Fault) => Promise<Load>;
@@ -28,7 +28,7 @@ export type Target = {
   readonly open: (host: string, route: Route) => Promise<Load>;
   /**
    * Follows a link of the page, which a step calls by that name. Resolves once the page has come to rest, with the load of another document where one came.
-   * @throws Error if it cannot be clicked; CannotPose where it is none to be followed
+   * @throws Error if it cannot be clicked; FaultNotInjected where it is none to be followed
    */
   readonly follow: (link: Locator, name: string) => Promise<Load | undefined>;
   /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
@@ -36,7 +36,7 @@ export type Target = {
 };
 
 /** A fault in the words of the features, and the technique by which it was made. */
-export type Posed = { readonly fault: string; readonly technique: string };
+export type Injected = { readonly fault: string; readonly technique: string };
 
 /** What one load delivered. */
 export type Load = {

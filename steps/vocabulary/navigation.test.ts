@@ -53,7 +53,7 @@ describe('what may end a session, or delete something, is never asked of a deplo
   test.each(['/logout', '/orders/7?do=deleteItem', '/user_logout'])('by opening %s', async (route) => {
     const say = await beginOn({ '*': page('<h1>Bye</h1>') });
     expect(await failureOf(say, `the user opens the route "${route}"`)).toBe(
-      'CannotPose: The route may end a session, or delete something. On a deployed target no such route is ever opened.',
+      'FaultNotInjected: The route may end a session, or delete something. On a deployed target no such route is ever opened.',
     );
     expect(site.asked).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('what may end a session, or delete something, is never asked of a deplo
   test('by a link that is only called so', async () => {
     const say = await beginOn({ '*': page('<b id=name>Sign out</b><a href=/x aria-labelledby=name>→</a>') });
     const failure = await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Sign out"');
-    expect(failure).toMatch(/^CannotPose: The link may end a session, or delete something\./);
+    expect(failure).toMatch(/^FaultNotInjected: The link may end a session, or delete something\./);
     expect(site.asked).toEqual(['GET /']);
   });
 });
@@ -150,7 +150,7 @@ test('what stands before a product is told without the values of a query', async
     '/busy': (_, response) => response.writeHead(503).end(),
   });
   expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Busy"')).toBe(
-    `CannotPose: ${site.origin}/busy?token=… answered 503 Service Unavailable`,
+    `FaultNotInjected: ${site.origin}/busy?token=… answered 503 Service Unavailable`,
   );
 });
 

@@ -155,7 +155,7 @@ describe('a step fails', () => {
 test('of a server, what is not its own word cannot be judged', async () => {
   const failure = await failureOf('a server', 'the user opens the route "/busy"');
   expect([failure.name, failure.message]).toEqual([
-    'CannotPose',
+    'FaultNotInjected',
     `${site.origin}/busy answered 503 Service Unavailable`,
   ]);
 });
@@ -169,7 +169,7 @@ test.each<[link: string, told: string]>([
     'the user opens the route "/"',
     `the user follows the link "${link}"`,
   );
-  expect([failure.name, failure.message]).toEqual(['CannotPose', told]);
+  expect([failure.name, failure.message]).toEqual(['FaultNotInjected', told]);
   expect(site.asked.filter((asked) => asked.includes('sign-out'))).toEqual([]);
 });
 

@@ -92,7 +92,7 @@ const stateNames = {
   passed: 'passed',
   failed: 'failed',
   'not-run': 'did not run',
-  'not-posed': 'could not be posed',
+  blocked: 'was blocked',
   flaky: 'passed when tried again',
   waived: 'failed by leave',
   open: 'open',

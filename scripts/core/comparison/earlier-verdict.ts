@@ -5,7 +5,7 @@ import { renderIssue } from '../runs/message.ts';
 import { ComparedVerdict } from './verdict-change.ts';
 
 /** The verdict, or why the text is none. */
-export type EarlierVerdict = { readonly verdict: ComparedVerdict } | Pick<Obstacle, 'what' | 'mend'>;
+export type EarlierVerdict = { readonly verdict: ComparedVerdict } | Pick<Obstacle, 'what' | 'fix'>;
 
 /** What is told of a file that is no verdict. */
 export const nameAnother = 'Name the verdict.json that an earlier gate wrote';
@@ -16,16 +16,16 @@ export const nameAnother = 'Name the verdict.json that an earlier gate wrote';
  */
 export function parseEarlierVerdict(text: string): EarlierVerdict {
   const value = parseJson(text);
-  if (value === undefined) return { what: 'this is not JSON', mend: nameAnother };
+  if (value === undefined) return { what: 'this is not JSON', fix: nameAnother };
   const { data } = AnyFormat.safeParse(value);
   if (data !== undefined && data.format !== format)
     return {
       what: `the earlier verdict is of format ${data.format}, and not of format ${format}`,
-      mend: 'Let this version of the program judge what is to be compared, or leave --since out',
+      fix: 'Let this version of the program judge what is to be compared, or leave --since out',
     };
   const parsed = ComparedVerdict.safeParse(value);
   if (parsed.success) return { verdict: parsed.data };
-  return { what: `this is not a verdict: ${renderIssue(parsed.error)}`, mend: nameAnother };
+  return { what: `this is not a verdict: ${renderIssue(parsed.error)}`, fix: nameAnother };
 }
 
 const { value: format } = ComparedVerdict.unwrap().shape.format;

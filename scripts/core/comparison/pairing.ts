@@ -1,5 +1,5 @@
 /** A pairing joins what stands in an earlier verdict with what stands in a later one. */
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 
 export type Pair<T> = { readonly before: T; readonly now: T };
 
@@ -12,7 +12,7 @@ export type Pairing<T> = {
 
 /** Pairs what has the same key on both sides; where several have it, the first with the first, and so on. */
 export function pairByKey<T>(before: readonly T[], now: readonly T[], keyOf: (item: T) => string): Pairing<T> {
-  const waiting = gather(before.toReversed(), keyOf);
+  const waiting = groupBy(before.toReversed(), keyOf);
   return pairWith(before, now, (item) => waiting.get(keyOf(item))?.pop());
 }
 

@@ -1,5 +1,5 @@
 /** A rewording: which of the sentences that are gone came back in other words. */
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import { type Pairing, pairWith } from './pairing.ts';
 import { longestCompared } from './word-difference.ts';
 
@@ -22,8 +22,8 @@ const mostWords = 100;
  */
 export function pairReworded<T extends Worded>(gone: readonly T[], added: readonly T[]): Pairing<T> {
   const partners = new Map<T, T>();
-  const earlier = gather(gone, ({ point }) => point);
-  for (const [point, later] of gather(added, ({ point }) => point)) {
+  const earlier = groupBy(gone, ({ point }) => point);
+  for (const [point, later] of groupBy(added, ({ point }) => point)) {
     const pairs = pairOfPoint((earlier.get(point) ?? []).slice(0, mostInPoint), later.slice(0, mostInPoint));
     for (const [before, now] of pairs) partners.set(now, before);
   }

@@ -38,12 +38,12 @@ test('every turn from one state to another is told by the light it comes to, unl
     return red ? '✖' : green ? '✔' : other ? '▲' : '·';
   });
   const table = CaseState.options.map((before, row) => `${turns.slice(row * 8, row * 8 + 8).join('')} ${before}`);
-  expect(CaseState.options.join(' ')).toBe('passed failed not-run not-posed flaky waived open not-applicable');
+  expect(CaseState.options.join(' ')).toBe('passed failed not-run blocked flaky waived open not-applicable');
   expect(table).toEqual([
     '·✖✖▲▲▲▲▲ passed',
     '✔··▲▲▲▲▲ failed',
     '✔··▲▲▲▲▲ not-run',
-    '✔✖✖·▲▲▲▲ not-posed',
+    '✔✖✖·▲▲▲▲ blocked',
     '✔✖✖▲·▲▲▲ flaky',
     '✔✖✖▲▲·▲▲ waived',
     '✔✖✖▲▲▲·▲ open',

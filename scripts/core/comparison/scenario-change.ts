@@ -17,7 +17,7 @@ export type ScenarioChange = {
   readonly turnedRed: readonly Pair<ComparedScenario>[];
   /** Pass, which they did not before. */
   readonly turnedGreen: readonly Pair<ComparedScenario>[];
-  /** Neither: passed only when tried again, failed by leave, became open, or can or could not be posed to the target. */
+  /** Neither: passed only when tried again, failed by leave, became open, or was or was not blocked on the target. */
   readonly turnedOther: readonly Pair<ComparedScenario>[];
   readonly added: readonly ComparedScenario[];
   readonly gone: readonly ComparedScenario[];
@@ -28,7 +28,7 @@ export const lightOfCase = {
   passed: 'green',
   failed: 'red',
   'not-run': 'red',
-  'not-posed': 'amber',
+  blocked: 'amber',
   flaky: 'amber',
   waived: 'amber',
   open: 'amber',

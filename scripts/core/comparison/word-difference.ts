@@ -16,8 +16,8 @@ const mostEdits = 60;
 export function wordDifference(before: string, now: string): Stretch[] {
   const tooLong = Math.max(before.length, now.length) > longestCompared;
   const parts = tooLong ? undefined : diffWordsWithSpace(before, now, { maxEditLength: mostEdits });
-  if (parts === undefined) return gather([...told('removed', before), ...told('added', now)]);
-  return gather(
+  if (parts === undefined) return groupBy([...told('removed', before), ...told('added', now)]);
+  return groupBy(
     parts.flatMap(({ value, added, removed }) => told(removed ? 'removed' : added ? 'added' : 'same', value)),
   );
 }
@@ -27,23 +27,23 @@ function told(kind: Stretch['kind'], text: string): Stretch[] {
 }
 
 /** Changed words next to each other as one change, though the spaces between them are the same. */
-function gather(parts: readonly Stretch[]): Stretch[] {
-  const gathered: Stretch[] = [];
+function groupBy(parts: readonly Stretch[]): Stretch[] {
+  const collected: Stretch[] = [];
   let [removed, added] = ['', ''];
   const close = () => {
-    gathered.push(...told('removed', removed), ...told('added', added));
+    collected.push(...told('removed', removed), ...told('added', added));
     [removed, added] = ['', ''];
   };
   for (const [index, { kind, text }] of parts.entries()) {
     const isBetween = removed + added !== '' && index < parts.length - 1 && text.trim() === '';
     if (kind === 'same' && !isBetween) {
       close();
-      gathered.push({ kind, text });
+      collected.push({ kind, text });
     } else {
       if (kind !== 'added') removed += text;
       if (kind !== 'removed') added += text;
     }
   }
   close();
-  return gathered;
+  return collected;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attachment } from './attachment.ts';
-import { gatherSeen, Seen } from './seen.ts';
+import { collectSeen, Seen } from './seen.ts';
 
 /** A list that an attempt attached. */
 function attach(attempt: string, fileName: string, items: unknown, different: Partial<Attachment> = {}): Attachment {
@@ -22,9 +22,9 @@ const scenarios = new Map([
 ]);
 
 function seenIn(attachments: readonly Attachment[]): Seen | undefined {
-  const gatherer = gatherSeen(scenarios);
-  for (const attachment of attachments) gatherer.add(attachment);
-  const seen = gatherer.seen();
+  const collector = collectSeen(scenarios);
+  for (const attachment of attachments) collector.add(attachment);
+  const seen = collector.seen();
   return seen && Seen.parse(JSON.parse(JSON.stringify(seen)));
 }
 

@@ -58,15 +58,15 @@ type Call = Pick<SeenCall, 'method' | 'path'> & {
   readonly payloads: Tally<string>;
 };
 
-/** Gathers what attempts at scenarios have left behind. */
-export type SeenGatherer = {
+/** Collects what attempts at scenarios have left behind. */
+export type SeenCollector = {
   add(attachment: Attachment): void;
   /** Undefined where there is nothing to tell: that pages are made of documents and assets is no news. */
   seen(): Seen | undefined;
 };
 
-/** @param scenarios the names of the scenarios, each another, by the ids of the attempts at them; of others nothing is gathered */
-export function gatherSeen(scenarios: ReadonlyMap<string, string>): SeenGatherer {
+/** @param scenarios the names of the scenarios, each another, by the ids of the attempts at them; of others nothing is collected */
+export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollector {
   const calls = openTally<Call>(room.calls);
   const kinds = openTally<string>(room.parts);
   const alternatives = openTally<AlternativeRecord>(room.records);

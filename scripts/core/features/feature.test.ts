@@ -193,12 +193,12 @@ test.each([
 test.each([
   [
     'Feature: f\n  Scenario: s\n    Given a\n   oops',
-    /^f\.feature:4:4: this is not Gherkin: expected: .*, got 'oops'\. Mend/,
+    /^f\.feature:4:4: this is not Gherkin: expected: .*, got 'oops'\. Fix/,
   ],
-  ['hello', /^f\.feature:1:1: this is not Gherkin: expected: .*, got 'hello'\. Mend/],
-  ['# language: xx\nFeature: f', /^f\.feature:1:1: this is not Gherkin: Language not supported: xx\. Mend/],
-  ['Feature: f\nScenario: s\n* a\n|1|\n|1|2|', /^f\.feature:5:1: .*inconsistent cell count within the table\. Mend/],
-  ['x\ny', /^f\.feature:1:1: .*got 'x' \(the first of 2 errors\)\. Mend/],
+  ['hello', /^f\.feature:1:1: this is not Gherkin: expected: .*, got 'hello'\. Fix/],
+  ['# language: xx\nFeature: f', /^f\.feature:1:1: this is not Gherkin: Language not supported: xx\. Fix/],
+  ['Feature: f\nScenario: s\n* a\n|1|\n|1|2|', /^f\.feature:5:1: .*inconsistent cell count within the table\. Fix/],
+  ['x\ny', /^f\.feature:1:1: .*got 'x' \(the first of 2 errors\)\. Fix/],
 ])('%j cannot be judged', (text, message) => {
   expect(() => parseFeature(text, 'f.feature')).toThrow(
     expect.objectContaining({ name: 'CannotJudge', message: expect.stringMatching(message) }),

@@ -58,6 +58,6 @@ function unreadable(error: Errors.GherkinException, file: string): CannotJudge {
   return new CannotJudge({
     what: `this is not Gherkin: ${message.replaceAll(/\s+/g, ' ')}${more}`,
     where: `${file}:${line}:${column}`,
-    mend: 'Mend the line; a line of a description may not begin with a step keyword, "@", "|" or a triple quote',
+    fix: 'Fix the line; a line of a description may not begin with a step keyword, "@", "|" or a triple quote',
   });
 }

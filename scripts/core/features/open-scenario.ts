@@ -56,7 +56,7 @@ function readStep(text: string, kind: OpenKind): string | undefined {
   return text.startsWith(begin) ? text.slice(begin.length).trim() : undefined;
 }
 
-const mends = {
+const fixes = {
   pending: 'Ask the question that somebody must answer',
   question: 'Ask the question that somebody must answer',
   unwritten: 'Say what is to be written',
@@ -71,7 +71,7 @@ function withoutQuestion({ steps, place }: Case, kind: OpenKind): Finding {
     problem: `the @${kind} scenario does not say what is open`,
     expected: `"* ${begin} <${blank}>"`,
     actual: `"${step?.keyword} ${step?.text}"`,
-    mend: mends[kind],
+    fix: fixes[kind],
   };
 }
 
@@ -85,7 +85,7 @@ function withoutSense({ step: { place }, asked }: Asking, kind: OpenKind): Findi
       : `the @${kind} scenario asks no question`,
     expected: unwritten ? 'words' : 'words that end with a question mark',
     actual: `"${asked}"`,
-    mend: mends[kind],
+    fix: fixes[kind],
   };
 }
 
@@ -98,7 +98,7 @@ function withOtherSteps({ name, place }: Scenario, { steps }: Case, kind: OpenKi
     problem: `the @${kind} scenario "${name}" has other steps beside what is open`,
     expected: 'one step',
     actual: `also ${others.map((step) => `"${step.text}" (${renderPlace(step.place)})`).join(' and ')}`,
-    mend: 'Leave it the one step, and put the others into an enforced scenario; a Background counts, too',
+    fix: 'Leave it the one step, and put the others into an enforced scenario; a Background counts, too',
   };
 }
 
@@ -109,6 +109,6 @@ function ofSeveralKinds({ name, place, kind }: Scenario, tags: readonly string[]
     problem: `scenario "${name}" is open in more than one way, and is taken for @${kind}`,
     expected: 'one tag',
     actual: tags.join(' and '),
-    mend: 'Make it a scenario for each tag, or drop all tags but one, those inherited from its Rule or Feature included',
+    fix: 'Make it a scenario for each tag, or drop all tags but one, those inherited from its Rule or Feature included',
   };
 }

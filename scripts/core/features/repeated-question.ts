@@ -32,6 +32,6 @@ function repeated({ place }: Scenario, question: string, earlier: Scenario): Fin
     code: 'duplicate-scenario',
     place,
     problem: `another scenario asks "${question}", too, word for word (${renderPlace(earlier.place)})`,
-    mend: 'Delete it and quote its words in the other, or ask what is different about it',
+    fix: 'Delete it and quote its words in the other, or ask what is different about it',
   };
 }

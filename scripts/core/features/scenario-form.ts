@@ -12,8 +12,8 @@ export function checkScenarios({ scenarios }: Feature): Finding[] {
 
 /** Cucumber passes a scenario without steps or without a Then, and makes nothing of an outline without rows. */
 function checkSteps({ name, place, kind, cases, outline }: Scenario): Finding[] {
-  const without = (problem: string, mend: string): Finding[] => [
-    { code: 'scenario-without-steps', place, problem, mend },
+  const without = (problem: string, fix: string): Finding[] => [
+    { code: 'scenario-without-steps', place, problem, fix },
   ];
   if (outline && cases.length === 0)
     return without(
@@ -53,7 +53,7 @@ function findDuplicates(scenarios: readonly Scenario[]): Finding[] {
         code: 'duplicate-scenario',
         place,
         problem: `another scenario ${where} is called "${name}", too (${renderPlace(earlier.place)})`,
-        mend: 'Say in the name what is different about it',
+        fix: 'Say in the name what is different about it',
       },
     ];
   });

@@ -1,7 +1,7 @@
 /** Adds what is lacking to the features: a Rule with its quote and an open scenario for all that nothing quotes. */
 
 import { OpenKind } from '../features/scenario-kind.ts';
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import type { ParsedSpecification, Statement } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import { type FeatureText, parseFeatureText } from './feature-text.ts';
@@ -23,7 +23,7 @@ export function addLacking(document: ParsedSpecification, before: Joined, withhe
   const joined = join(document, beginFeatures(before, rules));
   const fileFor = createFiles(joined);
   const render = createRuleRenderer(joined.features);
-  const edited = [...gather(rules, fileFor)].flatMap(([ordered, own]) => {
+  const edited = [...groupBy(rules, fileFor)].flatMap(([ordered, own]) => {
     if (ordered === undefined || typeof ordered === 'string') return [];
     const { text } = ordered;
     const placed = own.map((rule) => ({ start: rule.start, lines: render(rule, text) }));
@@ -62,7 +62,7 @@ function beginFeatures({ texts, features, points }: Joined, rules: readonly Lack
  * of them can hold it. Undefined where the point has no file yet.
  */
 function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | string | undefined {
-  const files = gather(
+  const files = groupBy(
     joined.features.flatMap((feature) => {
       const text = parseFeatureText(joined.texts.get(feature.file) ?? '', feature.file);
       return text ? [{ point: feature.point, ordered: orderOf(text, feature, joined) }] : [];

@@ -29,7 +29,7 @@ export function answerScenarios(joined: Joined): Answered {
   return { texts, rules: done.flatMap(({ answer }) => answer.scenario.rule ?? []) };
 }
 
-/** The answered scenarios that are to be mended by hand. */
+/** The answered scenarios that are to be fixed by hand. */
 export function refusedAnswers(drift: Drift, joined: Joined): readonly ByHand[] {
   return planAnswers(drift, joined).flatMap(({ answer: { scenario, statements }, edits }) => {
     const what = `scenario "${scenario.name}" asks what the document shows by now`;

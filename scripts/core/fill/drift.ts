@@ -2,8 +2,8 @@
 
 import type { Quote } from '../features/description.ts';
 import type { Feature, Rule } from '../features/feature.ts';
-import { gather } from '../gather.ts';
-import { rememberWeakly } from '../remember.ts';
+import { groupBy } from '../group-by.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import type { Statement } from '../specification/specification.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
@@ -12,9 +12,9 @@ import type { ByHand } from './by-hand.ts';
 import { findGone, type Gone } from './gone.ts';
 import { saidUnderHeading } from './heading-words.ts';
 import type { Joined } from './joined.ts';
+import { findReverted } from './reverted-answer.ts';
 import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
 import { findUnshown } from './unshown.ts';
-import { findWithdrawn } from './withdrawn.ts';
 
 /**
  * A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario; `instead` is
@@ -42,24 +42,24 @@ export type Drift = {
 };
 
 /** What became of every quote that its point does not hold exactly once, in the order of the features. */
-export const findDrift = rememberWeakly((joined: Joined): Drift => {
+export const findDrift = memoizeWeakly((joined: Joined): Drift => {
   const answers = findAnswers(joined);
   const rewordingOf = createRewordings(joined, answers);
-  const replaced = new Set([...findWithdrawn(joined).keys()].flatMap(({ quotes }) => quotes));
+  const replaced = new Set([...findReverted(joined).keys()].flatMap(({ quotes }) => quotes));
   const drifts = joined.features.map((feature): Drift => {
     if (feature.point === undefined) return ofNoPoint(feature, joined);
     const borne = quotesOf(feature);
     const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0 && !replaced.has(quote));
     const elsewhere = new Map(missing.map(({ quote }) => [quote, passagesElsewhere(quote, feature, joined)]));
-    const strays = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
-    const all = { lost: new Set(strays.map(({ quote }) => quote)), inOtherWords: new Set<Quote>() };
+    const unlinked = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
+    const all = { lost: new Set(unlinked.map(({ quote }) => quote)), inOtherWords: new Set<Quote>() };
     const otherwiseGone = findGone(feature, all, answers, joined);
-    const reworded = strays.flatMap(({ quote, holder, kinds }): Reworded[] => {
+    const reworded = unlinked.flatMap(({ quote, holder, kinds }): Reworded[] => {
       const rewording = rewordingOf(quote, feature.point, kinds);
       return rewording ? [{ ...rewording, quote, holder, instead: goneWith(quote, feature, otherwiseGone) }] : [];
     });
     const inOtherWords = new Set(reworded.map(({ quote }) => quote));
-    const lost = new Set(strays.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
+    const lost = new Set(unlinked.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
     const moved = findMoved(feature, borne, elsewhere, joined);
     const repeated = findRepeated(feature, borne, answers, joined);
     return {
@@ -119,7 +119,7 @@ function findMoved(
   joined: Joined,
 ): { readonly rules: readonly Moved[]; readonly byHand: readonly ByHand[] } {
   const passagesOf = ({ quote }: BorneQuote) => elsewhere.get(quote) ?? [];
-  const rules = [...gather(borne, ({ rule }) => rule)].flatMap(([rule, own]): Moved[] => {
+  const rules = [...groupBy(borne, ({ rule }) => rule)].flatMap(([rule, own]): Moved[] => {
     const passages = own.flatMap(passagesOf);
     const [number, ...others] = new Set(passages.map((passage) => passage.in.point.number));
     if (!rule || number === undefined || others.length > 0) return [];

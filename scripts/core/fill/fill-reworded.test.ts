@@ -153,7 +153,7 @@ test('a question of whose sentence the document says twice what it quotes has it
   `);
 });
 
-test('a sentence said twice, of which scenarios quote one, is for a person to mend', () => {
+test('a sentence said twice, of which scenarios quote one, is for a person to fix', () => {
   expect(tellFill(say(digest, `${digest} ${digest}`))).toMatchInlineSnapshot(`
     "by hand features/2-screens-and-routes.feature:97:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "A digest from the server adds one line, which carries it" quotes, and which is meant only a person can tell: quote more around it, or say it once
     by hand features/2-screens-and-routes.feature:132:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "Without a digest from the server no line is added" quotes, and which is meant only a person can tell: quote more around it, or say it once
@@ -162,7 +162,7 @@ test('a sentence said twice, of which scenarios quote one, is for a person to me
   `);
 });
 
-test('a word said twice, which more words could tell apart, is for a person to mend, too', () => {
+test('a word said twice, which more words could tell apart, is for a person to fix, too', () => {
   expect(tellFill(orders('An order is open. Or an order is paid.', 'order'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 2

@@ -23,7 +23,7 @@ test('what is left is told with its place, and how to go on', () => {
       - route names
       + Route names
 
-    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
+    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:173:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
 
     Answered: see whether the document answers what these Rules asked, and whether their names still hold
@@ -52,7 +52,7 @@ test('what a terminal would obey is told by its codes', () => {
       - An order has a \\x1b[2Jnumber.
       + An order has a \\x1b[2Jnumber now.
 
-    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
+    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/1-orders.feature:10:3 Rule "Rule 1" (1 enforced): what it quotes is no longer in the document"
   `);
 });
@@ -60,7 +60,7 @@ test('what a terminal would obey is told by its codes', () => {
 test('what has to be done by hand says why', () => {
   const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
-    "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand
+    "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:157:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
 
     To be done by hand
@@ -95,14 +95,14 @@ describe('the end tells', () => {
     expect(settle(twice, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
       ! 2 things wait for a decision above.
-      ! npm run trace tells of more: 1, to be mended by hand."
+      ! npm run trace tells of more: 1, to be fixed by hand."
     `);
     const first = 'Feature: 2. Screens and routes\n';
     const shared = edit(routes, screens, first, `${first}\n  Background:\n    Given a shop\n`);
     expect(settle(shared, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
       ! 2 things wait for a decision above.
-      ! npm run trace tells of more: 13, to be mended by hand."
+      ! npm run trace tells of more: 13, to be fixed by hand."
     `);
   });
 });

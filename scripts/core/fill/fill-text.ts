@@ -5,12 +5,12 @@ import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import { showControls } from '../text/control-characters.ts';
 import { counted } from '../text/counted.ts';
-import { findBesides } from './besides.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Reworded } from './drift.ts';
 import type { FileChange } from './file-change.ts';
 import type { Fill } from './fill.ts';
 import type { Gone } from './gone.ts';
+import { findUnrelated } from './unrelated-findings.ts';
 
 /** The Rules that go to another file, of which a diff shows only that lines go here and come there. */
 export function renderMoved(moved: Fill['moved'], palette: Palette): string {
@@ -33,7 +33,7 @@ export function renderLeft(
       palette,
     ),
     section(
-      'Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or mend it by hand',
+      'Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand',
       gone.map(renderGone),
       palette,
     ),
@@ -83,11 +83,11 @@ export function countLeft({ left }: Pick<Fill, 'left'>): number {
 export function renderSettled(filled: Fill, settled: boolean, palette: Palette): string {
   const { changes, findings } = filled;
   const left = countLeft(filled);
-  const more = findBesides(findings, left).length;
+  const more = findUnrelated(findings, left).length;
   const lines = [
     changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
     left > 0 ? palette.yellow(`! ${left === 1 ? '1 thing waits' : `${left} things wait`} for a decision above.`) : '',
-    more > 0 ? palette.yellow(`! npm run trace tells of more: ${more}, to be mended by hand.`) : '',
+    more > 0 ? palette.yellow(`! npm run trace tells of more: ${more}, to be fixed by hand.`) : '',
   ].filter((line) => line !== '');
   return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');
 }

@@ -10,7 +10,7 @@ import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
 import { findLeft, type Left, waitingStatements } from './left.ts';
 import { type MovedRule, moveRules } from './moved.ts';
-import { reopenScenarios } from './withdrawn.ts';
+import { reopenScenarios } from './reverted-answer.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
 export type Fill = {

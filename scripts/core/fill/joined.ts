@@ -3,14 +3,14 @@
 import type { Quote } from '../features/description.ts';
 import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
-import { gather } from '../gather.ts';
-import { remember, rememberWeakly } from '../remember.ts';
+import { groupBy } from '../group-by.ts';
+import { memoize, memoizeWeakly } from '../memoize.ts';
 import type { ParsedSpecification, Specification, Statement, Status, Word } from '../specification/specification.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 import { joinTrace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
-import { gatherParagraphs } from './paragraph.ts';
+import { groupParagraphs } from './paragraph.ts';
 
 /** The texts of feature files by their paths, relative to the project's root. */
 export type Texts = ReadonlyMap<string, string>;
@@ -42,12 +42,12 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
   const { statements, findings } = joinTrace(specification, features);
   const statuses = new Map(statements.flatMap(statusesOf));
   const lacking = new Set(statements.flatMap(({ uncovered }) => uncovered));
-  const words = gather(
+  const words = groupBy(
     points.flatMap((point) => point.words),
     ({ statement }) => statement,
   );
   const pointOf = new Map(points.flatMap((point) => point.point.statements.map((one) => [one, point])));
-  const paragraphs = gatherParagraphs(specification, markdown);
+  const paragraphs = groupParagraphs(specification, markdown);
   return {
     texts,
     features,
@@ -75,9 +75,9 @@ function parseLatest(text: string, file: string): ParsedFeature {
 }
 
 /** The same points for all texts that a document is joined with, so that what is found in them is kept. */
-const pointsOf = rememberWeakly(({ points }: Specification) => points.map(indexWords));
+const pointsOf = memoizeWeakly(({ points }: Specification) => points.map(indexWords));
 
-const findIn = rememberWeakly((place: PointWords) => remember((text: string) => findQuote(text, place)));
+const findIn = memoizeWeakly((place: PointWords) => memoize((text: string) => findQuote(text, place)));
 
 /** The scenarios of a feature, each once: of an outline whose Examples differ in their tags the first of those. */
 export function scenariosOf(feature: Feature): Scenario[] {
@@ -86,7 +86,7 @@ export function scenariosOf(feature: Feature): Scenario[] {
 
 /** The scenarios of a feature, those of an outline that differ in the tags of their Examples together. */
 export function outlinesOf({ scenarios }: Feature): Scenario[][] {
-  return [...gather(scenarios, ({ place }) => place.line).values()];
+  return [...groupBy(scenarios, ({ place }) => place.line).values()];
 }
 
 /** The sections of the document that bear a number. */

@@ -2,7 +2,7 @@
 
 import type { OpenKind } from '../features/scenario-kind.ts';
 import type { Place } from '../finding.ts';
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import type { Span } from '../specification/span.ts';
 import type { Statement } from '../specification/specification.ts';
 import type { PlacedWord, PointWords } from '../trace/passage.ts';
@@ -37,7 +37,7 @@ export function findLack(joined: Joined, withheld: ReadonlySet<Statement>): Lack
   const groups = consecutive(joined, isLacking).map((group) => group.map((one) => lacksOf(one, joined)));
   const rules = groups.flatMap((group) => {
     const found = group.flatMap((lacks) => lacks.flatMap((lack) => ('quote' in lack ? lack : [])));
-    return [...gather(found, ({ kind }) => kind)].flatMap(([kind, lacks]) => toRule(kind, lacks));
+    return [...groupBy(found, ({ kind }) => kind)].flatMap(([kind, lacks]) => toRule(kind, lacks));
   });
   return { rules, byHand: groups.flat(2).flatMap((lack) => ('quote' in lack ? [] : lack)) };
 }

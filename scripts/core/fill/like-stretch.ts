@@ -1,6 +1,6 @@
 /** Like stretches: where a point says nearly the same as a text that it does not say. */
 
-import { remember, rememberWeakly } from '../remember.ts';
+import { memoize, memoizeWeakly } from '../memoize.ts';
 import type { Span } from '../specification/span.ts';
 import { closestStretch } from '../trace/closest-stretch.ts';
 import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
@@ -23,7 +23,7 @@ export function likeStretchesIn(place: PointWords, text: string): readonly LikeS
   return searchIn(place)(text);
 }
 
-const searchIn = rememberWeakly((place: PointWords) => remember(createSearch(place)));
+const searchIn = memoizeWeakly((place: PointWords) => memoize(createSearch(place)));
 
 function createSearch(place: PointWords): (text: string) => LikeStretch[] {
   const paragraphs = paragraphsOf(place);

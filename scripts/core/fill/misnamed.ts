@@ -1,6 +1,6 @@
 /** Features that bear the title of another point, since the points of the document changed places. */
 
-import { rememberWeakly } from '../remember.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import type { Point } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import type { Joined } from './joined.ts';
@@ -24,4 +24,4 @@ export function findMisnamed({ features, points }: Joined): ByHand[] {
   });
 }
 
-const titleOfPoint = rememberWeakly(({ title }: Point) => titleOf(title));
+const titleOfPoint = memoizeWeakly(({ title }: Point) => titleOf(title));

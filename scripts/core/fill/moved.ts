@@ -1,8 +1,8 @@
 /** Moves Rules to the feature file of the point that their words moved to, line by line as they are. */
 
 import type { Feature } from '../features/feature.ts';
-import { gather } from '../gather.ts';
-import { remember } from '../remember.ts';
+import { groupBy } from '../group-by.ts';
+import { memoize } from '../memoize.ts';
 import type { ParsedSpecification } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift, type Moved } from './drift.ts';
@@ -54,7 +54,7 @@ type Move = {
 type MovePlan = { readonly moves: readonly Move[]; readonly refused: readonly ByHand[] };
 
 function planMoves({ moved }: Drift, joined: Joined): MovePlan {
-  const read = remember((file: string) => parseFeatureText(joined.texts.get(file) ?? '', file));
+  const read = memoize((file: string) => parseFeatureText(joined.texts.get(file) ?? '', file));
   const plans = moved.map((one) => ({ one, plan: planMove(one, joined, read) }));
   return {
     moves: plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan)),
@@ -89,11 +89,11 @@ function planMove(
 /** The lines of the Rules are as they were; only their endings are those of the file that they are in. */
 function carryOut(moves: readonly Move[], joined: Joined): Texts {
   const texts = new Map(joined.texts);
-  for (const [from, own] of gather(moves, (move) => move.from)) {
+  for (const [from, own] of groupBy(moves, (move) => move.from)) {
     const cuts = own.map(({ part }) => cutPart(from, part));
     texts.set(from.file, applyEdits(from, cuts));
   }
-  for (const [to, own] of gather(moves, (move) => move.to)) {
+  for (const [to, own] of groupBy(moves, (move) => move.to)) {
     const placed = own.map((move) => placedRule(move, joined)).toSorted((a, b) => a.start - b.start);
     const inserts = own.slice(0, 1).flatMap(({ target }) => insertRules(orderOf(to, target, joined), placed));
     texts.set(to.file, applyEdits(to, inserts));

@@ -1,7 +1,7 @@
 /** Order: where in the document the parts of a feature file have their words. */
 import type { Quote } from '../features/description.ts';
 import type { Feature, Rule, Scenario } from '../features/feature.ts';
-import { rememberWeakly } from '../remember.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import { findDrift } from './drift.ts';
 import type { FeatureText, Part } from './feature-text.ts';
 import type { Joined } from './joined.ts';
@@ -52,7 +52,7 @@ function startsOf(quote: Quote, point: number | undefined, joined: Joined): numb
   return passages.map(({ start }) => start);
 }
 
-const rewordingsIn = rememberWeakly(
+const rewordingsIn = memoizeWeakly(
   (joined: Joined): ReadonlyMap<Quote, string> =>
     new Map(findDrift(joined).reworded.map(({ quote, now }) => [quote, now])),
 );

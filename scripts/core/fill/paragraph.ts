@@ -6,7 +6,7 @@ import { type ParsedSpecification, type Statement, sourceSpan } from '../specifi
  * The paragraph, list or table of each statement, as a number of its own. A list or table that a paragraph announces with
  * a colon is of that paragraph.
  */
-export function gatherParagraphs(
+export function groupParagraphs(
   { points }: ParsedSpecification['specification'],
   markdown: ParsedSpecification['markdown'],
 ): ReadonlyMap<Statement, number> {

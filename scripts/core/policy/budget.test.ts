@@ -65,11 +65,11 @@ describe('judgeBudget', () => {
   test.each([
     ['question', 'Decide in the document how it is to be read'],
     ['unwritten', 'Write them'],
-  ])('@%s scenarios are counted for themselves', (kind, mend) => {
+  ])('@%s scenarios are counted for themselves', (kind, fix) => {
     const texts = edit(shop, '2-roles.feature', '@pending', `@${kind}`);
     expect(judged(texts, [one(1, 1), one(2, 1, kind)])).toEqual([]);
     expect(judged(texts, [one(1, 1)])).toEqual([
-      `features/2-roles.feature:3:3 over-budget: point 2 has more @${kind} scenarios than the release policy accepts. Expected none; actual 1. ${mend}, or have the owner accept them in features/release-policy.json.`,
+      `features/2-roles.feature:3:3 over-budget: point 2 has more @${kind} scenarios than the release policy accepts. Expected none; actual 1. ${fix}, or have the owner accept them in features/release-policy.json.`,
     ]);
   });
 
@@ -80,11 +80,11 @@ describe('judgeBudget', () => {
       'Answer their questions in the document, or have the owner accept them in features/release-policy.json',
     ],
     ['far.feature', 'what belongs to no point', "Begin the feature file's name with the number of its point"],
-  ])('what belongs to none of the nine points cannot be accepted: %s', (name, subject, mend) => {
+  ])('what belongs to none of the nine points cannot be accepted: %s', (name, subject, fix) => {
     const texts = { ...shop, [name]: 'Feature: f\n  @pending\n  Scenario: s\n    * to be specified: Why?\n' };
     const everywhere = Array.from({ length: 10 }, (_, point) => one(point, 1));
     expect(judged(texts, everywhere).filter((finding) => finding.includes('over-budget'))).toEqual([
-      `features/${name}:3:3 over-budget: ${subject} has more @pending scenarios than the release policy accepts. Expected none; actual 1. ${mend}.`,
+      `features/${name}:3:3 over-budget: ${subject} has more @pending scenarios than the release policy accepts. Expected none; actual 1. ${fix}.`,
     ]);
   });
 

@@ -66,14 +66,14 @@ function overBudget({ point, kind, cases, place }: Open, policy: Policy, file: s
     problem: `${subject} has more @${kind} scenarios than the release policy accepts`,
     expected: accepted === 0 ? 'none' : `at most ${accepted}`,
     actual: String(cases),
-    mend:
+    fix:
       point === undefined
         ? "Begin the feature file's name with the number of its point"
-        : `${mends[kind]}, or have the owner accept them in ${file}`,
+        : `${fixes[kind]}, or have the owner accept them in ${file}`,
   };
 }
 
-const mends = {
+const fixes = {
   pending: 'Answer their questions in the document',
   question: 'Decide in the document how it is to be read',
   unwritten: 'Write them',
@@ -86,6 +86,6 @@ function tooWide({ point, kind, scenarios }: Entry, cases: number, place: Place)
     problem: `the policy accepts more @${kind} scenarios of point ${point} than there are`,
     expected: cases === 0 ? 'none' : `at most ${cases}`,
     actual: String(scenarios),
-    mend: cases === 0 ? 'Delete the entry' : `Lower it to ${cases}`,
+    fix: cases === 0 ? 'Delete the entry' : `Lower it to ${cases}`,
   };
 }

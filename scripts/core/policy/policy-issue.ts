@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 /** One `policy-invalid` for each fault of the JSON, or if it has none for each issue; its message says what is expected. */
 export function toFindings(json: Json, issues: readonly z.core.$ZodIssue[]): Finding[] {
   if (json.faults.length === 0) return sortFindings(issues.flatMap((issue) => toFindingsOf(issue, json)));
-  return json.faults.map(({ place, problem }) => invalid(place, { problem, mend: 'Mend it; a policy is plain JSON' }));
+  return json.faults.map(({ place, problem }) => invalid(place, { problem, fix: 'Fix it; a policy is plain JSON' }));
 }
 
 function toFindingsOf(issue: z.core.$ZodIssue, json: Json): Finding[] {
@@ -18,11 +18,11 @@ function toFindingsOf(issue: z.core.$ZodIssue, json: Json): Finding[] {
         invalid(json.placeOfKey(path, key), {
           problem: `${nameOf(path)} has the field "${key}", which means nothing`,
           expected: message,
-          mend: 'Correct its name, or delete it',
+          fix: 'Correct its name, or delete it',
         }),
       );
     case 'custom':
-      return [invalid(place, { problem: `${nameOf(path)} ${message}`, mend: 'Leave one of the two' })];
+      return [invalid(place, { problem: `${nameOf(path)} ${message}`, fix: 'Leave one of the two' })];
     default:
       return [misfit(path, message, json)];
   }
@@ -35,17 +35,17 @@ function misfit(path: readonly PropertyKey[], expected: string, json: Json): Fin
     return invalid(place, {
       problem: `${nameOf(path.slice(0, -1))} has no "${String(path.at(-1))}"`,
       expected,
-      mend: 'Add it',
+      fix: 'Add it',
     });
   return invalid(place, {
     problem: `${nameOf(path)} is not what it must be`,
     expected,
     actual: renderValue(actual),
-    mend: 'Correct it',
+    fix: 'Correct it',
   });
 }
 
-function invalid(place: Place, told: Pick<Finding, 'problem' | 'expected' | 'actual' | 'mend'>): Finding {
+function invalid(place: Place, told: Pick<Finding, 'problem' | 'expected' | 'actual' | 'fix'>): Finding {
   return { code: 'policy-invalid', place, ...told };
 }
 

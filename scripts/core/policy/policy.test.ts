@@ -61,20 +61,20 @@ const wholeNumber = 'a whole number that is not negative';
 
 describe('what is wrong with a policy is named at its place, and nothing of it holds', () => {
   test.each([
-    ['empty', '', ['1:1 policy-invalid: the file is empty. Mend it; a policy is plain JSON.']],
-    ['no JSON', '{"reading": verbatim}', ['1:13 policy-invalid: this is not JSON. Mend it; a policy is plain JSON.']],
+    ['empty', '', ['1:1 policy-invalid: the file is empty. Fix it; a policy is plain JSON.']],
+    ['no JSON', '{"reading": verbatim}', ['1:13 policy-invalid: this is not JSON. Fix it; a policy is plain JSON.']],
     [
       'a comment and, on another line, a trailing comma',
       '{ // why\n "waivers": [],\n}',
       [
-        '1:3 policy-invalid: a comment is not JSON. Mend it; a policy is plain JSON.',
-        '3:1 policy-invalid: the name of a field in double quotes is missing, or a comma is too many. Mend it; a policy is plain JSON.',
+        '1:3 policy-invalid: a comment is not JSON. Fix it; a policy is plain JSON.',
+        '3:1 policy-invalid: the name of a field in double quotes is missing, or a comma is too many. Fix it; a policy is plain JSON.',
       ],
     ],
     [
       'a field given twice, of which JSON.parse would take the last',
       '{\n "accepted": [],\n "accepted": []\n}',
-      ['3:2 policy-invalid: the field "accepted" is given twice. Mend it; a policy is plain JSON.'],
+      ['3:2 policy-invalid: the field "accepted" is given twice. Fix it; a policy is plain JSON.'],
     ],
     [
       'no object',

@@ -32,7 +32,7 @@ const Waiver = strictObject({
   rule: z.string('a text').optional().describe('The name of its Rule; left out for a scenario outside any Rule'),
   scenario: words.describe('The name of the scenario; an outline is waived with all its rows'),
   reason: words.describe('Why the failure can be borne'),
-  owner: words.describe('Who sees to it that the failure is mended'),
+  owner: words.describe('Who sees to it that the failure is fixed'),
   expires: z.iso.date('a day as YYYY-MM-DD').describe('The last day of the waiver, in UTC'),
 });
 export type Waiver = z.infer<typeof Waiver>;
@@ -88,7 +88,7 @@ export function missingPolicy(file: string): PolicySource {
     code: 'policy-invalid',
     place: top(file),
     problem: 'there is no release policy',
-    mend: 'Write one; the smallest is {}, which reads the document verbatim, accepts nothing open and waives nothing',
+    fix: 'Write one; the smallest is {}, which reads the document verbatim, accepts nothing open and waives nothing',
   };
   return refused([finding], file);
 }

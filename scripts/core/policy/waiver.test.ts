@@ -115,12 +115,12 @@ describe('checkWaivers', () => {
     [
       'its Rule is left out',
       waiver('Row'),
-      'there is no scenario "Row" outside any Rule of features/2-screens.feature. Mend its "rule": "Row" stands in Rule "Fallback".',
+      'there is no scenario "Row" outside any Rule of features/2-screens.feature. Fix its "rule": "Row" stands in Rule "Fallback".',
     ],
     [
       'it has no Rule',
       waiver('Alone', ''),
-      'there is no scenario "Alone" in Rule "" of features/2-screens.feature. Mend its "rule": "Alone" stands outside any Rule.',
+      'there is no scenario "Alone" in Rule "" of features/2-screens.feature. Fix its "rule": "Alone" stands outside any Rule.',
     ],
   ])('waiver-unused: %s', (_, entry, told) => {
     const others = scenarios.filter((scenario) => scenario.rule?.name !== 'Fallback' || scenario.name !== 'Shown');
@@ -135,7 +135,7 @@ describe('checkWaivers', () => {
 
   test('waiver-expired, whether its scenario failed or not, or is gone', () => {
     const told = (name: string) =>
-      `policy.json:3:3 waiver-expired: the waiver of scenario "${name}", for which Ada answers, held through 2026-11-21 and no longer. Mend what fails and delete the waiver, or have Ada set another day.`;
+      `policy.json:3:3 waiver-expired: the waiver of scenario "${name}", for which Ada answers, held through 2026-11-21 and no longer. Fix what fails and delete the waiver, or have Ada set another day.`;
     const today = '2026-11-22';
     expect(check([waiver('Alone')], { today })).toEqual([told('Alone')]);
     expect(check([waiver('Alone')], { today, failed: named('Alone') })).toEqual([told('Alone')]);

@@ -62,7 +62,7 @@ function outOfDate({ scenario, owner, expires, place }: PlacedWaiver): Finding {
     code: 'waiver-expired',
     place,
     problem: `the waiver of scenario "${scenario}", for which ${owner} answers, held through ${expires} and no longer`,
-    mend: `Mend what fails and delete the waiver, or have ${owner} set another day`,
+    fix: `Fix what fails and delete the waiver, or have ${owner} set another day`,
   };
 }
 
@@ -71,7 +71,7 @@ function withoutFailure({ scenario, place }: PlacedWaiver): Finding {
     code: 'waiver-unused',
     place,
     problem: `scenario "${scenario}" is waived, but did not fail`,
-    mend: 'Delete the waiver',
+    fix: 'Delete the waiver',
   };
 }
 
@@ -82,7 +82,7 @@ function withoutScenario({ feature, rule, scenario, place }: PlacedWaiver, scena
     code: 'waiver-unused',
     place,
     problem: `there is no scenario "${scenario}" ${where}`,
-    mend: namesake ? `Mend its "rule": ${renderRule(namesake)}` : 'Correct what the waiver names, or delete it',
+    fix: namesake ? `Fix its "rule": ${renderRule(namesake)}` : 'Correct what the waiver names, or delete it',
   };
 }
 

@@ -64,9 +64,9 @@ function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'messa
       return { end: 'skipped', message: told(judged) };
     case 'failed':
     case 'not-run':
-    case 'not-posed':
+    case 'blocked':
       return {
-        end: state === 'not-posed' ? 'error' : 'failed',
+        end: state === 'blocked' ? 'error' : 'failed',
         message: told(judged),
         detail: judgeCase(judged)[0]?.detail ?? '',
       };

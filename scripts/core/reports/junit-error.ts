@@ -1,7 +1,7 @@
 /** Errors in JUnit XML, which Cucumber's formatter does not know: it writes failures, of which those of one type are errors. */
 
 /** The type of what is to become an error. No failure bears it. */
-export const errorType = 'CannotPose';
+export const errorType = 'FaultNotInjected';
 
 /** The XML with each failure of that type as an error, and counted as one. What stands in CDATA is text, whatever it looks like. */
 export function writeErrors(xml: string): string {

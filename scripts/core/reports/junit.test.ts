@@ -66,19 +66,17 @@ test.for<[string, End, string]>([
   if (typeof end === 'object') expect(caseOf(xml, `${rule}Enforced`)).toMatch('Expected a\nbut was b');
 });
 
-test('a scenario that could not be posed is an error, and what it says is no markup', () => {
-  const said = 'gone]]></failure><failure type="CannotPose" failures="9" errors="0"></failure>';
-  const notPosed = { status: 'failed', notPosed: true, message: said } as const;
-  const xml = junitAfter({ [enforced]: notPosed, [row]: { status: 'failed', message: said } });
+test('a scenario that was blocked is an error, and what it says is no markup', () => {
+  const said = 'gone]]></failure><failure type="FaultNotInjected" failures="9" errors="0"></failure>';
+  const blocked = { status: 'failed', blocked: true, message: said } as const;
+  const xml = junitAfter({ [enforced]: blocked, [row]: { status: 'failed', message: said } });
   expect(xml).toMatch('skipped="1" failures="1" errors="1"');
   expect(xml.match(/<(failure|error) type="\w+" message/g)).toEqual([
-    '<error type="CannotPose" message',
+    '<error type="FaultNotInjected" message',
     '<failure type="Error" message',
   ]);
   const [error = ''] = xml.split('</error>');
-  expect(error).toMatch(
-    /could not be posed to this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Can/,
-  );
+  expect(error).toMatch(/was blocked on this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Can/);
   expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<\/(failure|error)>/g)).toEqual(['</error>', '</failure>']);
 });
 

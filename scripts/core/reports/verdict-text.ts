@@ -114,11 +114,11 @@ function leave({ judged, policy: { policy } }: Verdict): string {
 
 function tally({ judged }: Verdict): string {
   const inState = (...states: CaseState[]) => judged.filter(({ state }) => states.includes(state)).length;
-  const notPosed = inState('not-posed');
+  const blocked = inState('blocked');
   return [
     `${inState('passed', 'flaky')} passed`,
     `${inState('failed', 'not-run', 'waived')} failed`,
-    ...(notPosed > 0 ? [`${notPosed} could not be posed`] : []),
+    ...(blocked > 0 ? [`${blocked} blocked`] : []),
     `${inState('open')} open.`,
   ].join(', ');
 }
@@ -126,7 +126,7 @@ function tally({ judged }: Verdict): string {
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
   if (isWhole(scope)) return palette.dim('Sentence by sentence: reports/living-specification.html');
-  if (!findings.some(({ code }) => code === 'scenario-failed' || code === 'scenario-not-posed')) return '';
+  if (!findings.some(({ code }) => code === 'scenario-failed' || code === 'fault-not-injected')) return '';
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
 
@@ -146,7 +146,7 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
 /** What is found while the points of the document are not the nine, which no fill follows. */
 const misnumbered: ReadonlySet<FindingCode> = new Set(['point-missing', 'point-twice', 'point-out-of-order']);
 
-/** What is found when the document has moved on, and a fill mends or prepares. */
+/** What is found when the document has moved on, and a fill fixes or prepares. */
 const drifts: ReadonlySet<FindingCode> = new Set([
   'statement-uncovered',
   'pending-but-shown',

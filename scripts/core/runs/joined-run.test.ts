@@ -75,7 +75,7 @@ test('what is wrong with a single run is passed on', () => {
     code: 'run-altered',
     place: { file: 'a', line: 1, column: 1 },
     problem: 'it is not as it was',
-    mend: 'Run it again',
+    fix: 'Run it again',
   } as const;
   expect(findingsOf([recordedAs(outcomes, runOf(), [finding])])).toEqual([renderFinding(finding)]);
 });

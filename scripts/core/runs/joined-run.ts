@@ -66,7 +66,7 @@ function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding
   return [
     runFinding('run-of-other-sources', folder, {
       problem: `the run was made on ${listed(changed)}, not on what is here now`,
-      mend: 'Run npm run accept again, on the sources as they are',
+      fix: 'Run npm run accept again, on the sources as they are',
     }),
   ];
 }
@@ -78,7 +78,7 @@ function checkReading({ folder, run }: RecordedRun, { reading }: Basis): Finding
       problem: 'the run was made under another reading than the release policy asks for',
       expected: reading,
       actual: run.reading,
-      mend: `Run npm run accept with this policy, or judge by a policy of the reading ${run.reading}`,
+      fix: `Run npm run accept with this policy, or judge by a policy of the reading ${run.reading}`,
     }),
   ];
 }
@@ -88,12 +88,12 @@ function checkNarrowing({ folder, run }: RecordedRun): Finding[] {
   return [
     runFinding('run-incomplete', folder, {
       problem: 'the run was narrowed to some of the scenarios, by tags, by names or to what failed before',
-      mend: 'Run all of them',
+      fix: 'Run all of them',
     }),
   ];
 }
 
-/** The target must be the one that was asked about: which scenarios can be posed to it is not left to the run. */
+/** The target must be the one that was asked about: which scenarios can run on it is not left to the run. */
 function checkTarget({ folder, run }: RecordedRun, { target }: Basis): Finding[] {
   const [expected, actual] = [nameOf(target), nameOf(run.target)];
   if (expected === actual && target.kind === run.target.kind) return [];
@@ -102,7 +102,7 @@ function checkTarget({ folder, run }: RecordedRun, { target }: Basis): Finding[]
       problem: 'the run was made on another target than the one to be judged',
       expected,
       actual,
-      mend: 'Run it on that target, or name the target to be judged by --target',
+      fix: 'Run it on that target, or name the target to be judged by --target',
     }),
   ];
 }
@@ -121,7 +121,7 @@ function checkLikeness({ folder, run }: RecordedRun, first: RecordedRun | undefi
       problem: `this part of the run was made by other software than ${first?.folder}`,
       expected,
       actual,
-      mend: 'Run all parts alike',
+      fix: 'Run all parts alike',
     }),
   ];
 }

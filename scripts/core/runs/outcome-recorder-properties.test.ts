@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesOfLines, recordLines, wellEnding } from '../../dev/test-support/recorded-messages.ts';
-import { rememberWeakly } from '../remember.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import { type Kind, kindOf, type Message, parseMessage } from './message.ts';
 
 /** One line of a true run. Its subject is the scenario or the hook that it speaks of. */
@@ -59,7 +59,7 @@ const isNoticed = (altered: readonly Line[], lines: readonly Line[]) => {
   const { outcomes, defects } = told(altered);
   return defects.length > 0 || JSON.stringify(outcomes) !== outcomesOf(lines);
 };
-const outcomesOf = rememberWeakly((lines: readonly Line[]) => JSON.stringify(told(lines).outcomes));
+const outcomesOf = memoizeWeakly((lines: readonly Line[]) => JSON.stringify(told(lines).outcomes));
 
 test('a line that counts cannot be dropped unnoticed', async () => {
   const lines = await well();

@@ -90,21 +90,21 @@ test('scenarios that end ill, each in its own way', async () => {
   expect(defectsOf(lines)).toEqual([]);
 });
 
-test('what throws CannotPose says that its scenario could not be posed, unless something failed before it', async () => {
+test('what throws FaultNotInjected says that its scenario was blocked, unless something failed before it', async () => {
   const throwing = `
     import { After, Before, Given } from '@cucumber/cucumber';
-    class CannotPose extends Error {} // Cucumber tells the name of the class
-    const cannotPose = () => { throw new CannotPose('the target went away'); };
-    Before({ tags: '@before' }, cannotPose);
-    After({ tags: '@after' }, cannotPose);
+    class FaultNotInjected extends Error {} // Cucumber tells the name of the class
+    const faultNotInjected = () => { throw new FaultNotInjected('the target went away'); };
+    Before({ tags: '@before' }, faultNotInjected);
+    After({ tags: '@after' }, faultNotInjected);
     After({ tags: '@broken' }, () => { throw new Error('and so did the browser'); });
     Given('it passes', () => {});
     Given('it fails', () => { throw new Error('because'); });
-    Given('it cannot be posed', cannotPose);
+    Given('it cannot run', faultNotInjected);
     Given('it waits', () => 'pending');`;
-  const feature = `Feature: Not posed
+  const feature = `Feature: Blocked
   Scenario: By its step
-    * it cannot be posed
+    * it cannot run
   @before
   Scenario: By a hook before it
     * it passes
@@ -113,7 +113,7 @@ test('what throws CannotPose says that its scenario could not be posed, unless s
     * it passes
   @broken
   Scenario: By its step, and a hook fails
-    * it cannot be posed
+    * it cannot run
   @before
   Scenario: Is pending
     * it waits
@@ -125,7 +125,7 @@ test('what throws CannotPose says that its scenario could not be posed, unless s
 `;
   const lines = await recordLines({ 'features/a.feature': feature, 'steps.mjs': throwing }, { retry: 0 });
   expect(defectsOf(lines)).toEqual([]);
-  const told = outcomesOfLines(lines).outcomes.map(({ name, status, notPosed }) => [name, status, notPosed]);
+  const told = outcomesOfLines(lines).outcomes.map(({ name, status, blocked }) => [name, status, blocked]);
   expect(told).toEqual([
     ['By its step', 'failed', true],
     ['By a hook before it', 'failed', true],
@@ -136,9 +136,9 @@ test('what throws CannotPose says that its scenario could not be posed, unless s
     ['Passes', 'passed', undefined],
   ]);
   const forged = lines.map((line) =>
-    line.replace('"status":"PASSED"', '"status":"PASSED","exception":{"type":"CannotPose","message":"no"}'),
+    line.replace('"status":"PASSED"', '"status":"PASSED","exception":{"type":"FaultNotInjected","message":"no"}'),
   );
-  expect(outcomesOfLines(forged).outcomes.at(-1)?.notPosed).toBeUndefined();
+  expect(outcomesOfLines(forged).outcomes.at(-1)?.blocked).toBeUndefined();
   expect(defectsOf(forged)[0]).toMatch('has a step that passed, and yet says why it did not');
 });
 

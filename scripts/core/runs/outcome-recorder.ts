@@ -1,4 +1,4 @@
-/** Gathers the outcomes of a run from Cucumber's messages, and the defects of those that cannot be of one true run. */
+/** Collects the outcomes of a run from Cucumber's messages, and the defects of those that cannot be of one true run. */
 
 import { comparePlaces } from '../finding.ts';
 import { type Attempt, openAttempts } from './attempt.ts';
@@ -29,7 +29,7 @@ export function recordOutcomes(): OutcomeRecorder {
   const bounds = openBounds(complain);
   const plan = openPlan(complain);
   const attempts = openAttempts(complain, plan.find);
-  const gather = () => plan.scenarios().flatMap((scenario) => toOutcome(scenario, attempts.of(scenario)) ?? []);
+  const collect = () => plan.scenarios().flatMap((scenario) => toOutcome(scenario, attempts.of(scenario)) ?? []);
   const takers: Takers = {
     parseError: ({ message }) => complain('run-incomplete', `a feature file was not read${renderSaid(message)}`),
     pickle: plan.addPickle,
@@ -64,7 +64,7 @@ export function recordOutcomes(): OutcomeRecorder {
       const last: Defect[] =
         missing === undefined ? [] : [{ code: 'run-incomplete', line: line || 1, problem: missing }];
       return {
-        outcomes: gather().toSorted((a, b) => comparePlaces(a.place, b.place)),
+        outcomes: collect().toSorted((a, b) => comparePlaces(a.place, b.place)),
         defects: [...defects, ...last],
         finished: bounds.finished(),
       };

@@ -25,13 +25,13 @@ export type Outcome = {
   readonly step?: string;
   /** What that step or hook said. */
   readonly message?: string;
-  /** That it was the target that could not be posed the scenario, as that step or hook said; the status is then `failed`. */
-  readonly notPosed?: true;
+  /** That the scenario was blocked on the target, as that step or hook said; the status is then `failed`. */
+  readonly blocked?: true;
   /** The last attempt that failed, where a later one did not. */
   readonly earlier?: EarlierAttempt;
 };
 
-export type EarlierAttempt = Pick<Outcome, 'attempt' | 'step' | 'message' | 'notPosed'> & {
+export type EarlierAttempt = Pick<Outcome, 'attempt' | 'step' | 'message' | 'blocked'> & {
   /** Counted from 1. */
   readonly number: number;
 };
@@ -82,15 +82,15 @@ export function statusOf(attempt: Attempt): OutcomeStatus {
 }
 
 /** The first step or hook that ended as the attempt did; in one that stopped without a reason, where it stopped. */
-function decidedBy({ results, scenario }: Attempt): Pick<Outcome, 'step' | 'message' | 'notPosed'> {
+function decidedBy({ results, scenario }: Attempt): Pick<Outcome, 'step' | 'message' | 'blocked'> {
   const gravest = gravestOf(results);
   const found = gravest === 'passed' ? -1 : results.findIndex((result) => result?.status === gravest);
   const position = found === -1 ? results.length : found;
   const step = scenario.steps[position]?.text;
-  const { message, notPosed } = results[position] ?? {};
+  const { message, blocked } = results[position] ?? {};
   return {
     ...(step !== undefined && { step }),
     ...(message !== undefined && { message }),
-    ...(notPosed && { notPosed }),
+    ...(blocked && { blocked }),
   };
 }

@@ -9,8 +9,8 @@ const steps = `
   Given('it passes', () => {});
   Given('it waits', () => 'pending');
   Given('it fails', () => { throw new Error('because'); });
-  class CannotPose extends Error {}
-  Given('it cannot be posed', () => { throw new CannotPose('gone'); });`;
+  class FaultNotInjected extends Error {}
+  Given('it cannot run', () => { throw new FaultNotInjected('gone'); });`;
 
 const feature = `Feature: F
   Scenario: One
@@ -19,7 +19,7 @@ const feature = `Feature: F
     * it fails
   @broken
   Scenario: Three
-    * it cannot be posed
+    * it cannot run
   Scenario: Four
     * it waits
 `;
@@ -28,16 +28,13 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
   const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps }, { retry: 1 });
   const count = countProgress();
   const all = lines.map((line): Progress => count(JSON.parse(line) as Envelope));
-  expect(all.flatMap((progress) => renderSetback(progress) ?? [])).toEqual([
-    'failed: Two',
-    'could not be posed: Three',
-  ]);
-  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 1 failed, 1 could not be posed, 1 open');
+  expect(all.flatMap((progress) => renderSetback(progress) ?? [])).toEqual(['failed: Two', 'blocked: Three']);
+  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 1 failed, 1 blocked, 1 open');
 });
 
 test('what does not happen is not told, but that nothing failed', () => {
-  expect(renderProgress({ passed: 1, failed: 0, notPosed: 0, open: 2, left: 3 })).toBe(
+  expect(renderProgress({ passed: 1, failed: 0, blocked: 0, open: 2, left: 3 })).toBe(
     '1 passed, 0 failed, 2 open, 3 left',
   );
-  expect(renderSetback({ passed: 0, failed: 0, notPosed: 1, open: 0, left: 0 })).toBeUndefined();
+  expect(renderSetback({ passed: 0, failed: 0, blocked: 1, open: 0, left: 0 })).toBeUndefined();
 });

@@ -1,33 +1,33 @@
 /** How far a run has come, counted from Cucumber's messages as they arrive. */
 import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
-import { saysNotPosed } from './step-outcome.ts';
+import { saysBlocked } from './step-outcome.ts';
 
 export type Progress = {
   readonly passed: number;
   readonly failed: number;
-  /** Could not be posed to the target, which is neither. */
-  readonly notPosed: number;
+  /** Blocked on the target, which is neither. */
+  readonly blocked: number;
   /** Ended pending, as open scenarios do. */
   readonly open: number;
   readonly left: number;
-  /** The scenario that failed, or could not be posed, with the very message that came last. */
+  /** The scenario that failed, or was blocked, with the very message that came last. */
   readonly justFailed?: string;
-  readonly justNotPosed?: string;
+  readonly justBlocked?: string;
   /** What has just happened to the run as a whole and keeps it from its end: a sentence. */
-  readonly mishap?: string;
+  readonly runError?: string;
 };
 
-type End = 'passed' | 'failed' | 'notPosed' | 'open';
+type End = 'passed' | 'failed' | 'blocked' | 'open';
 
-/** What is known of a scenario that runs: how its steps ended, and whether the first that failed says that it could not be posed. */
-type Running = { readonly name: string; readonly statuses: Set<TestStepResultStatus>; notPosed?: boolean };
+/** What is known of a scenario that runs: how its steps ended, and whether the first that failed says that it was blocked. */
+type Running = { readonly name: string; readonly statuses: Set<TestStepResultStatus>; blocked?: boolean };
 
 /** Takes messages one by one and returns how far the run has come after each. */
 export function countProgress(): (envelope: Envelope) => Progress {
   const pickleNames = new Map<string, string>();
   const names = new Map<string, string>();
   const running = new Map<string, Running>();
-  const counts = { passed: 0, failed: 0, notPosed: 0, open: 0 };
+  const counts = { passed: 0, failed: 0, blocked: 0, open: 0 };
   let ended = 0;
   const progress = () => ({ ...counts, left: names.size - ended });
 
@@ -44,38 +44,38 @@ export function countProgress(): (envelope: Envelope) => Progress {
     counts[end] += 1;
     ended += 1;
     if (end === 'failed') return { ...progress(), justFailed: last.name };
-    return end === 'notPosed' ? { ...progress(), justNotPosed: last.name } : progress();
+    return end === 'blocked' ? { ...progress(), justBlocked: last.name } : progress();
   };
 }
 
 function take(result: TestStepResult, scenario: Running | undefined): void {
   if (!scenario) return;
   scenario.statuses.add(result.status);
-  if (result.status === TestStepResultStatus.FAILED) scenario.notPosed ??= saysNotPosed(result);
+  if (result.status === TestStepResultStatus.FAILED) scenario.blocked ??= saysBlocked(result);
 }
 
 /** The progress in one line. */
-export function renderProgress({ passed, failed, notPosed, open, left }: Progress): string {
+export function renderProgress({ passed, failed, blocked, open, left }: Progress): string {
   return [
     `${passed} passed`,
     `${failed} failed`,
-    ...(notPosed > 0 ? [`${notPosed} could not be posed`] : []),
+    ...(blocked > 0 ? [`${blocked} blocked`] : []),
     `${open} open`,
     ...(left > 0 ? [`${left} left`] : []),
   ].join(', ');
 }
 
 /** What has just gone wrong, in one line; undefined where nothing has. */
-export function renderSetback({ justFailed, justNotPosed, mishap }: Progress): string | undefined {
-  if (mishap !== undefined) return `incomplete: ${mishap}`;
-  if (justNotPosed !== undefined) return `could not be posed: ${justNotPosed}`;
+export function renderSetback({ justFailed, justBlocked, runError }: Progress): string | undefined {
+  if (runError !== undefined) return `incomplete: ${runError}`;
+  if (justBlocked !== undefined) return `blocked: ${justBlocked}`;
   return justFailed === undefined ? undefined : `failed: ${justFailed}`;
 }
 
 /** Steps behind a pending one are skipped, and make no difference. */
-function endOf({ statuses, notPosed }: Running): End {
+function endOf({ statuses, blocked }: Running): End {
   const { PASSED, PENDING, SKIPPED } = TestStepResultStatus;
-  if (notPosed) return 'notPosed';
+  if (blocked) return 'blocked';
   if ([...statuses].some((status) => status !== PASSED && status !== PENDING && status !== SKIPPED)) return 'failed';
   if (statuses.has(PENDING)) return 'open';
   return statuses.has(PASSED) && !statuses.has(SKIPPED) ? 'passed' : 'failed';

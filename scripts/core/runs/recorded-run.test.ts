@@ -28,7 +28,7 @@ test('of many defects the first five are told, and how many there are more', () 
 });
 
 test('what kept a run from its end is found', () => {
-  const cut = runOf({ messages: 'e', mishaps: ['the deadline of 5 s passed with 3 scenarios left'] });
+  const cut = runOf({ messages: 'e', runErrors: ['the deadline of 5 s passed with 3 scenarios left'] });
   expect(joinRecordedRun('elsewhere', cut, { outcomes: [], defects: [] }, 'e').findings.map(renderFinding)).toEqual([
     'elsewhere/run.json:1:1 run-incomplete: the deadline of 5 s passed with 3 scenarios left. Run it again, and judge what it records untouched.',
   ]);

@@ -26,10 +26,10 @@ export function joinRecordedRun(
   digest: string,
 ): RecordedRun {
   const file = `${folder}/${runFiles.messages}`;
-  const mishaps = (run.mishaps ?? []).map((mishap) =>
-    found('run-incomplete', `${folder}/${runFiles.description}`, 1, mishap),
+  const runErrors = (run.runErrors ?? []).map((runError) =>
+    found('run-incomplete', `${folder}/${runFiles.description}`, 1, runError),
   );
-  const findings = [...checkDigest(file, run, digest), ...mishaps, ...renderDefects(file, defects)];
+  const findings = [...checkDigest(file, run, digest), ...runErrors, ...renderDefects(file, defects)];
   return { folder, run, outcomes, findings };
 }
 
@@ -60,5 +60,5 @@ function renderMore(defects: number): string {
 }
 
 function found(code: FindingCode, file: string, line: number, problem: string): Finding {
-  return { code, place: { file, line, column: 1 }, problem, mend: 'Run it again, and judge what it records untouched' };
+  return { code, place: { file, line, column: 1 }, problem, fix: 'Run it again, and judge what it records untouched' };
 }

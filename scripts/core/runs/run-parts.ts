@@ -33,7 +33,7 @@ function ofSeveralDivisions(recorded: readonly RecordedRun[]): Finding {
   const parts = recorded.map(({ run: { shard } }) => `${shard.index} of ${shard.total}`);
   return runFinding('run-incomplete', recorded[0]?.folder ?? '', {
     problem: `these are not the parts of one run: ${listed(parts)}`,
-    mend: 'Give npm run gate the folders that belong together, or remove the others',
+    fix: 'Give npm run gate the folders that belong together, or remove the others',
   });
 }
 
@@ -44,7 +44,7 @@ function missing(shards: readonly Shard[]): Finding[] {
   return [
     runFinding('run-incomplete', `reports/${runFolder({ shard, partial: false })}`, {
       problem: `${shards.length === 1 ? `shard ${indices} of ${shard.total} is` : `shards ${indices} of ${shard.total} are`} missing`,
-      mend: `Run npm run accept -- --shard ${shard.index}/${shard.total}${shards.length === 1 ? '' : ' and so on'}, or gather what is recorded`,
+      fix: `Run npm run accept -- --shard ${shard.index}/${shard.total}${shards.length === 1 ? '' : ' and so on'}, or gather what is recorded`,
     }),
   ];
 }
@@ -52,7 +52,7 @@ function missing(shards: readonly Shard[]): Finding[] {
 function recordedTwice({ folder, run: { shard } }: RecordedRun, first: RecordedRun): Finding {
   return runFinding('run-twice', folder, {
     problem: `shard ${shard.index} of ${shard.total} is recorded here and in ${first.folder}`,
-    mend: 'Give each shard once',
+    fix: 'Give each shard once',
   });
 }
 
@@ -70,7 +70,7 @@ function findTwice(recorded: readonly RecordedRun[]): Finding[] {
           code: 'run-twice',
           place,
           problem: `scenario "${name}" ran twice, in ${before} and in ${folder}`,
-          mend: 'Judge the parts of one run, each scenario in one of them',
+          fix: 'Judge the parts of one run, each scenario in one of them',
         },
       ];
     }),

@@ -67,7 +67,7 @@ export type RunDescription = z.infer<typeof RunDescription>;
 export const Run = RunDescription.extend({
   messages: z.string(),
   duration: z.number().nonnegative().optional().describe('From the start to the end of the scenarios, in ms'),
-  mishaps: z.array(z.string()).readonly().optional(),
+  runErrors: z.array(z.string()).readonly().optional(),
 });
 export type Run = z.infer<typeof Run>;
 

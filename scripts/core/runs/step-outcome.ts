@@ -24,8 +24,8 @@ export type StepOutcome = {
   /** In milliseconds. */
   readonly duration: number;
   readonly message?: string;
-  /** That it failed through no fault of the product: it could not pose to the target what it is to pose. */
-  readonly notPosed?: true;
+  /** That it failed through no fault of the product: it could not inject into the target what it is to inject. */
+  readonly blocked?: true;
 };
 
 /** What Cucumber reports of a step, or `unfinished` where it reports nothing. */
@@ -36,16 +36,16 @@ export function toStepOutcome(text: string, result: Result | undefined): StepOut
     status: statuses[result.status],
     duration: inMilliseconds(result.duration),
     ...(result.message !== undefined && { message: result.message }),
-    ...(saysNotPosed(result) && { notPosed: true }),
+    ...(saysBlocked(result) && { blocked: true }),
   };
 }
 
-/** Whether a step that failed says, by the class of what it threw, that it could not pose what it is to pose. */
-export function saysNotPosed({
+/** Whether a step that failed says, by the class of what it threw, that it could not inject what it is to inject. */
+export function saysBlocked({
   status,
   exception,
 }: Pick<TestStepResult, 'status'> & { readonly exception?: { readonly type: string } | undefined }): boolean {
-  return status === TestStepResultStatus.FAILED && exception?.type === 'CannotPose';
+  return status === TestStepResultStatus.FAILED && exception?.type === 'FaultNotInjected';
 }
 
 const statuses = {

@@ -74,7 +74,7 @@ function misread(place: Place, number: number, { text, title }: Lookalike): Find
     code: 'point-missing',
     place,
     problem: `there is no point ${number}, since the heading "${text}" is not read as one`,
-    mend: `Write it as "## ${number}. ${title}"`,
+    fix: `Write it as "## ${number}. ${title}"`,
   };
 }
 
@@ -83,7 +83,7 @@ function missing(place: Place, number: number): Finding {
     code: 'point-missing',
     place,
     problem: `there is no point ${number}`,
-    mend: `Add it under a heading that begins "## ${number}. "; where nothing is known of it yet, write "not shown." there`,
+    fix: `Add it under a heading that begins "## ${number}. "; where nothing is known of it yet, write "not shown." there`,
   };
 }
 
@@ -92,7 +92,7 @@ function twice(place: Place, number: number, { line }: Place): Finding {
     code: 'point-twice',
     place,
     problem: `there is a point ${number} already, in line ${line}, and only that one is read`,
-    mend: 'Move what stands here to the other, or give this one a number of its own',
+    fix: 'Move what stands here to the other, or give this one a number of its own',
   };
 }
 
@@ -101,7 +101,7 @@ function outOfOrder(place: Place, number: number, before: number): Finding {
     code: 'point-out-of-order',
     place,
     problem: `point ${number} stands behind point ${before}`,
-    mend: `Move it, with all that stands under it, in front of point ${before}, or number the points anew`,
+    fix: `Move it, with all that stands under it, in front of point ${before}, or number the points anew`,
   };
 }
 
@@ -112,6 +112,6 @@ function beyondNine(place: Place, number: number): Finding {
     problem: `there is no room for a point ${number}`,
     expected: 'points 1 to 9',
     actual: `a point ${number}`,
-    mend: 'Move what it says to one of the nine, or take the number from its heading, which makes it part of the point above',
+    fix: 'Move what it says to one of the nine, or take the number from its heading, which makes it part of the point above',
   };
 }

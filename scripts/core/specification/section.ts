@@ -1,4 +1,4 @@
-/** Sections: the blocks of the document, gathered under the numbered headings of its points. */
+/** Sections: the blocks of the document, collected under the numbered headings of its points. */
 import { type Block, dropStart } from './block.ts';
 
 /** A point as it stands in the document, numbered as the document numbers it. */
@@ -17,7 +17,7 @@ export type Section = {
 };
 
 /** Section 0, also where it is empty, and one for each heading such as "## 3. Entities", in the order of the document. */
-export function gatherSections(blocks: readonly Block[]): Section[] {
+export function groupSections(blocks: readonly Block[]): Section[] {
   const numbered = blocks.flatMap((block, index) => {
     const number = numberOf(block);
     return number === undefined ? [] : [{ number, index, heading: withoutNumber(block) }];

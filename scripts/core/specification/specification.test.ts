@@ -215,7 +215,7 @@ describe('status', () => {
     ['in code', '`not shown`', 'not-shown'],
     ['in a code block', '```\nstates: not shown\n```', 'not-shown'],
     ['not any more', 'The states are ~~not shown~~.', 'shown'],
-    ['what is withdrawn is nothing', '~~The states.~~ ~The `roles`.~', ''],
+    ['what is reverted is nothing', '~~The states.~~ ~The `roles`.~', ''],
     ['none is shown', 'No state of the product is shown.', 'not-shown'],
     ['none are shown', '**No** states *are shown*', 'not-shown'],
     ['none are shown, in brackets', '("No states are shown!")', 'not-shown'],

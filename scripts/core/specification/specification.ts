@@ -5,7 +5,7 @@ import { splitMark } from '../text/byte-order-mark.ts';
 import { parseBlocks } from './block.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkNumbering } from './numbering.ts';
-import { gatherSections, type Section } from './section.ts';
+import { groupSections, type Section } from './section.ts';
 import { locate, type Span } from './span.ts';
 import { offsetsOf, parseStatements, type Statement, textOf } from './statement.ts';
 
@@ -43,7 +43,7 @@ export function parseSpecification(text: string, file: string): ParsedSpecificat
   const { source } = splitMark(text);
   const place = locate(source, file);
   const markdown = parseMarkdown(source);
-  const sections = gatherSections(parseBlocks(markdown));
+  const sections = groupSections(parseBlocks(markdown));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const points = numbering.sections
     .filter(({ number, blocks }) => number > 0 || blocks.length > 0)

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { CannotJudge } from '../cannot-judge.ts';
 import { type Place, renderPlace } from '../finding.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 
 /** The function that defines a step, as the word that a step of a feature begins with; `defineStep` goes with any. */
 export const StepKeyword = z.enum(['Given', 'When', 'Then', '*']);
@@ -54,7 +54,7 @@ export type StepMatcher = (text: string) => readonly StepDefinition[];
 export function createStepMatcher({ definitions, parameterTypes }: StepCode): StepMatcher {
   const registry = createRegistry(parameterTypes);
   const tests = definitions.map((definition) => ({ definition, matches: createTest(definition, registry) }));
-  return remember((text) => tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition));
+  return memoize((text) => tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition));
 }
 
 /** The expression as its author wrote it: in double quotes, or between slashes. */
@@ -86,7 +86,7 @@ function createTest({ expression, place }: StepDefinition, registry: ParameterTy
     throw new CannotJudge({
       where: renderPlace(place),
       what: `with its flags, ${expression} matches only every other time`,
-      mend: 'Leave the flags "g" and "y" out',
+      fix: 'Leave the flags "g" and "y" out',
     });
   }
   const compiled = orRefuse(place, () => new RegularExpression(expression, registry));
@@ -98,7 +98,7 @@ function orRefuse<T>(place: Place, compute: () => T): T {
     return compute();
   } catch (error) {
     const cause = new Error(foldMessage(error), { cause: error });
-    throw new CannotJudge({ where: renderPlace(place), what: 'Cucumber refuses this', mend: 'Correct it', cause });
+    throw new CannotJudge({ where: renderPlace(place), what: 'Cucumber refuses this', fix: 'Correct it', cause });
   }
 }
 

@@ -1,7 +1,7 @@
 /** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
 import type { Feature, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
   createStepMatcher,
@@ -62,13 +62,13 @@ function isVocabulary({ place }: StepDefinition): boolean {
 
 function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {
   if (steps.length === 0) return [];
-  const findNearest = remember(createNearestPhrases(code, match));
+  const findNearest = memoize(createNearestPhrases(code, match));
   return steps.map((step) => undefinedStep(step, findNearest(step.text)));
 }
 
 /** Whether a finding is about a step that may be a slip: a phrase is near to it. */
-export function isNearMiss({ code, mend }: Finding): boolean {
-  return code === 'undefined-step' && mend.startsWith(didYouMean);
+export function isNearMiss({ code, fix }: Finding): boolean {
+  return code === 'undefined-step' && fix.startsWith(didYouMean);
 }
 
 const didYouMean = 'Did you mean';
@@ -81,7 +81,7 @@ function undefinedStep({ text, place }: Step, nearest: readonly string[]): Findi
     code: 'undefined-step',
     place,
     problem: `no step definition matches "${text}"`,
-    mend: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
+    fix: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
   };
 }
 
@@ -92,7 +92,7 @@ function ambiguousStep({ text, place }: Step, definitions: readonly StepDefiniti
     problem: `${definitions.length} step definitions match "${text}"`,
     expected: 'one',
     actual: definitions.map((one) => `${renderExpression(one)} (${renderPlace(one.place)})`).join(' and '),
-    mend: 'Make all but one of them narrower, or delete them',
+    fix: 'Make all but one of them narrower, or delete them',
   };
 }
 
@@ -101,6 +101,6 @@ function unusedStep(definition: StepDefinition): Finding {
     code: 'unused-step',
     place: definition.place,
     problem: `no feature uses the step ${renderExpression(definition)}`,
-    mend: 'Delete it, or move it to a folder "vocabulary" if it is meant for features to come',
+    fix: 'Delete it, or move it to a folder "vocabulary" if it is meant for features to come',
   };
 }

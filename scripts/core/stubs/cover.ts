@@ -1,7 +1,7 @@
 /** Chooses expressions for undefined steps, so that each step is matched by exactly one definition. */
 import type { CucumberExpression, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import type { Feature, Step } from '../features/feature.ts';
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import { createGuess, type Guess, literalExpression } from './guess.ts';
 import { type Given, givenTo } from './mixed-step.ts';
 import { outlineExpressions } from './placeholder.ts';
@@ -23,14 +23,14 @@ export function coverSteps(
   registry: ParameterTypeRegistry,
 ): readonly Cover[] {
   const placed = undefinedSteps.flatMap(({ feature, rows }) => rows.map((step) => ({ feature, step })));
-  const open = gather(placed, ({ step }) => step.text);
+  const open = groupBy(placed, ({ step }) => step.text);
   const covers = new Map<string, CucumberExpression>();
   for (const { expression, texts, given } of candidatesFor(undefinedSteps, [...open.keys()], registry)) {
     const fits = texts.every((text) => !covers.has(text) && givenTo(open.get(text)?.[0]?.step) === given);
     if (fits && ![...defined].some((text) => expression.regexp.test(text)))
       for (const text of texts) covers.set(text, expression);
   }
-  const chosen = gather(placed, ({ step }) => {
+  const chosen = groupBy(placed, ({ step }) => {
     const expression = covers.get(step.text) ?? literalExpression(step.text, registry);
     covers.set(step.text, expression);
     return expression;

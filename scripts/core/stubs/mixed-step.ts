@@ -1,7 +1,7 @@
 /** Steps that no one definition can serve, since they stand with something else beneath in one place than in another. */
 import type { Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import type { DividedSteps } from './undefined-step.ts';
 
 /** The steps that can be drafted, and what tells of the others, once for each text. */
@@ -14,7 +14,7 @@ export type Given = 'table' | 'text' | 'nothing';
 export function leaveOutMixed({ undefinedSteps, defined }: DividedSteps): SortedSteps {
   const rows = undefinedSteps.flatMap((one) => one.rows);
   const findings = new Map<string, Finding>();
-  for (const [text, [first, ...others]] of gather(rows, (step) => step.text)) {
+  for (const [text, [first, ...others]] of groupBy(rows, (step) => step.text)) {
     const other = others.find((step) => givenTo(step) !== givenTo(first));
     if (first !== undefined && other !== undefined) findings.set(text, tellMixed(other, first));
   }
@@ -37,7 +37,7 @@ function tellMixed(step: Step, first: Step): Finding {
     code: 'undefined-step',
     place: step.place,
     problem: `no definition is drafted for "${step.text}": it has ${here} beneath it here, and ${there} at ${renderPlace(first.place)}`,
-    mend: 'Give it the same in both places, or put one of them into other words',
+    fix: 'Give it the same in both places, or put one of them into other words',
   };
 }
 

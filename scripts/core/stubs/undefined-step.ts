@@ -1,6 +1,6 @@
 /** The steps of the features that nothing defines yet, those of one place together. */
 import type { Feature, Step } from '../features/feature.ts';
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import { createStepMatcher, type StepCode } from '../step-definitions/step-definition.ts';
 
 /** A step as the file has it, and what it is in each row of an outline: at least one, each text once. */
@@ -20,7 +20,7 @@ export function divideSteps(features: readonly Feature[], code: StepCode): Divid
   const undefinedSteps = features.flatMap((feature): UndefinedStep[] => {
     const steps = feature.scenarios.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
     for (const { text } of steps) if (match(text).length > 0) defined.add(text);
-    const missing = gather(
+    const missing = groupBy(
       steps.filter(({ text }) => !defined.has(text)),
       ({ place }) => place.line,
     );

@@ -20,7 +20,7 @@ test('shorten tells what is left out', () => {
   expect(shorten('abcdef', 4)).toBe('abcd … (and 2 more characters)');
 });
 
-test('a finding is told within bounds, with how to mend it at the end', () => {
+test('a finding is told within bounds, with how to fix it at the end', () => {
   const long = 'x'.repeat(1_000_000);
   const place = { file: 'a.feature', line: 1, column: 1 };
   const finding: Finding = {
@@ -29,10 +29,10 @@ test('a finding is told within bounds, with how to mend it at the end', () => {
     problem: long,
     expected: long,
     actual: long,
-    mend: 'Mend it',
+    fix: 'Fix it',
     detail: long,
   };
   expect(renderFinding(finding).length).toBeLessThan(7_000);
-  expect(renderFinding(finding)).toMatch(/ Mend it\.$/);
+  expect(renderFinding(finding)).toMatch(/ Fix it\.$/);
   expect(renderFindings([finding], plain).length).toBeLessThan(12_000);
 });

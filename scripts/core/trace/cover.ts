@@ -66,7 +66,7 @@ function uncovered({ id, place, point, text }: Statement, status: Status, stretc
     code: 'statement-uncovered',
     place,
     problem: `no ${kind} scenario quotes ${words}${sentence} (statement ${id})`,
-    mend:
+    fix:
       status === 'shown'
         ? `Quote it in a scenario of point ${point} that holds it, or in an @unwritten one`
         : `Quote it in a @pending scenario of point ${point} that asks for it, or, if it is shown, give it a sentence of its own`,

@@ -26,7 +26,7 @@ export function judgeClaim(claim: Claim, cover: Cover): Finding[] {
 }
 
 /** What to say of words, given as `"a" of statement 2.1 (…) and "b" of …`, that wrongly have a status. */
-type Wording = (words: string, status: Status) => Pick<Finding, 'code' | 'problem' | 'mend'>;
+type Wording = (words: string, status: Status) => Pick<Finding, 'code' | 'problem' | 'fix'>;
 
 type JudgedWord = { readonly words: PointWords; readonly index: number; readonly status: Status };
 
@@ -76,7 +76,7 @@ function enforcedButNotShown(words: string, status: Status): ReturnType<Wording>
   return {
     code: 'enforced-but-not-shown',
     problem: `the scenario claims as shown what the document ${says[status]}: ${words}`,
-    mend:
+    fix:
       status === 'not-shown'
         ? 'Make it a @pending scenario that asks, or say it in the document'
         : 'Quote what the document shows, or say it there',
@@ -87,7 +87,7 @@ function pendingButShown(words: string, status: Status): ReturnType<Wording> {
   return {
     code: 'pending-but-shown',
     problem: `the scenario asks as not shown what the document ${says[status]}: ${words}`,
-    mend:
+    fix:
       status === 'shown'
         ? 'Write an enforced scenario in its place, or quote only what is not shown'
         : 'Delete it, or quote only what is not shown',
@@ -99,12 +99,12 @@ function withoutReading(words: string, status: Status): ReturnType<Wording> {
     ? {
         code: 'question-without-reading',
         problem: `the scenario asks how to read ${words}, but no enforced or @unwritten scenario quotes these words`,
-        mend: 'Quote them in a scenario that holds the reading chosen',
+        fix: 'Quote them in a scenario that holds the reading chosen',
       }
     : {
         code: 'question-without-reading',
         problem: `the scenario asks how to read what the document ${says[status]}: ${words}`,
-        mend: status === 'not-shown' ? 'Tag it @pending instead of @question' : 'Delete it, or quote what is shown',
+        fix: status === 'not-shown' ? 'Tag it @pending instead of @question' : 'Delete it, or quote what is shown',
       };
 }
 
@@ -117,6 +117,6 @@ function withoutQuote({ name, place, rule, quotes }: Scenario): Finding {
       quotes.length === 0
         ? `scenario "${name}" speaks of nothing: ${where} the document`
         : `scenario "${name}" speaks of nothing: it quotes only words like "the" and "not shown", which need no cover`,
-    mend: 'Quote, after "> ", the words of the document that it is about',
+    fix: 'Quote, after "> ", the words of the document that it is about',
   };
 }

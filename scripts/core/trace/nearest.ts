@@ -1,4 +1,4 @@
-/** The statement nearest to a text that is not in the document: advice for whoever mends a quote, never a match. */
+/** The statement nearest to a text that is not in the document: advice for whoever fixes a quote, never a match. */
 import type { Statement } from '../specification/specification.ts';
 import { indexTrigrams } from '../text/trigram.ts';
 import { closestStretch, commonEnds } from './closest-stretch.ts';

@@ -122,12 +122,12 @@ test('a tag decides nothing where it is not a Rule’s own', () => {
     '        | 1 |',
   ].join('\n');
   const texts = { ...textsOf(shown), '1-a.feature': feature };
-  const mend = 'Tag the Rule that quotes the words it is to decide for, or delete it';
+  const fix = 'Tag the Rule that quotes the words it is to decide for, or delete it';
   expect(findingsOf(texts)).toEqual([
-    `features/1-a.feature:1:1 override-misplaced: @shown decides nothing on a Feature. ${mend}.`,
-    `features/1-a.feature:3:3 override-misplaced: @outside decides nothing on a Scenario. ${mend}.`,
-    `features/1-a.feature:9:11 override-misplaced: @about decides nothing on a Scenario. ${mend}.`,
-    `features/1-a.feature:12:7 override-misplaced: @not-shown decides nothing on Examples. ${mend}.`,
+    `features/1-a.feature:1:1 override-misplaced: @shown decides nothing on a Feature. ${fix}.`,
+    `features/1-a.feature:3:3 override-misplaced: @outside decides nothing on a Scenario. ${fix}.`,
+    `features/1-a.feature:9:11 override-misplaced: @about decides nothing on a Scenario. ${fix}.`,
+    `features/1-a.feature:12:7 override-misplaced: @not-shown decides nothing on Examples. ${fix}.`,
   ]);
   expect(statusesOf(texts)).toBe('Routes:shown /a:shown');
 });

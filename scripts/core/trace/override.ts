@@ -95,7 +95,7 @@ function misplacement({ name, place, on }: MisplacedTag): Finding {
     code: 'override-misplaced',
     place,
     problem: `${name} decides nothing on ${on}`,
-    mend: 'Tag the Rule that quotes the words it is to decide for, or delete it',
+    fix: 'Tag the Rule that quotes the words it is to decide for, or delete it',
   };
 }
 
@@ -104,7 +104,7 @@ function withdrawal({ quote, statement, status }: Decision): Finding {
     code: 'statement-uncovered',
     place: quote.place,
     problem: `an override cannot withdraw what is shown: @${status} would leave nobody to hold "${quote.text}" of ${nameStatement(statement)}`,
-    mend: 'Say it in the document, and delete the tag',
+    fix: 'Say it in the document, and delete the tag',
   };
 }
 
@@ -113,6 +113,6 @@ function silencing({ quote, statement, status }: Decision): Finding {
     code: 'statement-uncovered',
     place: quote.place,
     problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement)}: "${statement.text}"`,
-    mend: 'Say it in the document, and delete the tag',
+    fix: 'Say it in the document, and delete the tag',
   };
 }

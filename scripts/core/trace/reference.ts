@@ -3,7 +3,7 @@
 import type { Quote } from '../features/description.ts';
 import type { Feature } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import type { Statement } from '../specification/specification.ts';
 import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
@@ -16,7 +16,7 @@ export type References = { readonly passages: ReadonlyMap<Quote, Passage>; reado
 export function joinQuotes(points: readonly PointWords[], features: readonly Feature[]): References {
   const passages = new Map<Quote, Passage>();
   const findings: Finding[] = [];
-  const searchOf = remember((number: number | undefined) => createSearch(points, number));
+  const searchOf = memoize((number: number | undefined) => createSearch(points, number));
   for (const { point, asides, rules, scenarios } of features) {
     const search = searchOf(point);
     // Scenarios share the quotes of their Rule, so a set holds each once.
@@ -48,11 +48,11 @@ type Search = {
 /** A document may, wrongly, have two sections of one number: a quote may be in either. */
 function createSearch(points: readonly PointWords[], number: number | undefined): Search {
   const own = points.filter(({ point }) => point.number === number);
-  const near = remember(() => createNearest((own.length > 0 ? own : points).flatMap(({ point }) => point.statements)));
+  const near = memoize(() => createNearest((own.length > 0 ? own : points).flatMap(({ point }) => point.statements)));
   return {
     number,
     own,
-    find: remember((text: string) => own.flatMap((words) => findQuote(text, words))),
+    find: memoize((text: string) => own.flatMap((words) => findQuote(text, words))),
     findAnywhere: (text) => points.flatMap((words) => findQuote(text, words)),
     nearest: (text) => near(undefined)(text),
   };
@@ -64,7 +64,7 @@ function ambiguous({ text, place }: Quote, passages: readonly Passage[]): Findin
     place,
     problem: `point ${passages[0]?.in.point.number} says "${text}" ${passages.length} times, in ${namePassages(passages)}`,
     expected: 'a quote that occurs once',
-    mend: 'Quote more of the sentence around it',
+    fix: 'Quote more of the sentence around it',
   };
 }
 
@@ -75,7 +75,7 @@ function missing(quote: Quote, search: Search): Finding {
       code: 'quote-in-wrong-point',
       place,
       problem: `the name of this file does not begin with a number, so no point is known to which "${text}" could belong`,
-      mend: 'Rename the file so that its name begins with the number of its point',
+      fix: 'Rename the file so that its name begins with the number of its point',
     };
   }
   const elsewhere = search.findAnywhere(text);
@@ -84,7 +84,7 @@ function missing(quote: Quote, search: Search): Finding {
     code: 'quote-in-wrong-point',
     place,
     problem: `point ${search.number} does not say "${text}", but ${namePassages(elsewhere)} does`,
-    mend: `Move it to a feature file of that point, or quote point ${search.number}`,
+    fix: `Move it to a feature file of that point, or quote point ${search.number}`,
   };
 }
 
@@ -96,7 +96,7 @@ function notFound({ text, place }: Quote, { number, own, nearest }: Search): Fin
     place,
     problem: `${text === '' ? 'the quote is empty' : unsaid(text, number, own)}${hint}`,
     ...(near && { expected: `"${near.expected}"`, actual: `"${near.actual}"` }),
-    mend: near ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
+    fix: near ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
 }
 

@@ -75,7 +75,7 @@ function checkFeature({ number, title, place }: Point, features: readonly Featur
       code: 'point-without-feature',
       place,
       problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
-      mend: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
+      fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
     },
   ];
 }

@@ -20,7 +20,7 @@ export type TracedStatement = {
 
 /** Every statement, in the order of the document. */
 export function joinStatements(cover: Cover, claims: readonly Claim[]): TracedStatement[] {
-  const quoting = gatherScenarios(claims);
+  const quoting = groupScenarios(claims);
   return [...cover.values()].flatMap((point) => {
     const uncovered = uncoveredWords(point);
     let next = 0;
@@ -38,7 +38,7 @@ export function joinStatements(cover: Cover, claims: readonly Claim[]): TracedSt
   });
 }
 
-function gatherScenarios(claims: readonly Claim[]): Map<Statement, Record<ScenarioKind, Scenario[]>> {
+function groupScenarios(claims: readonly Claim[]): Map<Statement, Record<ScenarioKind, Scenario[]>> {
   const quoting = new Map<Statement, Record<ScenarioKind, Scenario[]>>();
   for (const { scenario, statements } of claims) {
     for (const statement of statements) {

@@ -1,4 +1,4 @@
-/** Whether a scenario can be posed to a kind of target at all, told by its tags and never by a run. */
+/** Whether a scenario can run on a kind of target at all, told by its tags and never by a run. */
 import type { Scenario } from '../features/feature.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
 import type { TargetKind } from '../runs/run.ts';
@@ -18,7 +18,7 @@ export const needs = [
   },
 ] as const satisfies readonly { tag: string; kinds: readonly TargetKind[]; reason: string }[];
 
-/** Why the scenario cannot be posed to such a target; undefined where it can. What is open asks nothing of any target. */
+/** Why the scenario cannot run on such a target; undefined where it can. What is open asks nothing of any target. */
 export function whyNotApplicable(
   { tags, kind }: Pick<Scenario, 'tags' | 'kind'>,
   target: TargetKind,
@@ -28,10 +28,10 @@ export function whyNotApplicable(
 }
 
 /**
- * The tag expression of the scenarios that can be posed to such a target, as Cucumber reads it; none where all can. It can
+ * The tag expression of the scenarios that can run on such a target, as Cucumber reads it; none where all can. It can
  * be joined to others by `and`.
  */
-export function posableTags(kind: TargetKind): string | undefined {
+export function runnableTags(kind: TargetKind): string | undefined {
   const lacking = needs.filter(({ kinds }) => !holds(kinds, kind)).map(({ tag }) => `not ${tag}`);
   const open = OpenKind.options.map((open) => `@${open}`);
   return lacking.length === 0 ? undefined : `(${[lacking.join(' and '), ...open].join(' or ')})`;

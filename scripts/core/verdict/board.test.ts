@@ -88,10 +88,10 @@ test('after a run it says how many of the enforced scenarios passed, and whether
   expect(boardAfter({ 1: undefined })[2]).toMatch('✖ 1 of 2 ');
 });
 
-test('what could not be posed has neither passed nor failed, and is counted apart', () => {
-  const board = boardAfter({ 0: { status: 'failed', notPosed: true } });
+test('what was blocked has neither passed nor failed, and is counted apart', () => {
+  const board = boardAfter({ 0: { status: 'failed', blocked: true } });
   expect(board[2]).toMatch('▲ 1 of 2 ');
-  expect(board.at(-1)).toMatch(/; could not be posed: 1$/);
+  expect(board.at(-1)).toMatch(/; blocked: 1$/);
 });
 
 test('what passed only when tried again, or failed by leave, is counted apart', () => {

@@ -31,8 +31,8 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
-  /** Scenarios that could not be posed, that passed only when tried again, that failed by somebody's leave, or that no such target can be asked. */
-  readonly notPosed: number;
+  /** Scenarios that were blocked, that passed only when tried again, that failed by somebody's leave, or that no such target can be asked. */
+  readonly blocked: number;
   readonly flaky: number;
   readonly waived: number;
   readonly notApplicable: number;
@@ -56,7 +56,7 @@ export function joinBoard(
     outside: total(({ statements }) => statements.outside),
     about: total(({ statements }) => statements.about),
     overrides,
-    notPosed: inState('not-posed'),
+    blocked: inState('blocked'),
     flaky: inState('flaky'),
     waived: inState('waived'),
     notApplicable: inState('not-applicable'),
@@ -77,13 +77,13 @@ export function isWords(column: Column): boolean {
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, notPosed, flaky, waived, notApplicable }: Board): string {
+export function renderRest({ outside, about, overrides, blocked, flaky, waived, notApplicable }: Board): string {
   const rest = [
     `Outside the contract: ${outside}`,
     `about the document: ${about}`,
     `overrides of the wording: ${overrides}`,
   ];
-  if (notPosed > 0) rest.push(`could not be posed: ${notPosed}`);
+  if (blocked > 0) rest.push(`blocked: ${blocked}`);
   if (flaky > 0) rest.push(`passed only when tried again: ${flaky}`);
   if (waived > 0) rest.push(`failures waived: ${waived}`);
   if (notApplicable > 0) rest.push(`not applicable to this target: ${notApplicable}`);

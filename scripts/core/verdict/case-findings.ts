@@ -6,19 +6,19 @@ import type { Judged } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */
 export function judgeCase(judged: Judged): Finding[] {
-  const finding = (code: FindingCode, problem: string, mend: string): Finding[] => [
-    { code, place: judged.case.place, problem: `${nameOf(judged)} ${problem}`, mend, ...detailOf(judged) },
+  const finding = (code: FindingCode, problem: string, fix: string): Finding[] => [
+    { code, place: judged.case.place, problem: `${nameOf(judged)} ${problem}`, fix, ...detailOf(judged) },
   ];
   const { scenario, outcome, waiver } = judged;
   if (waiver)
     return finding(
       'scenario-waived',
       `${failure(judged)}, which is waived through ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
-      'Mend it by then',
+      'Fix it by then',
     );
   if (judged.state === 'not-applicable')
     return outcome
-      ? finding('run-of-other-sources', 'ran, though it cannot be posed to this target', 'Run what can be posed to it')
+      ? finding('run-of-other-sources', 'ran, though it cannot run on this target', 'Run what can run on it')
       : [];
   const { status, attempts = 1 } = outcome ?? {};
   const flaky = (done: string) =>
@@ -31,17 +31,17 @@ export function judgeCase(judged: Judged): Finding[] {
     case 'unfinished':
       return finding('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
     case 'failed':
-      if (outcome?.notPosed)
+      if (outcome?.blocked)
         return finding(
-          'scenario-not-posed',
-          failure(judged, 'could not be posed to this target'),
-          'See what it says of the target, and run again once that is mended: nothing of the product was judged by it',
+          'fault-not-injected',
+          failure(judged, 'was blocked on this target'),
+          'See what it says of the target, and run again once that is fixed: nothing of the product was judged by it',
         );
       return finding(
         'scenario-failed',
         failure(judged),
         scenario.kind === 'enforced'
-          ? 'Mend the product, or else the step or the document, if one of these is wrong'
+          ? 'Fix the product, or else the step or the document, if one of these is wrong'
           : 'See to the hooks around it, and to what its one step does',
       );
     case 'undefined':

@@ -4,14 +4,14 @@ import type { ScenarioKind } from '../features/feature.ts';
 import type { Outcome } from '../runs/outcome.ts';
 
 /**
- * `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that; `not-posed` is one that
- * could not be posed to the target, which is neither a pass nor a failure of the product.
+ * `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that; `blocked` is one that
+ * was blocked on the target, which is neither a pass nor a failure of the product.
  */
 export const CaseState = z.enum([
   'passed',
   'failed',
   'not-run',
-  'not-posed',
+  'blocked',
   'flaky',
   'waived',
   'open',
@@ -19,7 +19,7 @@ export const CaseState = z.enum([
 ]);
 export type CaseState = z.infer<typeof CaseState>;
 
-/** The state of a case that can be posed to the target, before waivers. */
+/** The state of a case that can run on the target, before waivers. */
 export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseState {
   const { status, attempts = 1 } = outcome ?? {};
   switch (status) {
@@ -28,7 +28,7 @@ export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseS
     case 'unknown':
       return 'not-run';
     case 'failed':
-      return outcome?.notPosed ? 'not-posed' : 'failed';
+      return outcome?.blocked ? 'blocked' : 'failed';
     case 'undefined':
     case 'ambiguous':
     case 'skipped':

@@ -79,13 +79,13 @@ describe('where several states meet on a sentence, the gravest holds', () => {
     ['a question that passed', { 'In which words': 'passed' }, 'It greets.: failing 1'],
     ['a second attempt', { Greets: { attempts: 2 } }, 'It greets.: flaky 1'],
     [
-      'what could not be posed, before a second attempt',
-      { Greets: { status: 'failed', notPosed: true }, 'Greets anywhere': { attempts: 2 } },
-      'It greets.: not-posed 1',
+      'what was blocked, before a second attempt',
+      { Greets: { status: 'failed', blocked: true }, 'Greets anywhere': { attempts: 2 } },
+      'It greets.: blocked 1',
     ],
     [
-      'a failure, before what could not be posed',
-      { Greets: { status: 'failed', notPosed: true }, 'Greets anywhere': 'failed' },
+      'a failure, before what was blocked',
+      { Greets: { status: 'failed', blocked: true }, 'Greets anywhere': 'failed' },
       'It greets.: failing 1',
     ],
     ['red before amber', { Greets: { attempts: 2 }, 'Greets anywhere': 'failed' }, 'It greets.: failing 1'],

@@ -1,6 +1,6 @@
 /** A judged statement: one sentence of the document with the state that its scenarios leave it in. */
 import { z } from 'zod';
-import { gather } from '../gather.ts';
+import { groupBy } from '../group-by.ts';
 import { isAsked } from '../trace/open-questions.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
@@ -11,7 +11,7 @@ import type { Judged } from './judged.ts';
 export type StatementState =
   | 'uncovered'
   | 'failing'
-  | 'not-posed'
+  | 'blocked'
   | 'waived'
   | 'flaky'
   | 'unwritten'
@@ -30,7 +30,7 @@ export type Light = z.infer<typeof Light>;
 export const lights = {
   uncovered: 'red',
   failing: 'red',
-  'not-posed': 'amber',
+  blocked: 'amber',
   waived: 'amber',
   flaky: 'amber',
   unwritten: 'amber',
@@ -54,11 +54,11 @@ export function judgeStatements(
   { statements, openQuestions }: Pick<Trace, 'statements' | 'openQuestions'>,
   judged: readonly Judged[],
 ): JudgedStatement[] {
-  const casesOf = gather(
+  const casesOf = groupBy(
     judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
     ({ id }) => id,
   );
-  const questionsOf = gather(
+  const questionsOf = groupBy(
     openQuestions.filter(isAsked).flatMap(({ number, sentences }) => sentences.map(({ id }) => ({ id, number }))),
     ({ id }) => id,
   );
@@ -93,7 +93,7 @@ const kindStates = { pending: 'open', question: undefined, unwritten: 'unwritten
 const statesOfCases = {
   failed: 'failing',
   'not-run': 'failing',
-  'not-posed': 'not-posed',
+  blocked: 'blocked',
   waived: 'waived',
   flaky: 'flaky',
   passed: 'passing',

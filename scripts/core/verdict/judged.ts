@@ -16,7 +16,7 @@ export type Judged = {
   /** Missing where the case did not run. */
   readonly outcome: Outcome | undefined;
   readonly state: CaseState;
-  /** Why the case cannot be posed to the target, where its state is `not-applicable`. */
+  /** Why the case cannot run on the target, where its state is `not-applicable`. */
   readonly notApplicable?: string;
   /** Who answers for the failure, where its state is `waived`. */
   readonly waiver?: Waiver;

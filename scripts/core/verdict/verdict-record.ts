@@ -21,7 +21,7 @@ const StatementRecord = z
     status: Status.describe('What the document says of the sentence, overrides applied'),
     state: z
       .enum(Object.keys(lights) as StatementState[])
-      .describe('What the run made of it; "not-posed" where a scenario of it could not be posed to the target'),
+      .describe('What the run made of it; "blocked" where a scenario of it was blocked on the target'),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
   })
@@ -34,7 +34,7 @@ const ScenarioRecord = z
     name: z.string().describe('With the values of the examples filled in'),
     kind: ScenarioKind,
     state: CaseState.describe(
-      '"not-posed" could not be posed to the target, which is neither a pass nor a failure; "not-applicable" was not to be',
+      '"blocked" was blocked on the target, which is neither a pass nor a failure; "not-applicable" was not to be',
     ),
     statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
@@ -54,8 +54,8 @@ const FindingRecord = z.object({
   problem: z.string(),
   expected: z.string().optional(),
   actual: z.string().optional(),
-  mend: z.string(),
-  detail: z.string().optional().describe('What a failing step said, or one that could not be posed'),
+  fix: z.string(),
+  detail: z.string().optional().describe('What a failing step said, or one that was blocked'),
 });
 
 const QuestionRecord = z.object({

@@ -54,7 +54,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'failed',
       { [enforced]: 'failed' },
-      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Mend the product, or else the step or the document, if one of these is wrong.',
+      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Fix the product, or else the step or the document, if one of these is wrong.',
     ],
     [
       'undefined',
@@ -120,10 +120,10 @@ describe('what did not end as it should is named at its place', () => {
   });
 });
 
-describe('a scenario that could not be posed to the target', () => {
-  const gone = { status: 'failed', notPosed: true, message: 'Error: the target went away' } as const;
+describe('a scenario that was blocked on the target', () => {
+  const gone = { status: 'failed', blocked: true, message: 'Error: the target went away' } as const;
   const found =
-    'features/2-screens.feature:4:5 scenario-not-posed: scenario "Enforced" (about 2.1, 2.2) could not be posed to this target at "Then it holds". See what it says of the target, and run again once that is mended: nothing of the product was judged by it.';
+    'features/2-screens.feature:4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.';
 
   test('leaves no verdict, and says why', () => {
     const verdict = judged({ [enforced]: gone }, { policy: accepting });
@@ -136,14 +136,14 @@ describe('a scenario that could not be posed to the target', () => {
 
   test('is none that failed, beside one that did', () => {
     const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { policy: accepting });
-    expect(codesOf(verdict)).toEqual(['scenario-not-posed', 'scenario-failed']);
-    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-posed', 'open', 'passed', 'failed']);
+    expect(codesOf(verdict)).toEqual(['fault-not-injected', 'scenario-failed']);
+    expect(verdict.judged.map(({ state }) => state)).toEqual(['blocked', 'open', 'passed', 'failed']);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
   });
 
   test('may be an open one, or one whose hook says so', () => {
     const codes = codesOf(judged({ [open]: gone }, { policy: accepting }));
-    expect(codes).toEqual(['scenario-not-posed']);
+    expect(codes).toEqual(['fault-not-injected']);
     const place = outcomesOf(trace)[enforced]?.place ?? expect.fail();
     const byHook = {
       place,
@@ -155,8 +155,8 @@ describe('a scenario that could not be posed to the target', () => {
       tries: ['a'],
       steps: [],
     };
-    const [first] = verdictOf(trace, [recordedAs([byHook])]).findings.filter(({ code }) => code.endsWith('posed'));
-    expect(first?.problem).toBe('scenario "Enforced" (about 2.1, 2.2) could not be posed to this target');
+    const [first] = verdictOf(trace, [recordedAs([byHook])]).findings.filter(({ code }) => code.endsWith('injected'));
+    expect(first?.problem).toBe('scenario "Enforced" (about 2.1, 2.2) was blocked on this target');
   });
 
   test('is covered by no waiver, and leaves none unused', () => {
@@ -175,7 +175,7 @@ describe('a scenario that could not be posed to the target', () => {
     const scope: Scope = { ...whole, partial: true };
     const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { scope });
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
-    expect(renderVerdict(verdict, plain)).toMatch('1 passed, 1 failed, 1 could not be posed, 1 open.');
+    expect(renderVerdict(verdict, plain)).toMatch('1 passed, 1 failed, 1 blocked, 1 open.');
     expect(renderEvidence(judged({ [enforced]: gone }, { scope }), plain)).toMatch('reports/partial/cucumber.html');
   });
 });
@@ -319,7 +319,7 @@ describe('a waiver', () => {
   test('lets a failing scenario pass through both verdicts, and says so', () => {
     const verdict = judged({ [enforced]: 'failed' }, { policy: waiving('2026-11-20') });
     expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/2-screens.feature:4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived through 2026-11-20, for which Ada answers: Known. Mend it by then.',
+      'features/2-screens.feature:4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived through 2026-11-20, for which Ada answers: Known. Fix it by then.',
     ]);
     expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, true]);
     expect(renderVerdict(verdict, plain)).toMatch(
@@ -342,7 +342,7 @@ describe('a waiver', () => {
 
 describe('what was recorded must be a run of these sources', () => {
   const outcomes = outcomesOf(trace);
-  const stranger: Outcome = {
+  const unknownScenario: Outcome = {
     place: { file: 'features/9-other.feature.md', line: 3, column: 1 },
     name: 'Strange',
     status: 'passed',
@@ -358,7 +358,7 @@ describe('what was recorded must be a run of these sources', () => {
   test.for<[string, Outcome[], string]>([
     [
       'a scenario that no feature file holds',
-      [...outcomes, stranger],
+      [...outcomes, unknownScenario],
       'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not hold it here. Run the features as they are now, all of them in .feature files.',
     ],
     [
@@ -387,7 +387,7 @@ describe('what was recorded must be a run of these sources', () => {
       code: 'run-incomplete',
       place: { file: 'a', line: 1, column: 1 },
       problem: 'p',
-      mend: 'm',
+      fix: 'm',
     } as const;
     const some = outcomesOf(trace, { [open]: undefined, [second]: undefined, [enforced]: 'unfinished' });
     const verdict = verdictOf(trace, [recordedAs(some, runOf(), [finding])], { policy: accepting });
@@ -402,7 +402,7 @@ describe('what was recorded must be a run of these sources', () => {
   });
 });
 
-describe('on a target that not every scenario can be posed to', () => {
+describe('on a target that not every scenario can run on', () => {
   const tagged = traceOf({
     'specification.md': '## 2. Screens\n\nIt holds. It does.\n',
     '2-screens.feature': `Feature: 2. Screens
@@ -431,7 +431,7 @@ describe('on a target that not every scenario can be posed to', () => {
     expect(codesOf(verdict)).toEqual(['run-of-other-sources', 'statement-not-judged']);
   });
 
-  test('what can be posed is told by the target that was asked about, not by the run', () => {
+  test('what can run is told by the target that was asked about, not by the run', () => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: 'failed' }), deployed)]);
     expect(codesOf(verdict)).toEqual(['scenario-failed', 'run-of-other-sources']);
   });
@@ -439,13 +439,13 @@ describe('on a target that not every scenario can be posed to', () => {
   test('a shown sentence that is left with none is not judged', () => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)], { target });
     expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/specification.md:3:1 statement-not-judged: no scenario of "It holds." (statement 2.1) can be posed to this target. Write one that can, or judge the product on a target that all of it can be posed to.',
+      'features/specification.md:3:1 statement-not-judged: no scenario of "It holds." (statement 2.1) can run on this target. Write one that can, or judge the product on a target that all of it can run on.',
     ]);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
   });
 });
 
-describe('what is unwritten, on a target that not every scenario can be posed to', () => {
+describe('what is unwritten, on a target that not every scenario can run on', () => {
   const deployed = runOf({ target: { kind: 'deployed', url: 'https://staging.example/' } });
   const { target } = deployed;
   const tagged = traceOf({
@@ -472,7 +472,7 @@ describe('what is unwritten, on a target that not every scenario can be posed to
     expect(notRun.judged.map(({ state }) => state)).toEqual(['not-applicable', 'not-run']);
   });
 
-  test('makes up for no scenario that holds the sentence and cannot be posed', () => {
+  test('makes up for no scenario that holds the sentence and cannot run', () => {
     const verdict = verdictOf(tagged, [recordedAs(ran, deployed)], { target, policy });
     expect(codesOf(verdict)).toEqual(['statement-not-judged']);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
@@ -484,7 +484,7 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
     code,
     place: { file: 'steps/a.ts', line: 1, column: 1 },
     problem: 'something',
-    mend: 'Mend it',
+    fix: 'Fix it',
   });
   expect(verdictExitCode(judged({}, { staticFindings: [finding('undefined-step')] }), 'merge')).toBe(1);
   expect(verdictExitCode(judged({}, { staticFindings: [finding('unused-step')] }), 'merge')).toBe(0);

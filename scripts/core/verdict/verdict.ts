@@ -10,7 +10,7 @@ import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
 import { type JudgedStatement, judgeStatements } from './judged-statement.ts';
-import { checkSteps, findStrangers } from './stranger.ts';
+import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
 export type Evidence = {
@@ -60,7 +60,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
     ...evidence.unread,
     ...run.findings,
     ...judgeCases(judged, scope, run.isCutShort),
-    ...findStrangers(trace, run.outcomes),
+    ...findUnknownScenarios(trace, run.outcomes),
     ...policy.findings,
     ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
   ]);
@@ -103,14 +103,14 @@ export function verdictExitCode({ findings, scope }: Verdict, purpose: Purpose):
 
 const ofCase: ReadonlySet<FindingCode> = new Set([
   'scenario-failed',
-  'scenario-not-posed',
+  'fault-not-injected',
   'scenario-skipped',
   'scenario-pending',
   'open-passed',
 ]);
 
 /**
- * Shown statements that no scenario could judge, since none of those that hold them can be posed to the target. What else
+ * Shown statements that no scenario could judge, since none of those that hold them can run on the target. What else
  * of them is to be written makes up for none of these.
  */
 function findUnjudged(statements: readonly JudgedStatement[], judged: readonly Judged[]): Finding[] {
@@ -122,8 +122,8 @@ function findUnjudged(statements: readonly JudgedStatement[], judged: readonly J
       {
         code: 'statement-not-judged',
         place: statement.place,
-        problem: `no scenario of "${statement.text}" (statement ${statement.id}) can be posed to this target`,
-        mend: 'Write one that can, or judge the product on a target that all of it can be posed to',
+        problem: `no scenario of "${statement.text}" (statement ${statement.id}) can run on this target`,
+        fix: 'Write one that can, or judge the product on a target that all of it can run on',
       },
     ];
   });
@@ -134,7 +134,7 @@ function nothingJudged(scope: Scope): Finding {
     code: 'nothing-judged',
     place: { file: isWhole(scope) ? 'reports/run' : `reports/${runFolder(scope)}`, line: 1, column: 1 },
     problem: 'no scenario ran, so nothing was judged',
-    mend: isWhole(scope)
+    fix: isWhole(scope)
       ? 'Run npm run accept, or gather what it recorded: each folder, such as 1-of-3, right below reports/run'
       : 'Check the tags, the names and the shard that were asked for',
   };

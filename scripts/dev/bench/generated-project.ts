@@ -41,13 +41,13 @@ function sentence(number: number): Sentence {
     const quote = `How the ${thing} comes about`;
     return { text: `${quote} is not shown.`, quote, shown: false };
   }
-  const text = `A clerk who closes order ${number} sees the ${thing}, which ${pick(deeds, number)} until the end of the day.`;
+  const text = `A clerk who closes order ${number} sees the ${thing}, which ${pick(actions, number)} until the end of the day.`;
   return { text, quote: text, shown: true };
 }
 
 const colours = ['amber', 'blue', 'crimson', 'green', 'indigo', 'violet', 'white'];
 const things = ['ledger', 'voucher', 'receipt', 'parcel', 'invoice', 'basket', 'label', 'ticket', 'stamp'];
-const deeds = ['stays open', 'names its owner', 'lists every item', 'cannot be changed', 'carries the date'];
+const actions = ['stays open', 'names its owner', 'lists every item', 'cannot be changed', 'carries the date'];
 
 function pick(words: readonly string[], number: number): string {
   return words[number % words.length] ?? '';

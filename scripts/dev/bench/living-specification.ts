@@ -53,7 +53,7 @@ async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T>
 const remoteBrowser = new CannotJudge({
   where: 'PLAYWRIGHT_WS_ENDPOINT',
   what: 'a remote browser cannot open a page from this disk',
-  mend: 'Measure without it',
+  fix: 'Measure without it',
 });
 
 function summarise(costs: readonly PageCost[], openings: readonly Opening[]): Pick<Result, 'checks' | 'rows'> {

@@ -67,7 +67,7 @@ function ratio(runs: readonly Run[], span: 'phase' | 'whole'): number {
 const remoteBrowser = new CannotJudge({
   where: 'PLAYWRIGHT_WS_ENDPOINT',
   what: 'a bare script cannot be compared in a remote browser',
-  mend: 'Measure without it',
+  fix: 'Measure without it',
 });
 
 async function writeFeatures(folder: string): Promise<void> {

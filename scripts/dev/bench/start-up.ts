@@ -94,6 +94,6 @@ async function prepareTask(folder: string): Promise<BareTask> {
   throw new CannotJudge({
     where: 'PLAYWRIGHT_WS_ENDPOINT',
     what: 'a bare script cannot be compared in a remote browser',
-    mend: 'Measure without it',
+    fix: 'Measure without it',
   });
 }

@@ -184,7 +184,7 @@ const ofIo: readonly Defect[] = [
     to: 'if (code !== 0) ended({ worker, by: absence ?? signal ?? code ?? 0 });',
     noticedBy: [
       { file: 'scripts/io/run/workers.test.ts', test: 'of each worker is told' },
-      { file: 'scripts/io/run/recording-mishaps.test.ts', test: 'which was its only one' },
+      { file: 'scripts/io/run/recording-errors.test.ts', test: 'which was its only one' },
     ],
     byProcess: true,
   },
@@ -193,7 +193,7 @@ const ofIo: readonly Defect[] = [
     file: 'scripts/io/run/recording.ts',
     from: 'messages.cut(duration);',
     to: '',
-    noticedBy: [{ file: 'scripts/io/run/recording-mishaps.test.ts', test: 'records nothing that still comes' }],
+    noticedBy: [{ file: 'scripts/io/run/recording-errors.test.ts', test: 'records nothing that still comes' }],
     byProcess: true,
   },
   {
@@ -319,10 +319,10 @@ const ofSteps: readonly Defect[] = [
   },
   {
     name: 'a page of somebody else may submit its forms',
-    file: 'steps/network/care.ts',
+    file: 'steps/network/request-guard.ts',
     from: "if (request.method() !== 'GET') return",
     to: "if (request.method() === 'PUT') return",
-    noticedBy: [{ file: 'steps/network/care.test.ts', test: 'no form is ever sent' }],
+    noticedBy: [{ file: 'steps/network/request-guard.test.ts', test: 'no form is ever sent' }],
   },
 ];
 

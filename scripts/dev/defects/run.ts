@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
-import { remember } from '../../core/remember.ts';
+import { memoize } from '../../core/memoize.ts';
 import { onInterrupt } from '../../io/terminal/command.ts';
 import { anchorProblem, applyDefect, type Defect, type Tests, type Trial } from './defect.ts';
 
@@ -37,7 +37,7 @@ export async function tryDefects(
 ): Promise<Trial[]> {
   return await inCopy(repository, async (copy) => {
     const trials: Trial[] = [];
-    const runHealthy = remember(async (key: string) => runTests(copy, JSON.parse(key)));
+    const runHealthy = memoize(async (key: string) => runTests(copy, JSON.parse(key)));
     for (const defect of defects) {
       const trial = await tryDefect(copy, defect, (tests) => runHealthy(JSON.stringify(tests)));
       tell(trial);

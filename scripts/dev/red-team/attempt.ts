@@ -1,9 +1,9 @@
 /** An attempt is one way to get a green that means nothing: what is done to the honest project, and how it must be caught. */
 import type { FindingCode } from '../../core/finding.ts';
-import type { Deed } from './deed.ts';
+import type { Mutation } from './mutation.ts';
 
 /**
- * What lies in the project before the deed: its sources alone, or also a true run of them, whole or in three shards; a
+ * What lies in the project before the mutation: its sources alone, or also a true run of them, whole or in three shards; a
  * client that is broken, with a true run in which one scenario failed for that; or sources in which something is open or
  * unwritten, with a true run of them.
  */
@@ -17,7 +17,7 @@ export type Expected =
 export type Attempt = {
   readonly name: string;
   readonly given: Given;
-  readonly deed: Deed;
+  readonly mutation: Mutation;
   readonly command: 'accept' | 'gate';
   readonly expected: Expected;
 } & Circumstances;
@@ -38,23 +38,43 @@ export type Circumstances = {
 export type Theme = { readonly title: string; readonly attempts: readonly Attempt[] };
 
 /** An attempt on what a run is made of or made in: `accept` then runs it. */
-export function running(name: string, deed: Deed, expected: Expected, circumstances: Circumstances = {}): Attempt {
-  return { name, given: 'sources', deed, command: 'accept', expected, ...circumstances };
+export function running(
+  name: string,
+  mutation: Mutation,
+  expected: Expected,
+  circumstances: Circumstances = {},
+): Attempt {
+  return { name, given: 'sources', mutation, command: 'accept', expected, ...circumstances };
 }
 
 /** An attempt after a true run: `gate` then judges what is there. */
-export function judging(name: string, deed: Deed, expected: Expected, circumstances: Circumstances = {}): Attempt {
-  return { name, given: 'run', deed, command: 'gate', expected, ...circumstances };
+export function judging(
+  name: string,
+  mutation: Mutation,
+  expected: Expected,
+  circumstances: Circumstances = {},
+): Attempt {
+  return { name, given: 'run', mutation, command: 'gate', expected, ...circumstances };
 }
 
 /** An attempt after a true run in three shards: `gate` then judges what is there. */
-export function joining(name: string, deed: Deed, expected: Expected, circumstances: Circumstances = {}): Attempt {
-  return { ...judging(name, deed, expected, circumstances), given: 'shards' };
+export function joining(
+  name: string,
+  mutation: Mutation,
+  expected: Expected,
+  circumstances: Circumstances = {},
+): Attempt {
+  return { ...judging(name, mutation, expected, circumstances), given: 'shards' };
 }
 
 /** An attempt after a true run in which a scenario failed: `gate` then judges what is there. */
-export function excusing(name: string, deed: Deed, expected: Expected, circumstances: Circumstances = {}): Attempt {
-  return { ...judging(name, deed, expected, circumstances), given: 'failure' };
+export function excusing(
+  name: string,
+  mutation: Mutation,
+  expected: Expected,
+  circumstances: Circumstances = {},
+): Attempt {
+  return { ...judging(name, mutation, expected, circumstances), given: 'failure' };
 }
 
 /** Findings, of which this is one. */

@@ -3,10 +3,10 @@ import { finds, refuses } from './attempt.ts';
 import { type Ending, isCaught, renderEnding } from './ending.ts';
 
 const findings = [
-  'features/a b.feature:2:5 scenario-failed: scenario "one-two: three" failed. Mend it.',
+  'features/a b.feature:2:5 scenario-failed: scenario "one-two: three" failed. Fix it.',
   '    Expected: a.ts:1:1 not-a-code: here',
-  'features/b.feature:1:1 open-passed: scenario "two" passed, but is open. Mend it.',
-  'features/c.feature:1:1 scenario-failed: scenario "three" failed. Mend it.',
+  'features/b.feature:1:1 open-passed: scenario "two" passed, but is open. Fix it.',
+  'features/c.feature:1:1 scenario-failed: scenario "three" failed. Fix it.',
 ].join('\n');
 
 function ending(parts: Partial<Ending>): Ending {

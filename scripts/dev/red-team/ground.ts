@@ -6,8 +6,8 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Attempt, Given } from './attempt.ts';
 import { askForArchive } from './attempts/archive.ts';
 import { leaveUnwritten } from './attempts/unwritten.ts';
-import { type Deed, edit } from './deed.ts';
 import { type Ending, renderEnding } from './ending.ts';
+import { edit, type Mutation } from './mutation.ts';
 import type { Run, Runners } from './way.ts';
 
 /** The folder of each ground. */
@@ -17,7 +17,7 @@ const project = fileURLToPath(new URL('project/', import.meta.url));
 const packages = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
 /** Makes the client say something else than the document shows. */
-export const breakClient: Deed = edit('client/index.html', 'Closed on public holidays', 'Open on public holidays');
+export const breakClient: Mutation = edit('client/index.html', 'Closed on public holidays', 'Open on public holidays');
 
 /**
  * Lays the grounds in `folder`, and sees to it that the untouched project is safe to release by the same commands that
@@ -25,9 +25,9 @@ export const breakClient: Deed = edit('client/index.html', 'Closed on public hol
  * @throws CannotJudge where it is not
  */
 export async function layGrounds(folder: string, { called, process }: Runners): Promise<Grounds> {
-  const record = async (name: Given, steps: readonly Step[], exit: 0 | 1 = 0, deed: Deed = () => {}) => {
+  const record = async (name: Given, steps: readonly Step[], exit: 0 | 1 = 0, mutation: Mutation = () => {}) => {
     const ground = await layGround(path.join(folder, name), project);
-    await deed(ground);
+    await mutation(ground);
     for (const [run, command] of steps) expectExit(exit, command, await run(ground, command));
     return ground;
   };
@@ -68,6 +68,6 @@ function expectExit(exit: 0 | 1, { command, args = [] }: Command, ending: Ending
   throw new CannotJudge({
     where: 'scripts/dev/red-team/project',
     what: `${[command, ...args].join(' ')} of the honest project ended in ${renderEnding(ending)} instead of ${exit}`,
-    mend: 'Mend the project or the harness first: until then no attempt shows anything',
+    fix: 'Fix the project or the harness first: until then no attempt shows anything',
   });
 }

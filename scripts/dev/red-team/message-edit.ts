@@ -69,10 +69,10 @@ export function happened(scenario: string, edit: (own: Lines) => Lines): Message
 /** The class of what a failing step threw. */
 export const thrown = /(?<="status":"FAILED".*"exception":\{"type":")\w+"/;
 
-/** A scenario whose first step or hook failed, saying that it could not be posed. */
-export function notPosed(own: Lines): Lines {
+/** A scenario whose first step or hook failed, saying that it was blocked. */
+export function refused(own: Lines): Lines {
   const first = own.findIndex((line) => line.includes('"PASSED"'));
-  const said = '"FAILED","message":"Error: gone","exception":{"type":"CannotPose","message":"gone"}';
+  const said = '"FAILED","message":"Error: gone","exception":{"type":"FaultNotInjected","message":"gone"}';
   return own.map((line, index) => (index === first ? line.replace('"PASSED"', said) : line));
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { plain } from '../../core/palette.ts';
 import { cannotJudge, finds, judging, refuses, type Theme } from './attempt.ts';
-import { edit, nothing } from './deed.ts';
 import type { Ending } from './ending.ts';
+import { edit, nothing } from './mutation.ts';
 import { type Machine, pickAttempts, runSuite } from './suite.ts';
 import { type Way, waysOf } from './way.ts';
 
@@ -32,7 +32,7 @@ function machineOf(said: string) {
 }
 
 const green = JSON.stringify({ exit: 0, stdout: '✔ Safe to release', stderr: '' } satisfies Ending);
-const red = JSON.stringify({ exit: 1, stdout: 'a.feature:1:1 scenario-failed: It failed. Mend it.', stderr: '' });
+const red = JSON.stringify({ exit: 1, stdout: 'a.feature:1:1 scenario-failed: It failed. Fix it.', stderr: '' });
 const failed = finds('scenario-failed');
 
 async function run(themes: readonly Theme[], said: string) {
@@ -90,7 +90,7 @@ describe('runSuite', () => {
 
   test('leaves nothing behind where the honest project is not green', async () => {
     const { machine, folders } = machineOf(red);
-    const refusal = new CannotJudge({ where: 'a', what: 'b', mend: 'c' });
+    const refusal = new CannotJudge({ where: 'a', what: 'b', fix: 'c' });
     const lay: Machine['lay'] = async (...args) => {
       await machine.lay(...args);
       throw refusal;

@@ -13,7 +13,7 @@ export type Trial = { readonly attempt: Attempt; readonly ending: Ending; readon
 export async function tryAttempt(attempt: Attempt, grounds: Grounds, folder: string, run: Run): Promise<Trial> {
   const own = await mkdtemp(path.join(folder, 'attempt-'));
   const root = await layGround(path.join(own, 'project'), grounds[attempt.given]);
-  await attempt.deed(root);
+  await attempt.mutation(root);
   const ending = await run(root, attempt);
   await rm(own, { recursive: true, maxRetries: 5 });
   return { attempt, ending, caught: isCaught(attempt.expected, ending) };

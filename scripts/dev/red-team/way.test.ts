@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, finds, judging, refuses, running } from './attempt.ts';
-import { nothing } from './deed.ts';
+import { nothing } from './mutation.ts';
 import { themes } from './themes.ts';
 import { waysOf } from './way.ts';
 

@@ -7,7 +7,10 @@ import type { Ending } from './ending.ts';
 export type Way = 'called' | 'process';
 
 /** Runs `accept` or `gate` with the folder as its project. */
-export type Run = (folder: string, attempt: Omit<Attempt, 'name' | 'given' | 'deed' | 'expected'>) => Promise<Ending>;
+export type Run = (
+  folder: string,
+  attempt: Omit<Attempt, 'name' | 'given' | 'mutation' | 'expected'>,
+) => Promise<Ending>;
 
 export type Runners = Readonly<Record<Way, Run>>;
 

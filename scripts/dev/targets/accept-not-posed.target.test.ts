@@ -11,14 +11,14 @@ test.for([
   ],
   ['plain', 'React does not render it'],
 ] as const)('%s cannot be judged where it meets no server-side exception', async ([application, reason]) => {
-  const { exitCode, stderr, stdout, verdict, codes, notPosed } = await judge(application);
+  const { exitCode, stderr, stdout, verdict, codes, blocked } = await judge(application);
   expect(stderr).toContain('client-side exceptions are made by lost-scripts');
   expect(stderr).toContain(`server-side exceptions cannot be made (${reason})`);
   expect(stdout).toMatch('✖ No verdict');
-  expect(codes).toContain('scenario-not-posed');
+  expect(codes).toContain('fault-not-injected');
   const enforced = verdict?.scenarios.filter(({ kind, state }) => kind === 'enforced' && state !== 'not-applicable');
-  expect(notPosed).toEqual(enforced?.map(({ name }) => name).filter((name) => takesServerSide.test(name)));
-  expect(verdict?.statements.find(({ id }) => id === '2.5')).toMatchObject({ state: 'not-posed', light: 'amber' });
+  expect(blocked).toEqual(enforced?.map(({ name }) => name).filter((name) => takesServerSide.test(name)));
+  expect(verdict?.statements.find(({ id }) => id === '2.5')).toMatchObject({ state: 'blocked', light: 'amber' });
   expect(verdict).toMatchObject({ safeToMerge: false, exitCode: { merge: 2, release: 2 } });
   expect(exitCode).toBe(2);
 });

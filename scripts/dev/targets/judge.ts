@@ -9,7 +9,7 @@ type Judged = AcceptRun & {
   readonly codes?: readonly string[];
   /** The names of the scenarios that failed. */
   readonly failed?: readonly string[];
-  readonly notPosed?: readonly string[];
+  readonly blocked?: readonly string[];
 };
 
 /** Runs the features, or those named by `args`, against an application. */
@@ -21,6 +21,6 @@ export async function judge(application: ApplicationName, ...args: readonly stri
     ...run,
     codes: codesOf(verdict),
     failed: namesOf(verdict, 'failed'),
-    notPosed: namesOf(verdict, 'not-posed'),
+    blocked: namesOf(verdict, 'blocked'),
   };
 }

@@ -7,7 +7,7 @@ import { type Fill, fill, undecided } from '../../core/fill/fill.ts';
 import { type Texts as FeatureTexts, join } from '../../core/fill/joined.ts';
 import { findLeft, type Left } from '../../core/fill/left.ts';
 import { type Finding, renderFinding, renderPlace } from '../../core/finding.ts';
-import { rememberWeakly } from '../../core/remember.ts';
+import { memoizeWeakly } from '../../core/memoize.ts';
 import { parseSpecification } from '../../core/specification/specification.ts';
 import { edit, ownTexts, type Texts } from './trace-text.ts';
 
@@ -124,7 +124,7 @@ export function changed(before: FeatureTexts, after: FeatureTexts): FeatureTexts
   return new Map([...before].filter(([file, text]) => after.get(file) !== text));
 }
 
-const documentOf = rememberWeakly(({ 'specification.md': text = '' }: Texts) =>
+const documentOf = memoizeWeakly(({ 'specification.md': text = '' }: Texts) =>
   parseSpecification(text, 'features/specification.md'),
 );
 

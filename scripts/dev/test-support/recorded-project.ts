@@ -82,6 +82,6 @@ function readFolder(folder: string): Map<string, Buffer> {
 }
 
 /** Copies what was recorded in one project to another, as from one machine to the next. */
-export function gather(folder: string, from: Project, to: Project): void {
+export function combine(folder: string, from: Project, to: Project): void {
   cpSync(path.join(from.root, folder), path.join(to.root, folder), { recursive: true });
 }

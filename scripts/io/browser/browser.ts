@@ -43,13 +43,13 @@ export async function findBrowser(
 
 async function namedBrowser(request: BrowserRequest, file: string, { start }: Machine): Promise<BrowserChoice> {
   const where = `BROWSER_PATH (${file})`;
-  const mend = `Set it to the executable of a ${request.name}, or unset it`;
-  if (!(await isExecutable(file))) throw new CannotJudge({ where, what: 'there is no file that can be run', mend });
+  const fix = `Set it to the executable of a ${request.name}, or unset it`;
+  if (!(await isExecutable(file))) throw new CannotJudge({ where, what: 'there is no file that can be run', fix });
   const launch = launchOf(file, request);
   try {
     return { name: request.name, source: 'BROWSER_PATH', version: await start(request.name, launch), launch };
   } catch (cause) {
-    throw new CannotJudge({ where, what: `it does not start as ${request.name}`, mend, cause });
+    throw new CannotJudge({ where, what: `it does not start as ${request.name}`, fix, cause });
   }
 }
 
@@ -60,7 +60,7 @@ async function remoteBrowser({ name }: BrowserRequest, endpoint: string, { conne
     throw new CannotJudge({
       where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(endpoint)})`,
       what: `no ${name} answers there`,
-      mend: 'Start a server with `npx playwright run-server`, of the same Playwright version and with its browsers installed, or unset it',
+      fix: 'Start a server with `npx playwright run-server`, of the same Playwright version and with its browsers installed, or unset it',
       cause,
     });
   }
@@ -84,7 +84,7 @@ async function firstThatStarts(
   throw new CannotJudge({
     where: 'browser',
     what: [`no ${request.headed ? 'headed ' : ''}${name} was found that starts`, ...failures].join('; '),
-    mend: `Run \`npx playwright install --with-deps ${name}\`, or set BROWSER_PATH to the executable of one, or PLAYWRIGHT_WS_ENDPOINT to a Playwright server`,
+    fix: `Run \`npx playwright install --with-deps ${name}\`, or set BROWSER_PATH to the executable of one, or PLAYWRIGHT_WS_ENDPOINT to a Playwright server`,
   });
 }
 

@@ -86,7 +86,7 @@ describe.skipIf(!here)('the embedded Chromium', () => {
     expect(env).toEqual({ FONTCONFIG_FILE: '/etc/fonts/own.conf' });
   });
 
-  test('is mended where it was damaged without a change of size', async () => {
+  test('is fixed where it was damaged without a change of size', async () => {
     const file = await open(launch.executablePath, 'r+');
     await file.write(Buffer.alloc(4096));
     await file.close();

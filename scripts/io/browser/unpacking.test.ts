@@ -45,7 +45,7 @@ describe('unpacking', () => {
     ['a file is cut short', () => truncate(path.join(folder, 'lib', '.hidden'), 3)],
     ['the record is missing', () => rm(path.join(folder, 'unpacked.json'))],
     ['the record is cut short', () => truncate(path.join(folder, 'unpacked.json'), 5)],
-  ])('mends the folder where %s', async (_, damage) => {
+  ])('fixes the folder where %s', async (_, damage) => {
     await unpackOnce(folder, fill);
     await damage();
     await unpackOnce(folder, fill);

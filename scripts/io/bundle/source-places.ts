@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Envelope, SourceReference } from '@cucumber/messages';
-import { remember } from '../../core/remember.ts';
+import { memoize } from '../../core/memoize.ts';
 
 /**
  * Has messages name the places of the sources. Node would do so in the processes themselves, but reads the maps before any
@@ -65,7 +65,7 @@ function escapePattern(text: string): string {
 }
 
 /** That of a module in a bundle, which never changes; nothing where it has none. */
-const readMap = remember((module: string) => {
+const readMap = memoize((module: string) => {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${module}.map`, 'utf8')));
   } catch {

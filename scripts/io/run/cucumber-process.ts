@@ -54,7 +54,7 @@ function cannotStart(cause: unknown): CannotJudge {
   return new CannotJudge({
     where: 'cucumber.json',
     what: 'the process that runs Cucumber could not be started',
-    mend: 'See that this machine has room for one more process, and run again',
+    fix: 'See that this machine has room for one more process, and run again',
     cause,
   });
 }

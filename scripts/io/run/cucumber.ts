@@ -115,7 +115,7 @@ function cannotConfigure(cause: unknown): CannotJudge {
   return new CannotJudge({
     where: "Cucumber's configuration",
     what: 'it cannot be read',
-    mend: 'Mend what it says',
+    fix: 'Fix what it says',
     cause,
   });
 }
@@ -124,7 +124,7 @@ function cannotRun(error: unknown): CannotJudge {
   return new CannotJudge({
     where: 'cucumber.json',
     what: 'Cucumber could not run the features',
-    mend: 'Mend what it says',
+    fix: 'Fix what it says',
     cause: rootCause(error),
   });
 }

@@ -171,7 +171,7 @@ test('whatever else stands in the messages, or is missing, gives no evidence and
 });
 
 test('a picture that cannot be stored is an error', async () => {
-  const error = new CannotJudge({ where: 'reports', what: 'there is no room', mend: 'Make some' });
+  const error = new CannotJudge({ where: 'reports', what: 'there is no room', fix: 'Make some' });
   const fail = () => {
     throw error;
   };

@@ -78,6 +78,6 @@ function endedEarly(by: number | string): CannotJudge {
   return new CannotJudge({
     where: 'cucumber.json',
     what: `the process that runs Cucumber ${typeof by === 'number' ? `ended with exit code ${by}` : `was killed by ${by}`} before the run was over`,
-    mend: 'Let no step file and no plugin end it, as process.exit does',
+    fix: 'Let no step file and no plugin end it, as process.exit does',
   });
 }

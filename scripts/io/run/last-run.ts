@@ -52,5 +52,5 @@ async function readParts(project: Project): Promise<Last> {
 }
 
 function refused(what: string, cause?: unknown): CannotJudge {
-  return new CannotJudge({ where: '--failed', what, mend: 'Run npm run accept without --failed', cause });
+  return new CannotJudge({ where: '--failed', what, fix: 'Run npm run accept without --failed', cause });
 }

@@ -13,11 +13,11 @@ function attach(attempt: string): string {
   return `${JSON.stringify({ attachment: { ...attachment, testCaseStartedId: attempt } })}\n`;
 }
 
-test('what all attempts have seen is gathered once, whatever became of them, and of no others', async () => {
+test('what all attempts have seen is collected once, whatever became of them, and of no others', async () => {
   const tried = { attempt: 'third', attempts: 3, tries: ['first', 'second', 'third'] };
   const earlier = { attempt: 'second', number: 2 };
   const { verdict } = livingSource(shop, { ends: { 1: { ...tried, earlier }, 2: 'failed' } });
-  const attempts = ['first', 'second', 'third', 'attempt-0', 'attempt-2', 'stranger'];
+  const attempts = ['first', 'second', 'third', 'attempt-0', 'attempt-2', 'unknownScenario'];
   const folders = ['reports/run/1-of-2', 'reports/run/2-of-2'];
   const root = tinyProject({
     [path.join(folders[0] ?? '', 'messages.ndjson')]: attempts.slice(0, 3).map(attach).join(''),

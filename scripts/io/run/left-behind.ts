@@ -1,7 +1,7 @@
 /** Reads back what the scenarios of recorded runs left behind: the evidence of each, and what was seen in all of them. */
 
 import type { Evidence } from '../../core/evidence/evidence.ts';
-import { gatherSeen, type Seen } from '../../core/evidence/seen.ts';
+import { collectSeen, type Seen } from '../../core/evidence/seen.ts';
 import { renderPlace } from '../../core/finding.ts';
 import type { Judged } from '../../core/verdict/judged.ts';
 import type { Project } from '../project.ts';
@@ -27,9 +27,9 @@ export async function readLeftBehind(
   judged: readonly Judged[],
   store: StorePicture,
 ): Promise<LeftBehind> {
-  const gatherer = gatherSeen(scenariosOf(judged));
-  const evidence = await readEvidence(project, folders, attemptsOf(judged), store, gatherer.add);
-  const seen = gatherer.seen();
+  const collector = collectSeen(scenariosOf(judged));
+  const evidence = await readEvidence(project, folders, attemptsOf(judged), store, collector.add);
+  const seen = collector.seen();
   return { evidence, ...(seen && { seen }) };
 }
 

@@ -1,19 +1,19 @@
 /** The messages of a run as they are taken down, until the run ends or is cut short. */
 import type { Envelope } from '@cucumber/messages';
-import { renderDeadline, renderWorkerEnd } from '../../core/runs/mishap.ts';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
 import { countProgress, type Progress } from '../../core/runs/progress.ts';
+import { renderDeadline, renderWorkerEnd } from '../../core/runs/run-error.ts';
 import { trackRunning } from '../../core/runs/running.ts';
 import type { WorkerEnd } from './workers.ts';
 
 /** What a run has come to, and what kept it from its end. */
-export type RecordEnd = { readonly outcomes: Outcomes; readonly mishaps: readonly string[] };
+export type RecordEnd = { readonly outcomes: Outcomes; readonly runErrors: readonly string[] };
 
 export type MessageRecord = {
   /** Takes a message down, unless the run was cut short. */
   add(envelope: Envelope): void;
-  /** Takes note of a worker that ended. One that had not done its work is a mishap. */
+  /** Takes note of a worker that ended. One that had not done its work is a run error. */
   endWorker(end: WorkerEnd): void;
   /** Takes nothing more down, since the time of so many milliseconds is over. */
   cut(deadline: number): void;
@@ -21,7 +21,7 @@ export type MessageRecord = {
 };
 
 /**
- * Begins to take messages down: each goes to `write`, and then the progress to `follow`. Of a run with a mishap no end is
+ * Begins to take messages down: each goes to `write`, and then the progress to `follow`. Of a run with a run error no end is
  * taken down: Cucumber reports one, even a success where a worker has left with exit code 0 in the middle of its work.
  */
 export function openMessageRecord(
@@ -31,34 +31,34 @@ export function openMessageRecord(
   const recorder = recordOutcomes();
   const running = trackRunning();
   const count = countProgress();
-  const mishaps: string[] = [];
-  let progress: Progress = { passed: 0, failed: 0, notPosed: 0, open: 0, left: 0 };
+  const runErrors: string[] = [];
+  let progress: Progress = { passed: 0, failed: 0, blocked: 0, open: 0, left: 0 };
   let isCut = false;
 
-  function suffer(mishap: string): void {
-    mishaps.push(mishap);
-    follow({ ...progress, mishap });
+  function suffer(runError: string): void {
+    runErrors.push(runError);
+    follow({ ...progress, runError });
   }
 
   return {
     add(envelope) {
-      if (isCut || (envelope.testRunFinished && mishaps.length > 0)) return;
+      if (isCut || (envelope.testRunFinished && runErrors.length > 0)) return;
       write(envelope);
       recorder.record(envelope);
       running.record(envelope);
       const counted = count(envelope);
-      const { justFailed: _, justNotPosed: __, ...rest } = counted;
+      const { justFailed: _, justBlocked: __, ...rest } = counted;
       progress = rest;
       follow(counted);
     },
     endWorker({ worker, by }) {
-      const mishap = renderWorkerEnd(by, running.by(worker));
-      if (!isCut && mishap !== undefined) suffer(mishap);
+      const runError = renderWorkerEnd(by, running.by(worker));
+      if (!isCut && runError !== undefined) suffer(runError);
     },
     cut(deadline) {
       suffer(renderDeadline(deadline, progress.left));
       isCut = true;
     },
-    end: () => ({ outcomes: recorder.outcomes(), mishaps }),
+    end: () => ({ outcomes: recorder.outcomes(), runErrors }),
   };
 }

@@ -14,7 +14,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /** An error, since none can be sent: a CannotJudge by its parts, any other by its stack. */
 const Failure = z.union([
-  z.object({ what: z.string(), where: z.string(), mend: z.string(), cause: z.string().optional() }),
+  z.object({ what: z.string(), where: z.string(), fix: z.string(), cause: z.string().optional() }),
   z.object({ message: z.string(), stack: z.string() }),
 ]);
 type Failure = z.infer<typeof Failure>;
@@ -60,8 +60,8 @@ export function workerEndOf({ worker, by }: Extract<News, { kind: 'worker end' }
 /** Whatever was thrown, to be sent. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CannotJudge) {
-    const { what, where, mend, cause } = error;
-    return { what, where, mend, ...(cause !== undefined && { cause: messageOf(cause) }) };
+    const { what, where, fix, cause } = error;
+    return { what, where, fix, ...(cause !== undefined && { cause: messageOf(cause) }) };
   }
   const message = messageOf(error);
   return { message, stack: error instanceof Error ? (error.stack ?? message) : message };

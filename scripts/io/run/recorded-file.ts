@@ -35,7 +35,7 @@ export function cannotRecord({ root, reports }: Project, part: string, cause: un
   return new CannotJudge({
     where: path.relative(root, reports) || reports,
     what: `the run cannot be recorded, because ${part} cannot be written`,
-    mend: 'See that there is room and the right to write there, and run again; earlier runs are as they were',
+    fix: 'See that there is room and the right to write there, and run again; earlier runs are as they were',
     cause,
   });
 }

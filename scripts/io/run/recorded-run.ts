@@ -74,6 +74,6 @@ function unreadable(file: string, problem: string): Finding {
     code: 'run-incomplete',
     place: { file, line: 1, column: 1 },
     problem,
-    mend: 'Judge the folder of a run, such as reports/run/1-of-1, or run it again',
+    fix: 'Judge the folder of a run, such as reports/run/1-of-1, or run it again',
   };
 }

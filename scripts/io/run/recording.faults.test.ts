@@ -2,7 +2,12 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectCutShort, mishapProject, recordedText, recordMishaps } from '../../dev/test-support/run-mishap.ts';
+import {
+  expectCutShort,
+  recordedText,
+  recordRunErrors,
+  runErrorProject,
+} from '../../dev/test-support/run-error-record.ts';
 import { grace } from './process-message.ts';
 
 /** What is spoiled on the disk when a file begins to be recorded. */
@@ -29,45 +34,45 @@ test.for<[workers: number, ends: string[]]>([
   [1, ['1 passed', '2 unfinished']],
   [2, ['1 passed', '2 unfinished', '3 passed', '4 passed']],
 ])('a run that loses one of %i workers, which is killed, is kept with what there is', async ([workers, ends]) => {
-  const at = mishapProject('it is killed');
-  const mishap = `a worker was killed by SIGKILL ${middle}`;
-  expectCutShort(at, await recordMishaps(at, { workers }), { ends, mishap });
+  const at = runErrorProject('it is killed');
+  const runError = `a worker was killed by SIGKILL ${middle}`;
+  expectCutShort(at, await recordRunErrors(at, { workers }), { ends, runError });
 });
 
 describe('a run past its deadline', () => {
   test('is kept with what there is, and leaves no worker behind, not even one in an endless loop', async () => {
-    const at = mishapProject('it never ends');
+    const at = runErrorProject('it never ends');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const recorded = recordMishaps(at, { workers: 1, deadline: 90_000 });
+    const recorded = recordRunErrors(at, { workers: 1, deadline: 90_000 });
     const mark = path.join(at.root, 'endless');
     await vi.waitUntil(() => existsSync(mark) && readFileSync(mark, 'utf8'), { timeout: 120_000 });
     vi.advanceTimersByTime(90_000);
     vi.useRealTimers();
-    const mishap = 'the deadline of 1m30s passed with 3 scenarios left';
-    expectCutShort(at, await recorded, { ends: ['1 passed', '2 unfinished'], mishap });
+    const runError = 'the deadline of 1m30s passed with 3 scenarios left';
+    expectCutShort(at, await recorded, { ends: ['1 passed', '2 unfinished'], runError });
     expect(() => process.kill(Number(readFileSync(mark, 'utf8')), 0)).toThrow('ESRCH');
   });
 
   test('ends it, too, where a step file is in an endless loop', async () => {
     const loop = "import { writeFileSync } from 'node:fs';\nwriteFileSync('endless', 'here');\nwhile (true) {}";
-    const at = mishapProject('it passes', { 'steps.mjs': loop });
+    const at = runErrorProject('it passes', { 'steps.mjs': loop });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const recorded = recordMishaps(at, { deadline: 90_000 });
+    const recorded = recordRunErrors(at, { deadline: 90_000 });
     await vi.waitUntil(() => existsSync(path.join(at.root, 'endless')), { timeout: 120_000 });
     vi.advanceTimersByTime(90_000 + grace);
     vi.useRealTimers();
-    expect(await recorded).toEqual({ ends: [], mishaps: ['the deadline of 1m30s passed outside of any scenario'] });
+    expect(await recorded).toEqual({ ends: [], runErrors: ['the deadline of 1m30s passed outside of any scenario'] });
   });
 });
 
 test.runIf(process.platform === 'linux').for(['messages.ndjson', 'cucumber.html'])(
   'a run whose %s is on a full disk ends with the reason, leaves earlier runs as they were and nothing of its own',
   async (name) => {
-    const at = mishapProject('it never ends', { 'reports/run/1-of-1/run.json': 'earlier' });
+    const at = runErrorProject('it never ends', { 'reports/run/1-of-1/run.json': 'earlier' });
     // Full from the beginning, whichever process writes it.
     spoil = (file) =>
       void (path.basename(file) === 'messages.ndjson' && symlinkSync('/dev/full', path.join(path.dirname(file), name)));
-    await expect(recordMishaps(at, { workers: 1 })).rejects.toThrow(
+    await expect(recordRunErrors(at, { workers: 1 })).rejects.toThrow(
       `reports: the run cannot be recorded, because ${name} cannot be written (ENOSPC: no space left on device, write). ` +
         'See that there is room and the right to write there, and run again; earlier runs are as they were.',
     );

@@ -89,13 +89,13 @@ async function keep(
   project: Project,
   folder: RunFolder,
   run: RunDescription & Pick<Run, 'duration'>,
-  { outcomes: { outcomes }, mishaps }: RecordEnd,
+  { outcomes: { outcomes }, runErrors }: RecordEnd,
 ): Promise<void> {
   const scope = scopeOf(run);
   if (scope.partial && outcomes.length === 0) return folder.discard();
   const place = path.join(project.reports, runFolder(scope));
   if (scope.partial) await writeStandings(project, folder.folder, place, standingsOf(run, outcomes));
-  await folder.keep(place, { ...run, ...(mishaps.length > 0 && { mishaps }) });
+  await folder.keep(place, { ...run, ...(runErrors.length > 0 && { runErrors }) });
   if (!scope.partial && scope.shard.total === 1) await removeShards(project);
 }
 

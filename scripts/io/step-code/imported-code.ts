@@ -27,7 +27,7 @@ export async function checkImportedCode({ root, stepSources }: Project, support:
   throw new CannotJudge({
     where: "Cucumber's configuration",
     what: `it loads ${first}, which is not among the step code of this project (${stepSources.join(', ')})`,
-    mend: 'Move it to steps/, where a change of it after a run is noticed, or load it no more',
+    fix: 'Move it to steps/, where a change of it after a run is noticed, or load it no more',
   });
 }
 

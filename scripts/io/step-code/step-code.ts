@@ -47,7 +47,7 @@ function refuseSyntaxErrors(project: Project, source: SourceFile): void {
   throw new CannotJudge({
     where: renderPlace(placeAt(source, error.getStart())),
     what: ts.flattenDiagnosticMessageText(error.compilerObject.messageText, ' ').replace(/\.$/, ''),
-    mend: 'Correct the syntax',
+    fix: 'Correct the syntax',
   });
 }
 
@@ -80,6 +80,6 @@ function refuseCall(call: CallExpression, what: string): never {
   throw new CannotJudge({
     where: renderPlace(placeOf(call)),
     what: `\`${call.getText()}\` defines nothing: ${what}`,
-    mend: 'Complete it, or delete it',
+    fix: 'Complete it, or delete it',
   });
 }

@@ -52,7 +52,7 @@ function readRegexp(literal: string, node: Node): RegExp {
     throw new CannotJudge({
       where: renderPlace(placeOf(node)),
       what: `${literal} is no regular expression`,
-      mend: 'Correct it',
+      fix: 'Correct it',
       cause,
     });
   }
@@ -74,6 +74,6 @@ function unreadable(node: Node): CannotJudge {
   return new CannotJudge({
     where: renderPlace(placeOf(node)),
     what: `the step code must be run to tell what \`${node.getText()}\` is`,
-    mend: 'Write a literal, or the name of a constant that is one',
+    fix: 'Write a literal, or the name of a constant that is one',
   });
 }

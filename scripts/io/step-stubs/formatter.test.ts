@@ -19,16 +19,16 @@ test('a text is formatted by the rules of the project', async () => {
 test('what Biome complains of is told', async () => {
   const root = tinyProject({ 'biome.json': '{ "formatter": { "indentWidth": "two" } }' });
   expect(await failureOf(root)).toBe(
-    'steps/a.ts: Biome cannot format it (indentWidth has an incorrect type, expected a number, but received a string). Mend what Biome says.',
+    'steps/a.ts: Biome cannot format it (indentWidth has an incorrect type, expected a number, but received a string). Fix what Biome says.',
   );
 });
 
 test('or why it cannot be started, in one line', async () => {
   expect(await failureOf(path.join(repository, 'nowhere'))).toBe(
-    `steps/a.ts: Biome cannot format it (spawn ${process.execPath} ENOENT). Mend what Biome says.`,
+    `steps/a.ts: Biome cannot format it (spawn ${process.execPath} ENOENT). Fix what Biome says.`,
   );
   vi.stubEnv('BIOME_BINARY', './nowhere');
   expect(await failureOf(repository)).toBe(
-    "steps/a.ts: Biome cannot format it (Cannot find module './nowhere'). Mend what Biome says.",
+    "steps/a.ts: Biome cannot format it (Cannot find module './nowhere'). Fix what Biome says.",
   );
 });

@@ -20,7 +20,7 @@ export async function formatSource(root: string, file: string, text: string): Pr
     throw new CannotJudge({
       where: file,
       what: 'Biome cannot format it',
-      mend: 'Mend what Biome says',
+      fix: 'Fix what Biome says',
       cause: new Error(complaint(cause), { cause }),
     });
   }

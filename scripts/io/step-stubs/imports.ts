@@ -1,7 +1,7 @@
 /** Adds what stubs need to the imports of a step file, and changes nothing else in it. */
 import path from 'node:path';
 import { type ImportDeclaration, Project, type SourceFile } from 'ts-morph';
-import { gather } from '../../core/gather.ts';
+import { groupBy } from '../../core/group-by.ts';
 import type { ImportedName } from '../../core/stubs/code.ts';
 
 /** A file whose imports hold all that was wanted, and what it calls each: as it does already, else by a free name. */
@@ -78,7 +78,7 @@ function insertionsFor(source: SourceFile, missing: readonly Missing[]): Inserti
   const eol = source.getFullText().includes('\r\n') ? '\r\n' : '\n';
   const quote = declarations[0]?.getModuleSpecifier().getText().at(0) ?? "'";
   return Array.from(
-    gather(missing, ({ specifier }) => specifier),
+    groupBy(missing, ({ specifier }) => specifier),
     ([specifier, names]) => {
       const onlyTypes = names.every(({ imported }) => imported.kind === 'type');
       const list = declarations.find((one) => one.getModuleSpecifierValue() === specifier && takes(one, onlyTypes));

@@ -1,7 +1,7 @@
 /** Puts stubs into the step files that they belong in. */
 
 import type { FileChange } from '../../core/fill/file-change.ts';
-import { gather } from '../../core/gather.ts';
+import { groupBy } from '../../core/group-by.ts';
 import type { Point } from '../../core/specification/specification.ts';
 import type { ParameterTypeDefinition } from '../../core/step-definitions/step-definition.ts';
 import { type Code, importsOf, joinCode, renderCode } from '../../core/stubs/code.ts';
@@ -36,7 +36,7 @@ export async function draftStepFiles(sources: StubSources): Promise<FileChange[]
   const values = new Map(Array.from(found, ([name, { type }]) => [name, type]));
   const types = { world: [findWorld(files)], values };
   const covers = coverSteps(steps, createParameterRegistry(parameterTypes, guessed));
-  const homes = gather(
+  const homes = groupBy(
     covers.map((cover) => ({ home: homeOf(cover, sources), stub: draftStub(cover, types) })),
     ({ home }) => home.file,
   );

@@ -86,10 +86,10 @@ describe('a storage state', () => {
     expect(storageState).toBe(path.join(root, 'state.json'));
   });
 
-  const mend = "Let Playwright write it, as by context.storageState({ path: '…' }).";
-  const unlike = `--storage-state: names a file that holds no storage state. ${mend}`;
+  const fix = "Let Playwright write it, as by context.storageState({ path: '…' }).";
+  const unlike = `--storage-state: names a file that holds no storage state. ${fix}`;
   test.for<[string, string | undefined, string]>([
-    ['missing', undefined, `--storage-state: names a file that cannot be read. ${mend}`],
+    ['missing', undefined, `--storage-state: names a file that cannot be read. ${fix}`],
     ['empty', '', unlike],
     ['no JSON', secret, unlike],
     ['cut short', JSON.stringify(state).slice(0, -2), unlike],

@@ -109,12 +109,12 @@ const StorageState = z
 /** The absolute path of a file that holds a storage state. */
 async function checkStorageState({ root }: Project, given: string): Promise<string> {
   const file = path.resolve(root, given);
-  const mend = "Let Playwright write it, as by context.storageState({ path: '…' })";
+  const fix = "Let Playwright write it, as by context.storageState({ path: '…' })";
   const text = await readFile(file, 'utf8').catch(() => {
-    throw refusal('--storage-state', 'names a file that cannot be read', mend);
+    throw refusal('--storage-state', 'names a file that cannot be read', fix);
   });
   if (StorageState.safeParse(parseJson(text)).success) return file;
-  throw refusal('--storage-state', 'names a file that holds no storage state', mend);
+  throw refusal('--storage-state', 'names a file that holds no storage state', fix);
 }
 
 function parseJson(text: string): unknown {
@@ -125,6 +125,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(where: string, what: string, mend: string): CannotJudge {
-  return new CannotJudge({ where, what, mend });
+function refusal(where: string, what: string, fix: string): CannotJudge {
+  return new CannotJudge({ where, what, fix });
 }

@@ -14,7 +14,7 @@ const loader = new URL('../../../register.mjs', import.meta.url).href;
 /** How long it may take, in milliseconds; some ten loads, each of which may wait for what a fault does. */
 const longest = 240_000;
 
-const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), mend: z.string() }) })]);
+const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), fix: z.string() }) })]);
 
 /**
  * Opens the target in the browser, healthy first, then with one fault after the other.
@@ -65,7 +65,7 @@ function neverReady(url: string): CannotJudge {
   return new CannotJudge({
     where: url,
     what: `it was not ready to be judged within ${longest / 60_000} minutes`,
-    mend: 'See why its pages do not come to rest, and run again',
+    fix: 'See why its pages do not come to rest, and run again',
   });
 }
 
@@ -74,7 +74,7 @@ function endedEarly(url: string, said: string): CannotJudge {
   return new CannotJudge({
     where: url,
     what: 'the process that looks at the target ended without a word',
-    mend: 'See that this machine has room for one more process, and run again',
+    fix: 'See that this machine has room for one more process, and run again',
     ...(lines[0] !== undefined && { cause: lines[0].trim() }),
   });
 }

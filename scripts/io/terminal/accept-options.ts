@@ -84,7 +84,7 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
       .option(
         '--header <header>',
         `send 'Name: value' to the target's origin; ${variable} is read from the environment`,
-        gather,
+        collectOption,
       )
       .option('--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage")
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")
@@ -106,6 +106,6 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
 }
 
 /** One a flag, since a value may begin with anything. */
-function gather(value: string, before: readonly string[] = []): readonly string[] {
+function collectOption(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

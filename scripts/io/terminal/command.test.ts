@@ -28,7 +28,7 @@ async function runCommand(main: string) {
 test.for<[main: string, exitCode: number, stderr: string]>([
   ['return 0', 0, ''],
   ['return 1', 1, ''],
-  ["throw new CannotJudge({ where: 'here', what: 'it is not', mend: 'Mend it' })", 2, 'here: it is not. Mend it.'],
+  ["throw new CannotJudge({ where: 'here', what: 'it is not', fix: 'Fix it' })", 2, 'here: it is not. Fix it.'],
 ])('%s ends with %i', async ([main, exitCode, stderr]) => {
   expect(await runCommand(main)).toEqual({ exitCode, stdout: '', stderr });
 });

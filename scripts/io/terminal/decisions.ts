@@ -75,7 +75,7 @@ function refuseBoth(kept: readonly Choice<Gone>[], prune: readonly string[]): vo
   throw new CannotJudge({
     where: 'npm run fill',
     what,
-    mend: 'Re-anchor first, then see what npm run fill still lists',
+    fix: 'Re-anchor first, then see what npm run fill still lists',
   });
 }
 
@@ -91,6 +91,6 @@ function choiceAt<T>(option: string, wanted: string, choices: readonly Choice<T>
 
 function refusal<T>(what: string, option: string, choices: readonly Choice<T>[]): CannotJudge {
   const places = choices.map(({ place }) => renderPlace(place)).join(' ');
-  const mend = places === '' ? `Leave ${option} out: nothing waits for it` : `Name places: ${option} ${places}`;
-  return new CannotJudge({ where: 'npm run fill', what, mend });
+  const fix = places === '' ? `Leave ${option} out: nothing waits for it` : `Name places: ${option} ${places}`;
+  return new CannotJudge({ where: 'npm run fill', what, fix });
 }

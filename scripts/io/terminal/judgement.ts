@@ -46,7 +46,7 @@ async function appendSummary(
     throw new CannotJudge({
       where: 'GITHUB_STEP_SUMMARY',
       what: 'the summary cannot be written',
-      mend: 'Unset it, or let it name a file that can be written',
+      fix: 'Unset it, or let it name a file that can be written',
       cause,
     });
   });

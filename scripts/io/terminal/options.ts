@@ -76,7 +76,7 @@ function refuseSwallowed({ options }: Command, command: string, env: NodeJS.Proc
 }
 
 function refusal(command: string, what: string): CannotJudge {
-  return new CannotJudge({ where: `npm run ${command}`, what, mend: `npm run ${command} -- --help lists the options` });
+  return new CannotJudge({ where: `npm run ${command}`, what, fix: `npm run ${command} -- --help lists the options` });
 }
 
 function renderIssue(program: Command): (issue: z.core.$ZodIssue) => string {

@@ -49,10 +49,10 @@ export function prepareTarget(
 
 /** How often scenarios can open the target at most, all of them being run. */
 function countTries({ scenarios }: Trace, { target, retry }: AcceptOptions): number {
-  const posable = scenarios.filter(
+  const runnable = scenarios.filter(
     ({ scenario }) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target.kind) === undefined,
   );
-  return posable.reduce((sum, { scenario }) => sum + scenario.cases.length, 0) * (1 + retry);
+  return runnable.reduce((sum, { scenario }) => sum + scenario.cases.length, 0) * (1 + retry);
 }
 
 function renderBrowser({ name, version = '', source }: BrowserChoice): string {

@@ -27,7 +27,7 @@ export async function findAddress(
     checkOrigin(next.url, address);
     address = next.url;
   }
-  throw new Refusal('it redirects without an end', 'Mend its redirects');
+  throw new Refusal('it redirects without an end', 'Fix its redirects');
 }
 
 function checkPage(answer: APIResponse, address: string): string {

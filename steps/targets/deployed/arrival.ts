@@ -1,6 +1,6 @@
 /** Arriving at a page of a deployed application: it is loaded with care, and has come to rest. */
 import type { Response } from 'playwright';
-import { CannotPose } from '../../cannot-pose.ts';
+import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
 import { loadTimeoutMs } from '../../limits.ts';
 import type { CallLog } from '../../network/call-log.ts';
@@ -11,31 +11,31 @@ import { tellFailure } from '../../network/told-failure.ts';
 /** A page and the care that is taken of it. */
 type Place = Pick<Stage, 'page' | 'care'>;
 
-/** Loads the page at an address, whatever it answers. @throws CannotPose if nothing answers, or it leads elsewhere */
+/** Loads the page at an address, whatever it answers. @throws FaultNotInjected if nothing answers, or it leads elsewhere */
 export async function arrive({ page, care }: Place, url: string, calls: CallLog): Promise<Response | null> {
   care.beginLoad();
   const response = await documentDuring(page, () =>
     care.guard(async () => {
       await load({ page }, url).catch((reason: unknown) => {
-        throw new CannotPose(`${url} could not be loaded.`, { cause: tellFailure(reason) });
+        throw new FaultNotInjected(`${url} could not be loaded.`, { cause: tellFailure(reason) });
       });
       await settle({ page, care }, calls);
     }),
   );
   care.check();
   if (new URL(page.url()).origin !== new URL(url).origin)
-    throw new CannotPose(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
+    throw new FaultNotInjected(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
   return response ?? null;
 }
 
-/** Resolves once the page is quiet, also where it loads itself anew meanwhile. @throws CannotPose if that never comes */
+/** Resolves once the page is quiet, also where it loads itself anew meanwhile. @throws FaultNotInjected if that never comes */
 export async function settle({ page, care }: Place, calls: CallLog): Promise<void> {
   const quiet = async () => {
     await care.sentOn();
     await comeToQuiet(page, calls);
   };
   await despiteReplacements(page, () => within(loadTimeoutMs, quiet())).catch((reason: unknown) => {
-    throw new CannotPose('The page never came to rest.', { cause: tellFailure(reason) });
+    throw new FaultNotInjected('The page never came to rest.', { cause: tellFailure(reason) });
   });
 }
 

@@ -1,18 +1,18 @@
 /** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
 import type { BrowserContext, Page, Response } from 'playwright';
-import { CannotPose } from '../../cannot-pose.ts';
+import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { awaitEffect, fallbackComes } from '../../faults/effect.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
 import type { Access } from '../../network/access.ts';
 import { CallLog } from '../../network/call-log.ts';
-import { Care } from '../../network/care.ts';
+import { RequestGuard } from '../../network/request-guard.ts';
 import { watchScripts } from '../../network/scripts.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
 import { readProduct } from '../../screen/product.ts';
 import type { Route } from '../../screen/route.ts';
-import type { Load, Posed, Target } from '../target.ts';
+import type { Injected, Load, Target } from '../target.ts';
 import { arrive } from './arrival.ts';
 import type { Known } from './known.ts';
 import { waysOf } from './ways.ts';
@@ -26,19 +26,21 @@ export async function openDeployed(
 ): Promise<Target> {
   const calls = new CallLog(context, { queryValues: false, limits });
   const stage = await openStage(context, { ...access, url: known.url }, calls, limits);
-  const posed: Posed[] = [];
+  const injected: Injected[] = [];
   const { page } = stage;
   const own = new URL(known.url).host;
 
   async function load(host: string, fault?: Fault): Promise<Load> {
     checkHost(host);
-    const response = fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, posed);
+    const response =
+      fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, injected);
     stage.care.check();
     return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
   }
 
   function checkHost(host: string): void {
-    if (host !== own) throw new CannotPose(`The target is loaded from its own host, ${own}, and not from ${host}.`);
+    if (host !== own)
+      throw new FaultNotInjected(`The target is loaded from its own host, ${own}, and not from ${host}.`);
   }
 
   const { openAt, ...ways } = waysOf(stage, new URL(known.url).origin, calls);
@@ -46,7 +48,7 @@ export async function openDeployed(
     checkHost(host);
     return openAt(route);
   };
-  return { kind: 'deployed', host: own, page, calls, posed, load, open, ...ways };
+  return { kind: 'deployed', host: own, page, calls, injected, load, open, ...ways };
 }
 
 /** Gives a fallback that comes late its time; whether it may come at all is judged by the steps. */
@@ -64,7 +66,7 @@ export async function openStage(
   limits: Limits = defaultLimits,
 ): Promise<Stage> {
   const [care] = await Promise.all([
-    Care.take(context, access),
+    RequestGuard.take(context, access),
     watchScripts(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
   ]);
@@ -72,30 +74,30 @@ export async function openStage(
   return { page, care, limits, open: () => open(page, access.url, care, calls) };
 }
 
-/** @throws CannotPose if the target does not answer as it did before the first scenario. */
-async function open(page: Page, url: string, care: Care, calls: CallLog): Promise<Response | null> {
+/** @throws FaultNotInjected if the target does not answer as it did before the first scenario. */
+async function open(page: Page, url: string, care: RequestGuard, calls: CallLog): Promise<Response | null> {
   const response = await arrive({ page, care }, url, calls);
   const status = response?.status() ?? 0;
-  if (status >= 400) throw new CannotPose(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
+  if (status >= 400) throw new FaultNotInjected(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
   return response;
 }
 
-async function loadWithFault(stage: Stage, known: Known, fault: Fault, posed: Posed[]): Promise<Response | null> {
+async function loadWithFault(stage: Stage, known: Known, fault: Fault, injected: Injected[]): Promise<Response | null> {
   const name = known.techniques[fault.side];
   const wanted = describeFault(fault);
   if (fault.side === 'server' && digestOf(fault) === undefined)
-    throw new CannotPose(`From outside ${wanted} cannot be told from a client-side one.`);
-  if (name === undefined) throw new CannotPose(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
-  const { words, moves, pose } = techniques[name];
-  const { response, struck } = await pose(stage, fault);
+    throw new FaultNotInjected(`From outside ${wanted} cannot be told from a client-side one.`);
+  if (name === undefined) throw new FaultNotInjected(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
+  const { words, moves, inject } = techniques[name];
+  const { response, struck } = await inject(stage, fault);
   const effect = struck ? await awaitEffect(stage.page, known.healthy, stage.limits, moves) : 'none';
   if (effect === 'none') {
     const { lines } = await readProduct(stage.page);
-    throw new CannotPose(
+    throw new FaultNotInjected(
       `${wanted} had no effect, made so that ${words}. The target shows: ${lines.slice(0, 3).join(' / ') || '(nothing)'}`,
     );
   }
-  posed.push({ fault: describeKind(fault), technique: words });
+  injected.push({ fault: describeKind(fault), technique: words });
   return response;
 }
 

@@ -56,7 +56,7 @@ test('a refusal is one line too, without a secret in it, and it ends', async () 
   const [printed, code] = await run();
   expect([printed.match(/\n/g)?.length, code]).toEqual([1, 0]);
   const told = JSON.parse(printed);
-  expect([Object.keys(told), Object.keys(told.refusal)]).toEqual([['refusal'], ['what', 'mend']]);
+  expect([Object.keys(told), Object.keys(told.refusal)]).toEqual([['refusal'], ['what', 'fix']]);
   expect(told.refusal.what).toMatch(/^it redirects to https:\/\/(?!annie)/);
   expect(printed).not.toContain('annie');
 });

@@ -1,11 +1,11 @@
 /** The shell around the probe: told by the environment, it prints what it has found out as one line of JSON. */
 import { z } from 'zod';
 import { closeBrowser, openBrowser } from '../../browser.ts';
-import { CannotPose } from '../../cannot-pose.ts';
 import { BrowserChoice, json } from '../../environment.ts';
+import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
 import { Access } from '../../network/access.ts';
-import { mostLoads, mostRequests } from '../../network/care.ts';
+import { mostLoads, mostRequests } from '../../network/request-guard.ts';
 import { tellReason } from '../../reason.ts';
 import { redact } from '../../secrets.ts';
 import { probe } from './probe.ts';
@@ -16,7 +16,7 @@ const Variables = z.object({
   SHOWN_BROWSER: json.pipe(BrowserChoice),
 });
 
-/** Prints `{ known, trials, limits }`, or `{ refusal }` with `what` and `mend` where the target cannot be judged. */
+/** Prints `{ known, trials, limits }`, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
 export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
   const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice } = Variables.parse(process.env);
   try {
@@ -29,10 +29,10 @@ export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
   }
 }
 
-function toRefusal(error: unknown): { readonly what: string; readonly mend: string } {
+function toRefusal(error: unknown): { readonly what: string; readonly fix: string } {
   const what = tellReason(error, redact).message.replace(/\.$/, '');
-  if (error instanceof Refusal) return { what, mend: error.mend };
-  if (error instanceof CannotPose) return { what, mend: 'See to what it says, and run again' };
+  if (error instanceof Refusal) return { what, fix: error.fix };
+  if (error instanceof FaultNotInjected) return { what, fix: 'See to what it says, and run again' };
   throw tellReason(error, redact);
 }
 

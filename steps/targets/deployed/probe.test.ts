@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { CannotPose } from '../../cannot-pose.ts';
+import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Fault } from '../../faults/fault.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
 import { Access, contextOptions } from '../../network/access.ts';
@@ -147,7 +147,7 @@ test.concurrent('a page that React does not render can fail by the network alone
   expect([trials(found), found.techniques, found.healthy.react]).toEqual([['client lost-scripts none'], {}, false]);
   const loaded = withSite({ '/': page }, (site) => load(site, found, { fault: { side: 'client' } }));
   await expect(loaded).rejects.toMatchObject({
-    name: 'CannotPose',
+    name: 'FaultNotInjected',
     message:
       'No technique makes this target meet an unhandled client-side exception: it is not rendered by React, so that only the network can be made to fail.',
   });
@@ -238,7 +238,7 @@ async function load(
   try {
     const target = await openDeployed(context, access, { ...known, url: access.url }, limits);
     const { document } = await target.load(host ?? target.host, fault);
-    return [target.host, target.posed, await document()];
+    return [target.host, target.injected, await document()];
   } finally {
     await context.close();
   }
@@ -272,11 +272,11 @@ test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | u
   const answers = answer === undefined ? {} : { '/': answer };
   const given = { limits: unseen, ...(fault !== undefined && { fault }) };
   const failure = await withSite(answers, (site) => load(site, known, given)).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(CannotPose);
+  expect(failure).toBeInstanceOf(FaultNotInjected);
   expect(String(failure)).toMatch(told);
 });
 
 test.concurrent('a target is loaded from its own host alone', async () => {
   const loaded = withSite({}, (site) => load(site, known, { host: 'shop.example' }));
-  await expect(loaded).rejects.toMatchObject({ name: 'CannotPose' });
+  await expect(loaded).rejects.toMatchObject({ name: 'FaultNotInjected' });
 });

@@ -52,7 +52,7 @@ async function readHealthy({ page, open, limits }: Stage): Promise<Product> {
   if (await fallbackComes(page, limits.healthyMs))
     throw new Refusal(
       'it does not load: it shows the generic fallback although nothing was made to fail',
-      'Mend the target, or see what it needs to load',
+      'Fix the target, or see what it needs to load',
     );
   return readProduct(page);
 }
@@ -74,7 +74,7 @@ async function tryAll(
 }
 
 async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {
-  const { struck } = await techniques[name].pose(stage, fault);
+  const { struck } = await techniques[name].inject(stage, fault);
   if (!struck) return 'none';
   const effect = await awaitEffect(stage.page, healthy, stage.limits, techniques[name].moves);
   return effect === 'fallback' && !(await stays(stage.page, stage.limits)) ? 'none' : effect;

@@ -30,7 +30,7 @@ async function look(url: string, more: Partial<Access> = {}, timeout = 5_000): P
     return await findAddress(context.request, Access.parse({ url, ...more }), timeout);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return `${error.message}. ${error.mend}`;
+    return `${error.message}. ${error.fix}`;
   } finally {
     await context.close();
   }
@@ -82,7 +82,7 @@ test.runIf(hasOpenssl)('a certificate that signs itself, unless it is said to be
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   expect(await look(url)).toMatch(
-    /^its certificate is not accepted \(.*\)\. Mend the certificate, or give --ignore-https-errors/,
+    /^its certificate is not accepted \(.*\)\. Fix the certificate, or give --ignore-https-errors/,
   );
   expect(await look(url, { ignoreHTTPSErrors: true })).toBe(url);
   server.closeAllConnections();
@@ -106,7 +106,7 @@ test.each<[what: string, answer: Answer, told: string]>([
     'it answers 403 Forbidden. Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   ],
   ['404', status(404), 'it answers 404 Not Found. Correct the address'],
-  ['503', status(503), 'it answers 503 Service Unavailable. Mend the target, and run again'],
+  ['503', status(503), 'it answers 503 Service Unavailable. Fix the target, and run again'],
   [
     'no page',
     (_, response) => response.setHeader('content-type', 'application/json').end('{}'),
@@ -117,7 +117,7 @@ test.each<[what: string, answer: Answer, told: string]>([
     redirect('https://login.example/?next=/'),
     'it redirects to https://login.example, which is not its own origin. Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   ],
-  ['an endless redirect', redirect('/'), 'it redirects without an end. Mend its redirects'],
+  ['an endless redirect', redirect('/'), 'it redirects without an end. Fix its redirects'],
 ])('%s', async (_what, answer, told) => {
   site.serve({ '/': answer });
   expect(await look(`${site.origin}/`)).toBe(told);

@@ -2,18 +2,18 @@
 import { STATUS_CODES } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `message` says of the target what is wrong, as a phrase that goes on after its address; `mend` how to go on. */
+/** `message` says of the target what is wrong, as a phrase that goes on after its address; `fix` how to go on. */
 export class Refusal extends Error {
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(message: string, mend: string) {
+  constructor(message: string, fix: string) {
     super(message);
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
 /** What a connection came to, by the words of Node (for requests) and of browsers; names of hosts may follow, so codes go first. */
-const failures: readonly (readonly [words: RegExp, what: string, mend: string])[] = [
+const failures: readonly (readonly [words: RegExp, what: string, fix: string])[] = [
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'its host name is not known here', 'Correct the address'],
   [
     /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|socket hang up|ERR_CONNECTION|ERR_ADDRESS/,
@@ -23,7 +23,7 @@ const failures: readonly (readonly [words: RegExp, what: string, mend: string])[
   [
     /certificate|altnames|ERR_CERT|SSL|TLS/i,
     'its certificate is not accepted',
-    'Mend the certificate, or give --ignore-https-errors if it is meant to be like this',
+    'Fix the certificate, or give --ignore-https-errors if it is meant to be like this',
   ],
   [/timeout|timed out|ETIMEDOUT/i, 'it did not answer in time', 'See why it is slow, and run again'],
 ];
@@ -33,15 +33,15 @@ export function refusalOf(reason: unknown): Refusal {
   if (reason instanceof Refusal) return reason;
   const [line = ''] = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason)).split('\n');
   const told = line.replace(/^\S+: /, '');
-  const [, what, mend] = failures.find(([words]) => words.test(told)) ?? [
+  const [, what, fix] = failures.find(([words]) => words.test(told)) ?? [
     undefined,
     'it cannot be opened',
     'See to what it says',
   ];
-  return new Refusal(`${what} (${told})`, mend);
+  return new Refusal(`${what} (${told})`, fix);
 }
 
-const mends: Readonly<Record<number, string>> = {
+const fixes: Readonly<Record<number, string>> = {
   401: 'Give SHOWN_USERNAME and SHOWN_PASSWORD, --header or --storage-state',
   403: 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   404: 'Correct the address',
@@ -50,5 +50,5 @@ const mends: Readonly<Record<number, string>> = {
 /** What an answer with an error status says. */
 export function refusalOfStatus(status: number, text: string): Refusal {
   const name = text === '' ? (STATUS_CODES[status] ?? '') : text;
-  return new Refusal(`it answers ${`${status} ${name}`.trim()}`, mends[status] ?? 'Mend the target, and run again');
+  return new Refusal(`it answers ${`${status} ${name}`.trim()}`, fixes[status] ?? 'Fix the target, and run again');
 }

@@ -1,6 +1,6 @@
 /** The ways of a user through a deployed application: the routes that are opened, the links that are followed. */
 import type { Response } from 'playwright';
-import { CannotPose } from '../../cannot-pose.ts';
+import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { fallbackComes } from '../../faults/effect.ts';
 import type { Stage } from '../../faults/technique.ts';
 import type { CallLog } from '../../network/call-log.ts';
@@ -22,11 +22,11 @@ export function waysOf({ page, care, limits }: Stage, origin: string, calls: Cal
     return looked(await arrive({ page, care }, `${origin}${address}`, calls));
   }
 
-  async function go(deed: () => Promise<void>): Promise<Load | undefined> {
+  async function go(action: () => Promise<void>): Promise<Load | undefined> {
     care.beginDeed();
     const response = await documentDuring(page, () =>
       care.guard(async () => {
-        await deed();
+        await action();
         await settle({ page, care }, calls);
       }),
     );
@@ -60,10 +60,10 @@ export function waysOf({ page, care, limits }: Stage, origin: string, calls: Cal
 }
 
 /** For the sake of other scenarios, which may share the session. */
-function refusalOf(way: 'link' | 'route'): CannotPose {
-  const deed = way === 'link' ? 'followed' : 'opened';
-  return new CannotPose(
-    `The ${way} may end a session, or delete something. On a deployed target no such ${way} is ever ${deed}.`,
+function refusalOf(way: 'link' | 'route'): FaultNotInjected {
+  const action = way === 'link' ? 'followed' : 'opened';
+  return new FaultNotInjected(
+    `The ${way} may end a session, or delete something. On a deployed target no such ${way} is ever ${action}.`,
   );
 }
 
@@ -73,5 +73,5 @@ const notItsOwn: readonly number[] = [429, 502, 503, 504];
 function checkAnswer(response: Response): void {
   const status = response.status();
   if (notItsOwn.includes(status))
-    throw new CannotPose(`${tellPlace(response.url())} answered ${status} ${response.statusText()}`.trim());
+    throw new FaultNotInjected(`${tellPlace(response.url())} answered ${status} ${response.statusText()}`.trim());
 }

@@ -3,11 +3,11 @@ import type { Judged } from '../../verdict/judged.ts';
 
 /** Undefined where a message tells it, or where the scenario ended as it should. */
 export function tellEnding({ scenario, outcome, state }: Judged): string | undefined {
-  if (state !== 'failed' && state !== 'not-run' && state !== 'not-posed') return undefined;
+  if (state !== 'failed' && state !== 'not-run' && state !== 'blocked') return undefined;
   if (!outcome) return 'Did not run.';
   if (outcome.message !== undefined) return undefined;
   const { status } = outcome;
-  if (state === 'not-posed') return 'Could not be posed, and nothing said why.';
+  if (state === 'blocked') return 'Was blocked, and nothing said why.';
   if (status === 'passed') return scenario.kind === 'enforced' ? undefined : 'Passed, though it is open.';
   return endings[status];
 }

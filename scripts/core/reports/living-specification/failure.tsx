@@ -32,11 +32,11 @@ export function Failure({ told: { judged, evidence, earlier } }: { readonly told
 
 type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };
 
-function Earlier({ attempt: { number, step, message, notPosed }, evidence }: EarlierProps) {
+function Earlier({ attempt: { number, step, message, blocked }, evidence }: EarlierProps) {
   return (
     <section className="earlier">
       <p className="reason">
-        At attempt {number} it {notPosed ? 'could not be posed' : 'failed'}
+        At attempt {number} it {blocked ? 'was blocked' : 'failed'}
         {step === undefined ? '.' : `: ${clipText(step).text}`}
       </p>
       <Circumstances evidence={evidence} />

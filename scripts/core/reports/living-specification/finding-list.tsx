@@ -57,7 +57,7 @@ function isGrave({ code }: Finding): boolean {
 }
 
 function FindingItem({ finding, href }: { readonly finding: Finding; readonly href: string | undefined }) {
-  const { code, place, problem, expected, actual, mend } = finding;
+  const { code, place, problem, expected, actual, fix } = finding;
   const error = isError(finding, 'merge');
   return (
     <li className={error ? 'red' : 'amber'}>
@@ -67,7 +67,7 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
           <strong>{capitalised(clipText(problem).text)}.</strong>
           {expected !== undefined &&
             ` Expected ${clipText(expected).text}${actual === undefined ? '' : `; actual ${clipText(actual).text}`}.`}{' '}
-          {mend}.
+          {fix}.
         </p>
         <p className="where">
           {error ? 'Error' : 'Warning'} <code>{code}</code> at <code>{renderPlace(place)}</code>

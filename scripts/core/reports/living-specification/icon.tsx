@@ -42,7 +42,7 @@ const drawings = {
   passing: parts(disc, on(check)),
   failing: parts(disc, on(cross)),
   uncovered: parts(triangle, on('M8 5.8V9.6M8 11.9V12')),
-  'not-posed': parts(triangle, on('M6.7 10.6 9.3 8M6.7 8 9.3 10.6')),
+  blocked: parts(triangle, on('M6.7 10.6 9.3 8M6.7 8 9.3 10.6')),
   waived: parts(line('M4 15V2H12.5L10.6 5.3 12.5 8.6H4')),
   flaky: parts(ring, line('M4.2 8.8C5.2 6.6 6.8 6.6 8 8S10.8 9.4 11.8 7.2')),
   unwritten: parts(line('M3 13 3.7 10 10.8 2.9 13.1 5.2 6 12.3Z')),

@@ -4,7 +4,7 @@ import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Seen } from '../../evidence/seen.ts';
 import { renderPlace } from '../../finding.ts';
-import { gather } from '../../gather.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Markdown } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
 import { type ParsedSpecification, type Point, sourceSpan } from '../../specification/specification.ts';
@@ -44,7 +44,7 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   /** What is shown, and waits for developers. */
   readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
-  readonly strays: readonly ToldScenario[];
+  readonly unlinked: readonly ToldScenario[];
 };
 
 /** Joins the document with a verdict on it and the evidence that was kept. */
@@ -61,7 +61,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     points: countPoints(specification.points, sentences),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    strays: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
+    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
     verdict,
     change,
     seen,
@@ -73,7 +73,7 @@ type Tell = (judged: Judged, at?: { readonly point: Point; readonly statement: J
 
 function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): Sentence[] {
   const points = new Map(document.specification.points.map((point) => [point.number, point]));
-  const judged = gather(
+  const judged = groupBy(
     verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
     ({ id }) => id,
   );
@@ -109,7 +109,7 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
 function tellScenarios({ trace, verdict, evidence }: LivingSource): Tell {
   const numbers = new Map(verdict.judged.map((judged, index) => [judged, index + 1]));
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
-  const asked = gather(trace.openQuestions, ({ place }) => renderPlace(place));
+  const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
   return (judged, at) => {
     const [first] = judged.statements;
     return {

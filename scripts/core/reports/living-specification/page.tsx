@@ -15,8 +15,8 @@ import { QuestionList, UnwrittenList } from './question-list.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { SeenSection } from './seen.tsx';
 import { capitalised } from './state-words.ts';
-import { Strays } from './strays.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { Unlinked } from './unlinked.tsx';
 
 /** What the page is dressed with. */
 export type PageAssets = {
@@ -27,7 +27,7 @@ export type PageAssets = {
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
-  const { title, verdict, change, points, questions, unwritten, strays, seen, reports } = specification;
+  const { title, verdict, change, points, questions, unwritten, unlinked, seen, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
@@ -88,7 +88,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
               </p>
             )}
             <SpecificationDocument specification={specification} />
-            <Strays strays={strays} />
+            <Unlinked unlinked={unlinked} />
             <QuestionList specification={specification} />
             <UnwrittenList specification={specification} />
             {seen && <SeenSection seen={seen} />}

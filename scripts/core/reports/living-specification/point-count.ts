@@ -1,12 +1,12 @@
 /** A point in numbers: how its sentences stand. */
 
-import { gather } from '../../gather.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Point } from '../../specification/specification.ts';
 import { type Light, lights, type StatementState } from '../../verdict/judged-statement.ts';
 import type { Sentence } from './page-sentence.ts';
 
 /** How a sentence stands, in as many ways as are counted and filtered by. */
-export type Standing = 'failing' | 'uncovered' | 'not-posed' | 'flaky' | 'unwritten' | 'open' | 'passing' | 'other';
+export type Standing = 'failing' | 'uncovered' | 'blocked' | 'flaky' | 'unwritten' | 'open' | 'passing' | 'other';
 
 export function standingOf(state: StatementState): Standing {
   return standings[state];
@@ -15,7 +15,7 @@ export function standingOf(state: StatementState): Standing {
 const standings = {
   failing: 'failing',
   uncovered: 'uncovered',
-  'not-posed': 'not-posed',
+  blocked: 'blocked',
   flaky: 'flaky',
   waived: 'flaky',
   open: 'open',
@@ -44,7 +44,7 @@ export type PointCount = {
 /** One a point, in the document's order, and a last one for the whole. */
 export function countPoints(points: readonly Point[], sentences: readonly Sentence[]): PointCount[] {
   const said = sentences.filter(({ judged }) => !judged.traced.statement.heading);
-  const ofPoint = gather(said, ({ judged }) => judged.traced.statement.point);
+  const ofPoint = groupBy(said, ({ judged }) => judged.traced.statement.point);
   return [
     ...points.map(({ number, title }) => count(number, title, ofPoint.get(number) ?? [])),
     count(undefined, 'The whole document', said),
@@ -63,7 +63,7 @@ function count(number: number | undefined, title: string, sentences: readonly Se
     standings: {
       failing: stand('failing'),
       uncovered: stand('uncovered'),
-      'not-posed': stand('not-posed'),
+      blocked: stand('blocked'),
       flaky: stand('flaky'),
       unwritten: stand('unwritten'),
       open: stand('open'),

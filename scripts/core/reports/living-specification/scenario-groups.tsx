@@ -1,6 +1,6 @@
 /** The scenarios beneath a sentence: those of one Rule that quote the same words stand together. */
 
-import { gather } from '../../gather.ts';
+import { groupBy } from '../../group-by.ts';
 import type { Span } from '../../specification/span.ts';
 import { MarkedInline } from './inline.tsx';
 import type { Sentence, ToldScenario } from './page-sentence.ts';
@@ -29,9 +29,9 @@ export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
 
 /** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
 function groupScenarios(told: readonly ToldScenario[]): ReadonlyMap<string, readonly ToldScenario[]> {
-  const rules = gather(told, renderRule);
+  const rules = groupBy(told, renderRule);
   const ranked = Array.from(rules.values(), (ofRule) => ofRule.toSorted((a, b) => rankOf(a) - rankOf(b)));
-  return gather(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
+  return groupBy(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
 }
 
 function renderRule({ judged: { scenario } }: ToldScenario): string {

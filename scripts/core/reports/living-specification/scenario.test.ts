@@ -48,21 +48,21 @@ describe('a scenario that did not end as it should', () => {
     ['The step is not defined.', 1, 'undefined'],
     ['The step has several definitions.', 1, 'ambiguous'],
     ['Failed, and nothing said why.', 1, 'failed'],
-    ['Could not be posed, and nothing said why.', 1, { status: 'failed', notPosed: true }],
+    ['Was blocked, and nothing said why.', 1, { status: 'failed', blocked: true }],
     ['Passed, though it is open.', 2, 'passed'],
   ])('is told why: %s', async (reason, index, end) => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
   });
 
-  test('is told apart from one that failed where it could not be posed', async () => {
-    const end = { status: 'failed', notPosed: true, message: 'Error: the target went away', step: 'a' } as const;
-    const steps = [{ text: 'a', status: 'failed', duration: 1, notPosed: true }] as const;
+  test('is told apart from one that failed where it was blocked', async () => {
+    const end = { status: 'failed', blocked: true, message: 'Error: the target went away', step: 'a' } as const;
+    const steps = [{ text: 'a', status: 'failed', duration: 1, blocked: true }] as const;
     const page = await livingPage(shop, { ends: { 1: { ...end, steps } } });
-    expect(page).toContain('<li class="step not-posed"><b>Then</b> <span>a<i> – could not be posed</i></span></li>');
-    expect(page).toContain('<button type="button" data-filter="not-posed" aria-pressed="false">');
+    expect(page).toContain('<li class="step blocked"><b>Then</b> <span>a<i> – was blocked</i></span></li>');
+    expect(page).toContain('<button type="button" data-filter="blocked" aria-pressed="false">');
     const text = textOf(page);
-    expect(text).toContain('An order has a number. not posed Could not be posed. A scenario that holds the product to');
-    expect(text).toContain('Could not be posed An order');
+    expect(text).toContain('An order has a number. blocked Was blocked. A scenario that holds the product to');
+    expect(text).toContain('Was blocked An order');
     expect(text).toContain('What the step said Error: the target went away');
     expect(text).not.toContain('– failed');
   });
@@ -172,9 +172,9 @@ describe('a scenario that passed when it was tried again', () => {
     expect(text).not.toContain('of the last attempt');
   });
 
-  test('says so where it could not be posed before', async () => {
-    const unposed = { 1: { attempts: 2, earlier: { ...earlier, notPosed: true } } } as const;
-    expect(textOf(await livingPage(shop, { ends: unposed }))).toContain('At attempt 2 it could not be posed: a <b>');
+  test('says so where it was blocked before', async () => {
+    const blocked = { 1: { attempts: 2, earlier: { ...earlier, blocked: true } } } as const;
+    expect(textOf(await livingPage(shop, { ends: blocked }))).toContain('At attempt 2 it was blocked: a <b>');
   });
 
   test('says so, though it left nothing behind and the step is not known', async () => {

@@ -80,7 +80,7 @@ function Steps({ told: { judged } }: { readonly told: ToldScenario }) {
 function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: StepOutcome | undefined }) {
   const passed = outcome?.status === 'passed';
   return (
-    <li {...(!passed && { className: `step ${outcome?.notPosed ? 'not-posed' : (outcome?.status ?? 'unfinished')}` })}>
+    <li {...(!passed && { className: `step ${outcome?.blocked ? 'blocked' : (outcome?.status ?? 'unfinished')}` })}>
       <b>{step.keyword}</b>{' '}
       <span>
         {clipText(step.text).text}
@@ -93,7 +93,7 @@ function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: St
 
 function tellStep(outcome: StepOutcome | undefined): string {
   if (!outcome || outcome.status === 'unfinished') return 'did not run';
-  return outcome.notPosed ? 'could not be posed' : outcome.status;
+  return outcome.blocked ? 'was blocked' : outcome.status;
 }
 
 function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
@@ -104,11 +104,11 @@ function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
   ));
 }
 
-/** Why a scenario was not posed, why it may fail, or how it ended where its steps do not say. */
+/** Why a scenario was blocked, why it may fail, or how it ended where its steps do not say. */
 function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
   const { notApplicable, waiver } = judged;
   const ending = tellEnding(judged);
-  if (notApplicable !== undefined) return <p className="reason">Not posed: {notApplicable}.</p>;
+  if (notApplicable !== undefined) return <p className="reason">Blocked: {notApplicable}.</p>;
   if (ending !== undefined) return <p className="reason">{ending}</p>;
   if (!waiver) return null;
   return (

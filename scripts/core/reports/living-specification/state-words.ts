@@ -17,11 +17,11 @@ export const stateWords = {
     name: 'failing',
     meaning: 'A scenario that holds the product to it failed or did not run.',
   },
-  'not-posed': {
-    word: 'not posed',
-    name: 'could not be posed',
+  blocked: {
+    word: 'blocked',
+    name: 'blocked',
     meaning:
-      'A scenario that holds the product to it could not be posed to this target, so the product neither passed nor failed.',
+      'A scenario that holds the product to it was blocked on this target, so the product neither passed nor failed.',
   },
   uncovered: {
     word: 'uncovered',
@@ -52,7 +52,7 @@ export const stateWords = {
   'not-applicable': {
     word: 'not applicable',
     name: 'not applicable here',
-    meaning: 'A scenario of it cannot be posed to this target, which counts neither for nor against it.',
+    meaning: 'A scenario of it cannot run on this target, which counts neither for nor against it.',
   },
   outside: {
     word: 'outside',
@@ -76,7 +76,7 @@ export const caseWords = {
   passed: { word: 'Passed', icon: 'passing' },
   failed: { word: 'Failed', icon: 'failing' },
   'not-run': { word: 'Did not run', icon: 'failing' },
-  'not-posed': { word: 'Could not be posed', icon: 'not-posed' },
+  blocked: { word: 'Blocked', icon: 'blocked' },
   flaky: { word: 'Passed when tried again', icon: 'flaky' },
   waived: { word: 'Failed, but waived', icon: 'waived' },
   open: { word: 'Open', icon: 'open' },

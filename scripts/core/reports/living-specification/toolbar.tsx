@@ -12,7 +12,7 @@ export function Toolbar({ points }: { readonly points: readonly PointCount[] }) 
     { filter: 'all', name: 'All', count: sentences },
     { filter: 'failing', name: 'Failing', count: standings.failing },
     { filter: 'uncovered', name: 'Uncovered', count: standings.uncovered },
-    { filter: 'not-posed', name: 'Could not be posed', count: standings['not-posed'] },
+    { filter: 'blocked', name: 'Blocked', count: standings.blocked },
     { filter: 'flaky', name: 'Flaky or waived', count: standings.flaky },
     { filter: 'question', name: 'In question', count: inQuestion },
     { filter: 'unwritten', name: 'Unwritten', count: standings.unwritten },

@@ -1,7 +1,7 @@
 /** The phrase book: what the steps of features can say, what each phrase means, and where it is used. */
 import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import { compareTexts, type Place } from '../../finding.ts';
-import { gather } from '../../gather.ts';
+import { groupBy } from '../../group-by.ts';
 import { type ExpressionPart, partsOf } from '../../step-definitions/expression-part.ts';
 import {
   createRegistry,
@@ -45,7 +45,7 @@ export type PhraseSource = {
 export function writePhraseBook({ uses, parameterTypes }: PhraseSource): PhraseBook {
   const registry = createRegistry(parameterTypes);
   const phrases = uses.map((use) => toPhrase(use, registry));
-  const files = gather(phrases, ({ place }) => place.file);
+  const files = groupBy(phrases, ({ place }) => place.file);
   const groups = Array.from(files, ([file, those]) => ({ noun: nounOf(file), file, phrases: those }));
   return { groups, parameters: listParameters(phrases, parameterTypes) };
 }

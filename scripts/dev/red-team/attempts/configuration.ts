@@ -1,8 +1,8 @@
 /** Attempts by Cucumber's own configuration: fewer scenarios run, or others, or none. */
 import { finds, refuses, running, type Theme } from '../attempt.ts';
-import { all, type Deed, edit, write } from '../deed.ts';
 import { breakClient } from '../ground.ts';
-import { failAtFirst } from '../step-deed.ts';
+import { all, edit, type Mutation, write } from '../mutation.ts';
+import { failAtFirst } from '../step-mutation.ts';
 
 const leaveOut = "transform('pickles:filter', (pickles) => pickles.slice(1));";
 const whitewash = `on('message', ({ testStepFinished: finished }) => {
@@ -30,13 +30,13 @@ export const configuration: Theme = {
 };
 
 /** Adds settings to those of the project. */
-function configured(settings: Readonly<Record<string, unknown>>): Deed {
+function configured(settings: Readonly<Record<string, unknown>>): Mutation {
   const added = Object.entries(settings).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   return edit('cucumber.json', /"strict": false/, ['"strict": false', ...added].join(', '));
 }
 
 /** Adds a plugin with this code. */
-function plugged(code: string): Deed {
+function plugged(code: string): Mutation {
   return all(
     configured({ plugin: ['./plugin.mjs'] }),
     write('plugin.mjs', `export default { type: 'plugin', coordinator({ on, transform }) { ${code} } };\n`),

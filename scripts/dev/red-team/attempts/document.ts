@@ -1,6 +1,6 @@
 /** Attempts on the document: after a true run it says more than was tested, or less, and `run.json` is made to agree. */
 import { type Attempt, cannotJudge, type Expected, finds, judging, refuses, type Theme } from '../attempt.ts';
-import { append, change, type Deed, edit, write } from '../deed.ts';
+import { append, change, edit, type Mutation, write } from '../mutation.ts';
 import { hidden } from '../recorded.ts';
 
 const document = 'features/specification.md';
@@ -59,9 +59,9 @@ export const documentAttempts: Theme = {
   ],
 };
 
-/** The deed after a true run, with the digests in `run.json` made to agree. */
-function after(name: string, deed: Deed, expected: Expected): Attempt {
-  return judging(name, hidden(deed), expected);
+/** The mutation after a true run, with the digests in `run.json` made to agree. */
+function after(name: string, mutation: Mutation, expected: Expected): Attempt {
+  return judging(name, hidden(mutation), expected);
 }
 
 function windows(text: string): string {

@@ -1,8 +1,8 @@
 /** Attempts on a run in which a scenario failed: it is made to look better, or waived by what does not waive it. */
 import { cannotJudge, excusing, finds, type Theme } from '../attempt.ts';
-import { all, edit } from '../deed.ts';
 import { leaveOut, type MessageEdit, rewrite } from '../message-edit.ts';
-import { waiving, yesterday } from '../policy-deed.ts';
+import { all, edit } from '../mutation.ts';
+import { waiving, yesterday } from '../policy-mutation.ts';
 import { alter, forge } from '../recorded.ts';
 
 const incomplete = cannotJudge('run-incomplete');

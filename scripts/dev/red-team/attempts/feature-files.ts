@@ -1,6 +1,6 @@
 /** Attempts on whole feature files: one that is no longer read says nothing, and fails nothing. */
 import { finds, refuses, running, type Theme } from '../attempt.ts';
-import { edit, move, remove, removeFrom, write } from '../deed.ts';
+import { edit, move, remove, removeFrom, write } from '../mutation.ts';
 
 const calls = 'features/7-calls.feature';
 

@@ -1,7 +1,7 @@
 /** Attempts by how a command is started and by the machine it runs on, and on the client itself. */
 import { cannotJudge, finds, judging, refuses, running, type Theme } from '../attempt.ts';
-import { all, edit, makeFolder, nothing, remove, write } from '../deed.ts';
 import { breakClient } from '../ground.ts';
+import { all, edit, makeFolder, nothing, remove, write } from '../mutation.ts';
 
 const verdict = 'reports/verdict.json';
 const page = 'client/index.html';

@@ -8,8 +8,8 @@ import {
   judging,
   type Theme,
 } from '../attempt.ts';
-import { remove } from '../deed.ts';
 import * as edit from '../message-edit.ts';
+import { remove } from '../mutation.ts';
 import { alter, forge, whole } from '../recorded.ts';
 
 const file = `${whole}/messages.ndjson`;

@@ -10,8 +10,8 @@ import {
   running,
   type Theme,
 } from '../attempt.ts';
-import { all, type Deed, edit, move, remove, write } from '../deed.ts';
-import { policy, policyOf, waiving } from '../policy-deed.ts';
+import { all, edit, type Mutation, move, remove, write } from '../mutation.ts';
+import { policy, policyOf, waiving } from '../policy-mutation.ts';
 import { askForArchive } from './archive.ts';
 
 const invalid = cannotJudge('policy-invalid');
@@ -67,11 +67,11 @@ export const releasePolicy: Theme = {
 };
 
 /** An attempt to release after a true run in which something is open or unwritten. */
-function released(given: Given, name: string, deed: Deed, expected: Expected): Attempt {
-  return { ...judging(name, deed, expected, { args: ['--release'] }), given };
+function released(given: Given, name: string, mutation: Mutation, expected: Expected): Attempt {
+  return { ...judging(name, mutation, expected, { args: ['--release'] }), given };
 }
 
 /** The policy accepts something like the archive that is asked for. */
-function accepting(change: Partial<typeof archive>): Deed {
+function accepting(change: Partial<typeof archive>): Mutation {
   return policyOf({ accepted: [{ ...archive, ...change }] });
 }

@@ -1,6 +1,6 @@
 /** Attempts on `run.json`, and on the sources after the run: a run claims to be another than it was. */
 import { cannotJudge, judging, type Theme } from '../attempt.ts';
-import { all, append, move, remove, write } from '../deed.ts';
+import { all, append, move, remove, write } from '../mutation.ts';
 import { claim, whole } from '../recorded.ts';
 
 const file = `${whole}/run.json`;

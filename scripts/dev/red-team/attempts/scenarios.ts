@@ -1,6 +1,6 @@
 /** Attempts on single scenarios: one that does not run, or no longer means what its words say. */
 import { type Attempt, type Expected, finds, judging, running, type Theme } from '../attempt.ts';
-import { all, append, type Deed, edit } from '../deed.ts';
+import { all, append, edit, type Mutation } from '../mutation.ts';
 import { hidden } from '../recorded.ts';
 import { askForArchive } from './archive.ts';
 import { leaveUnwritten } from './unwritten.ts';
@@ -57,12 +57,12 @@ export const scenarios: Theme = {
   ],
 };
 
-/** The deed after a true run, with the digests in `run.json` made to agree; it must leave every line in its place. */
-function after(name: string, deed: Deed, expected: Expected): Attempt {
-  return judging(`${name}, after the run`, hidden(deed), expected);
+/** The mutation after a true run, with the digests in `run.json` made to agree; it must leave every line in its place. */
+function after(name: string, mutation: Mutation, expected: Expected): Attempt {
+  return judging(`${name}, after the run`, hidden(mutation), expected);
 }
 
 /** Puts tags on the empty line above the scenario, or above its Rule. */
-function tag(tags: string, on: 'Scenario' | 'Rule' = 'Scenario'): Deed {
+function tag(tags: string, on: 'Scenario' | 'Rule' = 'Scenario'): Mutation {
   return edit(calls, new RegExp(`\\n(?=\\s+${on}:)`), `\n    ${tags}`);
 }

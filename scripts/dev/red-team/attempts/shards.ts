@@ -1,7 +1,7 @@
 /** Attempts on a run in three shards: parts are missing, doubled, cut, or not of one run. */
 import { cannotJudge, finds, joining, type Theme } from '../attempt.ts';
-import { all, copy, makeFolder, nothing, remove } from '../deed.ts';
 import { cutAt } from '../message-edit.ts';
+import { all, copy, makeFolder, nothing, remove } from '../mutation.ts';
 import { claim, forge, seal } from '../recorded.ts';
 
 const one = 'reports/run/1-of-3';

@@ -1,7 +1,7 @@
 /** Attempts by step code: scenarios that do not run to their end, or a run that ends before it has failed. */
 import { cannotJudge, finds, refuses, running, type Theme } from '../attempt.ts';
-import { all, append } from '../deed.ts';
-import { failAtFirst, hook, inStep, steps } from '../step-deed.ts';
+import { all, append } from '../mutation.ts';
+import { failAtFirst, hook, inStep, steps } from '../step-mutation.ts';
 
 const fs = "process.getBuiltinModule('node:fs')";
 const overRecording = `const { openSync, readdirSync, writeSync } = ${fs};

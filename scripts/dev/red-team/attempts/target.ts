@@ -1,48 +1,44 @@
-/** Attempts on the target: a run is of another one than is judged, or what failed is said not to have been posed to it. */
+/** Attempts on the target: a run is of another one than is judged, or what failed is said to have been blocked to it. */
 import { cannotJudge, excusing, judging, refuses, running, type Theme } from '../attempt.ts';
-import { all, append, nothing } from '../deed.ts';
-import { happened, leaveOut, type MessageEdit, notPosed, rewrite, thrown } from '../message-edit.ts';
-import { waiving } from '../policy-deed.ts';
+import { happened, leaveOut, type MessageEdit, refused, rewrite, thrown } from '../message-edit.ts';
+import { all, append, nothing } from '../mutation.ts';
+import { waiving } from '../policy-mutation.ts';
 import { claim, forge } from '../recorded.ts';
-import { inStep } from '../step-deed.ts';
+import { inStep } from '../step-mutation.ts';
 
-const unposed = cannotJudge('scenario-not-posed');
+const blocked = cannotJudge('fault-not-injected');
 const ofOthers = cannotJudge('run-of-other-sources');
 const url = 'https://library.example/';
-/** The run of a deployed target, to which one scenario could not be posed; by itself it ends in `statement-not-judged`. */
+/** The run of a deployed target, on which one scenario was blocked; by itself it ends in `statement-not-judged`. */
 const deployed = all(forge(leaveOut('No address names a host')), claim({ target: { kind: 'deployed', url } }));
 const asDeployed = { args: ['--target', url] };
 
-const passedUnposed = happened('The heading', notPosed);
+const passedBlocked = happened('The heading', refused);
 const runFailed = rewrite('testRunFinished', '"success":true', '"success":false');
-const failedUnposed = rewrite('testStepFinished', thrown, 'CannotPose"');
-const saysSo = "class CannotPose extends Error {} throw new CannotPose('the target is gone');";
+const failedBlocked = rewrite('testStepFinished', thrown, 'FaultNotInjected"');
+const saysSo = "class FaultNotInjected extends Error {} throw new FaultNotInjected('the target is gone');";
 const saysSoAtLast = `globalThis.tries = (globalThis.tries ?? 0) + 1; if (globalThis.tries === 1) throw new Error('no'); ${saysSo}`;
 
 export const target: Theme = {
   title: 'The target is another one, or is said to be out of reach',
   attempts: [
-    judging(
-      'a scenario that passed is said not to have been posed',
-      forge(passedUnposed),
-      cannotJudge('run-incomplete'),
-    ),
+    judging('a scenario that passed is said to have been blocked', forge(passedBlocked), cannotJudge('run-incomplete')),
     judging(
       'a scenario that passed is said so, and the run to have failed',
-      forge(both(passedUnposed, runFailed)),
-      unposed,
+      forge(both(passedBlocked, runFailed)),
+      blocked,
     ),
-    excusing('a scenario that failed is said not to have been posed', forge(failedUnposed), unposed),
+    excusing('a scenario that failed is said to have been blocked', forge(failedBlocked), blocked),
     excusing(
       'a scenario that failed is said so, and its waiver holds',
-      all(waiving({}), forge(failedUnposed)),
-      unposed,
+      all(waiving({}), forge(failedBlocked)),
+      blocked,
     ),
-    running('a step says that it cannot be posed', inStep(saysSo), unposed),
-    running('a step fails, and says so when it is tried again', inStep(saysSoAtLast), unposed, {
+    running('a step says that its fault was not injected', inStep(saysSo), blocked),
+    running('a step fails, and says so when it is tried again', inStep(saysSoAtLast), blocked, {
       args: ['--retry', '1'],
     }),
-    running('a step says so in a run of some scenarios', inStep(saysSo), unposed, { args: ['--name', '.'] }),
+    running('a step says so in a run of some scenarios', inStep(saysSo), blocked, { args: ['--name', '.'] }),
     judging('a run of the reference client is judged as one of a deployed target', nothing, ofOthers, asDeployed),
     judging('a run of a deployed target is judged as one of the reference client', deployed, ofOthers),
     judging('the address differs in nothing but the port', deployed, ofOthers, {

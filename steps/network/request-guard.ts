@@ -1,13 +1,13 @@
 /** The care that is taken of somebody's system: where a page may go, what it may send, and how often. */
 import type { BrowserContext, Request, Route } from 'playwright';
-import { CannotPose } from '../cannot-pose.ts';
+import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from './access.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { makeHop, nextHop } from './redirect.ts';
 
-/** How often a scenario may load a page of the target, whoever asks for it; once more for each of its deeds. */
+/** How often a scenario may load a page of the target, whoever asks for it; once more for each of its actions. */
 export const mostLoads = 4;
 
 const tooManyLoads =
@@ -23,12 +23,12 @@ const mostRedirects = 10;
 /** Meets a request before it is sent; true where the request has had its answer. */
 export type Interference = (route: Route) => Promise<boolean>;
 
-export class Care {
+export class RequestGuard {
   readonly #access: Access;
   readonly #origin: string;
   readonly #onward = new Onward();
   #loads = 0;
-  #deeds = 0;
+  #actions = 0;
   #requests = 0;
   #trespass: string | undefined;
   #stop: (reason: string) => void = () => {};
@@ -40,8 +40,8 @@ export class Care {
   }
 
   /** Takes care of all pages of `context` from now on. */
-  static async take(context: BrowserContext, access: Access): Promise<Care> {
-    const care = new Care(access);
+  static async take(context: BrowserContext, access: Access): Promise<RequestGuard> {
+    const care = new RequestGuard(access);
     await Promise.all([context.route('**/*', (route) => care.#answer(route)), allowLocalRequests(context, access.url)]);
     return care;
   }
@@ -52,24 +52,24 @@ export class Care {
     this.#trespass = undefined;
   }
 
-  /** To be called before each deed of a scenario that may load a page: where it opens a route, follows a link, goes back. */
+  /** To be called before each action of a scenario that may load a page: where it opens a route, follows a link, goes back. */
   beginDeed(): void {
-    this.#deeds += 1;
+    this.#actions += 1;
     this.beginLoad();
   }
 
-  /** @throws CannotPose if a page wanted to do what is not done with somebody's system. */
+  /** @throws FaultNotInjected if a page wanted to do what is not done with somebody's system. */
   check(): void {
-    if (this.#trespass !== undefined) throw new CannotPose(this.#trespass);
+    if (this.#trespass !== undefined) throw new FaultNotInjected(this.#trespass);
   }
 
   /**
    * The result of work, which nobody waits for any more once a page wants to do what is not done with somebody's system.
-   * @throws CannotPose if it does
+   * @throws FaultNotInjected if it does
    */
   async guard<T>(work: () => Promise<T>): Promise<T> {
     const stopped = new Promise<never>((_, reject) => {
-      this.#stop = (reason) => reject(new CannotPose(reason));
+      this.#stop = (reason) => reject(new FaultNotInjected(reason));
     });
     stopped.catch(() => undefined); // It may be stopped when the work has ended.
     return Promise.race([stopped, work()]);
@@ -161,7 +161,7 @@ export class Care {
     if (isNavigation(request)) {
       if (request.method() !== 'GET') return 'The page sent a form by itself. No form of a target is ever submitted.';
       if (!isOwn) return ledTo(originOf(request.url()));
-      if (this.#loads >= mostLoads + this.#deeds) return tooManyLoads;
+      if (this.#loads >= mostLoads + this.#actions) return tooManyLoads;
       this.#loads += 1;
     }
     if (!isOwn) return undefined;

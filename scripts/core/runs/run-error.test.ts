@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderDeadline, renderWorkerEnd } from './mishap.ts';
+import { renderDeadline, renderWorkerEnd } from './run-error.ts';
 
 const scenario = { name: 'A', file: 'features/a.feature', line: 3 };
 

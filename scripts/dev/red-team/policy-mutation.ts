@@ -1,11 +1,11 @@
-/** Deeds on the release policy of the project. */
-import { type Deed, write } from './deed.ts';
+/** Mutations on the release policy of the project. */
+import { type Mutation, write } from './mutation.ts';
 
 /** Where the policy is looked for. */
 export const policy = 'features/release-policy.json';
 
 /** Writes a policy with these fields, whatever they are. */
-export function policyOf(fields: Readonly<Record<string, unknown>>): Deed {
+export function policyOf(fields: Readonly<Record<string, unknown>>): Mutation {
   return write(policy, JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...fields }));
 }
 
@@ -20,7 +20,7 @@ const waiver = {
 };
 
 /** A policy that waives what fails with the broken client, once for each change to a waiver that would hold. */
-export function waiving(...changes: readonly Readonly<Record<string, unknown>>[]): Deed {
+export function waiving(...changes: readonly Readonly<Record<string, unknown>>[]): Mutation {
   return policyOf({ waivers: changes.map((change) => ({ ...waiver, ...change })) });
 }
 

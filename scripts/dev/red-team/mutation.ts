@@ -1,4 +1,4 @@
-/** A deed is something done to the files of a project; deeds make up an attempt. */
+/** A mutation is something done to the files of a project; mutations make up an attempt. */
 import {
   appendFileSync,
   cpSync,
@@ -12,17 +12,17 @@ import {
 import path from 'node:path';
 
 /** Done to the copy of the project whose root is given. */
-export type Deed = (root: string) => void | Promise<void>;
+export type Mutation = (root: string) => void | Promise<void>;
 
 /** All of them, one after the other. */
-export function all(...deeds: readonly Deed[]): Deed {
+export function all(...mutations: readonly Mutation[]): Mutation {
   return async (root) => {
-    for (const deed of deeds) await deed(root);
+    for (const mutation of mutations) await mutation(root);
   };
 }
 
 /** Writes a file anew, or for the first time. */
-export function write(file: string, content: string | Uint8Array): Deed {
+export function write(file: string, content: string | Uint8Array): Mutation {
   return (root) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), content);
@@ -30,34 +30,34 @@ export function write(file: string, content: string | Uint8Array): Deed {
 }
 
 /** Writes a file anew from what it holds. @throws Error where that changes nothing, which would be no attempt */
-export function change(file: string, edit: (text: string) => string): Deed {
+export function change(file: string, edit: (text: string) => string): Mutation {
   return (root) => {
     const before = readFileSync(path.join(root, file), 'utf8');
     const after = edit(before);
-    if (after === before) throw new Error(`Expected ${file} to be another one after the deed`);
+    if (after === before) throw new Error(`Expected ${file} to be another one after the mutation`);
     writeFileSync(path.join(root, file), after);
   };
 }
 
 /** Puts a text in the place of another, at its first occurrence, or wherever a global pattern matches. */
-export function edit(file: string, from: string | RegExp, to: string): Deed {
+export function edit(file: string, from: string | RegExp, to: string): Mutation {
   return change(file, (text) => text.replace(from, () => to));
 }
 
-export function append(file: string, text: string): Deed {
+export function append(file: string, text: string): Mutation {
   return (root) => appendFileSync(path.join(root, file), text);
 }
 
 /** Leaves everything as it is. */
-export const nothing: Deed = () => {};
+export const nothing: Mutation = () => {};
 
 /** Removes a file or a folder. */
-export function remove(file: string): Deed {
+export function remove(file: string): Mutation {
   return (root) => rmSync(path.join(root, file), { recursive: true });
 }
 
 /** Removes the files with an ending from a folder. */
-export function removeFrom(folder: string, ending: string): Deed {
+export function removeFrom(folder: string, ending: string): Mutation {
   return (root) => {
     for (const name of readdirSync(path.join(root, folder)))
       if (name.endsWith(ending)) rmSync(path.join(root, folder, name));
@@ -65,7 +65,7 @@ export function removeFrom(folder: string, ending: string): Deed {
 }
 
 /** Moves a file or a folder. */
-export function move(file: string, to: string): Deed {
+export function move(file: string, to: string): Mutation {
   return (root) => {
     mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
     renameSync(path.join(root, file), path.join(root, to));
@@ -73,7 +73,7 @@ export function move(file: string, to: string): Deed {
 }
 
 /** Copies a file or a folder to a place where it takes the place of what is there. */
-export function copy(file: string, to: string): Deed {
+export function copy(file: string, to: string): Mutation {
   return (root) => {
     rmSync(path.join(root, to), { recursive: true, force: true });
     cpSync(path.join(root, file), path.join(root, to), { recursive: true });
@@ -81,6 +81,6 @@ export function copy(file: string, to: string): Deed {
 }
 
 /** Puts an empty folder there. */
-export function makeFolder(folder: string): Deed {
+export function makeFolder(folder: string): Mutation {
   return (root) => void mkdirSync(path.join(root, folder), { recursive: true });
 }

@@ -1,9 +1,9 @@
-/** Withdrawn: answers that the document took back before a scenario was written for them, so that it asks again. */
+/** Reverted: answers that the document took back before a scenario was written for them, so that it asks again. */
 import type { Tag } from '@cucumber/messages';
 import type { Scenario } from '../features/feature.ts';
 import { askedIn } from '../features/open-scenario.ts';
-import { gather } from '../gather.ts';
-import { rememberWeakly } from '../remember.ts';
+import { groupBy } from '../group-by.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import type { ParsedSpecification } from '../specification/specification.ts';
 import { hasOwnQuotes } from './borne-quote.ts';
 import { parseFeatureText, partAt, ruleOf } from './feature-text.ts';
@@ -15,12 +15,12 @@ import { renderQuote } from './quotation.ts';
 import { dropQuote, quoteLinesOf } from './quote-lines.ts';
 import { whatFor } from './rule-text.ts';
 
-/** With every scenario whose answer was withdrawn as it was before: pending, with its question as its step. */
+/** With every scenario whose answer was reverted as it was before: pending, with its question as its step. */
 export function reopenScenarios(document: ParsedSpecification, joined: Joined): Joined {
-  const withdrawn = findWithdrawn(joined);
-  if (withdrawn.size === 0) return joined;
+  const reverted = findReverted(joined);
+  if (reverted.size === 0) return joined;
   const texts = new Map(joined.texts);
-  for (const [file, own] of gather(withdrawn, ([scenario]) => scenario.file)) {
+  for (const [file, own] of groupBy(reverted, ([scenario]) => scenario.file)) {
     const text = parseFeatureText(texts.get(file) ?? '', file);
     const edits = own.flatMap(([, some]) => some);
     if (text) texts.set(file, applyEdits(text, edits));
@@ -28,11 +28,11 @@ export function reopenScenarios(document: ParsedSpecification, joined: Joined): 
   return join(document, texts);
 }
 
-/** The scenarios whose answers were withdrawn, with the edits that have them ask again. */
-export const findWithdrawn = rememberWeakly((joined: Joined): ReadonlyMap<Scenario, readonly LineEdit[]> => {
+/** The scenarios whose answers were reverted, with the edits that have them ask again. */
+export const findReverted = memoizeWeakly((joined: Joined): ReadonlyMap<Scenario, readonly LineEdit[]> => {
   const bereft = joined.features.flatMap(scenariosOf).filter((one) => isBereft(one, joined));
   if (bereft.length === 0) return new Map();
-  const lacking = gather(findLack(joined, new Set()).rules, ({ point }) => point);
+  const lacking = groupBy(findLack(joined, new Set()).rules, ({ point }) => point);
   const asking = bereft.map((scenario) => ({
     scenario,
     quotes: quotesFor(scenario, lacking.get(scenario.point ?? -1) ?? [], joined),

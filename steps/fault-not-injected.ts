@@ -1,9 +1,9 @@
-/** The error of a step that could not pose what it was to pose, through no fault of the product. */
+/** The error of a step that could not inject what it was to inject, through no fault of the product. */
 
 /**
  * Says so by its name, which `tellReason` keeps: the judge reads it from Cucumber's messages, and counts the scenario
  * neither as a pass nor as a failure of the product, but as one that could not be judged.
  */
-export class CannotPose extends Error {
-  override readonly name = 'CannotPose';
+export class FaultNotInjected extends Error {
+  override readonly name = 'FaultNotInjected';
 }

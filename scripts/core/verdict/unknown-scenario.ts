@@ -5,7 +5,7 @@ import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 
 /** Scenarios that ran although no feature file that was read holds them. */
-export function findStrangers({ scenarios }: Pick<Trace, 'scenarios'>, outcomes: readonly Outcome[]): Finding[] {
+export function findUnknownScenarios({ scenarios }: Pick<Trace, 'scenarios'>, outcomes: readonly Outcome[]): Finding[] {
   const known = new Set(scenarios.flatMap(({ scenario }) => scenario.cases.map(({ place }) => renderPlace(place))));
   return outcomes
     .filter(({ place }) => !known.has(renderPlace(place)))
@@ -13,7 +13,7 @@ export function findStrangers({ scenarios }: Pick<Trace, 'scenarios'>, outcomes:
       code: 'run-of-other-sources',
       place,
       problem: `scenario "${name}" ran, but the feature files do not hold it here`,
-      mend: 'Run the features as they are now, all of them in .feature files',
+      fix: 'Run the features as they are now, all of them in .feature files',
     }));
 }
 
@@ -30,7 +30,7 @@ export function checkSteps({ case: one, outcome, scenario }: Judged): Finding[] 
       problem: `scenario "${scenario.name}" ran with other steps than it has`,
       expected: quoted(expected),
       actual: quoted(actual),
-      mend: 'Run the features as they are now',
+      fix: 'Run the features as they are now',
     },
   ];
 }

@@ -1,12 +1,12 @@
 /** Remembers what was computed, so that nothing is computed twice. */
 
 /** The function, which computes each value once. */
-export function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return keepIn(new Map<Key, Entry<Value>>(), compute);
 }
 
 /** Likewise, for as long as the key itself is in use. */
-export function rememberWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return keepIn(new WeakMap<Key, Entry<Value>>(), compute);
 }
 

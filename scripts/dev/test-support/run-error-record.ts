@@ -10,7 +10,7 @@ import { describedRun } from './described-run.ts';
 import { numberedProject } from './numbered-project.ts';
 
 /** The steps of such projects; the endless one leaves its process id in the file `endless`. */
-export const mishapSteps = `
+export const runErrorSteps = `
   import { writeFileSync } from 'node:fs';
   import { Given } from '@cucumber/cucumber';
   Given('it passes', () => {});
@@ -19,26 +19,26 @@ export const mishapSteps = `
   Given('it never ends', () => { process.on('SIGTERM', () => {}); writeFileSync('endless', String(process.pid)); for (;;); });`;
 
 /** A project in which the second of four scenarios does `what`, and the others pass. */
-export function mishapProject(what = 'it passes', files: Readonly<Record<string, string>> = {}): Project {
-  return numberedProject(['it passes', what, 'it passes', 'it passes'], { 'steps.mjs': mishapSteps, ...files });
+export function runErrorProject(what = 'it passes', files: Readonly<Record<string, string>> = {}): Project {
+  return numberedProject(['it passes', what, 'it passes', 'it passes'], { 'steps.mjs': runErrorSteps, ...files });
 }
 
-/** What became of each scenario, and the mishaps that were told of meanwhile. */
-export type Recorded = { readonly ends: readonly string[]; readonly mishaps: readonly string[] };
+/** What became of each scenario, and the run errors that were told of meanwhile. */
+export type Recorded = { readonly ends: readonly string[]; readonly runErrors: readonly string[] };
 
 /** Records a run of the project, of everything and in one process unless said otherwise. */
-export async function recordMishaps(
+export async function recordRunErrors(
   project: Project,
   selection: Partial<RecordedSelection> = {},
   follow: (progress: Progress) => void = () => {},
 ): Promise<Recorded> {
-  const mishaps: string[] = [];
+  const runErrors: string[] = [];
   const everything = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
   const { outcomes } = await recordRun(project, describedRun(), { ...everything, ...selection }, (progress) => {
-    if (progress.mishap !== undefined) mishaps.push(progress.mishap);
+    if (progress.runError !== undefined) runErrors.push(progress.runError);
     follow(progress);
   });
-  return { ends: outcomes.map(({ name, status }) => `${name} ${status}`), mishaps };
+  return { ends: outcomes.map(({ name, status }) => `${name} ${status}`), runErrors };
 }
 
 /** The text of a file of the recorded run. */
@@ -46,14 +46,14 @@ export function recordedText({ reports }: Project, name: string): string {
   return readFileSync(path.join(reports, 'run/1-of-1', name), 'utf8');
 }
 
-/** That the run came to these ends and is kept, as one that has no end itself, with the mishap. */
+/** That the run came to these ends and is kept, as one that has no end itself, with the run error. */
 export function expectCutShort(
   project: Project,
   recorded: Recorded,
-  expected: { ends: string[]; mishap: string },
+  expected: { ends: string[]; runError: string },
 ): void {
-  expect(recorded).toEqual({ ends: expected.ends, mishaps: [expected.mishap] });
-  expect(Run.parse(JSON.parse(recordedText(project, 'run.json'))).mishaps).toEqual([expected.mishap]);
+  expect(recorded).toEqual({ ends: expected.ends, runErrors: [expected.runError] });
+  expect(Run.parse(JSON.parse(recordedText(project, 'run.json'))).runErrors).toEqual([expected.runError]);
   expect(recordedText(project, 'messages.ndjson')).not.toMatch('"testRunFinished"');
   expect(recordedText(project, 'cucumber.html')).toMatch(/<\/html>\s*$/);
   expect(readdirSync(project.reports)).toEqual(['run']);

@@ -2,7 +2,7 @@
 import type { Edit } from './commands.ts';
 
 /** What may befall a scenario, as code that is run in its worker before it loads the client; `page` is its page. */
-const mishaps = {
+const runErrors = {
   crashPage: "await page.goto('chrome://crash');",
   killBrowser: `
     const session = await page.context().browser()!.newBrowserCDPSession();
@@ -12,10 +12,10 @@ const mishaps = {
   nothing: '',
 };
 
-/** Edits by which the mishaps befall the first scenarios that load with success, one each. */
-export function befalling(...befall: readonly (keyof typeof mishaps)[]): Edit[] {
+/** Edits by which the run errors befall the first scenarios that load with success, one each. */
+export function befalling(...befall: readonly (keyof typeof runErrors)[]): Edit[] {
   const steps = 'steps/loading.steps.ts';
-  const cases = befall.map((name, index) => `if (isFirstTo('mishap-${index}')) { ${mishaps[name]} return; }`);
+  const cases = befall.map((name, index) => `if (isFirstTo('runError-${index}')) { ${runErrors[name]} return; }`);
   const code = `
 async function befall(page: import('playwright').Page): Promise<void> {
   const { mkdirSync } = await import('node:fs');

@@ -4,55 +4,59 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Progress } from '../../core/runs/progress.ts';
 import {
   expectCutShort,
-  mishapProject,
-  mishapSteps,
   recordedText,
-  recordMishaps,
-} from '../../dev/test-support/run-mishap.ts';
+  recordRunErrors,
+  runErrorProject,
+  runErrorSteps,
+} from '../../dev/test-support/run-error-record.ts';
 import type { Project } from '../project.ts';
 
 describe('a run that loses a worker is kept with what there is, and has no end', () => {
   const middle = 'in the middle of scenario "2" (features/a.feature:4), and none takes its place';
 
   test('which was its only one', async () => {
-    const at = mishapProject('it leaves with exit code 0');
-    const mishap = `a worker ended with exit code 0 ${middle}`;
-    expectCutShort(at, await recordMishaps(at, { workers: 1 }), { ends: ['1 passed', '2 unfinished'], mishap });
+    const at = runErrorProject('it leaves with exit code 0');
+    const runError = `a worker ended with exit code 0 ${middle}`;
+    expectCutShort(at, await recordRunErrors(at, { workers: 1 }), { ends: ['1 passed', '2 unfinished'], runError });
   });
 
   test('which was one of two', async () => {
-    const at = mishapProject('it leaves with exit code 3');
+    const at = runErrorProject('it leaves with exit code 3');
     const ends = ['1 passed', '2 unfinished', '3 passed', '4 passed'];
-    const mishap = `a worker ended with exit code 3 ${middle}`;
-    expectCutShort(at, await recordMishaps(at, { workers: 2 }), { ends, mishap });
+    const runError = `a worker ended with exit code 3 ${middle}`;
+    expectCutShort(at, await recordRunErrors(at, { workers: 2 }), { ends, runError });
   });
 
   test('before its first scenario', async () => {
     const steps = `import { BeforeAll } from '@cucumber/cucumber';
       BeforeAll(() => { if (process.env.CUCUMBER_WORKER_ID === '1') process.exit(5); });
-      ${mishapSteps}`;
-    const at = mishapProject('it passes', { 'steps.mjs': steps });
+      ${runErrorSteps}`;
+    const at = runErrorProject('it passes', { 'steps.mjs': steps });
     const ends = ['1 passed', '2 passed', '3 passed', '4 passed'];
-    const mishap = 'a worker ended with exit code 5 between scenarios, and none takes its place';
-    expectCutShort(at, await recordMishaps(at, { workers: 2 }), { ends, mishap });
+    const runError = 'a worker ended with exit code 5 between scenarios, and none takes its place';
+    expectCutShort(at, await recordRunErrors(at, { workers: 2 }), { ends, runError });
   });
 });
 
 test('a run past its deadline records nothing that still comes, and one within it is whole', async () => {
-  const at = mishapProject();
+  const at = runErrorProject();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const deadline = { deadline: 90_000 };
-  const late = await recordMishaps(at, deadline, ({ passed }) => void (passed === 2 && vi.advanceTimersByTime(90_000)));
+  const late = await recordRunErrors(
+    at,
+    deadline,
+    ({ passed }) => void (passed === 2 && vi.advanceTimersByTime(90_000)),
+  );
   vi.useRealTimers();
-  const mishap = 'the deadline of 1m30s passed with 2 scenarios left';
-  expectCutShort(at, late, { ends: ['1 passed', '2 passed'], mishap });
+  const runError = 'the deadline of 1m30s passed with 2 scenarios left';
+  expectCutShort(at, late, { ends: ['1 passed', '2 passed'], runError });
   expect(recordedText(at, 'messages.ndjson').match(/"testCaseFinished"/g)).toHaveLength(2);
 
-  const inTime = mishapProject();
-  const whole = await recordMishaps(inTime, deadline);
-  expect(whole).toEqual({ ends: ['1 passed', '2 passed', '3 passed', '4 passed'], mishaps: [] });
+  const inTime = runErrorProject();
+  const whole = await recordRunErrors(inTime, deadline);
+  expect(whole).toEqual({ ends: ['1 passed', '2 passed', '3 passed', '4 passed'], runErrors: [] });
   expect(recordedText(inTime, 'messages.ndjson').match(/"testRunFinished"/g)).toHaveLength(1);
-  expect(recordedText(inTime, 'run.json')).not.toMatch('mishaps');
+  expect(recordedText(inTime, 'run.json')).not.toMatch('runErrors');
 });
 
 describe('a run that cannot be written ends with the reason, leaves earlier runs as they were and nothing of its own', () => {
@@ -63,8 +67,8 @@ describe('a run that cannot be written ends with the reason, leaves earlier runs
   };
 
   test('run.json', async () => {
-    const at = mishapProject('it passes', { 'reports/run/1-of-1/run.json': 'earlier' });
-    const recorded = recordMishaps(
+    const at = runErrorProject('it passes', { 'reports/run/1-of-1/run.json': 'earlier' });
+    const recorded = recordRunErrors(
       at,
       {},
       meanwhile(at, (folder) => mkdirSync(path.join(folder, 'run.json'), { recursive: true })),
@@ -74,15 +78,15 @@ describe('a run that cannot be written ends with the reason, leaves earlier runs
   });
 
   test('its place', async () => {
-    const at = mishapProject('it passes', { 'reports/run': 'earlier' });
-    await expect(recordMishaps(at)).rejects.toThrow(
+    const at = runErrorProject('it passes', { 'reports/run': 'earlier' });
+    await expect(recordRunErrors(at)).rejects.toThrow(
       /^reports: .* reports\/run\/1-of-1 cannot be written \((EEXIST|ENOTDIR): /,
     );
     expect(readdirSync(at.reports)).toEqual(['run']);
   });
 
   test('the folder of all reports', async () => {
-    const at = mishapProject('it passes', { reports: 'a file' });
-    await expect(recordMishaps(at)).rejects.toThrow(/^reports: .* a folder for it cannot be written \(EEXIST: /);
+    const at = runErrorProject('it passes', { reports: 'a file' });
+    await expect(recordRunErrors(at)).rejects.toThrow(/^reports: .* a folder for it cannot be written \(EEXIST: /);
   });
 });

@@ -5,7 +5,7 @@ import type { Finding, FindingCode } from '../finding.ts';
  * Of what the trace still finds all that no decision, and nothing done by hand that is listed, accounts for.
  * @param left how much waits; where nothing does, it accounts for nothing
  */
-export function findBesides(findings: readonly Finding[], left: number): readonly Finding[] {
+export function findUnrelated(findings: readonly Finding[], left: number): readonly Finding[] {
   return left === 0 ? findings : findings.filter(({ code }) => !followed.has(code));
 }
 

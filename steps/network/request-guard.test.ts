@@ -7,8 +7,8 @@ import { openStage } from '../targets/deployed/deployed.ts';
 import { openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { Access, contextOptions } from './access.ts';
 import { CallLog } from './call-log.ts';
-import { mostLoads, mostRequests } from './care.ts';
 import { nextHop } from './redirect.ts';
+import { mostLoads, mostRequests } from './request-guard.ts';
 
 let browser: Browser;
 let own: Site;
@@ -70,7 +70,7 @@ test('what the page wants later leaves it as it is', async () => {
 test('a target whose document is redirected elsewhere in the middle of a run cannot be judged', async () => {
   const { open } = await stage();
   own.serve({ '/': redirect(`${other.origin}/`) });
-  await expect(open()).rejects.toMatchObject({ name: 'CannotPose', message: led(other.origin) });
+  await expect(open()).rejects.toMatchObject({ name: 'FaultNotInjected', message: led(other.origin) });
   expect(other.asked).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('a redirect within the origin is followed, an endless one is not', async ()
   await open();
   expect(await page.locator('p').textContent()).toBe('Home');
   own.serve({ '/': redirect('/') });
-  await expect(open()).rejects.toMatchObject({ name: 'CannotPose' });
+  await expect(open()).rejects.toMatchObject({ name: 'FaultNotInjected' });
   expect(own.asked.length).toBeLessThan(20);
 });
 
