@@ -49,8 +49,8 @@ const besides = ['phrases.html', 'open-questions.md', 'summary.md', 'junit.xml',
 export async function renderPage(source: LivingSource): Promise<string> {
   const [{ renderLivingSpecification }, style, script] = await Promise.all([
     importForProduction(() => import('../core/reports/living-specification/render.tsx')),
-    readAsset(sheets.map((name) => `living-specification/style/${name}.css`)),
-    readAsset(['living-specification/page.js']),
+    readAsset(sheets.map((name) => `reports/living-specification/style/${name}.css`)),
+    readAsset(['reports/living-specification/page.js']),
   ]);
   return renderLivingSpecification(source, { style, script });
 }

@@ -13,9 +13,9 @@ export async function makePhrasesPage(source: PhraseSource): Promise<string> {
 
 /** The look of the living specification, and what only phrases have; of two rules that are as specific, the later holds. */
 const sheets = [
-  ...['base', 'top', 'board', 'lists'].map((name) => `living-specification/style/${name}.css`),
-  'phrases/page.css',
-  ...['phone', 'print', 'forced-colours'].map((name) => `living-specification/style/${name}.css`),
+  ...['base', 'top', 'board', 'lists'].map((name) => `reports/living-specification/style/${name}.css`),
+  'reports/phrases/page.css',
+  ...['phone', 'print', 'forced-colours'].map((name) => `reports/living-specification/style/${name}.css`),
 ];
 
 const reports = ['living-specification.html', 'open-questions.md', 'summary.md', 'junit.xml', 'verdict.json'].map(

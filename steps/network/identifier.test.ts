@@ -63,7 +63,7 @@ test.each([
   'straßen-übersicht',
   'größe',
   '',
-  '../target',
+  '.',
   '@alice',
   'report.pdf',
   'a b',

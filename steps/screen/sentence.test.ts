@@ -37,7 +37,7 @@ describe('a line is a reading of the sentence', () => {
     [both, '127.0.0.1', [noPort]],
     [both, `${host} (see the console).`, [followed('(see the console).')]],
     [both, '127.0.0.1 (see the console).', [noPort, followed('(see the console).')]],
-    ['client-side', '127.0.0.1.', [oneSide('client-side'), noPort, followed('../pages')]],
+    ['client-side', '127.0.0.1.', [oneSide('client-side'), noPort, followed('.')]],
     [both, `${host}. See the console.`, [followed('. See the console.')]],
     [both, `${host}... sorry`, [followed('... sorry')]],
     [both, `${host}, port 80`, [followed(', port 80')]],

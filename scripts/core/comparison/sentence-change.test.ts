@@ -83,7 +83,7 @@ test('the difference is told word by word', () => {
     { kind: 'same', text: 'It has a ' },
     { kind: 'removed', text: 'number' },
     { kind: 'added', text: 'price' },
-    { kind: 'same', text: '../verdict' },
+    { kind: 'same', text: '.' },
   ]);
 });
 

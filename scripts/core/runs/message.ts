@@ -136,5 +136,5 @@ function isKind(name: string): name is Kind {
 
 /** The first of what is wrong, and where in the value it is. */
 export function renderIssue({ issues: [issue] }: z.ZodError): string {
-  return `${issue?.message} (${issue?.path.join('../run') || 'the whole'})`;
+  return `${issue?.message} (${issue?.path.join('.') || 'the whole'})`;
 }

@@ -40,7 +40,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-// The path comes from a URL, which has taken care of `../..`.
+// The path comes from a URL, which has resolved `..`.
 async function answerTo(folder: string, at: string): Promise<Answer> {
   if (at === '/api/shops/7/orders') {
     return { status: 200, type: 'application/json', body: JSON.stringify(orders) };

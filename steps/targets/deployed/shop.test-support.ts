@@ -45,7 +45,7 @@ function Fallback({ error }) {
   if (kind.boundary === 'fallback with a state') useState(0);
   const side = error.digest === undefined ? 'client' : 'server';
   return [
-    h('h2', { key: 1 }, 'Application error: a ' + side + '-side exception has occurred while loading ' + location.hostname + '../../target/deployed'),
+    h('h2', { key: 1 }, 'Application error: a ' + side + '-side exception has occurred while loading ' + location.hostname + '.'),
     error.digest === undefined ? null : h('p', { key: 2 }, 'Digest: ' + error.digest),
   ];
 }
