@@ -12,7 +12,7 @@ const { token, username, password } = secrets;
 const header = ['--header', 'X-Token: ${TOKEN}'];
 const environment = { TOKEN: token, SHOWN_USERNAME: username, SHOWN_PASSWORD: password };
 
-/** The scenarios of this file alone, so that each way to tell a secret is tried once. */
+/** The scenarios of this file alone, so that each way to say a secret is tried once. */
 const feature = `Feature: 2. Screens and routes
   Rule: Loading that fails shows the generic fallback
     > a generic fallback shown when loading fails
@@ -47,7 +47,7 @@ test('what lets the browser in is in nothing that is printed or written, though 
   const args = ['--target', url, ...header, '--storage-state', 'state.json', '--policy', 'policy.json'];
   const { stdout, stderr } = await run(root, 'accept', [...args, '--workers', '1'], environment);
 
-  // The product has failed, so that what it showed is told at length.
+  // The product has failed, so that what it showed is reported at length.
   expect(stderr).toMatch('client-side exceptions are made by lost-scripts');
   expect(stdout).toMatch(/Application error: .* while loading 127\.0\.0\.1 \(.*\(secret\)/);
   const reports = filesUnder(path.join(root, 'reports'));
@@ -60,7 +60,7 @@ test('what lets the browser in is in nothing that is printed or written, though 
   );
   expect(leaks).toEqual([]);
 
-  // Another origin was asked for something, and told none of it.
+  // Another origin was asked for something, and saw none of it.
   expect(sentElsewhere.length).toBeGreaterThan(1);
   expect(leaksIn(JSON.stringify(sentElsewhere))).toEqual([]);
 });

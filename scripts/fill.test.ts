@@ -110,10 +110,10 @@ test.for<[string, (root: string) => void, string]>([
   expect([exitCode, stdout]).toEqual([2, '']);
 });
 
-test('what else the trace finds is told of, since a fill is not all that may be wrong', async () => {
+test('what else the trace finds is reported, since a fill is not all that may be wrong', async () => {
   const root = copyProject([[screens, 'Scenario: Names of the routes', 'Scenario: Parameters of the routes']]);
   const { exitCode, stdout } = await run(root, 'fill');
-  expect(stdout.trim()).toBe('! npm run trace tells of more: 1, to be fixed by hand.');
+  expect(stdout.trim()).toBe('! npm run trace reports more: 1, to be fixed by hand.');
   expect(exitCode).toBe(1);
 });
 

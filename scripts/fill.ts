@@ -57,8 +57,8 @@ async function fillSteps(context: CommandContext, project: Project, { write }: F
   const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
   const sources = await readSources(project);
   const { changes, findings } = await draftSteps(project, sources);
-  const told = sortFindings([...sources.findings.filter(isNearMiss), ...findings]);
-  print(context, (palette) => renderFindings(told, palette));
+  const printed = sortFindings([...sources.findings.filter(isNearMiss), ...findings]);
+  print(context, (palette) => renderFindings(printed, palette));
   const settled = await settleChanges(context, project, changes, write);
   if (changes.length > 0 || findings.length === 0)
     print(context, (palette) => renderStepsSettled(changes, settled, palette));

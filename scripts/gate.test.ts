@@ -23,7 +23,7 @@ async function judgedShop() {
   return { project, gate };
 }
 
-test('gate --since tells what has changed, even if the earlier verdict is where the new one goes', async () => {
+test('gate --since says what has changed, even if the earlier verdict is where the new one goes', async () => {
   const { project } = await judgedShop();
   const gate = (...args: string[]) => runIn(project.root, { command: 'gate', args }); // a process each
   const same = await gate('--since', 'reports/verdict.json');
@@ -54,7 +54,7 @@ test('gate --since tells what has changed, even if the earlier verdict is where 
   expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);
 });
 
-test('--json stays the verdict alone, and the summary tells what has changed', async () => {
+test('--json stays the verdict alone, and the summary says what has changed', async () => {
   const { project, gate } = await judgedShop();
   const { stdout } = await gate('--json', '--since', 'reports/verdict.json');
   expect(JSON.parse(stdout)).toEqual(JSON.parse(report(project, 'verdict.json')));
@@ -63,7 +63,7 @@ test('--json stays the verdict alone, and the summary tells what has changed', a
   expect(report(project, 'summary.md')).not.toMatch('has changed since');
 });
 
-test('accept --since tells it, too', async () => {
+test('accept --since says it, too', async () => {
   const { project } = await judgedShop();
   const { stdout } = await run(project.root, 'accept', ['--workers', '1', '--since', 'reports/verdict.json']);
   expect(stdout).toMatch('\n\nNothing has changed since');

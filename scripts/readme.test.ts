@@ -21,7 +21,7 @@ function diffsIn(heading: string): (readonly [from: string, to: string])[] {
   });
 }
 
-test('what the README tells of the day on which the document grows leads to a green accept', async () => {
+test('what the README says for the day on which the document grows leads to a green accept', async () => {
   const [document] = diffsIn('## What you do with it');
   const [answered, added, base, page] = diffsIn('## When the document grows');
   if (!document || !answered || !added || !base || !page) throw new Error('Expected the README to hold five diffs.');

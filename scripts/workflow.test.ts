@@ -178,7 +178,7 @@ describe('the acceptance workflow', () => {
     expect(workflow.on.workflow_dispatch.inputs.release.type).toBe('boolean');
   });
 
-  test('keeps each verdict of the main branch, and tells a pull request what it changes', () => {
+  test('keeps each verdict of the main branch, and shows a pull request what it changes', () => {
     const [saved, ...others] = uses(jobs.gate, 'actions/cache/save', Kept);
     const [restored, ...more] = uses(jobs.gate, 'actions/cache/restore', Kept);
     expect([others, more]).toEqual([[], []]);

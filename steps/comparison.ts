@@ -18,7 +18,7 @@ export function findComparison(thrown: unknown): Comparison | undefined {
     const sides = sidesOf(thrown) ?? (hasResult(thrown) ? sidesOf(thrown.matcherResult) : undefined);
     return sides && bound(toText(sides.expected), toText(sides.actual));
   } catch {
-    return undefined; // A value that throws when it is looked at; the error itself is told all the same.
+    return undefined; // A value that throws when it is looked at; the error itself is reported all the same.
   }
 }
 

@@ -52,7 +52,7 @@ test('a browser elsewhere, and traces', () => {
   });
 });
 
-test.each<[wrong: string, variables: Record<string, string>, told: RegExp]>([
+test.each<[wrong: string, variables: Record<string, string>, printed: RegExp]>([
   ['nothing', {}, /SHOWN_BROWSER: .*; SHOWN_CLIENT: .*npm run accept.*npx cucumber-js/],
   ['an empty client', { ...least, SHOWN_CLIENT: '' }, /SHOWN_CLIENT/],
   ['no JSON', { ...least, SHOWN_BROWSER: 'chromium' }, /SHOWN_BROWSER: not JSON/],
@@ -62,6 +62,6 @@ test.each<[wrong: string, variables: Record<string, string>, told: RegExp]>([
   ['an unknown reading', { ...least, SHOWN_READING: 'loosely' }, /SHOWN_READING: /],
   ['an unknown trace mode', { ...least, SHOWN_TRACE: 'sometimes' }, /SHOWN_TRACE: /],
   ['traces without a folder', { ...least, SHOWN_TRACE: 'on' }, /SHOWN_TRACES: must name a folder/],
-])('one error for %s', (_wrong, variables, told) => {
-  expect(() => parseEnvironment(variables)).toThrow(told);
+])('one error for %s', (_wrong, variables, printed) => {
+  expect(() => parseEnvironment(variables)).toThrow(printed);
 });

@@ -1,4 +1,4 @@
-/** What the steps are told from outside: which target, which browser, how to read, and whether to keep Playwright traces. */
+/** What the steps are given from outside: which target, which browser, how to read, and whether to keep Playwright traces. */
 import { z } from 'zod';
 import { Access } from './network/access.ts';
 import { Reading } from './screen/sentence.ts';

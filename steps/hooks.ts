@@ -15,7 +15,7 @@ import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { endWithParent } from './parent.ts';
-import { tellReason } from './reason.ts';
+import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
@@ -31,14 +31,14 @@ setDefaultTimeout(stepTimeoutMs);
 
 // biome-ignore lint/complexity/noBannedTypes: Cucumber's own type for what it wraps.
 setDefinitionFunctionWrapper((code: Function) => {
-  async function told(this: unknown, ...given: unknown[]): Promise<unknown> {
+  async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const work = async () => code.apply(this, given);
     // The last hook cleans up, whatever has happened before.
     const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {
       return await (lifeline === undefined ? work() : lifeline.hold(work));
     } catch (error) {
-      const reason = tellReason(error, redact);
+      const reason = renderReason(error, redact);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
     }
@@ -48,7 +48,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     if (typeof values.at(-1) === 'function' && code.length === values.length) {
       throw new Error('This step needs a table or a text beneath it, and has none.');
     }
-    return told.apply(this, values);
+    return printed.apply(this, values);
   };
 });
 
@@ -66,7 +66,7 @@ AfterAll({ name: 'end the browser' }, closeBrowser);
 async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promise<void> {
   if (this.opened !== undefined) {
     // What is missing from the evidence is said, but decides nothing.
-    const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${tellReason(reason).message}`);
+    const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
   }
   await this.end();
@@ -76,7 +76,7 @@ async function startEarly(): Promise<void> {
   await openBrowser(environment().browser);
 }
 
-/** What the worker was told when it started, read when first needed. */
+/** What the worker was given when it started, read when first needed. */
 function environment(): Environment {
   known ??= parseEnvironment(process.env);
   return known;

@@ -34,14 +34,14 @@ test.for<[what: string, strike: () => Promise<unknown>, reason: string]>([
   expect(lifeline.isTorn).toBe(true);
 });
 
-test('work that fails of a crash before the crash is told has that reason, and its own', async () => {
+test('work that fails of a crash before the crash is reported has that reason, and its own', async () => {
   await expect(lifeline.hold(crash)).rejects.toMatchObject({
     message: 'The page crashed while the scenario was running.',
     cause: { message: expect.stringContaining('net::ERR_ABORTED') },
   });
 });
 
-test('work that fails of a connection that is cut, before that is told, has that reason', async () => {
+test('work that fails of a connection that is cut, before that is reported, has that reason', async () => {
   const { port, hostname, pathname } = new URL(inject('browser'));
   const sockets: Socket[] = [];
   const between = createServer((socket) => {

@@ -63,7 +63,7 @@ export class Lifeline {
 
   /**
    * Resolves once every page has answered, or it is known why not: what dies with a page or a browser may fail before
-   * that is told.
+   * that is reported.
    */
   async #feelPulse(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;

@@ -64,7 +64,7 @@ test.skipIf(process.platform === 'win32').for<[what: string, code: string, grace
   await expect.poll(() => isThere(worker), { timeout: 20_000 }).toBe(false);
 });
 
-test('a worker ends when it is told to', async () => {
+test('a worker ends when it is asked to', async () => {
   const { parent } = await startWorker(rest, endless);
   parent.send('SIGTERM');
   expect(await once(parent, 'message')).toEqual([{ code: 1 }, undefined]);

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 type ParentLimits = { readonly checkMs: number; readonly graceMs: number };
 
 /**
- * Ends this worker, and in good order its browser, when it is told to or its parent is gone. An endless loop in a step
+ * Ends this worker, and in good order its browser, when it is asked to or its parent is gone. An endless loop in a step
  * hears of neither: then a thread of its own kills the process, and the browser ends as its pipe is closed. Does nothing
  * in a process that is no worker.
  */

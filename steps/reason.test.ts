@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FaultNotInjected } from './fault-not-injected.ts';
-import { tellReason } from './reason.ts';
+import { renderReason } from './reason.ts';
 import { MismatchError } from './screen/mismatch.ts';
 
 test.each<[what: string, thrown: unknown, message: string]>([
@@ -9,34 +9,34 @@ test.each<[what: string, thrown: unknown, message: string]>([
   ['terminal colours', new Error('\u001b[31mred\u001b[39m'), 'red'],
   ['no error at all', null, 'null'],
 ])('%s', (_what, thrown, message) => {
-  expect(tellReason(thrown).message).toBe(message);
+  expect(renderReason(thrown).message).toBe(message);
 });
 
-test('a failure that has caused itself is told once', () => {
+test('a failure that has caused itself is reported once', () => {
   const failure = new Error('late');
   failure.cause = new Error('slow', { cause: failure });
-  expect(tellReason(failure).message).toBe('late\nBecause: slow');
+  expect(renderReason(failure).message).toBe('late\nBecause: slow');
 });
 
 test('what a cause compares is carried on as texts, and nothing is added to the message', () => {
   const cause = new MismatchError({ message: 'not as expected', expected: ['One', 'Two'], actual: ['Three'] });
-  const told = tellReason(new Error('ended', { cause }));
-  expect(told).toMatchObject({
+  const printed = renderReason(new Error('ended', { cause }));
+  expect(printed).toMatchObject({
     message: 'ended\nBecause: not as expected',
     expected: 'One\nTwo',
     actual: 'Three',
     showDiff: false,
   });
-  expect(tellReason(told)).toMatchObject({ expected: 'One\nTwo', actual: 'Three' });
-  expect('expected' in tellReason(new Error('late'))).toBe(false);
+  expect(renderReason(printed)).toMatchObject({ expected: 'One\nTwo', actual: 'Three' });
+  expect('expected' in renderReason(new Error('late'))).toBe(false);
 });
 
 test('the place of the failure is kept', () => {
-  expect(tellReason(new Error('late')).stack).toMatch(/^Error: late\n {4}at .*reason\.test\.ts/);
+  expect(renderReason(new Error('late')).stack).toMatch(/^Error: late\n {4}at .*reason\.test\.ts/);
 });
 
-test('that something was blocked is told by the name of the error, and nothing else is', () => {
-  const told = tellReason(new Error('loading', { cause: new FaultNotInjected('no effect') }));
-  expect([told.name, told.message]).toEqual(['FaultNotInjected', 'loading\nBecause: no effect']);
-  expect(tellReason(new Error('late')).name).toBe('Error');
+test('that something was blocked is reported by the name of the error, and nothing else is', () => {
+  const printed = renderReason(new Error('loading', { cause: new FaultNotInjected('no effect') }));
+  expect([printed.name, printed.message]).toEqual(['FaultNotInjected', 'loading\nBecause: no effect']);
+  expect(renderReason(new Error('late')).name).toBe('Error');
 });

@@ -5,23 +5,23 @@ import { FaultNotInjected } from './fault-not-injected.ts';
 import type { Redact } from './redaction.ts';
 
 /**
- * The same failure with its causes told in its message (Cucumber prints none) and no control characters in it. What the
+ * The same failure with its causes reported in its message (Cucumber prints none) and no control characters in it. What the
  * failure compares, or else the first of its causes that compares anything, stands in it as the texts `expected` and
- * `actual`. That something was blocked is told by its name, also where it is a cause. All of it is redacted.
+ * `actual`. That something was blocked is reported by its name, also where it is a cause. All of it is redacted.
  */
-export function tellReason(thrown: unknown, redact: Redact = (text) => text): Error {
+export function renderReason(thrown: unknown, redact: Redact = (text) => text): Error {
   const causes = causesOf(thrown);
-  const message = redact(stripVTControlCharacters(causes.map(tell).join('\nBecause: ')));
-  const told = causes.some((cause) => cause instanceof FaultNotInjected)
+  const message = redact(stripVTControlCharacters(causes.map(report).join('\nBecause: ')));
+  const printed = causes.some((cause) => cause instanceof FaultNotInjected)
     ? new FaultNotInjected(message)
     : new Error(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
-  told.stack = [`${told.name}: ${message}`, ...frames.map(redact)].join('\n');
+  printed.stack = [`${printed.name}: ${message}`, ...frames.map(redact)].join('\n');
   const comparison = causes.map(findComparison).find((found) => found !== undefined);
-  // The message tells of both sides already, so Cucumber is to add no difference of its own.
-  if (comparison === undefined) return told;
+  // The message reports both sides already, so Cucumber is to add no difference of its own.
+  if (comparison === undefined) return printed;
   const [expected, actual] = [redact(comparison.expected), redact(comparison.actual)];
-  return Object.assign(told, { expected, actual, showDiff: false });
+  return Object.assign(printed, { expected, actual, showDiff: false });
 }
 
 /** What was thrown, its cause, the cause of that, and so on, each once. */
@@ -34,6 +34,6 @@ function causesOf(thrown: unknown): readonly unknown[] {
   return causes;
 }
 
-function tell(thrown: unknown): string {
+function report(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -35,8 +35,8 @@ test('a secret is taken out in the middle of what is in base64', () => {
       const written = Buffer.from(`${before}${token}, and so on`).toString(encoding);
       const left = redacting([token])(written);
       // What is left of it begins or ends with a character that belongs to both sides, and nothing more.
-      const told = Buffer.from(left.split('(secret)')[0] ?? '', 'base64').toString();
-      expect([left.includes('(secret)'), `${before}${token.slice(0, 1)}`.startsWith(told)]).toEqual([true, true]);
+      const printed = Buffer.from(left.split('(secret)')[0] ?? '', 'base64').toString();
+      expect([left.includes('(secret)'), `${before}${token.slice(0, 1)}`.startsWith(printed)]).toEqual([true, true]);
     }
   }
 });

@@ -6,7 +6,7 @@ import { type Redact, redacting, redactValue } from './redaction.ts';
 
 let known: Redact | undefined;
 
-/** The text with no secret of this process in it. @throws Error if it cannot be told what is secret */
+/** The text with no secret of this process in it. @throws Error if it cannot be known what is secret */
 export function redact(text: string): string {
   known ??= redacting(readSecrets(process.env.SHOWN_ACCESS));
   return known(text);

@@ -34,12 +34,12 @@ test('clean-ups are done last in, first out, each once, also when one fails', as
   expect(done).toEqual(['third', 'second', 'first']);
 });
 
-test.each<[what: string, ask: (world: ShownWorld) => unknown, told: RegExp]>([
+test.each<[what: string, ask: (world: ShownWorld) => unknown, printed: RegExp]>([
   ['a host', (world) => world.host, /begin with Given the client is loading\./],
   ['a load', (world) => world.loaded, /first say When loading/],
   ['a browser', (world) => world.visit, /has no browser/],
-])('a step that comes before there is %s is told what is missing', (_what, ask, told) => {
-  expect(() => ask(newWorld())).toThrow(told);
+])('a step that comes before there is %s names what is missing', (_what, ask, printed) => {
+  expect(() => ask(newWorld())).toThrow(printed);
 });
 
 /** What a world has entered, as far as choosing a host goes. */
@@ -69,7 +69,7 @@ test.each(['shop.example', '127.0.0.1', '127.0.0.1:3001'])('a deployed target is
   expect(() => world.host).toThrow(/No host is chosen/);
 });
 
-test('what was injected last is told in the words of the features', async () => {
+test('what was injected last is reported in the words of the features', async () => {
   const world = newWorld();
   const load = async (host: string) => ({ host, document: async () => '' });
   world.enter({ target: { kind: 'reference client', host: 'shop.example', load } } as unknown as Visit);

@@ -88,17 +88,17 @@ export function renderFindings(findings: readonly Finding[], palette: Palette, p
     .join('\n');
 }
 
-/** The longest part of a finding that is told whole, in characters; `verdict.json` has all of it. */
+/** The longest part of a finding that is reported whole, in characters; `verdict.json` has all of it. */
 const longestPart = 2_000;
 
 /** The finding on one line: `file:line:column code: problem. Expected …; actual …. Fix.` */
 export function renderFinding({ code, place, problem, expected, actual, fix }: Finding): string {
-  const told = (part: string) => showControls(shorten(part, longestPart));
+  const printed = (part: string) => showControls(shorten(part, longestPart));
   const comparison =
     expected === undefined
       ? ''
-      : ` Expected ${told(expected)}${actual === undefined ? '' : `; actual ${told(actual)}`}.`;
-  return `${renderPlace(place)} ${code}: ${told(problem)}.${comparison} ${fix}.`;
+      : ` Expected ${printed(expected)}${actual === undefined ? '' : `; actual ${printed(actual)}`}.`;
+  return `${renderPlace(place)} ${code}: ${printed(problem)}.${comparison} ${fix}.`;
 }
 
 /** A place as editors and terminals link it: `file:line:column`. */

@@ -25,16 +25,16 @@ export const main: Main = async (argv, _project, context) => {
       .option('--faults', 'only those that kill processes, fill a disk or never end, which are left out otherwise')
       .option('--list', 'print the list for scripts/dev/red-team/README.md, and try nothing'),
   );
-  const tell = (text: string) => context.stdout.write(`${text}\n`);
+  const report = (text: string) => context.stdout.write(`${text}\n`);
   if (list) {
-    tell(renderList(themes));
+    report(renderList(themes));
     return 0;
   }
   const chosen = pickAttempts(themes, choice);
   if (chosen.length === 0)
     throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, fix: 'See --list' });
   await makeHarnessBundle(); // from which the commands run
-  return await runSuite(chosen, waysOf(themes), (render) => tell(render(paletteOf(context.stdout, context.env))));
+  return await runSuite(chosen, waysOf(themes), (render) => report(render(paletteOf(context.stdout, context.env))));
 };
 
 if (isEntry(import.meta.url)) await runCommand({ main });

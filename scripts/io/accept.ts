@@ -21,7 +21,7 @@ import { readSources } from './sources.ts';
 import { readAccess } from './target/access.ts';
 import type { AcceptOptions } from './terminal/accept-options.ts';
 import type { CommandContext } from './terminal/context.ts';
-import { phase, type Tell } from './terminal/phases.ts';
+import { phase, type Report } from './terminal/phases.ts';
 import { print } from './terminal/print.ts';
 import { prepareTarget } from './terminal/target-phase.ts';
 
@@ -83,15 +83,15 @@ function readDocument(
   project: Project,
   options: AcceptOptions,
 ): Promise<{ readonly trace: Trace; readonly reading: Reading }> {
-  return phase(context, 'Document and features', async (tell) => {
+  return phase(context, 'Document and features', async (report) => {
     const [{ trace, features }, { policy, findings }] = await Promise.all([
       readSources(project),
       readPolicy(project, options.policy),
     ]);
     const sentences = trace.statements.filter(({ statement }) => !statement.heading).length;
-    tell.now(`${sentences} sentences, ${features.length} features`);
-    for (const finding of findings) tell.line(renderFinding(finding)); // which no run will fix
-    if (findings.length > 0) tell.failed();
+    report.now(`${sentences} sentences, ${features.length} features`);
+    for (const finding of findings) report.line(renderFinding(finding)); // which no run will fix
+    if (findings.length > 0) report.failed();
     return { trace, reading: policy.reading };
   });
 }
@@ -104,21 +104,21 @@ function runScenarios(
   places: readonly string[],
 ): Promise<Outcomes> {
   const selection = { ...options, tags: selectTags(options), names: options.name, places };
-  return phase(context, 'Scenarios', (tell) =>
-    recordRun(project, run, selection, (progress) => followProgress(progress, tell), context),
+  return phase(context, 'Scenarios', (report) =>
+    recordRun(project, run, selection, (progress) => followProgress(progress, report), context),
   );
 }
 
 /** What is needed once the scenarios have ended: loaded late, since the first of them is to begin early. */
 const loadGate = () => Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
 
-function followProgress(progress: Progress, tell: Tell): void {
+function followProgress(progress: Progress, report: Report): void {
   loadGate().catch(() => {}); // while the others run
-  tell.now(renderProgress(progress));
+  report.now(renderProgress(progress));
   const setback = renderSetback(progress);
   if (setback === undefined) return;
-  tell.failed();
-  tell.line(setback);
+  report.failed();
+  report.line(setback);
 }
 
 /** The scenarios that were asked for, but for those that cannot run on the target. */

@@ -14,15 +14,15 @@ const files = {
     import { existsSync } from 'node:fs';
     import { Given } from '@cucumber/cucumber';
     const { SHOWN_CLIENT, SHOWN_BROWSER, CUCUMBER_WORKER_ID } = process.env;
-    Given('it tells what it got', function () {
+    Given('it says what it got', function () {
       this.log([CUCUMBER_WORKER_ID !== undefined, existsSync(SHOWN_CLIENT + '/index.html'), JSON.parse(SHOWN_BROWSER).name].join(' '));
     });`,
   'features/specification.md': '',
   'features/one.feature': `Feature: One
   Scenario: A
-    * it tells what it got
+    * it says what it got
   Scenario: B
-    * it tells what it got
+    * it says what it got
 `,
   'client/index.html': '<script type="module" src="./main.ts"></script>',
   'client/main.ts': 'document.title = "Client";',
@@ -40,7 +40,7 @@ async function runCucumber(
     reject: false,
   });
   return {
-    told: [...stdout.matchAll(/"body":"(\w+ \w+ \w+)"/g)].map(([, told]) => told),
+    printed: [...stdout.matchAll(/"body":"(\w+ \w+ \w+)"/g)].map(([, printed]) => printed),
     stdout,
     stderr,
     exitCode,
@@ -48,16 +48,16 @@ async function runCucumber(
 }
 
 test('plain Cucumber gets the built client and a browser, in its workers', async () => {
-  const { told, stderr, exitCode } = await runCucumber(files, {});
+  const { printed, stderr, exitCode } = await runCucumber(files, {});
   expect(stderr).toBe('');
-  expect(told).toEqual(['true true chromium', 'true true chromium']);
+  expect(printed).toEqual(['true true chromium', 'true true chromium']);
   expect(exitCode).toBe(0);
 });
 
 test('what is prepared already is used as it is', async () => {
   const prepared = { SHOWN_CLIENT: '/nowhere', SHOWN_BROWSER: '{"name":"mosaic"}', BROWSER_PATH: '/no/such/browser' };
-  const { told, exitCode } = await runCucumber(files, prepared);
-  expect(told).toEqual(['true false mosaic', 'true false mosaic']);
+  const { printed, exitCode } = await runCucumber(files, prepared);
+  expect(printed).toEqual(['true false mosaic', 'true false mosaic']);
   expect(exitCode).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** Digests of sources, so that a run can be told from a run of other sources. */
+/** Digests of sources, so that a run can be distinguished from a run of other sources. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

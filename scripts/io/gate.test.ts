@@ -60,7 +60,7 @@ test('the reports are what their schemas say', async () => {
   expect(read('schemas/release-policy.schema.json')).toMatchObject({ title: 'Release policy' });
 });
 
-test('what was seen and is not specified is told beside the verdict, and changes nothing of it', async () => {
+test('what was seen and is not specified is reported beside the verdict, and changes nothing of it', async () => {
   const project = shopProject();
   const attach = (name: string, items: object[]) =>
     `this.attach(JSON.stringify(${JSON.stringify(items)}), { mediaType: 'application/json', fileName: '${name}' });`;

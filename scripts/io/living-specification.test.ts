@@ -66,7 +66,7 @@ test.each(['&', '"', "'", '<'])('the page stays small, whatever its calls and co
   expect(page.length).toBeLessThan(5_000_000 - 2_500_000); // pictures take the rest
 });
 
-test("Cucumber's reports of several runs are told apart", async () => {
+test("Cucumber's reports of several runs are distinguished", async () => {
   const folders = ['reports/run/1-of-2', 'elsewhere/1-of-2', '../1-of-2'];
   const files = folders.map((each) => `inner/${each}/cucumber.html`);
   const { root } = projectAt(`${tinyProject(Object.fromEntries(files.map((file) => [file, ''])))}/inner`);

@@ -57,7 +57,7 @@ export async function recallRunBrowser(
   request: BrowserRequest,
   environment: NodeJS.ProcessEnv,
 ): Promise<BrowserChoice | undefined> {
-  return await recallBrowser(knownBrowser(project), request, environment).catch(() => undefined); // told when it is needed
+  return await recallBrowser(knownBrowser(project), request, environment).catch(() => undefined); // reported when it is needed
 }
 
 /** Has the next run see again that a browser starts, as after one in which scenarios failed: it may be for that. */

@@ -1,4 +1,4 @@
-/** An error that the system gave, such as of a file that is not there, told apart by its code. */
+/** An error that the system gave, such as of a file that is not there, distinguished by its code. */
 
 /** Such as ENOENT; undefined where the error is of another kind. */
 export function systemCode(error: unknown): string | undefined {

@@ -187,7 +187,7 @@ test('what is no longer wanted is no error, unless it was never answered', async
 test('of very many calls the first are kept', async () => {
   const calls = await open('');
   await page.evaluate(async () => {
-    // To a port that no browser calls, which is soon told.
+    // To a port that no browser calls, which is soon reported.
     const ask = () => fetch('http://127.0.0.1:1/').catch(() => undefined);
     for (let batch = 0; batch < 11; batch += 1) await Promise.all(Array.from({ length: 100 }, ask));
   });

@@ -8,7 +8,7 @@ import { type Payload, shapeMessages, shapePayload } from './payload-shape.ts';
 import { addressOf, isPrefetch, type RequestFacts, readFacts } from './request-facts.ts';
 
 export type CallLogOptions = {
-  /** Whether addresses keep the values of their queries, any of which may be a secret; kept unless told otherwise. */
+  /** Whether addresses keep the values of their queries, any of which may be a secret; kept unless said otherwise. */
   readonly queryValues?: boolean;
   readonly limits?: WaitLimits;
 };
@@ -51,14 +51,14 @@ export class CallLog {
   addSocket(socket: WebSocket | WebSocketRoute, origin?: string): void {
     const url = addressOf(socket.url());
     if (url === undefined) return;
-    this.#keep(socket, { kind: 'product', method: 'GET', url: this.#told(url), path: shapePath(url, origin) });
+    this.#keep(socket, { kind: 'product', method: 'GET', url: this.#printed(url), path: shapePath(url, origin) });
   }
 
   /** Records a service worker that a page wants, and that is kept out. */
   addServiceWorker(script: string): void {
     const url = addressOf(script);
     if (url !== undefined)
-      this.#keep({ url: () => script }, { kind: 'service worker', method: 'GET', url: this.#told(url) });
+      this.#keep({ url: () => script }, { kind: 'service worker', method: 'GET', url: this.#printed(url) });
   }
 
   /** Resolves once no call is without its whole answer. @throws Error that names those which stay so. */
@@ -73,7 +73,7 @@ export class CallLog {
   }
 
   /**
-   * Resolves once nothing is under way that a page may be waiting for, as far as can be told from outside: see
+   * Resolves once nothing is under way that a page may be waiting for, as far as can be known from outside: see
    * `OpenRequests`. For a site with streams and long polling, where `allAnswered` would never end.
    * @returns whether that came to pass in time; never throws
    */
@@ -88,7 +88,7 @@ export class CallLog {
     if (url === undefined || sorted === undefined) return;
     const kind = sorted === 'asset' && this.#workers.has(facts.url) ? 'worker' : sorted;
     const shapes = kind === 'product' ? shapesOf(request, url, facts) : {};
-    this.#keep(request, { kind, method: facts.method, url: this.#told(url), ...shapes });
+    this.#keep(request, { kind, method: facts.method, url: this.#printed(url), ...shapes });
     const isAside = kind === 'error reporting' || facts.resource === 'eventsource' || isPrefetch(facts);
     this.#open.begin(request, { isAside });
   }
@@ -115,7 +115,7 @@ export class CallLog {
     });
   }
 
-  /** A message tells that the handshake succeeded, which Playwright does not. */
+  /** A message says that the handshake succeeded, which Playwright does not. */
   #listen(socket: WebSocket): void {
     const sent: Payload[] = [];
     socket.on('framereceived', () => this.#add(socket, { status: 101 }));
@@ -136,7 +136,7 @@ export class CallLog {
     if (call !== undefined) this.#calls.set(source, { ...call, ...more });
   }
 
-  #told(url: URL): string {
+  #printed(url: URL): string {
     return (this.#queryValues ? url.href : withoutQueryValues(url)).slice(0, most.text);
   }
 }
@@ -148,7 +148,7 @@ function isWhole({ status, failure }: Call): boolean {
   return status !== undefined || failure !== undefined;
 }
 
-/** The payload is left out where nothing is sent, as far as the request tells. */
+/** The payload is left out where nothing is sent, as far as the request says. */
 function shapesOf(
   request: Request,
   url: URL,

@@ -3,7 +3,7 @@ import { isErrorReport } from './error-report.ts';
 import { addressOf, isPrefetch, type RequestFacts } from './request-facts.ts';
 
 /**
- * What a call is for. The first kind that fits counts; in doubt a call is one of the product, so that it is told of.
+ * What a call is for. The first kind that fits counts; in doubt a call is one of the product, so that it is reported.
  *
  * | kind | what it is |
  * | --- | --- |

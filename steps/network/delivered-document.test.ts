@@ -51,7 +51,7 @@ describe('a screen was there before any script where its document held', () => {
   });
 });
 
-test('what the document held is told as lines, too', async () => {
+test('what the document held is reported as lines, too', async () => {
   await page().setContent('<p>One</p><p>Two</p>');
   const judged = expectRenderedByScripts(new Screen(page(), briefly), page(), `${shell}<p>Two</p>`);
   await expect(judged).rejects.toMatchObject({ expected: ['(no text of the screen)'], actual: ['Two'] });

@@ -1,8 +1,8 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
 import type { Locator, Page } from 'playwright';
 import { defaultLimits, type Limits } from '../limits.ts';
+import { takenAway } from './failure-text.ts';
 import { leavingAnywhere, saysLeaving } from './leaving-words.ts';
-import { takenAway } from './told-failure.ts';
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
 export function followLink(page: Page): Promise<boolean> {
@@ -15,12 +15,12 @@ export async function mayEndSession(
   name: string,
   { timeoutMs }: Pick<Limits, 'timeoutMs'> = defaultLimits,
 ): Promise<boolean> {
-  const told = await link.evaluate(readTold, undefined, { timeout: timeoutMs }).catch(takenAway(name));
-  return told.isDownload || saysLeaving([name, ...told.texts]);
+  const printed = await link.evaluate(readNames, undefined, { timeout: timeoutMs }).catch(takenAway(name));
+  return printed.isDownload || saysLeaving([name, ...printed.texts]);
 }
 
 /** Runs in the browser. */
-function readTold(link: Element): { readonly texts: readonly string[]; readonly isDownload: boolean } {
+function readNames(link: Element): { readonly texts: readonly string[]; readonly isDownload: boolean } {
   const parts = [link, ...link.querySelectorAll('*')];
   const names = ['title', 'aria-label', 'alt'].flatMap((name) => parts.map((part) => part.getAttribute(name)));
   const href = link.getAttribute('href');
@@ -38,8 +38,8 @@ function clickLink(words: string): boolean {
     // What ends like a file is no page.
     if (/\.(?!html?$)[a-z]\w{1,4}$/i.test(anchor.pathname)) return false;
     const pictures = [...anchor.querySelectorAll('[alt]')].map((picture) => picture.getAttribute('alt'));
-    const told = [anchor.textContent, anchor.title, anchor.ariaLabel, ...pictures, anchor.pathname, anchor.search];
-    if (unwanted.test(told.join(' '))) return false;
+    const printed = [anchor.textContent, anchor.title, anchor.ariaLabel, ...pictures, anchor.pathname, anchor.search];
+    if (unwanted.test(printed.join(' '))) return false;
     return anchor.checkVisibility({ visibilityProperty: true });
   });
   link?.click();

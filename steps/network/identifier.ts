@@ -18,7 +18,7 @@ export function identifierOf(word: string): Identifier | undefined {
 
 /**
  * The word with `{id}` or `{date}` in place of its identifiers, of neighbours once: `order-2024-17` becomes `order-{id}`.
- * A slug whose parts are all readable stays. In doubt a part is no name: a value must not be told.
+ * A slug whose parts are all readable stays. In doubt a part is no name: a value must not be printed.
  */
 export function foldIdentifiers(word: string): string {
   const whole = identifierOf(word);

@@ -1,7 +1,7 @@
 /** The shape of JSON: what its values are, as in a type of TypeScript, without any of the values. */
 import { isIdentifierKey } from './identifier.ts';
 
-/** The shapes of several values in one: what stands at the same place is told together. */
+/** The shapes of several values in one: what stands at the same place is reported together. */
 export type Shape = {
   /** Of values without parts, such as `string`; also `file`, and `…` for what is not looked at. */
   readonly words: ReadonlySet<string>;

@@ -23,7 +23,7 @@ const leavingByName = new RegExp(
 
 /** Whether one of the texts, such as a name or the path of an address, says so in words of its own. */
 export function saysLeaving(texts: readonly string[]): boolean {
-  return texts.some((text) => [text, wordsOf(decode(text))].some((told) => leavingByName.test(told)));
+  return texts.some((text) => [text, wordsOf(decode(text))].some((printed) => leavingByName.test(printed)));
 }
 
 /** `user_logout`, `userLogout` and `logout2` as words. */

@@ -99,7 +99,7 @@ const window = 'FaultNotInjected: The link "Two" opens another window, which no 
 const led = (where: string) =>
   `FaultNotInjected: The page led to ${where}. Nothing but the target's own origin is ever opened.`;
 
-test.each<[body: string, told: string]>([
+test.each<[body: string, printed: string]>([
   ['<a href="/two" onclick="return false">Two</a>', nowhere],
   ['<b role="link" onclick="history.replaceState(1, \'\')">Two</b>', nowhere],
   ['<b role="link">Two</b>', nowhere],
@@ -119,9 +119,9 @@ test.each<[body: string, told: string]>([
     '<a href="/two?token=s3cr3t">Two</a><div style="position: fixed; inset: 0" title="s3cr3t">s3cr3t</div>',
     'Error: The link is there, but cannot be clicked: <div> lies over it.',
   ],
-])('a link is not followed: %s', async (body, told) => {
-  const short = told === nowhere ? { departureMs: 400 } : told.includes('lies over') ? { timeoutMs: 2_000 } : {};
-  expect(await follow(body, short)).toBe(told);
+])('a link is not followed: %s', async (body, printed) => {
+  const short = printed === nowhere ? { departureMs: 400 } : printed.includes('lies over') ? { timeoutMs: 2_000 } : {};
+  expect(await follow(body, short)).toBe(printed);
   await expect.poll(() => page.context().pages().length).toBe(1);
   expect(page.url()).toBe('https://shop.example/one');
 });

@@ -3,7 +3,7 @@ import type { Frame, Locator, Page, Response } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits, type Limits, loadTimeoutMs } from '../limits.ts';
 import { departureDuring } from './departure.ts';
-import { takenAway, tellFailure, tellHindrance, tellPlace } from './told-failure.ts';
+import { renderFailure, renderLocation, renderObstacle, takenAway } from './failure-text.ts';
 
 /** A link, and what a step calls it. */
 export type NamedLink = { readonly link: Locator; readonly name: string };
@@ -24,7 +24,7 @@ export async function followLink(
   const departure = await departureDuring(page, departureMs, () => click(link, timeoutMs));
   if (departure === 'window')
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
-  if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${tellStay(before, page.url())}.`);
+  if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${renderStay(before, page.url())}.`);
 }
 
 /** @throws FaultNotInjected where the page has come to another origin, or to none */
@@ -51,12 +51,12 @@ export async function goBack(page: Page): Promise<void> {
   try {
     await page.goBack({ waitUntil: 'commit', timeout: loadTimeoutMs });
   } catch (reason) {
-    throw new Error('The page could not go back.', { cause: tellFailure(reason) });
+    throw new Error('The page could not go back.', { cause: renderFailure(reason) });
   } finally {
     page.off('framenavigated', note);
   }
   if (moved && page.url() !== empty) return;
-  throw new Error(`There is nothing to go back to: nothing was opened before ${tellPlace(before)}.`);
+  throw new Error(`There is nothing to go back to: nothing was opened before ${renderLocation(before)}.`);
 }
 
 /** The document that came while `work` was under way, in the place of the one before; the last one, if any did. */
@@ -77,17 +77,17 @@ export async function documentDuring(page: Page, work: () => Promise<void>): Pro
 
 async function click(link: Locator, timeoutMs: number): Promise<void> {
   await link.click({ timeout: timeoutMs }).catch((reason: unknown) => {
-    throw new Error(`The link is there, but cannot be clicked: ${tellHindrance(reason)}.`);
+    throw new Error(`The link is there, but cannot be clicked: ${renderObstacle(reason)}.`);
   });
 }
 
 /** That the address is the same, however a dead link may have touched it. */
-function tellStay(before: string, after: string): string {
+function renderStay(before: string, after: string): string {
   const added = after === before ? '' : ', but for an empty fragment';
-  return `the address is still ${tellPlace(before)}${added}`;
+  return `the address is still ${renderLocation(before)}${added}`;
 }
 
-/** Of a link without an address of its own only the click can tell. */
+/** Of a link without an address of its own only the click can say. */
 function checkAddress(address: string | undefined, from: string, name: string): void {
   if (address === undefined) return;
   const { protocol, origin } = new URL(address);

@@ -16,7 +16,7 @@ type OpenRequest = {
 export type WaitLimits = Pick<Limits, 'timeoutMs' | 'slowAnswerMs' | 'networkIdleMs'>;
 
 /** How many requests a message names. */
-const mostTold = 10;
+const mostPrinted = 10;
 
 export class OpenRequests {
   readonly #limits: WaitLimits;
@@ -58,7 +58,7 @@ export class OpenRequests {
     const signal = AbortSignal.timeout(timeoutMs);
     while (!holds()) {
       await once(this.#changes, 'change', { signal }).catch(() => {
-        throw new Error(`Waited ${timeoutMs / 1000} s for ${what}; requests without an answer: ${this.#told()}.`);
+        throw new Error(`Waited ${timeoutMs / 1000} s for ${what}; requests without an answer: ${this.#printed()}.`);
       });
     }
   }
@@ -89,8 +89,8 @@ export class OpenRequests {
     return slowest - now;
   }
 
-  #told(): string {
-    const open = [...this.#open.keys()].slice(0, mostTold);
+  #printed(): string {
+    const open = [...this.#open.keys()].slice(0, mostPrinted);
     const texts = open.map((request) => `${request.method()} ${withoutQueryValues(new URL(request.url()))}`);
     const left = this.#open.size - open.length;
     return `${texts.join(', ') || 'none'}${left > 0 ? ` and ${left} more` : ''}`;

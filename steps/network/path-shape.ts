@@ -1,4 +1,4 @@
-/** The shape of a path: what an address is made of, without what tells one thing from another. */
+/** The shape of a path: what an address is made of, without what distinguishes one thing from another. */
 import { foldIdentifiers, isIdentifierKey } from './identifier.ts';
 
 /** The most characters of a shape, and of an address that is looked at. */

@@ -39,7 +39,7 @@ describe('JSON', () => {
     expect(shapeOfJson(value)).toBe(shape);
   });
 
-  test('of many fields the first are told, of many elements what the first are', () => {
+  test('of many fields the first are reported, of many elements what the first are', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`a_${index}`, index % 2 ? 'a' : 1]));
     expect(shapeOfJson(many)).toMatch(/^\{ a_0: number, a_1: string, .*, a_19: string, … \}$/);
     expect(shapeOfJson([...Array.from({ length: 20 }, () => 1), 'a'])).toBe('number[]');

@@ -8,7 +8,7 @@ export type RequestFacts = {
   readonly resource: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What is loaded, where `resource` does not tell. */
+  /** What is loaded, where `resource` does not say. */
   readonly role?: 'frame' | 'service worker';
   /** The origin of the page, or the service worker, that asks. */
   readonly origin?: string;

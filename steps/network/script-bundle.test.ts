@@ -28,7 +28,7 @@ test.each<[what: string, scripts: readonly BundledScript[]]>([
   expect(judgeBundle(scripts, origin)).toBeUndefined();
 });
 
-test.each<[what: string, scripts: readonly BundledScript[], told: readonly string[]]>([
+test.each<[what: string, scripts: readonly BundledScript[], printed: readonly string[]]>([
   ['there is none', [], []],
   ['it never came', [script(own.url, lost), foreign], [`${own.url} was never received and run`]],
   ['nothing was heard of it', [script(own.url, awaited)], [`${own.url} was never received and run`]],
@@ -38,13 +38,13 @@ test.each<[what: string, scripts: readonly BundledScript[], told: readonly strin
     [script(foreign.url, lost)],
     [`${foreign.url} was never received and run`],
   ],
-])('a page did not run its bundle where %s', (_what, scripts, told) => {
+])('a page did not run its bundle where %s', (_what, scripts, printed) => {
   const [problem, ...lines] = judgeBundle(scripts, origin)?.message.split('\n  ') ?? [];
   expect(problem).toMatch(/^The browser should have received/);
-  expect(lines).toEqual(told);
+  expect(lines).toEqual(printed);
 });
 
-test.each<[name: string, what: string, scripts: readonly BundledScript[], told: readonly string[]]>([
+test.each<[name: string, what: string, scripts: readonly BundledScript[], printed: readonly string[]]>([
   ['FaultNotInjected', 'late', [own, script(own.url, awaited)], [`${own.url} had not arrived after 20 s`]],
   [
     'Error',
@@ -53,9 +53,9 @@ test.each<[name: string, what: string, scripts: readonly BundledScript[], told: 
     [`${origin}/a.js was never received and run`, `${own.url} had not arrived after 20 s`],
   ],
   ['Error', 'broken', [script(own.url, broken)], [`${own.url} threw: Error: one`, `${own.url} threw: Error: two`]],
-])('%s where a page was given time, and a script is %s', (name, _what, scripts, told) => {
+])('%s where a page was given time, and a script is %s', (name, _what, scripts, printed) => {
   const failure = judgeBundle(scripts, origin, 20_000);
-  expect([failure?.name, failure?.message.split('\n  ').slice(1)]).toEqual([name, told]);
+  expect([failure?.name, failure?.message.split('\n  ').slice(1)]).toEqual([name, printed]);
 });
 
 let browser: Browser;

@@ -1,11 +1,11 @@
-/** Service workers of a target: none is started, since what it asks for would pass by all care; that one was wanted is told. */
+/** Service workers of a target: none is started, since what it asks for would pass by all care; that one was wanted is reported. */
 import type { BrowserContext } from 'playwright';
 
 const binding = 'serviceWorkerWanted';
 
-/** Has `tell` hear the address of every script that a page in `context` wants to register; the registration never ends. */
-export async function keepOutServiceWorkers(context: BrowserContext, tell: (url: string) => void): Promise<void> {
-  await context.exposeBinding(binding, (_, url: unknown) => tell(String(url)));
+/** Has `say` hear the address of every script that a page in `context` wants to register; the registration never ends. */
+export async function keepOutServiceWorkers(context: BrowserContext, report: (url: string) => void): Promise<void> {
+  await context.exposeBinding(binding, (_, url: unknown) => report(String(url)));
   await context.addInitScript(replaceRegister, binding);
 }
 

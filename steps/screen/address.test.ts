@@ -5,14 +5,14 @@ import { parseRoute } from './route.ts';
 
 const sentence = 'Application error: a client-side exception has occurred while loading shop.example';
 
-/** What a place is told as that should be another one. */
-function tell(url: string, route = '/'): string | undefined {
+/** What a place is named as that should be another one. */
+function report(url: string, route = '/'): string | undefined {
   const problem = placeIs(parseRoute(route))({ url, lines: ['One'], words: { lines: ['One'] } });
   return typeof problem === 'object' ? problem.actual.join() : problem;
 }
 
-describe('an address is told without what may be secret', () => {
-  test.each<[url: string, route: string, told: string]>([
+describe('an address is reported without what may be secret', () => {
+  test.each<[url: string, route: string, printed: string]>([
     ['https://a.example/cart', '/orders', '/cart'],
     ['https://a.example/gr%C3%B6%C3%9Fe/a%2Fb', '/orders', '/größe/a%2Fb'],
     ['https://a.example/in?token=s3cr3t#access_token=abc', '/orders', '/in?token=…#access_token=…'],
@@ -26,8 +26,8 @@ describe('an address is told without what may be secret', () => {
     ['data:text/html,s3cr3t', '/orders', 'data:text/html'],
     ['blob:https://a.example/1?s3cr3t', '/orders', 'blob:https://a.example/1'],
     [`https://a.example/${'x'.repeat(10_000)}`, '/orders', `/${'x'.repeat(299)} …`],
-  ])('%s for %s', (url, route, told) => {
-    expect(tell(url, route)).toBe(told);
+  ])('%s for %s', (url, route, printed) => {
+    expect(report(url, route)).toBe(printed);
   });
 });
 
@@ -47,11 +47,11 @@ describe('at the address', () => {
   });
 
   test('an empty page is none of the product', async () => {
-    const told =
+    const printed =
       'Something should be shown at the address.\n\nExpected:\n  (at least one line)\nActual:\n  (nothing: the';
-    expect(await at('')).toContain(told);
-    expect(await at('<p hidden>Orders</p>')).toContain(told);
-    expect(await at('<iframe></iframe>')).toContain(told);
+    expect(await at('')).toContain(printed);
+    expect(await at('<p hidden>Orders</p>')).toContain(printed);
+    expect(await at('<iframe></iframe>')).toContain(printed);
   });
 
   test('nor is the fallback', async () => {

@@ -1,10 +1,10 @@
-/** Where a screen is: its address, told without what may be secret in it, and that something is shown there. */
+/** Where a screen is: its address, reported without what may be secret in it, and that something is shown there. */
 
 import { notShown } from './fallback-lines.ts';
 import type { Problem } from './look.ts';
-import { tellMismatch } from './mismatch.ts';
-import { isAt, type Route, tellAddress, tellRoute } from './route.ts';
-import { tellText } from './told-text.ts';
+import { renderMismatch } from './mismatch.ts';
+import { renderText } from './printed-text.ts';
+import { isAt, type Route, renderAddress, renderRoute } from './route.ts';
 import type { ReadLines } from './visible-lines.ts';
 
 /** The lines of the screen, and those of all words on it. */
@@ -14,15 +14,15 @@ export type Place = { readonly url: string; readonly lines: readonly string[]; r
 export function placeIs(route: Route): (place: Place) => Problem | undefined {
   return ({ url, lines, words }) => {
     if (!isAt(url, route)) {
-      return tellMismatch('The address should be another one.', [tellRoute(route)], [tellOpenly(url, route)]);
+      return renderMismatch('The address should be another one.', [renderRoute(route)], [renderOpenly(url, route)]);
     }
     if (words.lines.length > 0) return notShown('deployed')(lines);
-    return tellMismatch('Something should be shown at the address.', ['(at least one line)'], []);
+    return renderMismatch('Something should be shown at the address.', ['(at least one line)'], []);
   };
 }
 
 /** The address; values of a query or a fragment only under names that the route has, too, since others may be secrets. */
-function tellOpenly(url: string, route: Route): string {
+function renderOpenly(url: string, route: Route): string {
   if (!/^https?:/.test(url) || !URL.canParse(url)) return /^[^?#,]*/.exec(url)?.[0] ?? '';
   const { origin, pathname, search, hash } = new URL(url);
   const known = namesIn(route);
@@ -31,17 +31,17 @@ function tellOpenly(url: string, route: Route): string {
   const fragment = isPath
     ? `#${path}${query === undefined ? '' : `?${veil(query, known)}`}`
     : `#${veil(hash.slice(1), known)}`;
-  const told = `${pathname}${search && `?${veil(search.slice(1), known)}`}${hash && fragment}`;
-  return tellText(tellAddress(`${origin}${told}`));
+  const printed = `${pathname}${search && `?${veil(search.slice(1), known)}`}${hash && fragment}`;
+  return renderText(renderAddress(`${origin}${printed}`));
 }
 
 function veil(values: string, known: ReadonlySet<string>): string {
-  const told = values.split('&').map((pair) => {
+  const printed = values.split('&').map((pair) => {
     const [name = '', ...rest] = pair.split('=');
     if (known.has(name)) return pair;
     return rest.length === 0 ? '…' : `${name}=…`;
   });
-  return told.join('&');
+  return printed.join('&');
 }
 
 /** What the route has as names of values, or as a word of its own. */

@@ -1,4 +1,4 @@
-/** Tells, inside the browser, what lies over the whole window, so that nothing behind it is seen, nor scrolled free. */
+/** Says, inside the browser, what lies over the whole window, so that nothing behind it is seen, nor scrolled free. */
 import type { Tree } from './tree.ts';
 
 export type Covers = ReturnType<typeof openCovers>;
@@ -6,7 +6,7 @@ export type Covers = ReturnType<typeof openCovers>;
 /**
  * Only what stays where it is in the window, or above the page, and has a ground of one opaque colour, is a cover: all
  * else may be seen through, or be scrolled away. What takes no pointer is not found by one, so it neither covers nor is
- * covered; what is outside of the window is not covered either, since none can tell how it lies.
+ * covered; what is outside of the window is not covered either, since none can say how it lies.
  *
  * Runs in the browser, as `openTree`.
  */

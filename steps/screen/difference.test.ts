@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tellDifference } from './difference.ts';
+import { renderDifference } from './difference.ts';
 
 const sentence = 'An error has occurred while loading 127.0.0.1:3000';
 
-test.each<[what: string, actual: string, told: string]>([
+test.each<[what: string, actual: string, printed: string]>([
   [
     'words that are missing or were added',
     'An error occurred while loading 127.0.0.1 (see the console).',
@@ -40,26 +40,29 @@ test.each<[what: string, actual: string, told: string]>([
     'Word by word: [-An-]{+\u0410n+} error [-has -]occurred while loading 127.0.0.1:3000\n' +
       'They differ from character 1 on: expected "A", actual "\u0410" (U+0410).',
   ],
-])('%s', (_what, actual, told) => {
-  expect(tellDifference(sentence, actual)).toBe(told);
+])('%s', (_what, actual, printed) => {
+  expect(renderDifference(sentence, actual)).toBe(printed);
 });
 
-test('texts of any length are told in a few words', () => {
-  const told = tellDifference(sentence, `${sentence} ${'🙂'.repeat(1_000_000)}`);
-  expect(told).toMatch(/^Word by word: An error .*\{\+ (🙂)+ …\+\}$/u);
-  expect([...told].length).toBeLessThan(600);
+test('texts of any length are reported in a few words', () => {
+  const printed = renderDifference(sentence, `${sentence} ${'🙂'.repeat(1_000_000)}`);
+  expect(printed).toMatch(/^Word by word: An error .*\{\+ (🙂)+ …\+\}$/u);
+  expect([...printed].length).toBeLessThan(600);
 });
 
-test('a difference beyond what is compared word by word is told by its place', () => {
+test('a difference beyond what is compared word by word is reported by its place', () => {
   const same = 'a '.repeat(1_000);
-  expect(tellDifference(`${same}b`, `${same}c`)).toBe('They differ from character 2001 on: expected "b", actual "c".');
+  expect(renderDifference(`${same}b`, `${same}c`)).toBe(
+    'They differ from character 2001 on: expected "b", actual "c".',
+  );
 });
 
-test('any two texts that differ are told to, and equal ones to be equal', () => {
+test('any two texts that differ are asked to, and equal ones to be equal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
-      expect(tellDifference(one, one)).toBe('They do not differ.');
-      if (one !== other) expect(tellDifference(one, other)).toMatch(/^Word by word: .*(\[-|\{\+)|^They differ from/su);
+      expect(renderDifference(one, one)).toBe('They do not differ.');
+      if (one !== other)
+        expect(renderDifference(one, other)).toMatch(/^Word by word: .*(\[-|\{\+)|^They differ from/su);
     }),
   );
 });

@@ -1,18 +1,18 @@
-/** Where two lines differ, told so that a person sees it at once, without colours. */
+/** Where two lines differ, reported so that a person sees it at once, without colours. */
 import { diffWordsWithSpace } from 'diff';
-import { clip } from './told-text.ts';
+import { clip } from './printed-text.ts';
 
 /**
  * Word by word, `[-…-]` around what is missing and `{+…+}` around what is there instead; and from which character on,
  * where the eye may miss it: a blank of another kind, a letter of another script.
  */
-export function tellDifference(expected: string, actual: string): string {
+export function renderDifference(expected: string, actual: string): string {
   if (expected === actual) return 'They do not differ.';
   const [wanted, found] = [clip(expected, longest), clip(actual, longest)];
   const [seen, odd] = [fold(wanted) !== fold(found), isOdd(expected, actual)];
   return [
     ...(seen ? [`Word by word: ${markWords(wanted, found)}`] : []),
-    ...(odd || !seen ? [tellFirstDifference(expected, actual)] : []),
+    ...(odd || !seen ? [renderFirstDifference(expected, actual)] : []),
   ].join('\n');
 }
 
@@ -41,7 +41,7 @@ function markWords(expected: string, actual: string): string {
   return marked;
 }
 
-function tellFirstDifference(expected: string, actual: string): string {
+function renderFirstDifference(expected: string, actual: string): string {
   const { at, wanted, found } = parting(expected, actual);
   return `They differ from character ${at + 1} on: expected ${name(wanted)}, actual ${name(found)}.`;
 }

@@ -43,8 +43,8 @@ test.each<[what: string, lines: readonly string[], content: readonly (keyof type
   expect(satisfied.map(([name]) => name)).toEqual(content);
 });
 
-describe('of a deployed target, where pages may quote the sentence, the first line tells', () => {
-  test.each<[what: string, lines: readonly string[], told: 'shown' | 'not shown']>([
+describe('of a deployed target, where pages may quote the sentence, the first line says', () => {
+  test.each<[what: string, lines: readonly string[], printed: 'shown' | 'not shown']>([
     ['the fallback', [sentence], 'shown'],
     ['the fallback, whatever it says', ['Application error: oops', 'Orders'], 'shown'],
     ['a quote on a line of its own below other text', ['What it means', sentence], 'not shown'],
@@ -54,10 +54,10 @@ describe('of a deployed target, where pages may quote the sentence, the first li
     ['a message of its own', ['An exception has occurred while loading your orders.'], 'not shown'],
     ['an article on application errors', ['Application errors: what they mean'], 'not shown'],
     ['an empty screen', [], 'not shown'],
-  ])('%s', (_what, lines, told) => {
-    expect(isFallback(lines)).toBe(told === 'shown');
-    expect(shown('deployed')(lines) === undefined).toBe(told === 'shown');
-    expect(notShown('deployed')(lines) === undefined).toBe(told === 'not shown');
+  ])('%s', (_what, lines, printed) => {
+    expect(isFallback(lines)).toBe(printed === 'shown');
+    expect(shown('deployed')(lines) === undefined).toBe(printed === 'shown');
+    expect(notShown('deployed')(lines) === undefined).toBe(printed === 'not shown');
   });
 
   test.each([sentence.toUpperCase(), sentence.replace(' ', '\u00a0'), 'application error :'])(
@@ -143,7 +143,7 @@ test.each<[what: string, judge: Judge, lines: readonly string[], expected: strin
   ['an empty screen', shown(), [], 'Application error: …', ['(nothing: the screen is empty)']],
   ['the wrong words', reads('Sorry.'), [sentence], 'Sorry.', [sentence]],
   ['a fallback', notShown(), [sentence], '(no line of the generic fallback)', [sentence]],
-])('%s is told with both sides as lines', (_what, judge, lines, expected, actual) => {
+])('%s is reported with both sides as lines', (_what, judge, lines, expected, actual) => {
   expect(judge(lines)).toMatchObject({ expected: [expected], actual });
 });
 
@@ -194,7 +194,7 @@ describe('messages', () => {
     `);
   });
 
-  test('tell a difference of the sentence word by word', () => {
+  test('say a difference of the sentence word by word', () => {
     const seen =
       'Application error: a client-side exception has occurred while loading shop.example (see the console).';
     const difference =
@@ -204,7 +204,7 @@ describe('messages', () => {
     }
   });
 
-  test('tell what would have been right under alternatives', () => {
+  test('say what would have been right under alternatives', () => {
     const seen = 'Application error: a client-side exception has occurred while loading other.example';
     expect(messageOf(reads(sentence, 'alternatives'), [seen])).toMatchInlineSnapshot(`
       "The generic fallback should read as expected here, in one of its readings.
@@ -222,7 +222,7 @@ describe('messages', () => {
   test.each([
     ['a screen that is not the fallback', ['Welcome back']],
     ['an empty screen', []],
-  ])('tell no words of %s', (_what, lines) => {
+  ])('say no words of %s', (_what, lines) => {
     for (const judge of [onlyScreen(host), reads(sentence)])
       expect(messageOf(judge, lines)).not.toMatch('Word by word');
   });

@@ -1,7 +1,7 @@
 /** What the lines of a screen must be for each thing that is said of the generic fallback. */
 import type { TargetKind } from '../target-kind.ts';
-import { tellDifference } from './difference.ts';
-import { type Mismatch, tellMismatch } from './mismatch.ts';
+import { renderDifference } from './difference.ts';
+import { type Mismatch, renderMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
 import { beginning, parseHost, type Reading, readAlternatives, sentenceFor } from './sentence.ts';
 import { frameLine } from './visible-lines.ts';
@@ -29,8 +29,8 @@ export function reads(sentence: string, reading: Reading = 'verbatim'): Judge {
     reading === 'verbatim' ? ', to the letter, as expected here' : ' as expected here, in one of its readings';
   return (lines) => {
     if (lines[0] !== undefined && isSentence(lines[0])) return undefined;
-    const note = tellReadings(sentence, lines, reading);
-    return tellOfFallback(`The generic fallback should read${manner}.`, [sentence], lines, note);
+    const note = renderReadings(sentence, lines, reading);
+    return renderFallbackProblem(`The generic fallback should read${manner}.`, [sentence], lines, note);
   };
 }
 
@@ -39,14 +39,14 @@ export function lineCarrying(digest: string): Judge {
   return (lines) => {
     if (isFallback(lines) && lines.length === 2 && holdsWhole(lines[1] ?? '', digest)) return undefined;
     const problem = 'One line should be added to the sentence, and carry the digest as the server gave it.';
-    return tellOfFallback(problem, [`${beginning} …`, `… ${digest} …`], lines);
+    return renderFallbackProblem(problem, [`${beginning} …`, `… ${digest} …`], lines);
   };
 }
 
 /** Nothing follows the sentence. */
 export const noLine: Judge = (lines) => {
   if (isFallback(lines) && lines.length === 1) return undefined;
-  return tellOfFallback('No line should be added to the sentence.', [`${beginning} …`], lines);
+  return renderFallbackProblem('No line should be added to the sentence.', [`${beginning} …`], lines);
 };
 
 /**
@@ -57,7 +57,7 @@ export function shown(kind: TargetKind = 'reference client'): Judge {
   const isShown = kind === 'deployed' ? isFallback : hasBeginning;
   return (lines) => {
     if (isShown(lines)) return undefined;
-    return tellOfFallback('The generic fallback should be shown.', [`${beginning} …`], lines);
+    return renderFallbackProblem('The generic fallback should be shown.', [`${beginning} …`], lines);
   };
 }
 
@@ -69,7 +69,7 @@ export function notShown(kind: TargetKind = 'reference client'): Judge {
   const isLikeFallback = kind === 'deployed' ? beginsLikeFallback : holdsLikeFallback;
   return (lines) => {
     if (!isLikeFallback(lines)) return undefined;
-    return tellMismatch('The generic fallback should not be shown.', ['(no line of the generic fallback)'], lines);
+    return renderMismatch('The generic fallback should not be shown.', ['(no line of the generic fallback)'], lines);
   };
 }
 
@@ -92,7 +92,7 @@ function sentenceAlone(host: string, reading: Reading, problem: string): Judge {
   return (lines) => {
     const isFirst = isSentence(lines[0] ?? '');
     if (isFirst && lines.length <= 2 && !lines.includes(frameLine)) return undefined;
-    return tellOfFallback(problem, expected, lines, isFirst ? '' : tellReadings(sentence, lines, reading));
+    return renderFallbackProblem(problem, expected, lines, isFirst ? '' : renderReadings(sentence, lines, reading));
   };
 }
 
@@ -104,19 +104,19 @@ function sentenceUnder(reading: Reading, sentence: string): (line: string) => bo
 }
 
 /** How the fallback, if it has come, differs from its sentence, and what would have been no difference under the reading. */
-function tellReadings(sentence: string, lines: readonly string[], reading: Reading): string {
+function renderReadings(sentence: string, lines: readonly string[], reading: Reading): string {
   if (!beginsLikeFallback(lines)) return '';
   const freedom = 'Also right: one side alone, the host without its port, and text after it, set off from it.';
-  return [tellDifference(sentence, lines[0] ?? ''), ...(reading === 'alternatives' ? [freedom] : [])].join('\n');
+  return [renderDifference(sentence, lines[0] ?? ''), ...(reading === 'alternatives' ? [freedom] : [])].join('\n');
 }
 
-function tellOfFallback(
+function renderFallbackProblem(
   problem: string,
   expected: readonly string[],
   lines: readonly string[],
   note?: string,
 ): Mismatch {
-  return tellMismatch(
+  return renderMismatch(
     hasBeginning(lines) ? problem : `${problem} But the fallback itself was never shown.`,
     expected,
     lines,

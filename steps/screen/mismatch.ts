@@ -1,6 +1,6 @@
-/** A mismatch between the lines of a screen and what they should be, told so that a person sees it at once. */
+/** A mismatch between the lines of a screen and what they should be, reported so that a person sees it at once. */
 
-/** The message tells everything; the lines of both sides stand beside it, for those who show them side by side. */
+/** The message says everything; the lines of both sides stand beside it, for those who show them side by side. */
 export type Mismatch = {
   readonly message: string;
   readonly expected: readonly string[];
@@ -20,7 +20,7 @@ export class MismatchError extends Error implements Mismatch {
 }
 
 /** Its message has expected and actual lines one below the other; `note` stands at the end. */
-export function tellMismatch(
+export function renderMismatch(
   problem: string,
   expected: readonly string[],
   actual: readonly string[],

@@ -1,8 +1,8 @@
 /** A part of the screen that is known by its name: a heading, a link. */
-import { tellDifference } from './difference.ts';
-import { type Mismatch, tellMismatch } from './mismatch.ts';
+import { renderDifference } from './difference.ts';
+import { type Mismatch, renderMismatch } from './mismatch.ts';
+import { renderTexts } from './printed-text.ts';
 import type { SeenElement } from './seen-elements.ts';
-import { tellTexts } from './told-text.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
 
@@ -22,7 +22,7 @@ export function partShown(kind: PartKind, name: string): (seen: SeenParts) => Mi
     if (named.length > 0) return undefined;
     const texts = all.map(({ text }) => foldSpace(text));
     const [first = ''] = texts;
-    const note = texts.length === 1 && first !== name ? tellDifference(name, first) : '';
-    return tellMismatch(`The ${kind} "${name}" should be shown.`, [name], tellTexts(texts, kind), note);
+    const note = texts.length === 1 && first !== name ? renderDifference(name, first) : '';
+    return renderMismatch(`The ${kind} "${name}" should be shown.`, [name], renderTexts(texts, kind), note);
   };
 }

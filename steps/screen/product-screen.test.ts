@@ -46,7 +46,7 @@ describe('shown', () => {
 });
 
 describe('not shown', () => {
-  test.each<[what: string, html: string, ask: Ask, told: string]>([
+  test.each<[what: string, html: string, ask: Ask, printed: string]>([
     [
       'another heading',
       '<h1>Order</h1>',
@@ -75,8 +75,8 @@ describe('not shown', () => {
     ['no words', '<h1> </h1>', (screen) => screen.showsHeading(' '), 'The heading that should be shown has no words.'],
     ['no words of a link', '', (screen) => screen.showsLink(''), 'The link that should be shown has no words.'],
     ['no words of a text', 'x', (screen) => screen.showsText(''), 'The text that should be shown has no words.'],
-  ])('%s', async (_what, html, ask, told) => {
-    expect(await judge(html, ask)).toContain(told);
+  ])('%s', async (_what, html, ask, printed) => {
+    expect(await judge(html, ask)).toContain(printed);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a link to be followed', () => {
     expect(await page().locator('[data-found]').getAttribute('id')).toBe('it');
   });
 
-  test.each<[what: string, html: string, told: string]>([
+  test.each<[what: string, html: string, printed: string]>([
     ['is not there', '<a href="/">Home</a>', 'The link "Orders" should be shown.'],
     [
       'could be another',
@@ -117,8 +117,8 @@ describe('a link to be followed', () => {
     ],
     ['opens a window', '<a href="/a" target="_blank">Orders</a>', elsewhere],
     ['opens a window, as all do', '<base target="_blank"><a href="/a">Orders</a>', elsewhere],
-  ])('where it %s', async (_what, html, told) => {
-    expect(await judge(html, find)).toContain(told);
+  ])('where it %s', async (_what, html, printed) => {
+    expect(await judge(html, find)).toContain(printed);
   });
 
   test.each<[what: string, html: string]>([
@@ -145,20 +145,20 @@ describe('a large page', () => {
     expect(await judge(links, (screen) => screen.showsLink('L2000'))).toContain('  L49\n  (and 1950 more)');
   });
 
-  test('is told of in few lines, and none of them long', async () => {
-    const told = await judge(
+  test('is reported in few lines, and none of them long', async () => {
+    const printed = await judge(
       many(2_000, (at) => `<p>${at} ${'x'.repeat(2_000)}</p>`),
       text,
     );
-    expect(told).toContain('(and 1950 more)');
-    expect(told.length).toBeLessThan(20_000);
+    expect(printed).toContain('(and 1950 more)');
+    expect(printed.length).toBeLessThan(20_000);
   });
 
   test('is not judged in part', async () => {
-    const told = await judge(
+    const printed = await judge(
       many(20_001, () => '<h1>x</h1>'),
       heading,
     );
-    expect(told).toBe('The page has too much of one kind to judge: heading.');
+    expect(printed).toBe('The page has too much of one kind to judge: heading.');
   });
 });

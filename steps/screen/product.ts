@@ -1,4 +1,4 @@
-/** What an application shows of its own: the text that its scripts have rendered, by which a failed load is told from a healthy one. */
+/** What an application shows of its own: the text that its scripts have rendered, by which a failed load is distinguished from a healthy one. */
 import type { Page } from 'playwright';
 import { z } from 'zod';
 

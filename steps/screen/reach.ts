@@ -1,4 +1,4 @@
-/** Tells, inside the browser, where on a page something can come to be seen: in the window, or by scrolling. */
+/** Says, inside the browser, where on a page something can come to be seen: in the window, or by scrolling. */
 import type { Tree } from './tree.ts';
 
 /** From where to where, in pixels of the window. */

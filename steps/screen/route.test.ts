@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAt, parseRoute, tellAddress, tellRoute } from './route.ts';
+import { isAt, parseRoute, renderAddress, renderRoute } from './route.ts';
 
 describe('a route is filled in', () => {
   test.each<[pattern: string, given: string, address: string]>([
@@ -21,7 +21,7 @@ describe('a route is filled in', () => {
     expect(parseRoute(pattern, given)).toEqual({ address });
   });
 
-  test.each<[pattern: string, given: string, told: string]>([
+  test.each<[pattern: string, given: string, printed: string]>([
     ['/orders/{number}', '', 'The route "/orders/{number}" needs a value for {number}. Write: with number "…".'],
     [
       '/{shop}/{number}/{page}',
@@ -36,15 +36,15 @@ describe('a route is filled in', () => {
     ['//elsewhere.example', '', 'The route "//elsewhere.example" leads to another host. Begin it with one slash.'],
     ['/\\elsewhere.example', '', 'The route "/\\elsewhere.example" leads to another host. Begin it with one slash.'],
     ['/{host}/x', ' with host ""', 'The route "//x" leads to another host. Begin it with one slash.'],
-  ])('or refused: %s%s', (pattern, given, told) => {
-    expect(() => parseRoute(pattern, given)).toThrow(new Error(told));
+  ])('or refused: %s%s', (pattern, given, printed) => {
+    expect(() => parseRoute(pattern, given)).toThrow(new Error(printed));
   });
 
   test.each(['/orders/{}', '/orders/{a b}', '/orders/{', '/orders/}', '/{{a}}', '/orders?page={}#{'])(
     'or refused for its braces: %s',
     (pattern) => {
-      const told = `The route "${pattern}" has braces that name no parameter. Write a parameter as {number}, and a brace itself as %7B or %7D.`;
-      expect(() => parseRoute(pattern, ' with a "1"')).toThrow(new Error(told));
+      const printed = `The route "${pattern}" has braces that name no parameter. Write a parameter as {number}, and a brace itself as %7B or %7D.`;
+      expect(() => parseRoute(pattern, ' with a "1"')).toThrow(new Error(printed));
     },
   );
 
@@ -53,7 +53,7 @@ describe('a route is filled in', () => {
     fc.assert(
       fc.property(value, (text) => {
         const route = parseRoute('/orders/{number}', ` with number "${text}"`);
-        expect(tellRoute(route)).toBe(`/orders/${text}`);
+        expect(renderRoute(route)).toBe(`/orders/${text}`);
         expect(isAt(`https://shop.example${route.address}`, route)).toBe(true);
       }),
     );
@@ -95,8 +95,8 @@ describe('an address is that of a route', () => {
     expect(isAt(url, parseRoute(route))).toBe(at);
   });
 
-  test('is told as a person reads it', () => {
-    expect(tellAddress('https://a.example/gr%C3%B6%C3%9Fe/a%2Fb?q=a+b#%C3%BC')).toBe('/größe/a%2Fb?q=a b#ü');
-    expect(tellAddress('about:blank')).toBe('about:blank');
+  test('is reported as a person reads it', () => {
+    expect(renderAddress('https://a.example/gr%C3%B6%C3%9Fe/a%2Fb?q=a+b#%C3%BC')).toBe('/größe/a%2Fb?q=a b#ü');
+    expect(renderAddress('about:blank')).toBe('about:blank');
   });
 });

@@ -18,9 +18,9 @@ export function parseRoute(pattern: string, given = ''): Route {
   const values = readValues(pattern, given);
   const names = namesIn(pattern);
   const missing = names.filter((name) => !values.has(name));
-  if (missing.length > 0) throw new Error(`The route "${pattern}" ${tellMissing(missing)}`);
+  if (missing.length > 0) throw new Error(`The route "${pattern}" ${renderMissing(missing)}`);
   const unknown = [...values.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`The route "${pattern}" ${tellUnknown(pattern, unknown)}`);
+  if (unknown !== undefined) throw new Error(`The route "${pattern}" ${renderUnknown(pattern, unknown)}`);
   const filled = pattern.replace(parameter, (_, name: string) => encode(name, values.get(name) ?? ''));
   return { address: addressIn(filled) };
 }
@@ -32,12 +32,12 @@ export function isAt(url: string, route: Route): boolean {
 }
 
 /** The route as a person reads it, nothing in it encoded. */
-export function tellRoute(route: Route): string {
-  return tellAddress(`${anyOrigin}${route.address}`);
+export function renderRoute(route: Route): string {
+  return renderAddress(`${anyOrigin}${route.address}`);
 }
 
 /** What stands after the host in an address, likewise. */
-export function tellAddress(url: string): string {
+export function renderAddress(url: string): string {
   if (!isOnNetwork(url)) return url;
   const { pathname, search, hash } = new URL(url);
   const path = pathname.split('/').map((part) => decode(part).replaceAll('/', '%2F'));
@@ -104,14 +104,14 @@ function readValues(pattern: string, given: string): ReadonlyMap<string, string>
   return values;
 }
 
-function tellMissing(missing: readonly string[]): string {
+function renderMissing(missing: readonly string[]): string {
   const names = missing.map((name) => `{${name}}`).join(', ');
   const example = missing.map((name) => `${name} "…"`).join(' and ');
   return `needs a value for ${names}. Write: with ${example}.`;
 }
 
 /** Routers write a parameter also as `:id` or `[id]`, which here is a part of the path. */
-function tellUnknown(pattern: string, name: string): string {
+function renderUnknown(pattern: string, name: string): string {
   const written = [`:${name}`, `[${name}]`].find((other) => pattern.split('/').includes(other));
   return `has no parameter {${name}}.${written === undefined ? '' : ` Write {${name}} for ${written}.`}`;
 }

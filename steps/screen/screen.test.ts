@@ -26,7 +26,7 @@ test('buttons of the fallback are not judged', async () => {
   expect(await new Screen(page()).comesTo(lineCarrying('17'))).toEqual([sentence, 'Digest: 17']);
 });
 
-test.each<[what: string, html: string, told: RegExp]>([
+test.each<[what: string, html: string, printed: RegExp]>([
   ['never comes', '<h1>Welcome</h1>', /never shown[\s\S]*Actual:\n {2}Welcome$/],
   ['leaves the screen empty', '', /never shown[\s\S]*Actual:\n {2}\(nothing: the screen is empty\)$/],
   [
@@ -44,12 +44,12 @@ test.each<[what: string, html: string, told: RegExp]>([
   ['is hidden', `<h1 style="opacity: 0">${sentence}</h1>`, /never shown/],
   ['is folded away', `<details><summary>Sorry</summary>${sentence}</details>`, /never shown/],
   ['is only quoted', `<p>The server said "${sentence}".</p>`, /never shown/],
-])('a fallback that %s is told of', async (_what, html, told) => {
+])('a fallback that %s is reported', async (_what, html, printed) => {
   await page().setContent(html);
-  await expect(new Screen(page(), briefly).comesTo(onlyScreen(host))).rejects.toThrow(told);
+  await expect(new Screen(page(), briefly).comesTo(onlyScreen(host))).rejects.toThrow(printed);
 });
 
-test('what was expected, and what was seen last, is told as lines, too', async () => {
+test('what was expected, and what was seen last, is reported as lines, too', async () => {
   await page().setContent('<p>Welcome</p><p>Orders</p>');
   await expect(new Screen(page(), briefly).comesTo(shown())).rejects.toMatchObject({
     message: expect.stringContaining('never shown'),
@@ -70,10 +70,10 @@ test('the lines last seen are known until another document is there', async () =
   expect(await screen.lastLines()).toEqual(['Three']);
 });
 
-test('a page that has gone is told of at once, with its own reason', async () => {
-  const told = expect(new Screen(page()).comesTo(shown())).rejects.toThrow(/closed/);
+test('a page that has gone is reported at once, with its own reason', async () => {
+  const printed = expect(new Screen(page()).comesTo(shown())).rejects.toThrow(/closed/);
   await page().close();
-  await told;
+  await printed;
 });
 
 test('a document that is replaced while it is being read is read again', async () => {

@@ -31,7 +31,7 @@ describe('right', () => {
 });
 
 describe('wrong', () => {
-  test.each<[what: string, html: string, told: string]>([
+  test.each<[what: string, html: string, printed: string]>([
     ['a hidden list', `<h1>Orders</h1><ul hidden>${fruits}</ul>`, '  (no list)'],
     ['a list under another heading', `<h1>Orders</h1><h2>Old</h2><ul>${fruits}</ul>`, '  Old'],
     ['items of another list', '<h1>Orders</h1><ul><li>Apple<ul><li>Pear</ul></ul>', '  Apple Pear'],
@@ -54,9 +54,9 @@ describe('wrong', () => {
       '  Pear\n  (a item without text)',
     ],
     ['an item without text', `<h1>Orders</h1><ul>${fruits}<li></ul>`, '  Pear\n  (a item without text)'],
-  ])('%s', async (_what, html, told) => {
+  ])('%s', async (_what, html, printed) => {
     expect(await judge(html, list)).toContain(`Actual:\n`);
-    expect((await judge(html, list)).endsWith(told)).toBe(true);
+    expect((await judge(html, list)).endsWith(printed)).toBe(true);
   });
 
   test('items after a thousand others are judged', async () => {
@@ -76,7 +76,7 @@ describe('wrong', () => {
   });
 
   test('an item without words is none to be asked for', async () => {
-    const told = 'The item that should be shown has no words.';
-    expect(await judge('<ul><li></ul>', (screen) => screen.showsList('Orders', [' ']))).toContain(told);
+    const printed = 'The item that should be shown has no words.';
+    expect(await judge('<ul><li></ul>', (screen) => screen.showsList('Orders', [' ']))).toContain(printed);
   });
 });

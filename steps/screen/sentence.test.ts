@@ -55,9 +55,9 @@ describe('a line is a reading of the sentence', () => {
     expect(readAlternatives(sentenceFor('[2001:db8:'), address)).toBeUndefined();
   });
 
-  test('and what follows it is told within bounds, between characters', () => {
-    const [told] = readAlternatives(`${sentenceFor(host)} ${'🙂'.repeat(100_000)}`, host) ?? [];
-    expect(told).toEqual(followed(`${'🙂'.repeat(300)} …`));
+  test('and what follows it is reported within bounds, between characters', () => {
+    const [printed] = readAlternatives(`${sentenceFor(host)} ${'🙂'.repeat(100_000)}`, host) ?? [];
+    expect(printed).toEqual(followed(`${'🙂'.repeat(300)} …`));
     const short = '🙂'.repeat(300);
     expect(readAlternatives(`${sentenceFor(host)} ${short}`, host)).toEqual([followed(short)]);
   });
@@ -123,9 +123,9 @@ describe('any host', () => {
     const rests = fc.stringMatching(/^[ ,;(–!?"'] {0,2}[a-z.:]{1,9}$/);
     fc.assert(
       fc.property(names, ports, fc.oneof(fc.constant(''), rests), (name, port, rest) => {
-        const told = rest === '' ? [] : [followed(rest.trim())];
-        expect(readAlternatives(`${sentenceFor(`${name}${port}`)}${rest}`, `${name}${port}`)).toEqual(told);
-        expect(readAlternatives(`${sentenceFor(name)}${rest}`, `${name}${port}`)).toEqual([noPort, ...told]);
+        const printed = rest === '' ? [] : [followed(rest.trim())];
+        expect(readAlternatives(`${sentenceFor(`${name}${port}`)}${rest}`, `${name}${port}`)).toEqual(printed);
+        expect(readAlternatives(`${sentenceFor(name)}${rest}`, `${name}${port}`)).toEqual([noPort, ...printed]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 /** The sentence of the generic fallback, under point 2 of the document, and the ways in which its words can be read. */
 import { z } from 'zod';
-import { clip } from './told-text.ts';
+import { clip } from './printed-text.ts';
 
 /** How words that can be read in two ways are held: to the letter, or as one of the ways to read them. */
 export const Reading = z.enum(['verbatim', 'alternatives']);
@@ -73,5 +73,5 @@ function alternativesOf(side: string, hostIsWhole: boolean, rest: string): reado
   ];
 }
 
-/** The most characters of the text after the sentence that are told. */
+/** The most characters of the text after the sentence that are reported. */
 const longestRest = 300;

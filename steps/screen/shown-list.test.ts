@@ -29,7 +29,7 @@ describe('right', () => {
 const shouldShow = 'The list "Orders" should show these items, in this order.\n\nExpected:\n  Apple\n  Pear\nActual:\n';
 
 describe('wrong', () => {
-  test.each<[what: string, lists: readonly ShownList[], told: string]>([
+  test.each<[what: string, lists: readonly ShownList[], printed: string]>([
     ['no list', [], 'The list "Orders" should be shown.\n\nExpected:\n  Orders\nActual:\n  (no list)'],
     [
       'other lists',
@@ -47,11 +47,11 @@ describe('wrong', () => {
       'One list should be called "Orders", but 2 are: give the one that is meant a label of its own.\n\n' +
         'Expected:\n  Orders\nActual:\n  Orders: Apple, Pear\n  Orders: 1, 2, 3 …',
     ],
-  ])('%s', (_what, lists, told) => {
-    expect(judge(...lists)).toEqual(told);
+  ])('%s', (_what, lists, printed) => {
+    expect(judge(...lists)).toEqual(printed);
   });
 
-  test('told of in few lines', () => {
+  test('reported in few lines', () => {
     const { message = '' } = listShows('Orders', [])([under('Orders', ...Array(1_000).fill('Apple'))]) ?? {};
     expect(message.split('\n').slice(-2)).toEqual(['  Apple', '  (and 950 more)']);
   });

@@ -1,8 +1,8 @@
 /** A list on the screen, and the items that it should have. */
-import { tellDifference } from './difference.ts';
-import { type Mismatch, tellMismatch } from './mismatch.ts';
+import { renderDifference } from './difference.ts';
+import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { isCalled } from './named-part.ts';
-import { tellText, tellTexts } from './told-text.ts';
+import { renderText, renderTexts } from './printed-text.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
 
@@ -29,14 +29,14 @@ export function listShows(
   return (lists) => {
     const [list, ...others] = findLists(name, lists);
     if (list === undefined) {
-      const names = lists.filter(({ isNested }) => !isNested).map(tellName);
-      return tellMismatch(`The list "${name}" should be shown.`, [name], tellTexts(names, 'list'));
+      const names = lists.filter(({ isNested }) => !isNested).map(renderName);
+      return renderMismatch(`The list "${name}" should be shown.`, [name], renderTexts(names, 'list'));
     }
-    if (others.length > 0) return tellMany(name, [list, ...others]);
+    if (others.length > 0) return renderMany(name, [list, ...others]);
     if (isSame(items, list.items)) return undefined;
     const texts = textsOf(list);
     const problem = `The list "${name}" should show these items, in this order.`;
-    return tellMismatch(problem, items, tellTexts(texts, 'item'), tellHidden(items, texts));
+    return renderMismatch(problem, items, renderTexts(texts, 'item'), renderHidden(items, texts));
   };
 }
 
@@ -48,7 +48,7 @@ function findLists(name: string, lists: readonly ShownList[]): readonly ShownLis
   );
 }
 
-function tellName({ label, heading }: ShownList): string {
+function renderName({ label, heading }: ShownList): string {
   return foldSpace(label ?? heading?.text ?? '');
 }
 
@@ -60,18 +60,18 @@ function isSame(expected: readonly string[], actual: readonly Wording[]): boolea
   return expected.length === actual.length && actual.every((item, index) => isCalled(expected[index] ?? '', item));
 }
 
-/** How the first two texts differ that are told alike, since they are long. */
-function tellHidden(expected: readonly string[], actual: readonly string[]): string {
+/** How the first two texts differ that are reported alike, since they are long. */
+function renderHidden(expected: readonly string[], actual: readonly string[]): string {
   const at = expected.findIndex((item, index) => item !== actual[index]);
   const [wanted = '', found = ''] = [expected[at], actual[at]];
-  return wanted !== found && tellText(wanted) === tellText(found) ? tellDifference(wanted, found) : '';
+  return wanted !== found && renderText(wanted) === renderText(found) ? renderDifference(wanted, found) : '';
 }
 
-function tellMany(name: string, lists: readonly ShownList[]): Mismatch {
+function renderMany(name: string, lists: readonly ShownList[]): Mismatch {
   const problem = `One list should be called "${name}", but ${lists.length} are: give the one that is meant a label of its own.`;
-  const told = lists.map((list) => {
+  const printed = lists.map((list) => {
     const texts = textsOf(list);
     return `${name}: ${texts.slice(0, 3).join(', ')}${texts.length > 3 ? ' …' : ''}`;
   });
-  return tellMismatch(problem, [name], tellTexts(told, 'list'));
+  return renderMismatch(problem, [name], renderTexts(printed, 'list'));
 }

@@ -1,6 +1,6 @@
 /** A text within a line of the screen. */
-import { type Mismatch, tellMismatch } from './mismatch.ts';
-import { tellTexts } from './told-text.ts';
+import { type Mismatch, renderMismatch } from './mismatch.ts';
+import { renderTexts } from './printed-text.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, holdsWhole } from './whole-text.ts';
 
@@ -8,7 +8,7 @@ import { foldSpace, holdsWhole } from './whole-text.ts';
 export function textShown(text: string): (seen: ReadLines) => Mismatch | undefined {
   return ({ lines, written = [] }) => {
     if ([...lines, ...written].some((line) => holdsWhole(foldSpace(line), text))) return undefined;
-    const told = lines.length === 0 ? [] : tellTexts(lines, 'line');
-    return tellMismatch(`The text "${text}" should be shown.`, [`… ${text} …`], told);
+    const printed = lines.length === 0 ? [] : renderTexts(lines, 'line');
+    return renderMismatch(`The text "${text}" should be shown.`, [`… ${text} …`], printed);
   };
 }

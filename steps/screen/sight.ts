@@ -1,4 +1,4 @@
-/** Tells, inside the browser, what a person can see: of elements, and of the places that they and their texts have. */
+/** Says, inside the browser, what a person can see: of elements, and of the places that they and their texts have. */
 import type { Covers } from './covers.ts';
 import type { Reach } from './reach.ts';
 import type { Tree } from './tree.ts';

@@ -98,18 +98,18 @@ describe('loading', () => {
   test.each<[Fault, RegExp]>([
     [{ side: 'client' }, /never met an unhandled client-side exception\./],
     [{ side: 'server', digest: '17' }, /never met an unhandled server-side exception with the digest 17\./],
-  ])('a fault that finds nothing to strike is told of: %o', async (fault, told) => {
+  ])('a fault that finds nothing to strike is reported: %o', async (fault, printed) => {
     await using client = await openClient('', { timeoutMs: 300 });
-    await expect(client.load('shop.example', fault)).rejects.toThrow(told);
+    await expect(client.load('shop.example', fault)).rejects.toThrow(printed);
   });
 });
 
 describe('routes', () => {
-  const tellPath = 'document.body.textContent = location.pathname + location.hash;';
+  const renderPath = 'document.body.textContent = location.pathname + location.hash;';
 
   test('without a file are answered by the one document, as far as they are opened in the window', async () => {
     await using client = await openClient(
-      `${tellPath} Promise.all([fetch('/orders/7'), fetch('/main.js')]).then((answers) => {
+      `${renderPath} Promise.all([fetch('/orders/7'), fetch('/main.js')]).then((answers) => {
         document.body.append(...answers.map(({ status }) => ' ' + status));
       });`,
     );
@@ -125,7 +125,7 @@ describe('routes', () => {
   });
 
   test('that differ in the fragment alone are loaded anew', async () => {
-    await using client = await openClient(tellPath);
+    await using client = await openClient(renderPath);
     for (const fragment of ['#/orders', '#/about']) {
       const load = await client.open('shop.example', parseRoute(`/${fragment}`));
       expect(await client.lines()).toEqual([`/${fragment}`]);
@@ -208,6 +208,6 @@ test('a folder is looked through once, since a build never changes', async () =>
   expect(calls.calls.at(-1)).toMatchObject({ url: 'https://shop.example/late.js', status: 404 });
 });
 
-test('a folder without a client is told of', async () => {
+test('a folder without a client is reported', async () => {
   await expect(openReferenceClient(context, path.join(tmpdir(), 'no such folder'))).rejects.toThrow(/no built client/);
 });

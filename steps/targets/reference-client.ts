@@ -39,12 +39,12 @@ export async function openReferenceClient(
       // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
       const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
       const struck = armed === undefined ? calls.answered('page data', since) : armed.struck();
-      const told = struck.catch((reason: unknown) => {
+      const printed = struck.catch((reason: unknown) => {
         if (fault === undefined) return;
         throw new Error(`The client never met ${describeFault(fault)}.`, { cause: reason });
       });
       // A client that asks for no page data has ended loading without it.
-      await (fault === undefined ? Promise.race([told, calls.quiet()]) : told);
+      await (fault === undefined ? Promise.race([printed, calls.quiet()]) : printed);
       await comeToRest(page, calls);
       return loadOf(host, response);
     } finally {

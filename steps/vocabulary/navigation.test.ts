@@ -144,7 +144,7 @@ test('a fallback that comes late after a followed link is waited for', async () 
   expect(await failureOf(say, ...steps)).not.toBe('It passed.');
 });
 
-test('what stands before a product is told without the values of a query', async () => {
+test('what stands before a product is reported without the values of a query', async () => {
   const say = await beginOn({
     '/': page('<h1>Shop</h1><a href="/busy?token=s3cr3t">Busy</a>'),
     '/busy': (_, response) => response.writeHead(503).end(),

@@ -109,7 +109,7 @@ describe.each(products)('%s', (product) => {
 });
 
 describe('a step fails', () => {
-  test.each<[steps: readonly SpokenStep[], told: string]>([
+  test.each<[steps: readonly SpokenStep[], printed: string]>([
     [['the user opens the route "/orders/{number}"'], 'The route "/orders/{number}" needs a value for {number}.'],
     [['the heading "Shop" is shown'], 'Nothing was loaded yet: first say'],
     [['the user follows the link "Orders"'], 'Nothing was loaded yet: first say'],
@@ -147,8 +147,8 @@ describe('a step fails', () => {
     [['the user opens the route "/orders"', 'the text " " is shown'], 'The text that should be shown has no words.'],
     [['the user opens the route "/orders"', 'the link "" is shown'], 'The link that should be shown has no words.'],
     [['the user opens the route "/orders"', 'the user follows the link ""'], 'The link that should be shown has no'],
-  ])('%s', async (steps, told) => {
-    expect((await failureOf('a client in a folder', ...steps)).message).toContain(told);
+  ])('%s', async (steps, printed) => {
+    expect((await failureOf('a client in a folder', ...steps)).message).toContain(printed);
   });
 });
 
@@ -160,16 +160,16 @@ test('of a server, what is not its own word cannot be judged', async () => {
   ]);
 });
 
-test.each<[link: string, told: string]>([
+test.each<[link: string, printed: string]>([
   ['Sign out', 'The link may end a session, or delete something. On a deployed target no such link is ever followed.'],
   ['Partner', "The page led to https://elsewhere.example. Nothing but the target's own origin is ever opened."],
-])('a deployed target is not left by the link "%s"', async (link, told) => {
+])('a deployed target is not left by the link "%s"', async (link, printed) => {
   const failure = await failureOf(
     'a client deployed',
     'the user opens the route "/"',
     `the user follows the link "${link}"`,
   );
-  expect([failure.name, failure.message]).toEqual(['FaultNotInjected', told]);
+  expect([failure.name, failure.message]).toEqual(['FaultNotInjected', printed]);
   expect(site.asked.filter((asked) => asked.includes('sign-out'))).toEqual([]);
 });
 
@@ -183,9 +183,9 @@ test('loading goes on as before after a route was opened', async () => {
 });
 
 test('a screen of a server is not taken for one of scripts, also where a link led to it', async () => {
-  const told = 'The document held text of the screen before any script ran.';
+  const printed = 'The document held text of the screen before any script ran.';
   const opened = ['the user opens the route "/"', 'the screen was rendered by the script bundle'];
-  expect((await failureOf('a server', ...opened)).message).toContain(told);
+  expect((await failureOf('a server', ...opened)).message).toContain(printed);
   const [open = '', judged = ''] = opened;
   expect((await failureOf('a server', open, 'the user follows the link "Orders"', judged)).message).toContain(
     'Held:\n  Your orders',

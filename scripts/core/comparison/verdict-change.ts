@@ -17,7 +17,7 @@ const ComparedQuestion = questions.element
 export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
 
 /** A run in as much as a verdict of whatever version tells of it. For people; nothing is compared. */
-const ToldRun = z.object({
+const ReportedRun = z.object({
   start: RunDescription.shape.start.optional().catch(undefined),
   revision: Revision.optional().catch(undefined),
 });
@@ -37,7 +37,7 @@ export const ComparedVerdict = VerdictRecord.pick({
     statements: z.array(ComparedSentence).readonly(),
     scenarios: z.array(ComparedScenario).readonly(),
     questions: z.array(ComparedQuestion).readonly(),
-    runs: z.array(ToldRun).readonly().optional().catch(undefined),
+    runs: z.array(ReportedRun).readonly().optional().catch(undefined),
   })
   .readonly();
 export type ComparedVerdict = z.infer<typeof ComparedVerdict>;

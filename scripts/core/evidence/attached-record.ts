@@ -10,7 +10,7 @@ const longestPart = 300;
 const Part = z.string().transform(toPart);
 
 /**
- * A call that a page made. Of one of the product's own, `path` is the shape of its path, with what only tells one thing
+ * A call that a page made. Of one of the product's own, `path` is the shape of its path, with what only says one thing
  * from another left out, and `payload` the shape of its body, with the values left out.
  */
 export const CallRecord = z

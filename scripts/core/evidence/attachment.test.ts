@@ -14,7 +14,7 @@ const more = { testStepId: 's', timestamp: { seconds: 1, nanos: 2 } };
 
 const megabyte = 2 ** 20;
 
-test('how much of a line is read is told by its beginning, however little of that there is', () => {
+test('how much of a line is read is reported by its beginning, however little there is', () => {
   const roomOf = (text: string) => attachmentRoom(text.slice(0, beginningLength)) / megabyte;
   expect(roomOf(line({ body: png, ...about }))).toBe(8);
   expect(roomOf(line({ body: 'PHN2ZyB4bWxucz0i', ...about }))).toBe(4);
@@ -48,7 +48,7 @@ test.for([
   expect(parseAttachment(text)).toBeUndefined();
 });
 
-test('the end of a line tells what the body belongs to, whatever the body says', () => {
+test('the end of a line says what the body belongs to, whatever the body says', () => {
   const body = '","contentEncoding":"IDENTITY","mediaType":"x","testCaseStartedId":"other"}}';
   const whole = line({ body, ...about, ...more });
   expect(parseAttachmentEnd(whole.slice(20))).toEqual(about);

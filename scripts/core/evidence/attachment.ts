@@ -19,7 +19,7 @@ const Line = z.object({ attachment: Attachment });
 /** How Cucumber begins the line of an attachment, and then its body. */
 const opening = { attachment: '{"attachment":', body: '{"attachment":{"body":"' } as const;
 
-/** How much of the beginning of a line, in bytes, tells how much of it is read. */
+/** How much of the beginning of a line, in bytes, says how much of it is read. */
 export const beginningLength = opening.body.length + signatureLength;
 
 /** The longest line that is read, in bytes: a picture of 6 MB fits. All of it is in memory at once. */
@@ -27,7 +27,7 @@ const longest = { picture: 8 * 2 ** 20, other: 4 * 2 ** 20 } as const;
 
 /**
  * How many bytes of a line that begins so are read at most: none where it is no attachment.
- * @param beginning all of what tells, or as much of it as there is
+ * @param beginning all of what says, or as much of it as there is
  */
 export function attachmentRoom(beginning: string): number {
   if (!beginning.startsWith(opening.attachment)) return opening.attachment.startsWith(beginning) ? longest.other : 0;
@@ -44,7 +44,7 @@ export function parseAttachment(line: string): Attachment | undefined {
   return attachment && { ...attachment, body: line.slice(start, end) };
 }
 
-/** Reads what the end of a line that is too long tells, which Cucumber begins with the body. */
+/** Reads what the end of a line that is too long says, which Cucumber begins with the body. */
 export function parseAttachmentEnd(end: string): Attachment | undefined {
   const start = end.indexOf('"contentEncoding":'); // not within the body, whose own quotation marks stand behind a \
   return start === -1 ? undefined : parse(`${opening.attachment}{${end.slice(start)}`);

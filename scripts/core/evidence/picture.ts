@@ -14,7 +14,7 @@ const types = {
 /** A media type. */
 export type PictureType = keyof typeof types;
 
-/** How many characters of Base64 tell the type of a picture. */
+/** How many characters of Base64 say the type of a picture. */
 export const signatureLength = 16;
 
 /** The type of a picture in Base64 by its first bytes; undefined where it is none that is shown. */

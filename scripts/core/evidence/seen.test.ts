@@ -80,7 +80,7 @@ test('a call without the shape of its path is known by its address, without what
   expect(seen?.calls.map(({ path }) => path)).toEqual(['https://shop.example/a']);
 });
 
-test('readings and techniques are told once each, with how often they were seen', () => {
+test('readings and techniques are reported once each, with how often they were seen', () => {
   const port = { words: '{host}', when: 'loading', seen: 'without its port' };
   const side = { words: 'client-side or server-side', when: 'a digest', seen: 'server-side' };
   const fault = { fault: 'an unhandled client-side exception', technique: 'the hook dispatcher' };
@@ -104,7 +104,7 @@ test('readings and techniques are told once each, with how often they were seen'
   });
 });
 
-test('there is nothing to tell where there was nothing but what every page has', () => {
+test('there is nothing to say where there was nothing but what every page has', () => {
   expect(seenIn([])).toBeUndefined();
   expect(seenIn([attach('a1', 'calls.json', [asset, { ...asset, kind: 'document' }])])).toBeUndefined();
   expect(seenIn([attach('a1', 'alternatives.json', [])])).toBeUndefined();
@@ -128,7 +128,7 @@ test('what is not of a scenario, or not what our steps attach, is left out', () 
     expect(seenIn([attachment]), JSON.stringify(attachment)).toBeUndefined();
 });
 
-test('however much there is, what is told has an end, and counts what it leaves out', () => {
+test('however much there is, what is reported has an end, and counts what it leaves out', () => {
   const many = (count: number, make: (index: number) => unknown) => Array.from({ length: count }, (_, n) => make(n));
   const long = 'x'.repeat(5_000);
   const seen = seenIn([

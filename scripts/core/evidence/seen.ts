@@ -12,7 +12,7 @@ const Left = z.int().nonnegative().describe('How many more different ones there 
 const SeenCall = z
   .object({
     method: z.string(),
-    path: z.string().describe('The shape of its path: what only tells one thing from another is left out'),
+    path: z.string().describe('The shape of its path: what only distinguishes one thing from another is left out'),
     times: Times,
     scenarios: z.int().positive().describe('In how many scenarios it was seen'),
     answers: z
@@ -45,8 +45,8 @@ export const Seen = z
   .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
 export type Seen = z.infer<typeof Seen>;
 
-/** How many different things are told of each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
-const told = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, faults: 20 } as const;
+/** How many different things are reported each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
+const printed = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, faults: 20 } as const;
 const room = { calls: 200, parts: 20, records: 200 } as const;
 
 /** The longest of some words, in characters. */
@@ -61,7 +61,7 @@ type Call = Pick<SeenCall, 'method' | 'path'> & {
 /** Collects what attempts at scenarios have left behind. */
 export type SeenCollector = {
   add(attachment: Attachment): void;
-  /** Undefined where there is nothing to tell: that pages are made of documents and assets is no news. */
+  /** Undefined where there is nothing to say: that pages are made of documents and assets is no news. */
   seen(): Seen | undefined;
 };
 
@@ -82,10 +82,10 @@ export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollect
     },
     seen() {
       const seen = {
-        ...tellCalls(calls),
-        ...tellKinds(kinds),
-        ...tellAlternatives(alternatives),
-        ...tellFaults(faults),
+        ...renderCalls(calls),
+        ...renderKinds(kinds),
+        ...renderAlternatives(alternatives),
+        ...renderFaults(faults),
       };
       return seen.calls.length + seen.alternatives.length + seen.faults.length > 0 ? seen : undefined;
     },
@@ -121,13 +121,13 @@ function addRecord<T>(tally: Tally<T>, schema: z.ZodType<T>, item: unknown): voi
   if (data !== undefined) tally.count(JSON.stringify(data), () => data);
 }
 
-function tellCalls(tally: Tally<Call>): Pick<Seen, 'calls' | 'callsLeft'> {
-  const { counted, left } = tally.list(told.calls);
-  return { calls: counted.toSorted(byKey).map(tellCall), callsLeft: left };
+function renderCalls(tally: Tally<Call>): Pick<Seen, 'calls' | 'callsLeft'> {
+  const { counted, left } = tally.list(printed.calls);
+  return { calls: counted.toSorted(byKey).map(renderCall), callsLeft: left };
 }
 
-function tellCall({ thing: { method, path, scenarios, answers, payloads }, times }: Counted<Call>): SeenCall {
-  const [answered, shapes] = [answers.list(told.answers), payloads.list(told.payloads)];
+function renderCall({ thing: { method, path, scenarios, answers, payloads }, times }: Counted<Call>): SeenCall {
+  const [answered, shapes] = [answers.list(printed.answers), payloads.list(printed.payloads)];
   return {
     method,
     path,
@@ -140,17 +140,17 @@ function tellCall({ thing: { method, path, scenarios, answers, payloads }, times
   };
 }
 
-function tellKinds(tally: Tally<string>): Pick<Seen, 'otherCalls'> {
-  return { otherCalls: tally.list(told.kinds).counted.map(({ thing, times }) => ({ kind: thing, times })) };
+function renderKinds(tally: Tally<string>): Pick<Seen, 'otherCalls'> {
+  return { otherCalls: tally.list(printed.kinds).counted.map(({ thing, times }) => ({ kind: thing, times })) };
 }
 
-function tellAlternatives(tally: Tally<AlternativeRecord>): Pick<Seen, 'alternatives' | 'alternativesLeft'> {
-  const { counted, left } = tally.list(told.alternatives);
+function renderAlternatives(tally: Tally<AlternativeRecord>): Pick<Seen, 'alternatives' | 'alternativesLeft'> {
+  const { counted, left } = tally.list(printed.alternatives);
   return { alternatives: counted.toSorted(byKey).map(withTimes), alternativesLeft: left };
 }
 
-function tellFaults(tally: Tally<FaultRecord>): Pick<Seen, 'faults' | 'faultsLeft'> {
-  const { counted, left } = tally.list(told.faults);
+function renderFaults(tally: Tally<FaultRecord>): Pick<Seen, 'faults' | 'faultsLeft'> {
+  const { counted, left } = tally.list(printed.faults);
   return { faults: counted.toSorted(byKey).map(withTimes), faultsLeft: left };
 }
 

@@ -14,7 +14,7 @@ export type Step = {
   readonly keyword: string;
   readonly text: string;
   readonly place: Place;
-  /** What Gherkin takes it for: an "And" for what it follows. A `*` tells nothing. */
+  /** What Gherkin takes it for: an "And" for what it follows. A `*` says nothing. */
   readonly type: StepType;
   /** Whether it comes from a Background. */
   readonly shared: boolean;

@@ -6,7 +6,7 @@ describe('a scenario asserts something where', () => {
   test.each([
     ['it has a Then', 'When a\n      Then b'],
     ['something follows its Then', 'Then a\n      When b\n      And c'],
-    ['nothing tells whether it has one', '* a\n      And b'],
+    ['nothing says whether it has one', '* a\n      And b'],
   ])('%s', (_, steps) => {
     expect(findingsOf(edit(shop, '1-orders.feature', 'Then a', steps))).toEqual([]);
   });

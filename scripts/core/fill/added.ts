@@ -58,7 +58,7 @@ function beginFeatures({ texts, features, points }: Joined, rules: readonly Lack
 }
 
 /**
- * Finds the file for a Rule: that of its point, of several the one whose words stand last before its own; or tells why none
+ * Finds the file for a Rule: that of its point, of several the one whose words stand last before its own; or says why none
  * of them can hold it. Undefined where the point has no file yet.
  */
 function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | string | undefined {

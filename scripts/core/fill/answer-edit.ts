@@ -49,8 +49,8 @@ function isScenario(node: Part['node']): node is ScenarioNode {
 }
 
 function unquotable([first]: readonly Statement[]): string {
-  const told = first ? `, "${shorten(first.text)}" (${renderPlace(first.place)}),` : '';
-  return `its answer${told} stands in that point more than once, so it cannot be quoted: say it once, or in other words`;
+  const printed = first ? `, "${shorten(first.text)}" (${renderPlace(first.place)}),` : '';
+  return `its answer${printed} stands in that point more than once, so it cannot be quoted: say it once, or in other words`;
 }
 
 /** Its own tag, and that of its Rule where all scenarios of the Rule are answered; undefined where it has another as well. */
@@ -108,7 +108,7 @@ function stepLine({ node, keyword }: Part): number {
   return isScenario(node) ? (node.steps[0]?.location.line ?? keyword + 1) - 1 : keyword;
 }
 
-/** The question as a comment, and in its place what is to be written: the scenario that its name tells of. */
+/** The question as a comment, and in its place what is to be written: the scenario that its name gives. */
 function rewrite({ lines }: FeatureText, { name, steps: [step] }: ScenarioNode): LineEdit {
   const at = (step?.location.line ?? 1) - 1;
   const indent = indentOf(lines[at]);

@@ -29,7 +29,7 @@ test('each change under the name of its file, with three lines around it', () =>
   );
 });
 
-test('what a terminal would obey is told by its code', () => {
+test('what a terminal would obey is reported by its code', () => {
   const change = { file: 'a', before: '', after: 'x\u001b[31m\u0007\ty\n' };
   expect(renderChanges([change], plain)).toMatch(/^\+x\\x1b\[31m\\x07\ty$/m);
 });

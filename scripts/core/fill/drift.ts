@@ -17,7 +17,7 @@ import { createRewordings, fits, type Rewording, rewordingAt } from './rewording
 import { findUnshown } from './unshown.ts';
 
 /**
- * A quote whose sentence now reads otherwise. `holder` tells what bears it: a Feature, a Rule or a scenario; `instead` is
+ * A quote whose sentence now reads otherwise. `holder` says what bears it: a Feature, a Rule or a scenario; `instead` is
  * what has nothing left to speak of if it does not.
  */
 export type Reworded = Rewording & {
@@ -86,7 +86,7 @@ function goneWith(quote: Quote, { scenarios, rules }: Feature, gone: readonly Go
   )[0];
 }
 
-/** A file whose name tells no point covers nothing, whatever it quotes. */
+/** A file whose name says no point covers nothing, whatever it quotes. */
 function ofNoPoint(feature: Feature, joined: Joined): Drift {
   const statements = quotesOf(feature).flatMap(({ quote }) =>
     joined.points.flatMap(({ point }) => joined.find(quote, point.number).flatMap((passage) => passage.statements)),
@@ -101,14 +101,14 @@ function ofNoPoint(feature: Feature, joined: Joined): Drift {
 }
 
 /** So many words that count are hardly said in another point by chance. */
-const telling = 4;
+const reporting = 4;
 
 /** Where in other points the words of a quote went; words that are few have gone nowhere where scenarios quote them. */
 function passagesElsewhere(quote: Quote, { point: own }: Feature, joined: Joined): Passage[] {
   const numbers = new Set(joined.points.map(({ point }) => point.number).filter((number) => number !== own));
   return [...numbers]
     .flatMap((number) => joined.find(quote, number))
-    .filter(({ words }) => words.length >= telling || words.some(joined.lacks));
+    .filter(({ words }) => words.length >= reporting || words.some(joined.lacks));
 }
 
 /** The Rules whose quotes, and those of their scenarios, all stand in one other point; what else moved is left to a person. */
@@ -150,7 +150,7 @@ function findUnderHeadings({ point }: Feature, borne: readonly BorneQuote[], joi
   });
 }
 
-/** What the document says more than once, so that a quote of it tells nothing. */
+/** What the document says more than once, so that a quote of it says nothing. */
 function findRepeated(
   { point }: Feature,
   borne: readonly BorneQuote[],
@@ -170,7 +170,7 @@ function findRepeated(
       byHand.push({
         place: quote.place,
         what: `point ${point} says "${quote.text}" ${passages.length} times, which ${holder} quotes`,
-        why: 'which is meant only a person can tell: quote more around it, or say it once',
+        why: 'which is meant only a person can say: quote more around it, or say it once',
         statements: lackingIn(passages, joined),
       });
   }

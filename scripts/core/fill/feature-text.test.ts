@@ -29,11 +29,11 @@ Feature: A
 
 const file = 'features/1-a.feature';
 const parsed = parseFeatureText(text, file);
-const tell = ({ kind, start, end, parts }: Part): string =>
-  `${kind} ${start}-${end} ${parts.map(tell).join(', ')}`.trim();
+const report = ({ kind, start, end, parts }: Part): string =>
+  `${kind} ${start}-${end} ${parts.map(report).join(', ')}`.trim();
 
 test('a part begins with the comments right above its tags, and ends with those right below its last line', () => {
-  expect(parsed?.parts.map(tell)).toEqual(['background 4-6', 'rule 7-17 scenario 13-17', 'rule 20-22']);
+  expect(parsed?.parts.map(report)).toEqual(['background 4-6', 'rule 7-17 scenario 13-17', 'rule 20-22']);
 });
 
 test('a part is found by the line of its keyword, and a Rule by its scenario', () => {

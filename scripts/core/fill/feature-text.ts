@@ -15,7 +15,7 @@ export type Part = {
   readonly keyword: number;
   /**
    * The index behind its last line: that of a comment right below what it holds, but not of one with a blank line above it,
-   * which is about what follows, or about nothing that could be told.
+   * which is about what follows, or about nothing that could be reported.
    */
   readonly end: number;
   /** The scenarios and the Background of a Rule. */

@@ -1,6 +1,6 @@
 /** What the document newly says gets Rules and open scenarios: in the right file, in its order, in its words. */
 import { describe, expect, test } from 'vitest';
-import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { renderFill, say } from '../../dev/test-support/filled-text.ts';
 import { ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 
 const own = ownTexts();
@@ -12,12 +12,12 @@ const enforced = (quote: string) =>
   `  Rule: ${quote}\n    > ${quote}\n\n    Scenario: ${quote}\n      Given a\n      Then b\n`;
 
 test('the features that there are lack nothing', () => {
-  expect(tellFill(own)).toBe('');
+  expect(renderFill(own)).toBe('');
 });
 
 describe('new sentences', () => {
   test('one between two that have Rules stands between these', () => {
-    expect(tellFill(say('exception. It reads', 'exception. It has a heading. It reads'))).toMatchInlineSnapshot(`
+    expect(renderFill(say('exception. It reads', 'exception. It has a heading. It reads'))).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
       @@ 43
 
@@ -34,7 +34,7 @@ describe('new sentences', () => {
 
   test('several that follow each other are one Rule, each with a scenario and a quote of its own', () => {
     expect(
-      tellFill(say('is added. What', 'is added. It has a button. The button says "Retry". What')),
+      renderFill(say('is added. What', 'is added. It has a button. The button says "Retry". What')),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
       @@ 156
@@ -57,7 +57,7 @@ describe('new sentences', () => {
 
   test('two on either side of one that has a Rule are two Rules', () => {
     expect(
-      tellFill(
+      renderFill(
         small('First it is open. Then it is paid. Then it is sent.', `Feature: 1\n\n${enforced('Then it is paid.')}`),
       ),
     ).toMatchInlineSnapshot(`
@@ -86,7 +86,7 @@ describe('new sentences', () => {
 
   test('a list is one Rule with the sentence that announces it, and a table is one', () => {
     expect(
-      tellFill(
+      renderFill(
         say(
           'Product screens: not shown.',
           'The screens are:\n\n- the orders\n- one order\n\n| Screen | Heading |\n| --- | --- |\n| Basket | Your basket |\n\nProduct screens: not shown.',
@@ -131,7 +131,7 @@ describe('new sentences', () => {
 
   test('what is not shown is asked for', () => {
     expect(
-      tellFill(
+      renderFill(
         say(
           'this screen is not shown.',
           'this screen is not shown. Whether it has a title, and its colours, are not shown.',
@@ -153,7 +153,7 @@ describe('new sentences', () => {
 
   test('of what is not shown only the phrase that is new is asked for', () => {
     expect(
-      tellFill(say('No product state or status is shown', 'No other product state or final status is shown')),
+      renderFill(say('No product state or status is shown', 'No other product state or final status is shown')),
     ).toMatchInlineSnapshot(`
       "features/4-states-and-transitions.feature
       @@ 23
@@ -175,7 +175,7 @@ describe('new sentences', () => {
 
   test('what is shown and what is not are two Rules, though they stand in one paragraph', () => {
     expect(
-      tellFill(small('A title is there. How it looks is not shown. A user can reload.', 'Feature: 1\n')),
+      renderFill(small('A title is there. How it looks is not shown. A user can reload.', 'Feature: 1\n')),
     ).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 1
@@ -205,7 +205,7 @@ describe('new sentences', () => {
   test('what an override decides for is asked for in the part that it leaves', () => {
     const feature =
       'Feature: 1\n\n  @not-shown\n  Rule: Colours\n    > Colours\n\n    @pending\n    Scenario: Colours\n      * to be specified: Which?\n';
-    expect(tellFill(small('Colours, sizes of text and a big heading.', feature))).toMatchInlineSnapshot(`
+    expect(renderFill(small('Colours, sizes of text and a big heading.', feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 9
              * to be specified: Which?
@@ -223,7 +223,7 @@ describe('new sentences', () => {
 describe('whole points', () => {
   test('a point without a feature file gets one', () => {
     const { '5-validation-rules.feature': _, ...texts } = own;
-    expect(tellFill(texts)).toMatchInlineSnapshot(`
+    expect(renderFill(texts)).toMatchInlineSnapshot(`
       "features/5-validation-rules.feature (new)
       @@ 1
       +Feature: 5. Validation rules
@@ -239,7 +239,7 @@ describe('whole points', () => {
 
   test('an empty file is begun; one with a comment stays as it is', () => {
     const point = '## 1. Orders\n\nAn order has a number.\n';
-    expect(tellFill({ 'specification.md': point, '1-orders.feature': '\n' })).toMatchInlineSnapshot(`
+    expect(renderFill({ 'specification.md': point, '1-orders.feature': '\n' })).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 1
       +Feature: 1. Orders
@@ -251,7 +251,7 @@ describe('whole points', () => {
       +    Scenario: An order has a number
       +      * to be written: An order has a number"
     `);
-    expect(tellFill({ 'specification.md': point, '1-orders.feature': '# Later\n' })).toMatchInlineSnapshot(`
+    expect(renderFill({ 'specification.md': point, '1-orders.feature': '# Later\n' })).toMatchInlineSnapshot(`
       "features/1-orders-2.feature (new)
       @@ 1
       +Feature: 1. Orders
@@ -268,7 +268,7 @@ describe('whole points', () => {
   test('a new body of a point has its Rules, and what it said before is gone', () => {
     const from = /Product calls to a server.*?each error\./s.exec(own['specification.md'] ?? '')?.[0] ?? '';
     expect(
-      tellFill(say(from, 'The product calls GET /api/orders. It shows an error as a banner.')),
+      renderFill(say(from, 'The product calls GET /api/orders. It shows an error as a banner.')),
     ).toMatchInlineSnapshot(`
       "features/7-calls.feature
       @@ 5
@@ -295,7 +295,7 @@ describe('whole points', () => {
       ...small('One. Two. Three. Four.', `Feature: 1\n\n${enforced('One.')}`),
       '1-more.feature': `Feature: 1, more\n\n${enforced('Three.')}`,
     };
-    expect(tellFill(texts)).toMatchInlineSnapshot(`
+    expect(renderFill(texts)).toMatchInlineSnapshot(`
       "features/1-more.feature
       @@ 8
              Then b
@@ -323,7 +323,7 @@ describe('whole points', () => {
 describe('what cannot be added', () => {
   test('a sentence that its point says twice', () => {
     expect(
-      tellFill(small('An order is open. A customer pays. An order is open.', 'Feature: 1\n')),
+      renderFill(small('An order is open. A customer pays. An order is open.', 'Feature: 1\n')),
     ).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 1
@@ -342,17 +342,17 @@ describe('what cannot be added', () => {
 
   test('anything, where a Background or a tag on the Feature would hold for it', () => {
     const feature = 'Feature: 1\n\n  Background:\n    Given a\n';
-    expect(tellFill(small('An order is open.', feature))).toMatchInlineSnapshot(
+    expect(renderFill(small('An order is open.', feature))).toMatchInlineSnapshot(
       `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
     );
-    expect(tellFill(small('An order is open.', '@pending\nFeature: 1\n'))).toMatchInlineSnapshot(
+    expect(renderFill(small('An order is open.', '@pending\nFeature: 1\n'))).toMatchInlineSnapshot(
       `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
     );
   });
 
   test('a sentence that another contains is quoted where it stands alone only by hand', () => {
     expect(
-      tellFill(
+      renderFill(
         small('the order is open. Now see that the order is open.', `Feature: 1\n\n${enforced('the order is open.')}`),
       ),
     ).toMatchInlineSnapshot(`
@@ -366,7 +366,7 @@ describe('what cannot be added', () => {
       +    @unwritten
       +    Scenario: Now see that the order is open
       +      * to be written: Now see that the order is open
-      by hand features/1-orders.feature:4:7 point 1 says "the order is open." 2 times, which Rule "the order is open." quotes, and which is meant only a person can tell: quote more around it, or say it once"
+      by hand features/1-orders.feature:4:7 point 1 says "the order is open." 2 times, which Rule "the order is open." quotes, and which is meant only a person can say: quote more around it, or say it once"
     `);
   });
 });

@@ -1,6 +1,6 @@
 /** Pending scenarios whose words the document shows by now become unwritten, with the new quote and the old question. */
 import { describe, expect, test } from 'vitest';
-import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { renderFill, say } from '../../dev/test-support/filled-text.ts';
 import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const orders = (feature: string, body = 'An order has a number.'): Texts => ({
@@ -11,7 +11,7 @@ const orders = (feature: string, body = 'An order has a number.'): Texts => ({
 describe('in the real document', () => {
   test('routes, where the rest of their sentence is still not shown', () => {
     expect(
-      tellFill(
+      renderFill(
         say(
           'Product routes: not shown. Route parameters, route names and',
           'Product routes: /orders and /orders/{number}. Route names and',
@@ -38,7 +38,7 @@ describe('in the real document', () => {
 
   test('one half of a line: shown beside not shown', () => {
     expect(
-      tellFill(say('Product screens: not shown.', 'Product screens: a list of orders, and an order.')),
+      renderFill(say('Product screens: not shown.', 'Product screens: a list of orders, and an order.')),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
       @@ 158
@@ -58,7 +58,7 @@ describe('in the real document', () => {
 
   test('entities, of which the heading alone was quoted', () => {
     expect(
-      tellFill(
+      renderFill(
         say(
           'fields\n\nnot shown.',
           'fields\n\nAn order has a number. A number is a whole one.\n\nA customer has a name.',
@@ -98,7 +98,7 @@ describe('in the real document', () => {
 
   test('states, while other states are not shown', () => {
     expect(
-      tellFill(say('not shown. No product state', 'An order is open or closed. No other product state')),
+      renderFill(say('not shown. No product state', 'An order is open or closed. No other product state')),
     ).toMatchInlineSnapshot(`
       "features/4-states-and-transitions.feature
       @@ 4
@@ -134,9 +134,9 @@ describe('in the real document', () => {
     `);
   });
 
-  test('validation rules, which a list tells', () => {
+  test('validation rules, which a list says', () => {
     expect(
-      tellFill(
+      renderFill(
         say(
           'Validation rules\n\nnot shown.',
           'Validation rules\n\nThe rules are:\n\n- a name is given\n- a price is no less than 0',
@@ -150,13 +150,13 @@ describe('in the real document', () => {
       +    @unwritten
            Scenario: The validation rules
       -      > Validation rules
-      -      * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
+      -      * to be specified: Which rules must each input satisfy, and what is a user printed when one is broken?
       +      > The rules are:
       +
       +      > a name is given
       +
       +      > a price is no less than 0
-      +      # Answered in the document: Which rules must each input satisfy, and what is a user told when one is broken?
+      +      # Answered in the document: Which rules must each input satisfy, and what is a user printed when one is broken?
       +      * to be written: The validation rules
       name features/5-validation-rules.feature:3:3 No validation rule is shown"
     `);
@@ -164,7 +164,7 @@ describe('in the real document', () => {
 
   test('roles, while the heading is said again of what is not shown', () => {
     expect(
-      tellFill(say('not shown. No roles, sign-in', 'Roles: clerk and manager. No permissions, sign-in')),
+      renderFill(say('not shown. No roles, sign-in', 'Roles: clerk and manager. No permissions, sign-in')),
     ).toMatchInlineSnapshot(`
       "features/6-roles-and-permissions.feature
       @@ 4
@@ -187,7 +187,7 @@ describe('in the real document', () => {
   });
 
   test('roles and permissions, where nothing is said but the sentence that lists them', () => {
-    expect(tellFill(say('not shown. No roles', 'No roles'))).toMatchInlineSnapshot(`
+    expect(renderFill(say('not shown. No roles', 'No roles'))).toMatchInlineSnapshot(`
       "features/6-roles-and-permissions.feature
       @@ 6
            Scenario: The roles
@@ -203,7 +203,7 @@ describe('by the form of the scenario', () => {
   test('that takes the quote of its Rule, with others that are answered: the Rule gets the new one', () => {
     const feature =
       'Feature: 1\n  Rule: Numbers\n    > An order\n\n    @pending\n    Scenario: One\n      * to be specified: Which?\n\n    @pending\n    Scenario: Two\n      * to be specified: When?\n';
-    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 2
          Rule: Numbers
@@ -230,7 +230,7 @@ describe('by the form of the scenario', () => {
   test('that takes the quote of its Rule, with others that are not: it gets its own', () => {
     const feature =
       'Feature: 1\n  Rule: Numbers\n    > An order\n\n    @pending\n    Scenario: One\n      Words.\n\n      * to be specified: Which?\n\n    Scenario: Two\n      Given a\n      Then b\n';
-    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 4
 
@@ -251,7 +251,7 @@ describe('by the form of the scenario', () => {
   test('one of several tags on a line, and comments between', () => {
     const feature =
       'Feature: 1\n\n  # above\n  @slow @pending  @😀 # beside\n  # below\n  Scenario: One\n    > An order\n    # between\n    * to be specified: Which?\n    # behind\n';
-    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 3
          # above
@@ -272,7 +272,7 @@ describe('by the form of the scenario', () => {
   test('tagged on its Rule', () => {
     const feature =
       'Feature: 1\n\n  @pending\n  Rule: Numbers\n\n    Scenario: One\n      > An order\n      * to be specified: Which?\n';
-    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 2
 
@@ -289,7 +289,7 @@ describe('by the form of the scenario', () => {
       name features/1-orders.feature:4:3 Numbers"
     `);
     const other = '\n    Scenario: Two\n      > Colours\n      * to be specified: Which colours?\n';
-    expect(tellFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(
+    expect(renderFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(
       `"by hand features/1-orders.feature:6:5 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
     );
   });
@@ -297,7 +297,7 @@ describe('by the form of the scenario', () => {
   test('tagged on its Rule as well, or on its Feature', () => {
     const feature =
       'Feature: 1\n\n  @pending\n  Rule: Numbers\n\n    @pending\n    Scenario: One\n      > An order\n      * to be specified: Which?\n';
-    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 2
 
@@ -316,22 +316,22 @@ describe('by the form of the scenario', () => {
       name features/1-orders.feature:4:3 Numbers"
     `);
     const other = '\n    @pending\n    Scenario: Two\n      > Colours\n      * to be specified: Which colours?\n';
-    expect(tellFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(
+    expect(renderFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(
       `"by hand features/1-orders.feature:7:5 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
     );
-    expect(tellFill(orders(`@pending\n${feature.replace('  @pending\n  Rule', '  Rule')}`))).toMatchInlineSnapshot(
+    expect(renderFill(orders(`@pending\n${feature.replace('  @pending\n  Rule', '  Rule')}`))).toMatchInlineSnapshot(
       `"by hand features/1-orders.feature:7:5 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
     );
   });
 
   test('tagged on its Feature, or on its Examples', () => {
     const scenario = '  Scenario: One\n    > An order\n    * to be specified: Which?\n';
-    expect(tellFill(orders(`@pending\nFeature: 1\n\n${scenario}`))).toMatchInlineSnapshot(
+    expect(renderFill(orders(`@pending\nFeature: 1\n\n${scenario}`))).toMatchInlineSnapshot(
       `"by hand features/1-orders.feature:4:3 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
     );
     const outline =
       '  Scenario Outline: One\n    > An order\n    * to be specified: Which <x>?\n\n    @pending\n    Examples:\n      | x |\n      | 1 |\n';
-    expect(tellFill(orders(`Feature: 1\n\n${outline}`))).toMatchInlineSnapshot(
+    expect(renderFill(orders(`Feature: 1\n\n${outline}`))).toMatchInlineSnapshot(
       `"by hand features/1-orders.feature:3:3 scenario "One" asks what the document shows by now, and its tag @pending stands on its Feature, its Examples, or a Rule with others that are open"`,
     );
   });
@@ -339,7 +339,7 @@ describe('by the form of the scenario', () => {
   test('an outline', () => {
     const feature =
       'Feature: 1\n\n  @pending\n  Scenario Outline: One of <x>\n    > An order\n    * to be specified: Which <x>?\n\n    Examples:\n      | x |\n      | 1 |\n';
-    expect(tellFill(orders(feature))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 2
 
@@ -358,7 +358,7 @@ describe('by the form of the scenario', () => {
   test('with a Background, which was wrong before', () => {
     const feature =
       'Feature: 1\n\n  Background:\n    Given a\n\n  @pending\n  Scenario: One\n    > An order\n    * to be specified: Which?\n';
-    expect(tellFill(orders(feature), { besides: ['open-with-other-steps'] })).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature), { besides: ['open-with-other-steps'] })).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 5
 
@@ -376,7 +376,7 @@ describe('by the form of the scenario', () => {
   test('with more quotes, of which some are still open: it asks on, and what is shown gets a Rule', () => {
     const feature =
       'Feature: 1\n\n  @pending\n  Scenario: Both\n    > An order\n\n    > Colours\n    * to be specified: Which?\n';
-    expect(tellFill(orders(feature, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 4
          Scenario: Both
@@ -397,7 +397,7 @@ describe('by the form of the scenario', () => {
   test('with tabs, carriage returns and another language', () => {
     const feature =
       '# language: de\nFunktionalität: 1\n\n\t@pending\n\tSzenario: Eins\n\t\t> An order\n\t\t* to be specified: Which?\n';
-    expect(tellFill(orders(feature.replaceAll('\n', '\r\n')))).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature.replaceAll('\n', '\r\n')))).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 3
        ␍

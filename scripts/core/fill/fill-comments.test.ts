@@ -1,6 +1,6 @@
 /** Comments that stand between the parts of a feature stay where they are when a part beside them goes, or comes. */
 import { expect, test } from 'vitest';
-import { everything, fillTexts, orders, ruleFor, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { everything, fillTexts, orders, renderFill, ruleFor, say } from '../../dev/test-support/filled-text.ts';
 import { edit, type Texts } from '../../dev/test-support/trace-text.ts';
 
 /** The comments and names of the one feature file after a fill in which all is agreed to, in order. */
@@ -17,7 +17,7 @@ test('a heading above the next scenario stays when the one before it is deleted'
     quantities,
     `    # --- amounts ---\n\n${quantities}`,
   );
-  expect(tellFill(headed, { decide: everything, leaving: ['The durations'] })).toMatchInlineSnapshot(`
+  expect(renderFill(headed, { decide: everything, leaving: ['The durations'] })).toMatchInlineSnapshot(`
     "features/9-constants-and-limits.feature
     @@ 16
 
@@ -43,7 +43,7 @@ test('a comment right below the last step goes with it, and one below a blank li
 test('a comment at the end of the file stays when the last Rule is deleted', () => {
   const texts = orders('An order has a number.', 'An order has a number.', 'An order has a date.');
   const ended = { ...texts, '1-orders.feature': `${texts['1-orders.feature']}\n# The end.\n` };
-  expect(tellFill(ended, { decide: everything, leaving: ['Rule 1'] })).toMatchInlineSnapshot(`
+  expect(renderFill(ended, { decide: everything, leaving: ['Rule 1'] })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 9
 
@@ -65,7 +65,7 @@ test('a Rule that moves takes along the comment right above it, and none that is
     '1-orders.feature': `Feature: 1\n\n  # about customers\n\n  # one of them\n${customer.slice(1)}\n  # -- orders --\n${order}`,
     '2-customers.feature': 'Feature: 2\n',
   };
-  expect(tellFill(texts, { leaving: ['Rule 1', '# one of them'] })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { leaving: ['Rule 1', '# one of them'] })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 4
 

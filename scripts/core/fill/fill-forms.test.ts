@@ -1,6 +1,6 @@
 /** Feature files of every form keep it: line endings, indentation, language, comments, order. */
 import { expect, test } from 'vitest';
-import { tellFill } from '../../dev/test-support/filled-text.ts';
+import { renderFill } from '../../dev/test-support/filled-text.ts';
 import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const orders = (feature: string, body = 'An order has a number. It has a date.'): Texts => ({
@@ -11,7 +11,7 @@ const feature =
   'Feature: 1\n\n  Rule: Number\n    > An order has a number.\n\n    Scenario: Number\n      Given a\n      Then b\n';
 
 test('carriage returns, in the features or in the document', () => {
-  expect(tellFill(orders(feature.replaceAll('\n', '\r\n')))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(feature.replaceAll('\n', '\r\n')))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 8
            Then b␍
@@ -27,7 +27,7 @@ test('carriage returns, in the features or in the document', () => {
     ...orders(feature),
     'specification.md': '## 1. Orders\r\n\r\nAn order has a number. It has\r\na date.\r\n',
   };
-  expect(tellFill(crlf)).toMatchInlineSnapshot(`
+  expect(renderFill(crlf)).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 8
            Then b
@@ -42,7 +42,7 @@ test('carriage returns, in the features or in the document', () => {
 });
 
 test('no line break at the end, or more than one, and a byte-order mark', () => {
-  expect(tellFill(orders(feature.trimEnd()))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(feature.trimEnd()))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 7
            Given a
@@ -58,7 +58,7 @@ test('no line break at the end, or more than one, and a byte-order mark', () => 
     +      * to be written: It has a date
     \\ No newline at end of file"
   `);
-  expect(tellFill(orders(`\uFEFF${feature}\n\n`))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(`\uFEFF${feature}\n\n`))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 9
 
@@ -74,7 +74,7 @@ test('no line break at the end, or more than one, and a byte-order mark', () => 
 });
 
 test('tabs, four spaces, and none', () => {
-  expect(tellFill(orders(feature.replaceAll('  ', '\t')))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(feature.replaceAll('  ', '\t')))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 8
      →→→Then b
@@ -86,7 +86,7 @@ test('tabs, four spaces, and none', () => {
     +→→Scenario: It has a date
     +→→→* to be written: It has a date"
   `);
-  expect(tellFill(orders(feature.replaceAll('  ', '    ')))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(feature.replaceAll('  ', '    ')))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 8
                  Then b
@@ -98,7 +98,7 @@ test('tabs, four spaces, and none', () => {
     +        Scenario: It has a date
     +            * to be written: It has a date"
   `);
-  expect(tellFill(orders(feature.replaceAll(/^ +/gm, '')))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(feature.replaceAll(/^ +/gm, '')))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 8
      Then b
@@ -115,7 +115,7 @@ test('tabs, four spaces, and none', () => {
 test('German', () => {
   const german =
     '# language: de\nFunktionalität: 1\n\n  Regel: Nummer\n    > An order has a number.\n\n    Szenario: Nummer\n      Angenommen a\n      Dann b\n';
-  expect(tellFill(orders(german, 'An order has a number. Its date is not shown.'))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(german, 'An order has a number. Its date is not shown.'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 9
            Dann b
@@ -132,7 +132,7 @@ test('German', () => {
 test('French, without a Rule', () => {
   const french =
     '# language: fr\nFonctionnalité: 1\n\n  Scénario: Numéro\n    > An order has a number.\n    Soit a\n    Alors b\n';
-  expect(tellFill(orders(french))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(french))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 7
          Alors b
@@ -149,7 +149,7 @@ test('French, without a Rule', () => {
 test('scenarios without a Rule stay in front of the Rules, which would swallow them', () => {
   const loose =
     'Feature: 1\n\n  Scenario: Date\n    > It has a date.\n    Given a\n    Then b\n\n  # Here the Rules begin.\n  Rule: Number\n    > An order has a number.\n\n    Scenario: Number\n      Given a\n      Then b\n';
-  expect(tellFill(orders(loose, 'First of all. An order has a number. It has a date.'))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(loose, 'First of all. An order has a number. It has a date.'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 7
 
@@ -167,7 +167,7 @@ test('scenarios without a Rule stay in front of the Rules, which would swallow t
 test('comments stay with what they stand above', () => {
   const commented =
     '# one\nFeature: 1 # not a comment\n  # two\n\n  # three\n  @slow # four\n  # five\n  Rule: Date\n    > It has a date.\n    # six\n\n    # seven\n    Scenario: Date\n      # eight\n      Given a\n      # nine\n      Then b\n      # ten\n\n  # eleven\n';
-  expect(tellFill(orders(commented, 'An order has a number. It has a date. It has a price.'))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(commented, 'An order has a number. It has a date. It has a price.'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 4
 

@@ -1,6 +1,6 @@
 /** What has nothing left to speak of is listed, and deleted only where that is agreed to. */
 import { expect, test } from 'vitest';
-import { everything, orders, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { everything, orders, renderFill, say } from '../../dev/test-support/filled-text.ts';
 import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
@@ -11,17 +11,17 @@ const digestRules = [
 
 test('a sentence is listed with its Rules, and deleted only when that is agreed to', () => {
   const texts = say(` ${digest}`, '');
-  expect(tellFill(texts)).toMatchInlineSnapshot(`
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
     "gone features/2-screens-and-routes.feature:96:3 rule "A digest from the server adds one line, which carries it": what it quotes is no longer in the document
     gone features/2-screens-and-routes.feature:131:3 rule "Without a digest from the server no line is added": what it quotes is no longer in the document"
   `);
-  const pruned = tellFill(texts, { decide: everything, leaving: digestRules });
+  const pruned = renderFill(texts, { decide: everything, leaving: digestRules });
   expect(pruned.split('\n').filter((line) => line.startsWith('+'))).toEqual([]);
   expect(pruned).toContain('-  Rule: Without a digest from the server no line is added');
 });
 
 test('a sentence struck through', () => {
-  expect(tellFill(say(digest, `~~${digest}~~`))).toMatchInlineSnapshot(`
+  expect(renderFill(say(digest, `~~${digest}~~`))).toMatchInlineSnapshot(`
     "gone features/2-screens-and-routes.feature:96:3 rule "A digest from the server adds one line, which carries it": what it quotes is no longer in the document
     gone features/2-screens-and-routes.feature:131:3 rule "Without a digest from the server no line is added": what it quotes is no longer in the document"
   `);
@@ -29,7 +29,7 @@ test('a sentence struck through', () => {
 
 test('a sentence, while one like it was there before: not taken for a rewording', () => {
   expect(
-    tellFill(orders('A user may open an order.', 'A user may open an order.', 'A user may close an order.')),
+    renderFill(orders('A user may open an order.', 'A user may open an order.', 'A user may close an order.')),
   ).toMatchInlineSnapshot(
     `"gone features/1-orders.feature:10:3 rule "Rule 1": what it quotes is no longer in the document"`,
   );
@@ -37,7 +37,7 @@ test('a sentence, while one like it was there before: not taken for a rewording'
 
 test('what an enforced scenario holds is no longer shown', () => {
   const texts = orders('It is not shown whether an order has a number.', 'an order has a number');
-  expect(tellFill(texts)).toMatchInlineSnapshot(`
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 2
 
@@ -51,7 +51,7 @@ test('what an enforced scenario holds is no longer shown', () => {
        Rule: Rule 0
     gone features/1-orders.feature:10:3 rule "Rule 0": what it holds is no longer shown"
   `);
-  expect(tellFill(texts, { decide: everything, leaving: ['Rule 0'] })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything, leaving: ['Rule 0'] })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 2
 
@@ -71,7 +71,7 @@ test('what an enforced scenario holds is no longer shown', () => {
 
 test('what an enforced scenario holds is not shown in nearly the same words: no rewording', () => {
   const texts = orders('No number of an order is shown.', 'The number of an order is shown.');
-  expect(tellFill(texts)).toMatchInlineSnapshot(`
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 2
 
@@ -92,7 +92,7 @@ test('a part of what an enforced scenario holds is no longer shown, and another 
     'Feature: 1\n\n  Rule: Orders\n    > its colours\n\n    > It has a date.\n\n    Scenario: Both\n      Given a\n      Then b\n';
   const texts = (body: string): Texts => ({ ...orders(body), '1-orders.feature': feature });
   expect(
-    tellFill(texts('It has a due date. An order has a number; its colours are not shown.'), {
+    renderFill(texts('It has a due date. An order has a number; its colours are not shown.'), {
       besides: ['enforced-but-not-shown'],
     }),
   ).toMatchInlineSnapshot(`
@@ -108,7 +108,7 @@ test('a part of what an enforced scenario holds is no longer shown, and another 
     +      * to be specified: What should the document say about "An order has a number; its colours"?
     reworded features/1-orders.feature:6:7 Rule "Orders": "It has a date." → "It has a due date.""
   `);
-  expect(tellFill(texts('It has a date. An order has a number; its colours are not shown.'))).toMatchInlineSnapshot(`
+  expect(renderFill(texts('It has a date. An order has a number; its colours are not shown.'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 10
            Then b
@@ -119,14 +119,14 @@ test('a part of what an enforced scenario holds is no longer shown, and another 
     +    @pending
     +    Scenario: An order has a number; its colours
     +      * to be specified: What should the document say about "An order has a number; its colours"?
-    by hand features/1-orders.feature:8:5 scenario "Both" also holds what is not shown: "colours", and only a person can tell which of its steps speak of it"
+    by hand features/1-orders.feature:8:5 scenario "Both" also holds what is not shown: "colours", and only a person can say which of its steps speak of it"
   `);
 });
 
 test('the first scenario of a Rule, while another has its words', () => {
   const texts = orders('An order has a number.', 'a date');
   const other = '\n    Scenario: Other\n      > An order has a number.\n      Given a\n      Then b\n';
-  expect(tellFill({ ...texts, '1-orders.feature': texts['1-orders.feature'] + other })).toMatchInlineSnapshot(`
+  expect(renderFill({ ...texts, '1-orders.feature': texts['1-orders.feature'] + other })).toMatchInlineSnapshot(`
     "gone features/1-orders.feature:6:5 scenario "Scenario 0": what it quotes is no longer in the document
     gone features/1-orders.feature:4:7 quote "a date": what it quotes is no longer in the document"
   `);
@@ -138,11 +138,11 @@ test('one of the scenarios of a Rule, and one of the quotes of a scenario', () =
     '1-orders.feature':
       'Feature: 1\n\n  Rule: Orders\n\n    Scenario: Both\n      > An order\n\n      > its glorious colours\n\n      > has a number\n      Given a\n      Then b\n\n    # Of old.\n    Scenario: Gone\n      > a wrapped quote that\n      > stands nowhere\n      Given c\n      Then d\n\n    Scenario: Last\n      > An order\n      Given e\n      Then f\n',
   };
-  expect(tellFill(texts)).toMatchInlineSnapshot(`
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
     "gone features/1-orders.feature:15:5 scenario "Gone": what it quotes is no longer in the document
     gone features/1-orders.feature:8:9 quote "its glorious colours": what it quotes is no longer in the document"
   `);
-  expect(tellFill(texts, { decide: everything, leaving: ['# Of old.', 'Gone'] })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything, leaving: ['# Of old.', 'Gone'] })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 7
 
@@ -163,13 +163,15 @@ test('one of the scenarios of a Rule, and one of the quotes of a scenario', () =
 });
 
 test('a whole point', () => {
-  expect(tellFill(say('## 5. Validation rules\n\nnot shown.\n\n', ''))).toMatchInlineSnapshot(
+  expect(renderFill(say('## 5. Validation rules\n\nnot shown.\n\n', ''))).toMatchInlineSnapshot(
     `"gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": what it quotes is no longer in the document"`,
   );
 });
 
 test('all that stands under a heading', () => {
-  expect(tellFill(say('## 5. Validation rules\n\nnot shown.\n\n', '## 5. Validation rules\n\n'))).toMatchInlineSnapshot(
+  expect(
+    renderFill(say('## 5. Validation rules\n\nnot shown.\n\n', '## 5. Validation rules\n\n')),
+  ).toMatchInlineSnapshot(
     `"gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the heading that it quotes stands over nothing now"`,
   );
 });

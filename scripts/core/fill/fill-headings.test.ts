@@ -1,6 +1,6 @@
 /** Pending scenarios that quote a heading, once its point says more than "not shown." */
 import { expect, test } from 'vitest';
-import { everything, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { everything, renderFill, say } from '../../dev/test-support/filled-text.ts';
 
 /** The project's own document with another text under a heading. */
 const under = (heading: string, text: string) => say(`## ${heading}\n\nnot shown.`, `## ${heading}\n\n${text}`);
@@ -10,7 +10,7 @@ test('what a sentence under the heading says is not shown stays asked, in other 
     '3. Entities and their fields',
     'The product deals with orders and customers. Fields are not shown.',
   );
-  expect(tellFill(texts)).toMatchInlineSnapshot(`
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
     @@ 4
 
@@ -26,7 +26,7 @@ test('what a sentence under the heading says is not shown stays asked, in other 
     reworded features/3-entities-and-fields.feature:13:9 scenario "The fields of each entity": "fields" → "Fields"
     name features/3-entities-and-fields.feature:3:3 No entity is shown, and none of its fields"
   `);
-  expect(tellFill(texts, { decide: everything })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything })).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
     @@ 4
 
@@ -47,7 +47,7 @@ test('what a sentence under the heading says is not shown stays asked, in other 
     name features/3-entities-and-fields.feature:3:3 No entity is shown, and none of its fields"
   `);
   expect(
-    tellFill(under('4. States and transitions', 'An order is open or paid. Transitions are not shown.')),
+    renderFill(under('4. States and transitions', 'An order is open or paid. Transitions are not shown.')),
   ).toMatchInlineSnapshot(`
     "features/4-states-and-transitions.feature
     @@ 4
@@ -68,7 +68,7 @@ test('what a sentence under the heading says is not shown stays asked, in other 
 
 test('of business constants, too, where limits are shown', () => {
   expect(
-    tellFill(
+    renderFill(
       say(
         'not shown. No limits, durations, quantities, prices or thresholds belonging to the product are shown.',
         'No business constants are shown. Limits:\n\n- 5 orders a day',
@@ -101,7 +101,7 @@ test('of business constants, too, where limits are shown', () => {
 
 test('what the scenario itself quotes there it quotes no longer in the heading', () => {
   expect(
-    tellFill(
+    renderFill(
       say(
         'not shown. No roles, sign-in rules or access restrictions are shown.',
         'The permissions are to read and to write. No roles, sign-in rules or access restrictions are shown.',
@@ -131,7 +131,7 @@ test('what the scenario itself quotes there it quotes no longer in the heading',
 
 test('sentences under it that say the words in other letters answer it, with the list that they announce', () => {
   expect(
-    tellFill(under('3. Entities and their fields', 'There are orders. These are the FIELDS:\n\n- number\n- name')),
+    renderFill(under('3. Entities and their fields', 'There are orders. These are the FIELDS:\n\n- number\n- name')),
   ).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
     @@ 4
@@ -167,7 +167,7 @@ test('sentences under it that say the words in other letters answer it, with the
 
 test('headings below that of its point are not the end of what answers it', () => {
   expect(
-    tellFill(under('5. Validation rules', '### Names\n\nA name is given.\n\n### Prices\n\nA price is positive.')),
+    renderFill(under('5. Validation rules', '### Names\n\nA name is given.\n\n### Prices\n\nA price is positive.')),
   ).toMatchInlineSnapshot(`
     "features/5-validation-rules.feature
     @@ 4
@@ -176,9 +176,9 @@ test('headings below that of its point are not the end of what answers it', () =
     +    @unwritten
          Scenario: The validation rules
     -      > Validation rules
-    -      * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
+    -      * to be specified: Which rules must each input satisfy, and what is a user printed when one is broken?
     +      > A name is given.
-    +      # Answered in the document: Which rules must each input satisfy, and what is a user told when one is broken?
+    +      # Answered in the document: Which rules must each input satisfy, and what is a user printed when one is broken?
     +      * to be written: The validation rules
     +
     +  Rule: A price is positive

@@ -1,6 +1,6 @@
 /** Rules go where their words went, line by line as they are, or stay where they cannot. */
 import { expect, test } from 'vitest';
-import { fillTexts, orders, ruleFor, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { fillTexts, orders, renderFill, ruleFor, say } from '../../dev/test-support/filled-text.ts';
 import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
@@ -9,7 +9,7 @@ const fallback = 'What a user can do from this screen is not shown.';
 
 test('to another point: its Rule goes with it, line by line', () => {
   const texts = say(` ${fallback}`, '', say('messages: not shown.', `messages: not shown.\n${fallback}`));
-  expect(tellFill(texts, { leaving: ['What a user can do from the fallback is not shown'] })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { leaving: ['What a user can do from the fallback is not shown'] })).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
     @@ 184
            * to be specified: From each screen, which other screens can a user go to, and how?
@@ -35,14 +35,14 @@ test('to another point: its Rule goes with it, line by line', () => {
 });
 
 test('within its point: nothing changes', () => {
-  expect(tellFill(say(` ${digest}`, '', say('Product screens:', `${digest}\n\nProduct screens:`)))).toBe('');
+  expect(renderFill(say(` ${digest}`, '', say('Product screens:', `${digest}\n\nProduct screens:`)))).toBe('');
 });
 
 test('two points that change places: their Rules do, too', () => {
   const texts = say('## 5. Validation rules', '## 6. Validation rules', say('## 6. Roles', '## 5. Roles'));
   const leaving = ['No validation rule is shown', 'No role, permission, sign-in rule or access restriction is shown'];
   expect(
-    tellFill(texts, { leaving })
+    renderFill(texts, { leaving })
       .split('\n')
       .filter((line) => /^features|Rule:/.test(line)),
   ).toMatchInlineSnapshot(`
@@ -66,7 +66,7 @@ const [order, customer] = [ruleFor('An order has a number.', 1), ruleFor('A cust
 
 test('into a file of other line endings', () => {
   const texts = moving(`Feature: 1\n${order}${customer}`, 'Feature: 2\r\n\r\n');
-  expect(tellFill(texts, { leaving: ['Rule 2'] })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { leaving: ['Rule 2'] })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 8
            Then b
@@ -92,28 +92,28 @@ test('into a file of other line endings', () => {
 
 test('refused, where the languages differ, or a Background is there', () => {
   const source = `Feature: 1\n${order}${customer}`;
-  expect(tellFill(moving(source, '# language: de\nFunktionalität: 2\n'))).toMatchInlineSnapshot(
+  expect(renderFill(moving(source, '# language: de\nFunktionalität: 2\n'))).toMatchInlineSnapshot(
     `"by hand features/1-orders.feature:10:3 the words of Rule "Rule 2" now stand in point 2, and the two files are in different languages"`,
   );
-  expect(tellFill(moving(source, 'Feature: 2\n\n  Background:\n    Given a\n'))).toMatchInlineSnapshot(
+  expect(renderFill(moving(source, 'Feature: 2\n\n  Background:\n    Given a\n'))).toMatchInlineSnapshot(
     `"by hand features/1-orders.feature:10:3 the words of Rule "Rule 2" now stand in point 2, and a Background, or tags of the Feature, hold for all that its file holds"`,
   );
 });
 
 test('refused, where the point has no file, or not all of the Rule moved', () => {
   const { '2-customers.feature': _, ...texts } = moving(`Feature: 1\n${order}${customer}`, '');
-  expect(tellFill(texts, { besides: ['point-without-feature'] })).toMatchInlineSnapshot(
+  expect(renderFill(texts, { besides: ['point-without-feature'] })).toMatchInlineSnapshot(
     `"by hand features/1-orders.feature:10:3 the words of Rule "Rule 2" now stand in point 2, and that point has no feature file"`,
   );
   const half = `${order}\n    Scenario: Name\n      > A customer has a name.\n      Given c\n      Then d\n`;
-  expect(tellFill(moving(`Feature: 1\n${half}`, 'Feature: 2\n'))).toMatchInlineSnapshot(
+  expect(renderFill(moving(`Feature: 1\n${half}`, 'Feature: 2\n'))).toMatchInlineSnapshot(
     `"by hand features/1-orders.feature:11:9 "A customer has a name.", which scenario "Name" quotes, now stands in point 2, and its Rule has other quotes that do not"`,
   );
 });
 
-test('refused, where the name of the file tells no point', () => {
+test('refused, where the name of the file says no point', () => {
   const texts = { ...orders('An order has a number.'), 'more.feature': `Feature: More\n${order}` };
-  expect(tellFill(texts, { besides: ['quote-in-wrong-point'] })).toMatchInlineSnapshot(
+  expect(renderFill(texts, { besides: ['quote-in-wrong-point'] })).toMatchInlineSnapshot(
     `"by hand features/more.feature:1:1 what features/more.feature quotes is held against no point, and the name of the file does not begin with the number of one"`,
   );
 });
@@ -124,7 +124,7 @@ test('a word that another point says anyway has not moved there', () => {
     '1-orders.feature': `Feature: 1\n${ruleFor('An order has a number.', 1)}${ruleFor('Colours', 2)}`,
     '2-customers.feature': `Feature: 2\n${ruleFor('Colours are blue.', 3)}`,
   };
-  expect(tellFill(texts)).toMatchInlineSnapshot(
+  expect(renderFill(texts)).toMatchInlineSnapshot(
     `"gone features/1-orders.feature:10:3 rule "Rule 2": what it quotes is no longer in the document"`,
   );
 });

@@ -29,7 +29,7 @@ test('behind the first place of a sentence that is said again', () => {
   expect(rulesIn(second, after.get(second) ?? '')).toEqual(before.toSpliced(5, 0, 'The digest is short'));
 });
 
-test('a sentence that is said again tells nothing where another of the same Rule is said once', () => {
+test('a sentence that is said again says nothing where another of the same Rule is said once', () => {
   const texts = orders('It is paid.\n\nAn order has a date.\n\nA bill has a number.\n\nIt is paid.');
   const feature = `Feature: 1\n${ruleFor('A bill has a number.\n\n    > It is paid.', 1)}`;
   expect(rulesAfter({ ...texts, '1-orders.feature': feature })).toEqual(['An order has a date', 'Rule 1']);

@@ -1,12 +1,12 @@
-/** What the document says more than once in a point, so that no quote can tell which is meant. */
+/** What the document says more than once in a point, so that no quote can say which is meant. */
 import { expect, test } from 'vitest';
-import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { renderFill, say } from '../../dev/test-support/filled-text.ts';
 
 const fields = '## 3. Entities and their fields\n\n';
 
-test('fields that entities share: what can be quoted answers, the rest is told word for word', () => {
+test('fields that entities share: what can be quoted answers, the rest is reported word for word', () => {
   const body = 'An order has:\n\n- number\n- name\n\nA customer has:\n\n- name\n- address';
-  expect(tellFill(say(`${fields}not shown.`, fields + body))).toMatchInlineSnapshot(`
+  expect(renderFill(say(`${fields}not shown.`, fields + body))).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
     @@ 4
 
@@ -50,7 +50,7 @@ test('fields that entities share: what can be quoted answers, the rest is told w
 });
 
 test('nothing but words said twice', () => {
-  expect(tellFill(say(`${fields}not shown.`, `${fields}A name.\n\nA name.`))).toMatchInlineSnapshot(`
+  expect(renderFill(say(`${fields}not shown.`, `${fields}A name.\n\nA name.`))).toMatchInlineSnapshot(`
     "by hand features/3-entities-and-fields.feature:6:5 scenario "The entities" asks what the document shows by now, and its answer, "A name." (features/specification.md:18:1), stands in that point more than once, so it cannot be quoted: say it once, or in other words
     by hand features/3-entities-and-fields.feature:11:5 scenario "The fields of each entity" asks what the document shows by now, and its answer, "A name." (features/specification.md:18:1), stands in that point more than once, so it cannot be quoted: say it once, or in other words
     by hand features/specification.md:20:1 no scenario quotes "A name.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words"
@@ -61,7 +61,7 @@ test('a row given twice leaves the others be', () => {
   const limits =
     'not shown. No limits, durations, quantities, prices or thresholds belonging to the product are shown.';
   const table = '| Limit | Value |\n| --- | --- |\n| Orders | 5 |\n| Names | 7 |\n| Orders | 5 |';
-  expect(tellFill(say(limits, table))).toMatchInlineSnapshot(`
+  expect(renderFill(say(limits, table))).toMatchInlineSnapshot(`
     "features/9-constants-and-limits.feature
     @@ 4
 

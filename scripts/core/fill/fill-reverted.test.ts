@@ -55,7 +55,7 @@ test('no longer so where something was written, or its question is gone', () => 
     expect(fillTexts(edit(withdraw(routes), second, from, to)).filled.left.gone, to).toEqual(gone);
 });
 
-test('not where it cannot be told which is meant', () => {
+test('not where it is not clear which is meant', () => {
   const entities = say('## 3. Entities and their fields\n\nnot shown.', '## 3. Entities and their fields\n\nAn order.');
   const rule = { kind: 'rule', name: 'No entity is shown, and none of its fields' };
   expect(fillTexts(withdraw(entities)).filled.left.gone).toMatchObject([rule]);

@@ -1,12 +1,12 @@
 /** Quotes whose sentences read otherwise are anchored anew only where that is agreed to. */
 import { expect, test } from 'vitest';
-import { everything, orders, ruleFor, say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { everything, orders, renderFill, ruleFor, say } from '../../dev/test-support/filled-text.ts';
 import type { Reworded } from './drift.ts';
 
 const digest = 'When the server supplied a digest, a line carrying that digest is added.';
 
 test('a sentence waits, with the old and the new words, and nothing is added for it', () => {
-  expect(tellFill(say(digest, digest.replace('When', 'If')))).toMatchInlineSnapshot(`
+  expect(renderFill(say(digest, digest.replace('When', 'If')))).toMatchInlineSnapshot(`
     "reworded features/2-screens-and-routes.feature:97:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
     reworded features/2-screens-and-routes.feature:132:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
     reworded features/2-screens-and-routes.feature:128:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "If the server supplied a digest""
@@ -14,7 +14,7 @@ test('a sentence waits, with the old and the new words, and nothing is added for
 });
 
 test('a sentence is anchored anew when that is agreed to, and the steps stay', () => {
-  expect(tellFill(say(digest, digest.replace('When', 'If')), { decide: everything })).toMatchInlineSnapshot(`
+  expect(renderFill(say(digest, digest.replace('When', 'If')), { decide: everything })).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
     @@ 96
        Rule: A digest from the server adds one line, which carries it
@@ -40,10 +40,10 @@ test('a number is never changed in silence', () => {
     'An order ends after 30 days.',
     'It is gone then.',
   );
-  expect(tellFill(texts)).toMatchInlineSnapshot(
+  expect(renderFill(texts)).toMatchInlineSnapshot(
     `"reworded features/1-orders.feature:4:7 Rule "Rule 0": "An order ends after 30 days." → "An order ends after 31 days.""`,
   );
-  expect(tellFill(texts, { decide: everything })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 3
        Rule: Rule 0
@@ -56,7 +56,7 @@ test('a number is never changed in silence', () => {
 test('one of two is agreed to: the other still waits', () => {
   const texts = say(digest, digest.replace('When', 'If'));
   expect(
-    tellFill(texts, { decide: ({ reworded }) => ({ reanchor: reworded.slice(0, 1), prune: [] }) }),
+    renderFill(texts, { decide: ({ reworded }) => ({ reanchor: reworded.slice(0, 1), prune: [] }) }),
   ).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
     @@ 96
@@ -70,7 +70,7 @@ test('one of two is agreed to: the other still waits', () => {
 });
 
 test('words within a sentence are found without the punctuation around them', () => {
-  expect(tellFill(say('while loading {host}".', 'while opening {host}".'))).toMatchInlineSnapshot(`
+  expect(renderFill(say('while loading {host}".', 'while opening {host}".'))).toMatchInlineSnapshot(`
     "reworded features/2-screens-and-routes.feature:45:7 Rule "The fallback is one sentence, which names the host": "It reads: "Application error: a client-side or server-side exception has occurred while loading {host}"." → "It reads: "Application error: a client-side or server-side exception has occurred while opening {host}"."
     reworded features/2-screens-and-routes.feature:83:9 scenario "The port of the host": "while loading {host}" → "while opening {host}"
     reworded features/2-screens-and-routes.feature:88:9 scenario "The host as typed, or as the browser writes it": "while loading {host}" → "while opening {host}"
@@ -80,7 +80,7 @@ test('words within a sentence are found without the punctuation around them', ()
 
 test('a sentence split in two: the first waits, the second is new', () => {
   expect(
-    tellFill(say(digest, 'When the server supplied a digest, a line is added. It bears the number.')),
+    renderFill(say(digest, 'When the server supplied a digest, a line is added. It bears the number.')),
   ).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
     @@ 156
@@ -105,11 +105,11 @@ test('two sentences merged into one', () => {
     'A user may open an order.',
     'A user may close an order.',
   );
-  expect(tellFill(texts)).toMatchInlineSnapshot(`
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
     "reworded features/1-orders.feature:4:7 Rule "Rule 0": "A user may open an order." → "A user may open an order, and a user may close an order."
     reworded features/1-orders.feature:11:7 Rule "Rule 1": "A user may close an order." → "A user may open an order, and a user may close an order.""
   `);
-  expect(tellFill(texts, { decide: everything })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 3
        Rule: Rule 0
@@ -126,7 +126,7 @@ test('two sentences merged into one', () => {
 
 test('a question of whose sentence the document says twice what it quotes has it more exactly', () => {
   expect(
-    tellFill(say('not shown. No roles, sign-in', 'Roles: clerk and manager. No permissions, sign-in'), {
+    renderFill(say('not shown. No roles, sign-in', 'Roles: clerk and manager. No permissions, sign-in'), {
       decide: everything,
     }),
   ).toMatchInlineSnapshot(`
@@ -154,16 +154,16 @@ test('a question of whose sentence the document says twice what it quotes has it
 });
 
 test('a sentence said twice, of which scenarios quote one, is for a person to fix', () => {
-  expect(tellFill(say(digest, `${digest} ${digest}`))).toMatchInlineSnapshot(`
-    "by hand features/2-screens-and-routes.feature:97:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "A digest from the server adds one line, which carries it" quotes, and which is meant only a person can tell: quote more around it, or say it once
-    by hand features/2-screens-and-routes.feature:132:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "Without a digest from the server no line is added" quotes, and which is meant only a person can tell: quote more around it, or say it once
-    by hand features/2-screens-and-routes.feature:123:9 point 2 says "a line carrying that digest is added" 2 times, which scenario "The words beside the digest" quotes, and which is meant only a person can tell: quote more around it, or say it once
-    by hand features/2-screens-and-routes.feature:128:9 point 2 says "When the server supplied a digest" 2 times, which scenario "A digest on an exception that was made in the browser" quotes, and which is meant only a person can tell: quote more around it, or say it once"
+  expect(renderFill(say(digest, `${digest} ${digest}`))).toMatchInlineSnapshot(`
+    "by hand features/2-screens-and-routes.feature:97:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "A digest from the server adds one line, which carries it" quotes, and which is meant only a person can say: quote more around it, or say it once
+    by hand features/2-screens-and-routes.feature:132:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "Without a digest from the server no line is added" quotes, and which is meant only a person can say: quote more around it, or say it once
+    by hand features/2-screens-and-routes.feature:123:9 point 2 says "a line carrying that digest is added" 2 times, which scenario "The words beside the digest" quotes, and which is meant only a person can say: quote more around it, or say it once
+    by hand features/2-screens-and-routes.feature:128:9 point 2 says "When the server supplied a digest" 2 times, which scenario "A digest on an exception that was made in the browser" quotes, and which is meant only a person can say: quote more around it, or say it once"
   `);
 });
 
-test('a word said twice, which more words could tell apart, is for a person to fix, too', () => {
-  expect(tellFill(orders('An order is open. Or an order is paid.', 'order'))).toMatchInlineSnapshot(`
+test('a word said twice, which more words could distinguishes, is for a person to fix, too', () => {
+  expect(renderFill(orders('An order is open. Or an order is paid.', 'order'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 2
 
@@ -180,7 +180,7 @@ test('a word said twice, which more words could tell apart, is for a person to f
     +      * to be written: Or an order is paid
     +
        Rule: Rule 0
-    by hand features/1-orders.feature:16:7 point 1 says "order" 2 times, which Rule "Rule 0" quotes, and which is meant only a person can tell: quote more around it, or say it once"
+    by hand features/1-orders.feature:16:7 point 1 says "order" 2 times, which Rule "Rule 0" quotes, and which is meant only a person can say: quote more around it, or say it once"
   `);
 });
 
@@ -189,7 +189,7 @@ test('a quote of several lines is replaced as a whole', () => {
     ...orders('An order that a customer has paid ends after 31 days.'),
     '1-orders.feature': `Feature: 1\n${ruleFor('An order that a customer\n    > has paid ends\n    > after 30 days.')}`,
   };
-  expect(tellFill(texts, { decide: everything })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything })).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 3
        Rule: Rule 0
@@ -202,10 +202,10 @@ test('a quote of several lines is replaced as a whole', () => {
 });
 
 test('one word of several in common makes no rewording: the old words are gone, the new ones are new', () => {
-  const told = tellFill(orders('Route titles differ much.', 'Route parameters vary.'));
-  expect(told).toMatch('+  Rule: Route titles differ much\n');
-  expect(told).toMatch(/^gone .*"Rule 0"/m);
-  expect(told).not.toMatch('reworded');
+  const printed = renderFill(orders('Route titles differ much.', 'Route parameters vary.'));
+  expect(printed).toMatch('+  Rule: Route titles differ much\n');
+  expect(printed).toMatch(/^gone .*"Rule 0"/m);
+  expect(printed).not.toMatch('reworded');
 });
 
 test('a quote whose rewording is declined can be deleted with the Rule that has no other', () => {
@@ -214,8 +214,8 @@ test('a quote whose rewording is declined can be deleted with the Rule that has 
     reanchor: [],
     prune: reworded.flatMap(({ instead }) => instead ?? []),
   });
-  const told = tellFill(texts, { decide, leaving: ['Rule 0', 'Scenario 0'] });
-  expect(told).toMatch('-  Rule: Rule 0\n');
-  expect(told).toMatch('+  Rule: An order ends after 31 days\n');
-  expect(told).not.toMatch('reworded');
+  const printed = renderFill(texts, { decide, leaving: ['Rule 0', 'Scenario 0'] });
+  expect(printed).toMatch('-  Rule: Rule 0\n');
+  expect(printed).toMatch('+  Rule: An order ends after 31 days\n');
+  expect(printed).not.toMatch('reworded');
 });

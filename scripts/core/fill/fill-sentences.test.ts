@@ -1,11 +1,11 @@
 /** Sentences of every kind are quoted as they stand, and called by what they say. */
 import { expect, test } from 'vitest';
-import { orders, tellFill } from '../../dev/test-support/filled-text.ts';
+import { orders, renderFill } from '../../dev/test-support/filled-text.ts';
 
 test('with Markdown', () => {
   const body =
     'An **order** has a [number](https://a.example/x_y) and `code`, \\*not\\* <!-- hidden --> bold. ~~It is struck through.~~ A ~~small~~ tail.';
-  expect(tellFill(orders(body))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(body))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 1
      Feature: 1
@@ -27,7 +27,7 @@ test('with Markdown', () => {
 test('that look like Gherkin', () => {
   const body =
     'Given "Scenario: x" is a <name> & $& too.\n\n- Rule: one\n- @tag two\n- # three\n- | four | five |\n- """\n- \\# six\n\n```\nFeature: seven\n@eight\n```';
-  expect(tellFill(orders(body))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(body))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 1
      Feature: 1
@@ -78,7 +78,7 @@ test('that look like Gherkin', () => {
 });
 
 test('very long ones', () => {
-  expect(tellFill(orders(`A ${'very '.repeat(40)}long one, ${'x'.repeat(130)} at its end.`))).toMatchInlineSnapshot(`
+  expect(renderFill(orders(`A ${'very '.repeat(40)}long one, ${'x'.repeat(130)} at its end.`))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 1
      Feature: 1
@@ -96,7 +96,7 @@ test('very long ones', () => {
 });
 
 test('without a letter', () => {
-  expect(tellFill(orders('24/7.\n\n— ! —'))).toMatchInlineSnapshot(`
+  expect(renderFill(orders('24/7.\n\n— ! —'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 1
      Feature: 1
@@ -117,7 +117,7 @@ test('what two points say alike is asked in two ways', () => {
     '2-customers.feature': 'Feature: 2\n',
   };
   expect(
-    tellFill(texts)
+    renderFill(texts)
       .split('\n')
       .filter((line) => line.includes('to be specified')),
   ).toEqual([

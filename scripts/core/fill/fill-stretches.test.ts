@@ -1,10 +1,10 @@
 /** What is offered in the place of a quote keeps to the sentence that says it, and to both of paired marks. */
 import { expect, test } from 'vitest';
-import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { renderFill, say } from '../../dev/test-support/filled-text.ts';
 
 test('the sentence before is not drawn in', () => {
   expect(
-    tellFill(
+    renderFill(
       say(
         'It is not shown whether the product has any other error handling.',
         'The product has no other error handling.',
@@ -14,7 +14,7 @@ test('the sentence before is not drawn in', () => {
     `"reworded features/8-error-catalogue.feature:44:9 scenario "Any other error handling": "whether the product has any other error handling" → "The product has no other error handling""`,
   );
   expect(
-    tellFill(
+    renderFill(
       say(
         'are not shown, and so is how the product handles each answer and each error.',
         'are not shown. The product handles each answer by showing its list. How it handles each error is not shown.',
@@ -37,7 +37,7 @@ test('the sentence before is not drawn in', () => {
 
 test('code and emphasis keep their closing marks', () => {
   expect(
-    tellFill(say('When the server supplied a digest, a line', 'When the **server** supplied a `digest`, a line')),
+    renderFill(say('When the server supplied a digest, a line', 'When the **server** supplied a `digest`, a line')),
   ).toMatchInlineSnapshot(`
     "reworded features/2-screens-and-routes.feature:97:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "When the **server** supplied a \`digest\`, a line carrying that digest is added."
     reworded features/2-screens-and-routes.feature:132:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "When the **server** supplied a \`digest\`, a line carrying that digest is added."

@@ -15,7 +15,7 @@ const routes = say(
   'Product routes: /orders and /orders/{number}. Route names and',
 );
 
-test('what is left is told with its place, and how to go on', () => {
+test('what is left is reported with its place, and how to go on', () => {
   const { filled } = fillTexts(routes);
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
     "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)
@@ -39,7 +39,7 @@ test('of a point that has no feature file nothing has to be done by hand', () =>
   expect(renderLeft({ left, names: [] }, plain)).toBe('');
 });
 
-test('what a terminal would obey is told by its codes', () => {
+test('what a terminal would obey is reported by its codes', () => {
   const hostile = orders(
     'An order has a \u001b[2Jnumber now.',
     'An order has a \u001b[2Jnumber.',
@@ -69,7 +69,7 @@ test('what has to be done by hand says why', () => {
   `);
 });
 
-describe('the end tells', () => {
+describe('the end says', () => {
   const settle = (texts: typeof own, settled: boolean, decide?: typeof everything) =>
     renderSettled(fillTexts(texts, decide).filled, settled, plain);
 
@@ -95,14 +95,14 @@ describe('the end tells', () => {
     expect(settle(twice, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
       ! 2 things wait for a decision above.
-      ! npm run trace tells of more: 1, to be fixed by hand."
+      ! npm run trace reports of more: 1, to be fixed by hand."
     `);
     const first = 'Feature: 2. Screens and routes\n';
     const shared = edit(routes, screens, first, `${first}\n  Background:\n    Given a shop\n`);
     expect(settle(shared, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
       ! 2 things wait for a decision above.
-      ! npm run trace tells of more: 13, to be fixed by hand."
+      ! npm run trace reports of more: 13, to be fixed by hand."
     `);
   });
 });

@@ -56,11 +56,11 @@ export function renderReworded({ quote, now, holder }: Reworded, { red, green }:
 
 /** The place, what it is, and why it has nothing left to speak of. */
 export function renderGone({ kind, place, name, why, kinds }: Gone): string {
-  const told = showControls(name);
+  const printed = showControls(name);
   const called = {
-    rule: `Rule "${told}" (${countKinds(kinds)})`,
-    scenario: `${kinds[0]} scenario "${told}"`,
-    quote: `quote "${told}"`,
+    rule: `Rule "${printed}" (${countKinds(kinds)})`,
+    scenario: `${kinds[0]} scenario "${printed}"`,
+    quote: `quote "${printed}"`,
   } as const satisfies Record<Gone['kind'], string>;
   return `${renderPlace(place)} ${called[kind]}: ${why}`;
 }
@@ -87,7 +87,7 @@ export function renderSettled(filled: Fill, settled: boolean, palette: Palette):
   const lines = [
     changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
     left > 0 ? palette.yellow(`! ${left === 1 ? '1 thing waits' : `${left} things wait`} for a decision above.`) : '',
-    more > 0 ? palette.yellow(`! npm run trace tells of more: ${more}, to be fixed by hand.`) : '',
+    more > 0 ? palette.yellow(`! npm run trace reports more: ${more}, to be fixed by hand.`) : '',
   ].filter((line) => line !== '');
   return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');
 }

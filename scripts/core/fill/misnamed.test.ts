@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { say, tellFill } from '../../dev/test-support/filled-text.ts';
+import { renderFill, say } from '../../dev/test-support/filled-text.ts';
 import type { Texts } from '../../dev/test-support/trace-text.ts';
 
 const byHand = (texts: Texts, leaving: readonly string[] = []): string[] =>
-  tellFill(texts, { leaving })
+  renderFill(texts, { leaving })
     .split('\n')
     .filter((line) => line.startsWith('by hand'));
 

@@ -23,8 +23,8 @@ export function moveRules(document: ParsedSpecification, texts: Texts, moved: re
   const joined = join(document, texts);
   const moves = atOnce(planMoves(findDrift(joined), joined).moves);
   if (moves.length === 0) return { joined, moved };
-  const told = moves.map(({ part, from, to }) => ({ name: part.node.name, from: from.file, to: to.file }));
-  return moveRules(document, carryOut(moves, joined), [...moved, ...told]);
+  const printed = moves.map(({ part, from, to }) => ({ name: part.node.name, from: from.file, to: to.file }));
+  return moveRules(document, carryOut(moves, joined), [...moved, ...printed]);
 }
 
 /** The moves up to the first into a file that another one leaves, or the other way round: its lines are others by then. */

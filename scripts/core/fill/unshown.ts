@@ -15,7 +15,7 @@ export function findUnshown(feature: Feature, joined: Joined): ByHand[] {
       {
         place: scenario.place,
         what: `scenario "${scenario.name}" also holds what is not shown: "${unshown.map(({ word }) => word.text).join(' ')}"`,
-        why: 'only a person can tell which of its steps speak of it',
+        why: 'only a person can say which of its steps speak of it',
         statements: [],
       },
     ];

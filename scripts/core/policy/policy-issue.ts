@@ -45,8 +45,8 @@ function misfit(path: readonly PropertyKey[], expected: string, json: Json): Fin
   });
 }
 
-function invalid(place: Place, told: Pick<Finding, 'problem' | 'expected' | 'actual' | 'fix'>): Finding {
-  return { code: 'policy-invalid', place, ...told };
+function invalid(place: Place, printed: Pick<Finding, 'problem' | 'expected' | 'actual' | 'fix'>): Finding {
+  return { code: 'policy-invalid', place, ...printed };
 }
 
 /** As a person would say it, counted from 1: `"expires" in number 2 of "waivers"`. */

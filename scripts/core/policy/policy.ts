@@ -93,7 +93,7 @@ export function missingPolicy(file: string): PolicySource {
   return refused([finding], file);
 }
 
-/** What tells one scenario from all others. */
+/** What distinguishes one scenario from all others. */
 export function scenarioKey({ feature, rule, scenario }: Pick<Waiver, 'feature' | 'rule' | 'scenario'>): string {
   return JSON.stringify([feature, rule ?? null, scenario]);
 }

@@ -64,7 +64,7 @@ describe('waiverFor', () => {
     expect(waived([{ ...waiver('Alone'), feature: 'features/3.feature' }])).toEqual([]);
   });
 
-  test('it tells who answers for it, and where it stands', () => {
+  test('it says who answers for it, and where it stands', () => {
     const [alone] = named('Alone');
     expect(alone && waiverFor(waiversOf([waiver('Alone')]), alone)).toEqual({
       ...waiver('Alone'),
@@ -122,10 +122,10 @@ describe('checkWaivers', () => {
       waiver('Alone', ''),
       'there is no scenario "Alone" in Rule "" of features/2-screens.feature. Fix its "rule": "Alone" stands outside any Rule.',
     ],
-  ])('waiver-unused: %s', (_, entry, told) => {
+  ])('waiver-unused: %s', (_, entry, printed) => {
     const others = scenarios.filter((scenario) => scenario.rule?.name !== 'Fallback' || scenario.name !== 'Shown');
     const entries = [waiver('Shown', 'Success'), entry];
-    expect(check(entries, { failed: others })).toEqual([`policy.json:11:3 waiver-unused: ${told}`]);
+    expect(check(entries, { failed: others })).toEqual([`policy.json:11:3 waiver-unused: ${printed}`]);
   });
 
   test('a scenario that did not run says nothing about its waiver', () => {
@@ -134,11 +134,11 @@ describe('checkWaivers', () => {
   });
 
   test('waiver-expired, whether its scenario failed or not, or is gone', () => {
-    const told = (name: string) =>
+    const printed = (name: string) =>
       `policy.json:3:3 waiver-expired: the waiver of scenario "${name}", for which Ada answers, held through 2026-11-21 and no longer. Fix what fails and delete the waiver, or have Ada set another day.`;
     const today = '2026-11-22';
-    expect(check([waiver('Alone')], { today })).toEqual([told('Alone')]);
-    expect(check([waiver('Alone')], { today, failed: named('Alone') })).toEqual([told('Alone')]);
-    expect(check([waiver('Gone')], { today })).toEqual([told('Gone')]);
+    expect(check([waiver('Alone')], { today })).toEqual([printed('Alone')]);
+    expect(check([waiver('Alone')], { today, failed: named('Alone') })).toEqual([printed('Alone')]);
+    expect(check([waiver('Gone')], { today })).toEqual([printed('Gone')]);
   });
 });

@@ -16,19 +16,19 @@ export const seenTitles = {
 } as const;
 
 /** How a call was answered, such as "200 (12 times), net::ERR_ABORTED". */
-export function tellAnswers({ answers, answersLeft }: SeenCall): string {
+export function renderAnswers({ answers, answersLeft }: SeenCall): string {
   const told = answers.map(({ answer, times }) => (times === 1 ? answer : `${answer} (${times} times)`));
   return [...told, ...(answersLeft > 0 ? [`and ${answersLeft} more`] : [])].join(', ');
 }
 
 /** How many more shapes its payload had; undefined where all are told. */
-export function tellMoreShapes({ payloadsLeft }: SeenCall): string | undefined {
+export function renderMoreShapes({ payloadsLeft }: SeenCall): string | undefined {
   if (payloadsLeft === 0) return undefined;
   return `and ${payloadsLeft} more ${payloadsLeft === 1 ? 'shape' : 'shapes'}`;
 }
 
 /** The calls that are not of the product, in a sentence; undefined where there were none. */
-export function tellOtherCalls({ otherCalls }: Seen): string | undefined {
+export function renderOtherCalls({ otherCalls }: Seen): string | undefined {
   if (otherCalls.length === 0) return undefined;
   return `Other calls, by their kinds: ${otherCalls.map(({ kind, times }) => `${kind} ${times}`).join(', ')}.`;
 }
@@ -38,7 +38,7 @@ const most = 20;
 
 /** The same as blocks of Markdown, shortened; what is left out stands in `verdict.json`. */
 export function renderSeenSummary(seen: Seen): string[] {
-  const others = tellOtherCalls(seen);
+  const others = renderOtherCalls(seen);
   return [
     `## ${seenTitles.whole}`,
     seenIntroduction,
@@ -48,8 +48,8 @@ export function renderSeenSummary(seen: Seen): string[] {
         call.path,
         String(call.times),
         String(call.scenarios),
-        tellAnswers(call),
-        [...call.payloads, tellMoreShapes(call)].filter(Boolean).join('; '),
+        renderAnswers(call),
+        [...call.payloads, renderMoreShapes(call)].filter(Boolean).join('; '),
       ]),
       left: seen.callsLeft,
     }),

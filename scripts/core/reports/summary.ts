@@ -9,7 +9,7 @@ import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { type Board, boardHead, isWords, passedOf, renderRest } from '../verdict/board.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderSeenSummary } from './seen-text.ts';
-import { inText, tellVerdict, toldFindings } from './verdict-text.ts';
+import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 
 /** More than a reader takes in, and less than what CI services cut off. */
 const mostFindings = 100;
@@ -24,7 +24,7 @@ export type Beside = { readonly change?: VerdictChange | undefined; readonly see
 export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, { change, seen }: Beside = {}): string {
   return `${[
     '# Acceptance',
-    tellVerdict(verdict, inText('below'))
+    describeVerdict(verdict, inText('below'))
       .map((sentence) => `**${sentence}**`)
       .join('\\\n'),
     renderTable(board),
@@ -32,7 +32,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
-    ...renderFindings(toldFindings(verdict, purpose), purpose),
+    ...renderFindings(printedFindings(verdict, purpose), purpose),
     ...(seen ? renderSeenSummary(seen) : []),
   ].join('\n\n')}\n`;
 }

@@ -13,12 +13,12 @@ export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpo
   const { scope, safeToMerge, safeToRelease } = verdict;
   if (!isWhole(scope)) return palette.yellow(renderPart(verdict, purpose));
   const paint = (good: boolean) => (good ? palette.green : safeToMerge ? palette.yellow : palette.red);
-  const [merge, release] = tellVerdict(verdict);
+  const [merge, release] = describeVerdict(verdict);
   return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
 }
 
 /** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
-export function toldFindings({ findings }: Verdict, purpose: Purpose): readonly Finding[] {
+export function printedFindings({ findings }: Verdict, purpose: Purpose): readonly Finding[] {
   return purpose === 'release' ? findings : findings.filter(({ code }) => code !== 'over-budget');
 }
 
@@ -36,7 +36,7 @@ export const inText = (findings: Whereabouts['findings']): Whereabouts => {
 };
 
 /** Both verdicts on all of the scenarios, each in a sentence. */
-export function tellVerdict(
+export function describeVerdict(
   verdict: Verdict,
   where: Whereabouts = inText('above'),
 ): readonly [merge: string, release: string] {

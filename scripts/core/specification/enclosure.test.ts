@@ -18,7 +18,7 @@ describe('findEnclosures', () => {
     expect(found).toEqual(expected.filter((enclosure) => enclosure !== ''));
   });
 
-  test('tells quotations from brackets', () => {
+  test('distinguishes quotations from brackets', () => {
     expect(findEnclosures('"a" (b)').map(({ kind }) => kind)).toEqual(['quotation', 'bracket']);
   });
 });

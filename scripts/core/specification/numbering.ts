@@ -11,7 +11,7 @@ export const lastPoint = numbers.length;
 /** The first section of each number, in the order of the document, and what is wrong with the numbering. */
 export type Numbering = { readonly sections: readonly Section[]; readonly findings: readonly Finding[] };
 
-/** Checks the numbers of all sections; `place` tells the place of an offset, `end` is where the document ends. */
+/** Checks the numbers of all sections; `place` says the place of an offset, `end` is where the document ends. */
 export function checkNumbering(sections: readonly Section[], place: (offset: number) => Place, end: number): Numbering {
   const kept: Section[] = [];
   const findings: Finding[] = [];

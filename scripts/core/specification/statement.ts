@@ -25,7 +25,7 @@ export type Statement = {
   readonly words: readonly Word[];
 };
 
-/** The statements of a section, in order; `place` tells the place of an offset of the source. */
+/** The statements of a section, in order; `place` says the place of an offset of the source. */
 export function parseStatements({ number, heading, blocks }: Section, place: (offset: number) => Place): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);

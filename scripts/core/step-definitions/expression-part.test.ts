@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { partsOf } from './expression-part.ts';
 
 /** The parts as text: words as they are shown and written, parameters with their types. */
-function told(expression: string | RegExp): string[] {
+function printed(expression: string | RegExp): string[] {
   return partsOf({ expression }, new ParameterTypeRegistry()).map((part) =>
     part.kind === 'words' ? `${part.shown} > ${part.written}` : `${part.shown} of ${part.type}`,
   );
@@ -18,5 +18,5 @@ test.each<[string | RegExp, string[]]>([
   ['', []],
   [/^I wait (\d+)$/i, ['/^I wait (\\d+)$/i > /^I wait (\\d+)$/i']],
 ])('%s', (expression, parts) => {
-  expect(told(expression)).toEqual(parts);
+  expect(printed(expression)).toEqual(parts);
 });

@@ -81,13 +81,13 @@ test('values that would make it the step of another phrase as well are not fille
   expect(near('I opened "/b"')).toContain('I open "/b"');
 });
 
-test('a phrase without an example is told with the names of its parameters', () => {
+test('a phrase without an example is reported with the names of its parameters', () => {
   const bare = codeOf({ 'the client is loading from {host}': [] });
   const near = createNearestPhrases(bare, createStepMatcher(bare));
   expect(near('the client is loading from')).toEqual(['the client is loading from {host}']);
 });
 
-test('of several examples the nearest is told', () => {
+test('of several examples the nearest is reported', () => {
   const several = codeOf({
     'loading fails with {digest}': ['* loading fails with a client fault', '* loading fails with a server fault'],
   });
@@ -96,7 +96,7 @@ test('of several examples the nearest is told', () => {
   expect(near('loading failed with a client fault')).toEqual(['loading fails with a client fault']);
 });
 
-test('a regular expression is told as it is, or by its example', () => {
+test('a regular expression is reported as it is, or by its example', () => {
   const definition = { keyword: 'When', expression: /^the user waits( long)?$/, place } as const;
   const near = (examples: string[]) => {
     const one: StepCode = { definitions: [{ ...definition, examples }], parameterTypes: [] };
@@ -106,9 +106,9 @@ test('a regular expression is told as it is, or by its example', () => {
   expect(near(['When the user waits long'])).toEqual(['the user waits long']);
 });
 
-test('a text of any length is looked at in no time, and told of in few words', () => {
+test('a text of any length is looked at in no time, and reported in few words', () => {
   const start = performance.now();
-  const told = nearest(`the user opens the page "/${'very-'.repeat(50_000)}long"`);
-  expect(told.every((phrase) => phrase.length < 500)).toBe(true);
+  const printed = nearest(`the user opens the page "/${'very-'.repeat(50_000)}long"`);
+  expect(printed.every((phrase) => phrase.length < 500)).toBe(true);
   expect(performance.now() - start).toBeLessThan(500);
 });

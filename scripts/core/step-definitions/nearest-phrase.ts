@@ -14,7 +14,7 @@ const most = 3;
 
 /**
  * Prepares the search. A phrase is the nearer, the more trigrams the step shares with its words or with one of its
- * examples; where none is near enough there is none. Each is told as a step: with the values of the step where they
+ * examples; where none is near enough there is none. Each is reported as a step: with the values of the step where they
  * fit, else as its example, else with the names of its parameters.
  */
 export function createNearestPhrases(code: StepCode, match: StepMatcher): (text: string) => readonly string[] {
@@ -23,8 +23,8 @@ export function createNearestPhrases(code: StepCode, match: StepMatcher): (text:
   const rank = createRanking(phrases);
   return (text) => {
     const beginning = clipText(text, longest).text;
-    const told = rank(beginning).map((phrase) => tellPhrase(phrase, beginning, match, registry));
-    return [...new Set(told)].map((phrase) => oneLine(phrase, longest));
+    const printed = rank(beginning).map((phrase) => renderPhrase(phrase, beginning, match, registry));
+    return [...new Set(printed)].map((phrase) => oneLine(phrase, longest));
   };
 }
 
@@ -59,8 +59,8 @@ function fold(text: string): string {
 /** From 0 to 1: how near a phrase must be, and how near beside the nearest. */
 const nearEnough = { atAll: 0.5, besideNearest: 0.8 };
 
-/** So many trigrams of a phrase with parameters tell it, whatever stands beside them in a step. */
-const telling = 12;
+/** So many trigrams of a phrase with parameters say it, whatever stands beside them in a step. */
+const reporting = 12;
 
 /** The nearest phrases first; of those as near, the one that is defined first. */
 function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
@@ -74,7 +74,7 @@ function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
     for (const { wanted, shared } of [compare(text), compare(withoutValues(text))]) {
       for (const [index, { phrase, open }] of texts.entries()) {
         const [size, common] = [sizes[index] ?? 0, shared[index] ?? 0];
-        const alike = open && size >= telling ? common / size : (2 * common) / (size + wanted);
+        const alike = open && size >= reporting ? common / size : (2 * common) / (size + wanted);
         nearness[phrase] = Math.max(alike, nearness[phrase] ?? 0);
       }
     }
@@ -94,7 +94,7 @@ function denies(text: string): boolean {
   return /\b(?:no|not|never|nothing|none|without)\b|n['’]t\b/i.test(withoutValues(text));
 }
 
-function tellPhrase(
+function renderPhrase(
   { definition, parts, examples }: Phrase,
   text: string,
   match: StepMatcher,
@@ -130,7 +130,7 @@ function fillIn(parts: readonly ExpressionPart[], text: string, registry: Parame
   return filled;
 }
 
-/** The first value in a text. Of a type that takes any text nobody can tell which part of the step is meant. */
+/** The first value in a text. Of a type that takes any text nobody can say which part of the step is meant. */
 function valueIn(text: string, regexps: readonly string[]): RegExpExecArray | undefined {
   if (regexps.some((source) => new RegExp(`^(?:${source})$`).test('¤'))) return undefined;
   return regexps

@@ -66,7 +66,7 @@ function candidatesFor(
   return [...candidates.values()].toSorted((a, b) => a.rank - b.rank || b.texts.length - a.texts.length);
 }
 
-/** For an outline as a whole where that can be told from its rows, else for what each of them is. */
+/** For an outline as a whole where that can be known from its rows, else for what each of them is. */
 function expressionsFor(
   rows: readonly Step[],
   guess: Guess,

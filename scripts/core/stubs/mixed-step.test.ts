@@ -4,7 +4,7 @@ import { renderFinding } from '../finding.ts';
 import { leaveOutMixed } from './mixed-step.ts';
 import { divideSteps } from './undefined-step.ts';
 
-/** What is left of the steps of a scenario, what counts as defined, and what is told. */
+/** What is left of the steps of a scenario, what counts as defined, and what is reported. */
 function sorted(...lines: readonly string[]) {
   const text = ['Feature: f', 'Scenario Outline: s', ...lines].join('\n');
   const { feature } = parseFeature(text, 'features/1-f.feature');
@@ -13,20 +13,20 @@ function sorted(...lines: readonly string[]) {
   return {
     left: steps.undefinedSteps.map(({ rows }) => rows.map((row) => row.text).join(' / ')),
     defined: [...steps.defined],
-    told: findings.map(renderFinding),
+    printed: findings.map(renderFinding),
   };
 }
 
 test('a step that has the same beneath it everywhere is drafted', () => {
   const lines = ['* a', '|x|', '* a', '|x|y|', '* b', '* b', '* c', '"""', '"""'];
-  expect(sorted(...lines)).toEqual({ left: ['a', 'a', 'b', 'b', 'c'], defined: [], told: [] });
+  expect(sorted(...lines)).toEqual({ left: ['a', 'a', 'b', 'b', 'c'], defined: [], printed: [] });
 });
 
-test('one that has not is left out, and told of once', () => {
+test('one that has not is left out, and reported once', () => {
   expect(sorted('* the orders', '* b', '* the orders', '|x|', '* the orders', '"""', '"""')).toEqual({
     left: ['b'],
     defined: ['the orders'],
-    told: [
+    printed: [
       'features/1-f.feature:5:1 undefined-step: no definition is drafted for "the orders": it has a table beneath it here, and nothing at features/1-f.feature:3:1. Give it the same in both places, or put one of them into other words.',
     ],
   });

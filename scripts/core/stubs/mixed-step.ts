@@ -4,7 +4,7 @@ import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import type { DividedSteps } from './undefined-step.ts';
 
-/** The steps that can be drafted, and what tells of the others, once for each text. */
+/** The steps that can be drafted, and what reports the others, once for each text. */
 export type SortedSteps = { readonly steps: DividedSteps; readonly findings: readonly Finding[] };
 
 /** What a step is given beneath it. */
@@ -16,7 +16,7 @@ export function leaveOutMixed({ undefinedSteps, defined }: DividedSteps): Sorted
   const findings = new Map<string, Finding>();
   for (const [text, [first, ...others]] of groupBy(rows, (step) => step.text)) {
     const other = others.find((step) => givenTo(step) !== givenTo(first));
-    if (first !== undefined && other !== undefined) findings.set(text, tellMixed(other, first));
+    if (first !== undefined && other !== undefined) findings.set(text, renderMixed(other, first));
   }
   const left = undefinedSteps
     .map(({ feature, rows }) => ({ feature, rows: rows.filter(({ text }) => !findings.has(text)) }))
@@ -31,7 +31,7 @@ export function givenTo(step: Step | undefined): Given {
   return step?.argument?.kind ?? 'nothing';
 }
 
-function tellMixed(step: Step, first: Step): Finding {
+function renderMixed(step: Step, first: Step): Finding {
   const [here, there] = [step, first].map((one) => words[givenTo(one)]);
   return {
     code: 'undefined-step',

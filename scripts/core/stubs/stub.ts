@@ -87,7 +87,7 @@ function renderComment(keyword: StepKeyword, text: string): string {
 const meanings: Readonly<Record<StepKeyword, string>> = {
   Given: 'To be written: how to bring this about.',
   When: 'To be written: how to do this.',
-  Then: 'To be written: how to tell that this holds.',
+  Then: 'To be written: how to say that this holds.',
   '*': 'To be written: what this step does.',
 };
 

@@ -15,12 +15,12 @@ describe('clipText', () => {
   });
 });
 
-test('shorten tells what is left out', () => {
+test('shorten says what is left out', () => {
   expect(shorten('abcd', 4)).toBe('abcd');
   expect(shorten('abcdef', 4)).toBe('abcd … (and 2 more characters)');
 });
 
-test('a finding is told within bounds, with how to fix it at the end', () => {
+test('a finding is reported within bounds, with how to fix it at the end', () => {
   const long = 'x'.repeat(1_000_000);
   const place = { file: 'a.feature', line: 1, column: 1 };
   const finding: Finding = {

@@ -13,13 +13,13 @@ export function parseDuration(text: string): number | undefined {
   return Number(h ?? 0) * hour + Number(m ?? 0) * minute + Number(s ?? 0) * second;
 }
 
-/** A number of milliseconds, of which whole seconds are told, as `parseDuration` reads it. */
+/** A number of milliseconds, of which whole seconds are reported, as `parseDuration` reads it. */
 export function renderDuration(milliseconds: number): string {
   const parts = [
     [Math.floor(milliseconds / hour), 'h'],
     [Math.floor((milliseconds % hour) / minute), 'm'],
     [Math.floor((milliseconds % minute) / second), 's'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
-  return told.join('') || '0s';
+  const printed = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`);
+  return printed.join('') || '0s';
 }

@@ -11,18 +11,18 @@ test.for([
   ['👩👩👩', 4, '👩👩…'],
   ['👩👩👩', 3, '👩…'],
   [' '.repeat(1000), 4, ' …'],
-] as const)('%j in %d characters', ([text, most, told]) => {
-  expect(oneLine(text, most)).toBe(told);
+] as const)('%j in %d characters', ([text, most, printed]) => {
+  expect(oneLine(text, most)).toBe(printed);
 });
 
 test('it is bounded, has no control character in it, and no half of a character, whatever the text', () => {
   const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
   fc.assert(
     fc.property(any, fc.integer({ min: 1, max: 12 }), (text, most) => {
-      const told = oneLine(text, most);
-      expect(told.length).toBeLessThanOrEqual(most + 1);
-      expect(told).not.toMatch(/\p{Cc}/u);
-      expect(told).not.toMatch(/\p{Cs}/u);
+      const printed = oneLine(text, most);
+      expect(printed.length).toBeLessThanOrEqual(most + 1);
+      expect(printed).not.toMatch(/\p{Cc}/u);
+      expect(printed).not.toMatch(/\p{Cs}/u);
     }),
   );
 });

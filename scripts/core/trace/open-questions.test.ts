@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownTexts, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
-import { isAsked, renderOpenQuestions, tellOpenQuestions, tellUnwritten } from './open-questions.ts';
+import { isAsked, renderOpenQuestions, summarizeOpenQuestions, summarizeUnwritten } from './open-questions.ts';
 
 const reportOf = (texts: Texts) => renderOpenQuestions(traceOf(texts));
 
@@ -60,8 +60,8 @@ test('what is to be written is numbered after all that is asked, and is no quest
     [3, 'question'],
     [4, 'unwritten'],
   ]);
-  expect(tellOpenQuestions(openQuestions.slice(3))).toBe('No question is open.');
-  expect(tellUnwritten(openQuestions.slice(0, 3))).toBeUndefined();
+  expect(summarizeOpenQuestions(openQuestions.slice(3))).toBe('No question is open.');
+  expect(summarizeUnwritten(openQuestions.slice(0, 3))).toBeUndefined();
 });
 
 test('what is to be written of words that are gone says so, and is words', () => {

@@ -58,7 +58,12 @@ export function renderOpenQuestions({ openQuestions, points }: QuestionSource): 
     const questions = asked.filter((question) => question.point === point);
     return [renderTitle(point, title), ...renderQuestions(questions)].join('\n\n');
   });
-  const blocks = ['# Open questions', tellOpenQuestions(openQuestions), ...sections, ...renderUnwritten(openQuestions)];
+  const blocks = [
+    '# Open questions',
+    summarizeOpenQuestions(openQuestions),
+    ...sections,
+    ...renderUnwritten(openQuestions),
+  ];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -73,7 +78,7 @@ const subjects = {
 } as const satisfies Record<AskedKind, string>;
 
 /** How much is open, and how an answer is given. */
-export function tellOpenQuestions(openQuestions: readonly OpenQuestion[]): string {
+export function summarizeOpenQuestions(openQuestions: readonly OpenQuestion[]): string {
   const questions = openQuestions.filter(isAsked);
   if (questions.length === 0) return openQuestions.length === 0 ? 'Nothing is open.' : 'No question is open.';
   const counts = Array.from(Object.entries(subjects), ([kind, subject]) => {
@@ -85,21 +90,21 @@ export function tellOpenQuestions(openQuestions: readonly OpenQuestion[]): strin
 }
 
 /** How many are to be written, and by whom; undefined where none is. */
-export function tellUnwritten(openQuestions: readonly OpenQuestion[]): string | undefined {
+export function summarizeUnwritten(openQuestions: readonly OpenQuestion[]): string | undefined {
   const { length } = openQuestions.filter((one) => !isAsked(one));
   if (length === 0) return undefined;
-  const told =
+  const printed =
     length === 1
       ? '1 scenario is to be written: the document shows what it is about, but no test holds the product to it yet.'
       : `${length} scenarios are to be written: the document shows what they are about, but no test holds the product to it yet.`;
-  return `${told} That is the developers' work; there is nothing to answer.`;
+  return `${printed} That is the developers' work; there is nothing to answer.`;
 }
 
 function renderUnwritten(openQuestions: readonly OpenQuestion[]): string[] {
-  const told = tellUnwritten(openQuestions);
-  if (told === undefined) return [];
+  const printed = summarizeUnwritten(openQuestions);
+  if (printed === undefined) return [];
   const items = openQuestions.filter((one) => !isAsked(one)).map(renderWork);
-  return ['## To be written', told, items.join('\n')];
+  return ['## To be written', printed, items.join('\n')];
 }
 
 function renderWork({ question, sentences, place }: OpenQuestion): string {

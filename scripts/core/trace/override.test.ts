@@ -84,7 +84,7 @@ test('words that were decided for need the cover of their new status', () => {
   expect(findingsOf({ ...texts, '1-a.feature': `${feature}${scenarios.join('\n')}\n` })).toEqual([]);
 });
 
-test('whoever takes shown words from what is asked for is told, once for each quote', () => {
+test('whoever takes shown words from what is asked for is reported, once for each quote', () => {
   const texts = textsOf(shown, ['@about', 'Routes'], ['@outside', '/a'], ['@not-shown', '/a']);
   expect(findingsOf(texts, 'statement-uncovered')).toEqual([
     'features/1-a.feature:4:7 statement-uncovered: an override cannot withdraw what is shown: @about would leave nobody to hold "Routes" of statement 1.1 (features/specification.md:3:1). Say it in the document, and delete the tag.',
@@ -94,7 +94,7 @@ test('whoever takes shown words from what is asked for is told, once for each qu
   ]);
 });
 
-test('whoever silences a whole sentence is told, once for each quote', () => {
+test('whoever silences a whole sentence is reported, once for each quote', () => {
   const texts = textsOf(shown, ['@not-shown', 'Routes'], ['@not-shown', '/a']);
   expect(findingsOf(texts)).toEqual([
     'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',

@@ -29,7 +29,7 @@ export async function addAttachments(run: string, sizes: readonly number[]): Pro
   await writeFile(description, JSON.stringify({ ...recorded, messages: digest.digest('hex') }));
 }
 
-/** Cucumber tells of an attachment before it tells that the step has finished. */
+/** Cucumber reports an attachment before it says that the step has finished. */
 function* withAttachments(lines: readonly string[], sizes: readonly number[]): Generator<string> {
   const left = [...sizes];
   let latest: string | undefined;

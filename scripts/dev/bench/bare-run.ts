@@ -1,4 +1,4 @@
-/** What the bare Playwright script is given and what it tells, as data; and the run of it by several workers. */
+/** What the bare Playwright script is given and what it says, as data; and the run of it by several workers. */
 import { z } from 'zod';
 import type { BrowserLaunch } from '../../io/browser/browser-choice.ts';
 import { measure } from './child.ts';

@@ -1,4 +1,4 @@
-/** What the script that renders the living specification tells of it, as data. */
+/** What the script that renders the living specification is given, as data. */
 import { z } from 'zod';
 
 /** Times in ms, and the size of the page in MB (10⁶ bytes). */

@@ -23,7 +23,7 @@ const Milliseconds = z
 const Moment = z.object({ timestamp: Milliseconds });
 const Result = z.object({ duration: Milliseconds, status: z.string() });
 
-/** The messages that tell of times; of the others nothing is kept. */
+/** The messages that report times; of the others nothing is kept. */
 const Message = z.object({
   hook: z.object({ id: z.string(), type: Part.catch('BEFORE_TEST_CASE') }).optional(),
   pickle: z.object({ steps: z.array(z.object({ id: z.string(), type: Part.catch('Context') })) }).optional(),

@@ -46,7 +46,7 @@ test('2 beats 1, and nothing tried is no success', () => {
   expect([[noticed], [noticed, unnoticed], [unnoticed, untried], []].map(trialsExitCode)).toEqual([0, 1, 2, 2]);
 });
 
-test('a trial is told on one line', () => {
+test('a trial is reported on one line', () => {
   expect([noticed, unnoticed, untried].map((trial) => renderTrial(trial, plain))).toEqual([
     '✔ noticed A is b (a.ts, 3 s) by a.test.ts: one and 1 test more',
     '✖ UNNOTICED A is b (a.ts, 3 s)',

@@ -183,7 +183,7 @@ const ofIo: readonly Defect[] = [
     from: 'ended({ worker, by: absence ?? signal ?? code ?? 0 });',
     to: 'if (code !== 0) ended({ worker, by: absence ?? signal ?? code ?? 0 });',
     noticedBy: [
-      { file: 'scripts/io/run/workers.test.ts', test: 'of each worker is told' },
+      { file: 'scripts/io/run/workers.test.ts', test: 'of each worker is reported' },
       { file: 'scripts/io/run/recording-errors.test.ts', test: 'which was its only one' },
     ],
     byProcess: true,
@@ -246,11 +246,11 @@ const ofIo: readonly Defect[] = [
 /** Of what drives a browser and judges what it shows. */
 const ofSteps: readonly Defect[] = [
   {
-    name: 'a worker that is told to end dies without ending its browser in good order',
+    name: 'a worker that is asked to end dies without ending its browser in good order',
     file: 'steps/parent.ts',
     from: "process.on('SIGTERM', leave);",
     to: '',
-    noticedBy: [{ file: 'steps/parent.test.ts', test: 'ends when it is told to' }],
+    noticedBy: [{ file: 'steps/parent.test.ts', test: 'ends when it is asked to' }],
     byProcess: true,
   },
   {

@@ -33,14 +33,14 @@ type TestRun = {
 export async function tryDefects(
   repository: string,
   defects: readonly Defect[],
-  tell: (trial: Trial) => void,
+  report: (trial: Trial) => void,
 ): Promise<Trial[]> {
   return await inCopy(repository, async (copy) => {
     const trials: Trial[] = [];
     const runHealthy = memoize(async (key: string) => runTests(copy, JSON.parse(key)));
     for (const defect of defects) {
       const trial = await tryDefect(copy, defect, (tests) => runHealthy(JSON.stringify(tests)));
-      tell(trial);
+      report(trial);
       trials.push(trial);
     }
     return trials;

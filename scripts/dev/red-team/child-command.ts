@@ -60,7 +60,7 @@ function endGroup(id: number | undefined): void {
   }
 }
 
-/** Away from any terminal, from a CI service, and from what npm was told. */
+/** Away from any terminal, from a CI service, and from what npm was given. */
 export function environment(): NodeJS.ProcessEnv {
   const foreign = /^(?:npm_|GITHUB_|SHOWN_|NODE_OPTIONS$|FORCE_COLOR$)/;
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name))), NO_COLOR: '1' };

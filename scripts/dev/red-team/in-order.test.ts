@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-/** Work that ends only when it is told to. */
+/** Work that ends only when it is asked to. */
 function handWork() {
   const ends = new Map<string, () => void>();
   const begun: string[] = [];

@@ -37,9 +37,9 @@ const failed = finds('scenario-failed');
 
 async function run(themes: readonly Theme[], said: string) {
   const { machine, folders, runs } = machineOf(said);
-  const told: string[] = [];
-  const exit = await runSuite(themes, waysOf(themes), (render) => told.push(render(plain)), machine);
-  return { runs: runs.toSorted(), exit, told: told.slice(1).join('\n').trim(), left: folders.filter(existsSync) };
+  const printed: string[] = [];
+  const exit = await runSuite(themes, waysOf(themes), (render) => printed.push(render(plain)), machine);
+  return { runs: runs.toSorted(), exit, printed: printed.slice(1).join('\n').trim(), left: folders.filter(existsSync) };
 }
 
 describe('runSuite', () => {
@@ -47,7 +47,7 @@ describe('runSuite', () => {
     const attempts = [judging('one', nothing, failed), judging('two', nothing, failed)];
     expect(await run([{ title: 'All', attempts }], red)).toEqual({
       exit: 0,
-      told: [
+      printed: [
         'All',
         '✔ one: expected 1 scenario-failed; actual 1 scenario-failed',
         '✔ two: expected 1 scenario-failed; actual 1 scenario-failed',
@@ -66,7 +66,7 @@ describe('runSuite', () => {
     ];
     expect(await run([{ title: 'All', attempts }], red)).toEqual({
       exit: 1,
-      told: [
+      printed: [
         'All',
         '✖ a false green: expected 1 scenario-failed; actual 0',
         '    ✔ Safe to release',

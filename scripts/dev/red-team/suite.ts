@@ -1,4 +1,4 @@
-/** The suite: lays the grounds, tries every attempt on them, and tells how each ended. */
+/** The suite: lays the grounds, tries every attempt on them, and says how each ended. */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import type { Run, Runners, Way } from './way.ts';
 export type Machine = { readonly lay: typeof layGrounds } & Runners;
 
 /** Prints a text on lines of its own. */
-export type Tell = (render: (palette: Palette) => string) => void;
+export type Report = (render: (palette: Palette) => string) => void;
 
 const thisMachine: Machine = { lay: layGrounds, process: startIn, called: callIn };
 
@@ -39,19 +39,19 @@ function lanesOf(attempts: readonly Attempt[], ways: ReadonlyMap<Attempt, Way>):
 }
 
 /**
- * Tries all attempts, and tells of each in the order of the themes.
+ * Tries all attempts, and reports each in the order of the themes.
  * @returns the exit code: 0 only if every attempt is caught as it must be
  * @throws CannotJudge where the untouched project is not safe to release
  */
 export async function runSuite(
   themes: readonly Theme[],
   ways: ReadonlyMap<Attempt, Way>,
-  tell: Tell,
+  report: Report,
   machine = thisMachine,
 ): Promise<0 | 1> {
   return await inTemporaryFolder(async (folder) => {
     const grounds = await machine.lay(folder, machine);
-    tell(
+    report(
       ({ green }) => `${green('✔')} the untouched project is safe to release, recorded as a whole and in three shards`,
     );
     const trials: Trial[] = [];
@@ -62,12 +62,12 @@ export async function runSuite(
       (attempt) => tryAttempt(attempt, grounds, folder, machine[ways.get(attempt) ?? 'process']),
       (trial) => {
         const theme = themes.find(({ attempts: [first] }) => first === trial.attempt);
-        if (theme) tell(({ bold }) => `\n${bold(theme.title)}`);
-        tell((palette) => renderTrial(trial, palette));
+        if (theme) report(({ bold }) => `\n${bold(theme.title)}`);
+        report((palette) => renderTrial(trial, palette));
         trials.push(trial);
       },
     );
-    tell((palette) => `\n${renderTally(trials, themes, palette)}`);
+    report((palette) => `\n${renderTally(trials, themes, palette)}`);
     return trials.every(({ caught }) => caught) ? 0 : 1;
   });
 }

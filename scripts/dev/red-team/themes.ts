@@ -1,4 +1,4 @@
-/** All attempts, by what they are made on, in the order in which they are told. */
+/** All attempts, by what they are made on, in the order in which they are reported. */
 import type { Theme } from './attempt.ts';
 import { configuration } from './attempts/configuration.ts';
 import { documentAttempts } from './attempts/document.ts';

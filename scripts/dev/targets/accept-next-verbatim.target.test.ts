@@ -6,7 +6,7 @@ import { copyProject } from '../test-support/commands.ts';
 import { accept, codesOf, namesOf } from './accept-run.ts';
 import { serve } from './serve.ts';
 
-test('next 16.1.7 fails verbatim, and the difference is told word by word', async () => {
+test('next 16.1.7 fails verbatim, and the difference is reported word by word', async () => {
   const root = copyProject();
   const { exitCode, stdout, verdict } = await accept(root, await serve('next 16.1.7'), 'verbatim');
   const port = /127\.0\.0\.1(:\d+)/.exec(stdout)?.[1];

@@ -1,4 +1,4 @@
-/** A server in a process of its own, which ends when it is told to, and with whoever started it. */
+/** A server in a process of its own, which ends when it is asked to, and with whoever started it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import type { Served } from './served.ts';
@@ -42,7 +42,7 @@ export async function startServer({ patience = 60_000, ...command }: ServerComma
 
 type Server = ReturnType<typeof start>;
 
-// In a group of its own, so that what it starts can be ended with it; the channel tells it when this process is gone.
+// In a group of its own, so that what it starts can be ended with it; the channel says it when this process is gone.
 function start({ folder, script, env = {} }: ServerCommand) {
   const watch = new URL('exit-with-parent.mjs', import.meta.url).href;
   const options = { cwd: folder, env, all: true, ipc: true, detached: true, reject: false } as const;

@@ -1,4 +1,4 @@
-/** Earlier and later verdicts that differ, for tests of what tells the difference. */
+/** Earlier and later verdicts that differ, for tests of what says the difference. */
 
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../../core/comparison/verdict-change.ts';
 import type { CaseState } from '../../core/verdict/case-state.ts';

@@ -43,15 +43,15 @@ export function ruleFor(quote: string, index = 0): string {
 export const everything = ({ reworded, gone }: Left): Decisions => ({ reanchor: reworded, prune: gone });
 
 /**
- * Fills, sees that all is as it has to be, and tells what changed and what is left: a diff with one line around each
+ * Fills, sees that all is as it has to be, and says what changed and what is left: a diff with one line around each
  * change, where `→` is a tab and `␍` a carriage return, and a line for each thing that waits.
  */
-export function tellFill(texts: Texts, trial: FillTrial = {}): string {
+export function renderFill(texts: Texts, trial: FillTrial = {}): string {
   const { before, after, filled } = fillTexts(texts, trial.decide);
   expectSettled(texts, after, filled);
   for (const [file, text] of changed(before, after)) expectKept(file, text, after, trial);
   expectAccounted(filled, after, trial);
-  return [...filled.changes.flatMap(tellChange), ...tellLeft(filled)].join('\n');
+  return [...filled.changes.flatMap(listChange), ...listRemaining(filled)].join('\n');
 }
 
 /** Fills; the texts of the features by their paths, before and after. */
@@ -75,7 +75,7 @@ export function fillTexts(
 export function expectSettled(texts: Texts, after: FeatureTexts, { left, findings }: Fill): void {
   const again = fill(documentOf(texts), after);
   expect(again.changes).toEqual([]);
-  expect(tellLeft(again)).toEqual(tellLeft({ left, names: [] }));
+  expect(listRemaining(again)).toEqual(listRemaining({ left, names: [] }));
   expect(again.findings.map(renderFinding)).toEqual(findings.map(renderFinding));
 }
 
@@ -176,7 +176,7 @@ export function rulesIn(file: string, text: string): string[] {
   return (parseFeature(text.replace('\uFEFF', ''), file).feature?.rules ?? []).map(({ name }) => name);
 }
 
-function tellChange({ file, before, after }: Fill['changes'][number]): string[] {
+function listChange({ file, before, after }: Fill['changes'][number]): string[] {
   const { hunks } = structuredPatch(file, file, before ?? '', after, undefined, undefined, { context: 1 });
   return [
     `${file}${before === undefined ? ' (new)' : ''}`,
@@ -188,7 +188,7 @@ function visible(line: string): string {
   return line.replaceAll('\t', '→').replaceAll('\r', '␍').trimEnd();
 }
 
-function tellLeft({ left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>): string[] {
+function listRemaining({ left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>): string[] {
   return [
     ...reworded.map(
       ({ quote, now, holder }) => `reworded ${renderPlace(quote.place)} ${holder}: "${quote.text}" → "${now}"`,

@@ -19,7 +19,7 @@ export function runOf(different: Partial<Run> = {}): Run {
 /** How a case is to have ended; `undefined` where it did not run. */
 export type End = OutcomeStatus | Partial<Outcome> | undefined;
 
-/** One outcome for each case of the trace, in the order of the feature files; what is not told ended as it should. */
+/** One outcome for each case of the trace, in the order of the feature files; what is not reported ended as it should. */
 export function outcomesOf(
   { scenarios }: Pick<Trace, 'scenarios'>,
   ends: Readonly<Record<number, End>> = {},
@@ -29,13 +29,13 @@ export function outcomesOf(
     const due: OutcomeStatus = scenario.kind === 'enforced' ? 'passed' : 'pending';
     const end = index in ends ? ends[index] : due;
     if (end === undefined) return [];
-    const told: Partial<Outcome> = typeof end === 'string' ? { status: end } : end;
-    const status = told.status ?? due;
+    const printed: Partial<Outcome> = typeof end === 'string' ? { status: end } : end;
+    const status = printed.status ?? due;
     const ran = steps.map(({ text }) => ({ text, status, duration: 1 }));
     const step = status === 'passed' ? {} : { step: steps[0]?.text ?? '' };
     const attempt = `attempt-${index}`;
     const once = { duration: 1, attempts: 1, attempt, tries: [attempt] };
-    return [{ place, name: scenario.name, status, ...once, steps: ran, ...step, ...told }];
+    return [{ place, name: scenario.name, status, ...once, steps: ran, ...step, ...printed }];
   });
 }
 

@@ -1,4 +1,4 @@
-/** The living specification of texts, as the gate would write it after a run that ended as it should unless told otherwise. */
+/** The living specification of texts, as the gate would write it after a run that ended as it should unless said otherwise. */
 import { pathToFileURL } from 'node:url';
 import { type Evidence, noEvidence } from '../../core/evidence/evidence.ts';
 import type { LivingSource } from '../../core/reports/living-specification/living-specification.ts';

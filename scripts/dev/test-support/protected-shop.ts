@@ -1,4 +1,4 @@
-/** A shop that lets in only whom it knows, and then repeats all that it was told, wherever a page can. */
+/** A shop that lets in only whom it knows, and then repeats all that it was given, wherever a page can. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { serve } from './small-server.ts';
 
@@ -62,9 +62,9 @@ function answer(request: IncomingMessage, response: ServerResponse, elsewhere: s
 }
 
 function page({ authorization = '', 'x-token': token = '', cookie = '' }: IncomingHttpHeaders): string {
-  const told = [authorization, atob(authorization.slice(6)), String(token), cookie].map(escapeHtml).join(' | ');
-  return `<!doctype html><title>${told}</title><link rel="icon" href="data:,">
-<main><h1>Shop</h1><p id="told">${told}</p><a href="/about">About ${told}</a></main>
+  const printed = [authorization, atob(authorization.slice(6)), String(token), cookie].map(escapeHtml).join(' | ');
+  return `<!doctype html><title>${printed}</title><link rel="icon" href="data:,">
+<main><h1>Shop</h1><p id="reported">${printed}</p><a href="/about">About ${printed}</a></main>
 <script type="module" src="/shop.js"></script>`;
 }
 
@@ -74,22 +74,22 @@ function escapeHtml(text: string): string {
 
 /** Where scripts are lost on the way, as they are on purpose, it shows the sentence and all that it knows. */
 const script = (elsewhere: string) => `
-const told = [document.querySelector('#told').textContent, localStorage.user, JSON.parse(localStorage.user).token].join(' | ');
+const printed = [document.querySelector('#reported').textContent, localStorage.user, JSON.parse(localStorage.user).token].join(' | ');
 const sentence = 'Application error: a client-side exception has occurred while loading ' + location.hostname;
-console.log(told, { told });
-console.error('x'.repeat(990) + told);
-fetch('/orders/' + encodeURIComponent(told) + '?told=' + encodeURIComponent(told)).then((answer) => answer.text()).then(console.log);
-fetch('/orders', { method: 'POST', body: JSON.stringify({ told, [told]: btoa(unescape(encodeURIComponent(told))) }) });
+console.log(printed, { printed });
+console.error('x'.repeat(990) + printed);
+fetch('/orders/' + encodeURIComponent(printed) + '?reported=' + encodeURIComponent(printed)).then((answer) => answer.text()).then(console.log);
+fetch('/orders', { method: 'POST', body: JSON.stringify({ printed, [printed]: btoa(unescape(encodeURIComponent(printed))) }) });
 fetch('${elsewhere}/asked').catch(() => {});
 new Image().src = '${elsewhere}/picture';
 new Image().src = '/away';
-setTimeout(() => { throw new Error(told); });
+setTimeout(() => { throw new Error(printed); });
 document.querySelector('a').addEventListener('click', (event) => {
   event.preventDefault();
   import('/about.js').catch((error) => {
     const [heading, line] = ['h1', 'p'].map((name) => document.createElement(name));
-    heading.textContent = sentence + ' (' + told + ')';
-    line.textContent = JSON.stringify({ told }) + encodeURIComponent(told);
+    heading.textContent = sentence + ' (' + printed + ')';
+    line.textContent = JSON.stringify({ printed }) + encodeURIComponent(printed);
     document.body.replaceChildren(heading, line);
     throw error;
   });

@@ -23,7 +23,7 @@ export function runErrorProject(what = 'it passes', files: Readonly<Record<strin
   return numberedProject(['it passes', what, 'it passes', 'it passes'], { 'steps.mjs': runErrorSteps, ...files });
 }
 
-/** What became of each scenario, and the run errors that were told of meanwhile. */
+/** What became of each scenario, and the run errors that were reported meanwhile. */
 export type Recorded = { readonly ends: readonly string[]; readonly runErrors: readonly string[] };
 
 /** Records a run of the project, of everything and in one process unless said otherwise. */

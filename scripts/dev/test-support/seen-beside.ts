@@ -1,4 +1,4 @@
-/** What was seen and is not specified, for tests of what tells it. */
+/** What was seen and is not specified, for tests of what says it. */
 import type { Seen } from '../../core/evidence/seen.ts';
 
 /** One call of the product, one reading and one fault. */

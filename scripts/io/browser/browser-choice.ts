@@ -30,7 +30,7 @@ export const BrowserChoice = z
     name: BrowserName,
     /** Where it was found, in the order of the search. */
     source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
-    /** As the browser tells it, for example "147.0.7727.0". */
+    /** As the browser says it, for example "147.0.7727.0". */
     version: z.string().optional(),
     endpoint: z.string().min(1).optional(),
     launch: BrowserLaunch.optional(),

@@ -46,7 +46,7 @@ export async function playwrightBuild(name: BrowserName): Promise<string> {
   return playwright[name].executablePath();
 }
 
-/** The one line that tells why: what the browser itself printed if it printed anything, else Playwright's first line. */
+/** The one line that says why: what the browser itself printed if it printed anything, else Playwright's first line. */
 export function startFailure(error: unknown): string {
   const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
   const printed = lines.find((line) => /^\[pid=\d+\]\[err\] \S/.test(line))?.replace(/^\[pid=\d+\]\[err\] /, '');

@@ -130,7 +130,7 @@ describe('no browser', () => {
     expect(there.asked).toEqual(file === node ? [`chromium ${node}`] : []);
   });
 
-  test('is taken in place of a server that does not answer, and its keys are not told', async () => {
+  test('is taken in place of a server that does not answer, and its keys are not reported', async () => {
     const there = machine({ ...everything, remote: false });
     const search = findBrowser(chromium, { PLAYWRIGHT_WS_ENDPOINT: endpoint }, there);
     await expect(search).rejects.toThrow(

@@ -27,7 +27,7 @@ export function sourcePlaces(bundle: string, root: string): (envelope: Envelope)
   };
 }
 
-/** Cucumber tells the line of a definition and no column. */
+/** Cucumber says the line of a definition and no column. */
 function restoreReference(reference: SourceReference, restore: (text: string) => string): void {
   const { uri, location } = reference;
   if (uri === undefined || location === undefined) return;

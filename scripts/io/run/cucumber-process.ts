@@ -9,7 +9,7 @@ import type { Order } from './process-message.ts';
 /** What the process is given: its environment, and where it prints. */
 export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };
 
-/** A process that has loaded Cucumber, or is about to, and waits to be told what to run. */
+/** A process that has loaded Cucumber, or is about to, and waits to be given what to run. */
 export type CucumberProcess = {
   readonly child: ChildProcess;
   /** Resolves with what ended it, an exit code or a signal. @throws CannotJudge where it could not be started */
@@ -41,12 +41,12 @@ export function startCucumber(
     child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
   }).finally(() => process.off('exit', kill));
   closed.catch(() => {}); // nobody may ask
-  const startBrowser = (browser: BrowserChoice) => tell(child, { kind: 'browser', browser });
+  const startBrowser = (browser: BrowserChoice) => sendOrder(child, { kind: 'browser', browser });
   return { child, closed, startBrowser, kill };
 }
 
-/** A process that is gone hears nothing, and is told of by its end. */
-export function tell(child: ChildProcess, order: Order): void {
+/** A process that is gone hears nothing, and is known by its end. */
+export function sendOrder(child: ChildProcess, order: Order): void {
   if (child.connected) child.send(order, () => {});
 }
 

@@ -14,7 +14,7 @@ if (!process.connected) leave();
 process.on('disconnect', leave);
 loadPlaywright(); // first, so that the browser starts while Cucumber is loaded
 const { WorkerOrder } = await import('./worker-order.ts');
-process.on('message', take); // and so hears what was told meanwhile
+process.on('message', take); // and so hears what was sent meanwhile
 await setImmediate();
 require('@cucumber/cucumber/lib/runtime/parallel/worker');
 require('@cucumber/cucumber');

@@ -73,7 +73,7 @@ const summary = (envelopes: readonly Envelope[]) =>
       `${place.line} ${name}: ${status}${step ? ` at ${step}` : ''}${message ? ` | ${message.split('\n')[0]}` : ''}`,
   );
 
-test('every way in which a scenario can end is told apart, with its place, step and reason', async () => {
+test('every way in which a scenario can end is distinguished, with its place, step and reason', async () => {
   const envelopes = await run({});
   expect(summary(envelopes)).toEqual([
     '3 Passes: passed',

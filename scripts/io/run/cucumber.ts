@@ -19,14 +19,14 @@ import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
 export type Control = {
   /** Ends the run with what there is, and its workers, once it is aborted. */
   readonly signal?: AbortSignal;
-  /** Sees what step code Cucumber is told to load, before it does. @throws CannotJudge where it must not */
+  /** Sees what step code Cucumber is asked to load, before it does. @throws CannotJudge where it must not */
   readonly check?: (project: Project, support: Support) => Promise<void>;
   /** Hears of each worker that ended, after all its messages. */
   readonly workerEnded?: (end: WorkerEnd) => void;
 };
 
 /**
- * Runs the selected scenarios and hands over every message as it comes. Whether they passed is not told: the
+ * Runs the selected scenarios and hands over every message as it comes. Whether they passed is not reported: the
  * messages say so.
  * @param report the file that Cucumber's own HTML report is written to
  * @throws CannotJudge where Cucumber could not run at all, or the report could not be written
@@ -104,7 +104,7 @@ async function bundleSupport(project: Project, support: Support): Promise<string
 /** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
 const grace = 4_000;
 
-/** Resolves once the run was told to stop and had its time to do so. Cucumber ends when its last worker is gone. */
+/** Resolves once the run was asked to stop and had its time to do so. Cucumber ends when its last worker is gone. */
 async function ended(workers: Workers, stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');
   await workers.end();

@@ -99,7 +99,7 @@ function openRoom(store: StorePicture): Room {
   return { show, take: openAllowance(most.text) };
 }
 
-/** Tells whether there is so much left, and if so takes it away. */
+/** Says whether there is so much left, and if so takes it away. */
 function openAllowance(limit: number): (wanted: number) => boolean {
   let left = limit;
   return (wanted) => {

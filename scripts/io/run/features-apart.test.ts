@@ -73,7 +73,7 @@ test('step code is loaded into another process, each time anew, and what it leav
   expect(() => process.kill(first, 0)).toThrow('ESRCH');
 });
 
-test('of workers that end is told', async () => {
+test('of workers that end is reported', async () => {
   const ends: WorkerEnd[] = [];
   await run(runFeaturesApart, { tags: '@leaving', workers: 1, workerEnded: (end) => ends.push(end) });
   expect(ends).toEqual([{ worker: '0', by: 3 }]);

@@ -4,7 +4,7 @@ import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Project } from '../project.ts';
 import type { Control } from './cucumber.ts';
-import { type CucumberProcess, type Surroundings, startCucumber, tell } from './cucumber-process.ts';
+import { type CucumberProcess, type Surroundings, sendOrder, startCucumber } from './cucumber-process.ts';
 import { errorOf, grace, News, workerEndOf } from './process-message.ts';
 import type { Selection } from './selection.ts';
 import { definedIn } from './variables.ts';
@@ -30,7 +30,7 @@ export async function runFeaturesApart(
     timer ??= setTimeout(kill, grace); // unless it ends by itself
   };
   const stop = () => {
-    tell(child, { kind: 'stop' });
+    sendOrder(child, { kind: 'stop' });
     endSoon();
   };
   let end: Extract<News, { kind: 'end' }> | undefined;
@@ -40,7 +40,7 @@ export async function runFeaturesApart(
     end = news;
     endSoon();
   });
-  tell(child, { kind: 'run', project, selection, report, env: definedIn(env) });
+  sendOrder(child, { kind: 'run', project, selection, report, env: definedIn(env) });
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
   try {
@@ -54,7 +54,7 @@ export async function runFeaturesApart(
   }
 }
 
-/** Hands over what the process tells. What `take` throws ends the process, and is thrown again once that has ended. */
+/** Hands over what the process says. What `take` throws ends the process, and is thrown again once that has ended. */
 function hear(child: ChildProcess, take: (news: News) => void): { readonly rethrow: () => void } {
   let problem: { readonly error: unknown } | undefined;
   child.on('message', (message) => {

@@ -14,7 +14,7 @@ import { readStandings } from './standings.ts';
  * @throws CannotJudge where there is no run, or one that cannot be read, or nothing failed
  */
 export async function readFailedPlaces(project: Project): Promise<string[]> {
-  const whole = await readWhole(project); // one after the other, so that of two errors it is always the same that is told
+  const whole = await readWhole(project); // one after the other, so that of two errors it is always the same that is reported
   const parts = await readParts(project);
   const folders = [...whole.folders, ...parts.folders];
   if (folders.length === 0) throw refused('there is no earlier run');

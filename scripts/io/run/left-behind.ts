@@ -11,7 +11,7 @@ import { readEvidence } from './evidence.ts';
 export type LeftBehind = {
   /** By the attempt. */
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** Missing where there is nothing to tell. */
+  /** Missing where there is nothing to say. */
   readonly seen?: Seen;
 };
 

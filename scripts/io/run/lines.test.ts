@@ -33,14 +33,14 @@ test.for([1000, chunk])(
   },
 );
 
-test('a line that is too long is told with the same end, wherever the chunks of a file end', async () => {
+test('a line that is too long is reported with the same end, wherever the chunks of a file end', async () => {
   const root = tinyProject({});
   for (const before of [0, 2, 3, 4, 1000, 2047, 2048, 2049, chunk - 1, chunk - 2, chunk - 2047]) {
     const ahead = before === 0 ? '' : `${'a'.repeat(before - 1)}\n`;
-    const told = await linesOf(`${ahead}1${'x'.repeat(chunk - 1)}end\n2\n`, chunk, root);
+    const printed = await linesOf(`${ahead}1${'x'.repeat(chunk - 1)}end\n2\n`, chunk, root);
     const number = before === 0 ? 1 : 2;
     const refused = `${number} refused: the line is longer than ${chunk} bytes, xxend 2048`;
-    expect([before, ...told]).toEqual([before, refused, `${number + 1}: 2 1`]);
+    expect([before, ...printed]).toEqual([before, refused, `${number + 1}: 2 1`]);
   }
 });
 

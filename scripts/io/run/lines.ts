@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 /** Takes the lines of a file, numbered from 1. */
 export type LineTaker = {
-  /** How much of the beginning of a line, in bytes, tells how much of it is kept. */
+  /** How much of the beginning of a line, in bytes, says how much of it is kept. */
   readonly beginning: number;
   /**
    * How many bytes of a line are kept at most; none where it is passed over unread. Of a line that has not been read so

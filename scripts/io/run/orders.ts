@@ -28,16 +28,16 @@ export function takeOrders(firstWorker: FirstWorker): void {
 async function run({ project, selection, report, env }: Extract<Order, { kind: 'run' }>): Promise<void> {
   replaceEnvironment(env);
   watchParent();
-  const news = await runFeatures(project, selection, report, (envelope) => tell({ kind: 'envelope', envelope }), {
+  const news = await runFeatures(project, selection, report, (envelope) => sendNews({ kind: 'envelope', envelope }), {
     signal: over.signal,
     check: checkImportedCode,
-    workerEnded: (end) => tell(newsOfWorker(end)),
+    workerEnded: (end) => sendNews(newsOfWorker(end)),
   }).then(
     (): News => ({ kind: 'end' }),
     (error: unknown): News => ({ kind: 'end', failure: failureOf(error) }),
   );
   // Nothing that step code has left running keeps the process, which ends once all is on its way.
-  tell(news, () => exit.call(process, 0));
+  sendNews(news, () => exit.call(process, 0));
 }
 
 /** Ends this process with its parent even if step code never lets it come to that by itself. */
@@ -47,7 +47,7 @@ function watchParent(): void {
   new Worker(new URL('./parent-watch.mjs', import.meta.url), watch).unref();
 }
 
-function tell(news: News, done: () => void = () => {}): void {
+function sendNews(news: News, done: () => void = () => {}): void {
   if (process.connected && send !== undefined) send(news, undefined, undefined, done);
   else done();
 }

@@ -1,4 +1,4 @@
-/** What the process that judges and the process that runs Cucumber tell each other. */
+/** What the process that judges and the process that runs Cucumber say to each other. */
 import type { Envelope } from '@cucumber/messages';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
@@ -35,7 +35,7 @@ export const Order = z.discriminatedUnion('kind', [
 ]);
 export type Order = z.infer<typeof Order>;
 
-/** What that process tells as it comes; the end is the last of it. */
+/** What that process says as it comes; the end is the last of it. */
 export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('envelope'), envelope: z.custom<Envelope>(isObject) }),
   z.object({

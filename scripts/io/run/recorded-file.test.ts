@@ -18,7 +18,7 @@ test('what was written is there when the file is closed', async () => {
 test.runIf(process.platform === 'linux').for<[what: string, spoil: (file: string) => void, reason: RegExp]>([
   ['a full disk', (file) => symlinkSync('/dev/full', file), /ENOSPC: no space left on device/],
   ['a folder in its place', (file) => mkdirSync(file), /EISDIR: illegal operation on a directory/],
-])('%s is told as soon as it is met, and again at the end', async ([, spoil, reason]) => {
+])('%s is reported as soon as it is met, and again at the end', async ([, spoil, reason]) => {
   const project = projectAt(tinyProject({}));
   const place = path.join(project.root, 'messages.ndjson');
   spoil(place);

@@ -1,4 +1,4 @@
-/** A file that grows while a run is recorded, and tells as soon as it cannot. */
+/** A file that grows while a run is recorded, and says as soon as it cannot. */
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
@@ -24,7 +24,7 @@ export function openRecordedFile(project: Project, file: string): RecordedFile {
     failure: failing.signal,
     async close() {
       stream.end();
-      await finished(stream).catch(() => {}); // told by the listener above
+      await finished(stream).catch(() => {}); // reported by the listener above
       failing.signal.throwIfAborted();
     },
   };

@@ -68,7 +68,7 @@ test.for<[string, string, string]>([
     '{}',
     'run.json:1:1 run-incomplete: this does not describe a run: Invalid input: expected object, received undefined (digests)',
   ],
-])('%s that holds %s tells of no run', async ([file, text, finding]) => {
+])('%s that holds %s reports no run', async ([file, text, finding]) => {
   const root = write('');
   writeFileSync(path.join(root, folder, file), text);
   expect(await findingsOf(root)).toEqual([expect.stringContaining(finding)]);

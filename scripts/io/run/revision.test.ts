@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { readRevision } from './revision.ts';
 
-/** As on a machine whose user has told git nothing. */
+/** As on a machine whose user has given git nothing. */
 const environment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: '/dev/null',

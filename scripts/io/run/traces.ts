@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Project } from '../project.ts';
 
-/** The environment variables that tell the steps whether to record traces, and where to put them. */
+/** The environment variables by which the steps know whether to record traces, and where to put them. */
 export async function prepareTraces(
   { traces }: Project,
   mode: 'off' | 'on' | 'retain-on-failure',

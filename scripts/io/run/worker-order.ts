@@ -1,4 +1,4 @@
-/** What the first worker is told before Cucumber knows of it. */
+/** What the first worker is sent before Cucumber knows of it. */
 import { z } from 'zod';
 import { BrowserChoice } from '../browser/browser-choice.ts';
 

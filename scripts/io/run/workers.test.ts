@@ -12,7 +12,7 @@ function watched() {
   return { ends, workers };
 }
 
-/** A worker that runs the code once it was told to. */
+/** A worker that runs the code once it was given to. */
 function worker(code: string, options: { execPath?: string } = {}) {
   const root = tinyProject({ 'worker.mjs': `process.once('message', () => { ${code} });` });
   return fork(path.join(root, 'worker.mjs'), { ...options, execArgv: [] });
@@ -26,7 +26,7 @@ async function run(code: string): Promise<void> {
   await closed(child);
 }
 
-test('of each worker is told how it ended', async () => {
+test('of each worker is reported how it ended', async () => {
   const { ends } = watched();
   await run('process.exit(0)');
   await run('process.exit(3)');

@@ -54,7 +54,7 @@ export function watchWorkers(ended: (end: WorkerEnd) => void): Workers {
   return {
     async end() {
       isOver = true;
-      for (const worker of workers) worker.kill('SIGTERM'); // Node tells nobody when one closes that was disconnected.
+      for (const worker of workers) worker.kill('SIGTERM'); // Node notifies nobody when one closes that was disconnected.
       await Promise.race([allClosed(workers), setTimeout(grace, undefined, { ref: false })]);
       for (const worker of workers) worker.kill('SIGKILL');
       await allClosed(workers);

@@ -1,4 +1,4 @@
-/** The steps of this repository tell people what they mean, and how they are written. */
+/** The steps of this repository say to people what they mean, and how they are written. */
 import { expect, test } from 'vitest';
 import { renderPlace } from '../../core/finding.ts';
 import { createStepMatcher, renderExpression } from '../../core/step-definitions/step-definition.ts';

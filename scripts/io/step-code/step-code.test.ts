@@ -117,9 +117,9 @@ describe('a parameter type', () => {
   });
 });
 
-describe('step code that tells nothing without being run', () => {
+describe('step code that says nothing without being run', () => {
   const literal = 'Write a literal, or the name of a constant that is one.';
-  const must = (what: string) => `the step code must be run to tell what \`${what}\` is. ${literal}`;
+  const must = (what: string) => `the step code must be run to say what \`${what}\` is. ${literal}`;
   test.each([
     [`Given(\`a \${b}\`, f);`, `2:7: ${must(`\`a \${b}\``)}`],
     ['let a = "a"; Given(a, f);', `2:20: ${must('a')}`],

@@ -78,7 +78,7 @@ describe('what was found before', () => {
   });
 });
 
-test('keeps regular expressions, parameter types and what is told of them as they are', async () => {
+test('keeps regular expressions, parameter types and what is given them as they are', async () => {
   await write(
     'steps/types.ts',
     `import { defineParameterType, Then } from '@cucumber/cucumber';

@@ -24,7 +24,11 @@ test.each([
   ['examples', '/** @example When I wait\n * @example And I wait */', [undefined, 'When I wait', 'And I wait']],
   ['a tag without a text', '/** Waits. @example */', ['Waits.']],
   ['other tags', '/** Waits.\n * @remarks Long.\n * @throws Error never */', ['Waits.']],
-  ['a link', '/** Waits, as {@link https://a.example | told}. */', ['Waits, as {@link https://a.example | told}.']],
+  [
+    'a link',
+    '/** Waits, as {@link https://a.example | reported}. */',
+    ['Waits, as {@link https://a.example | reported}.'],
+  ],
   [
     'a parameter',
     '/** @example When I wait for "{host}" and "a@b.example" */',
@@ -38,13 +42,13 @@ test.each([
   ['two comments', '/** First. */\n/** Second. */', ['Second.']],
   ['a comment between', '/** Waits. */\n// biome-ignore lint: so', ['Waits.']],
   ['the comment of the file', '/** Of the file. */\nimport a from "a";', [undefined]],
-])('%s', (_, comment, told) => {
-  expect(documentationOf(step(comment))).toEqual([told]);
+])('%s', (_, comment, printed) => {
+  expect(documentationOf(step(comment))).toEqual([printed]);
 });
 
 test('a table beneath an example keeps its lines', () => {
-  const [told] = documentationOf(step('/**\n * @example\n * When I wait for\n *   | a |\n *   | b |\n */'));
-  expect(told?.[1]).toBe('When I wait for\n  | a |\n  | b |');
+  const [printed] = documentationOf(step('/**\n * @example\n * When I wait for\n *   | a |\n *   | b |\n */'));
+  expect(printed?.[1]).toBe('When I wait for\n  | a |\n  | b |');
 });
 
 test('each definition has its own', () => {

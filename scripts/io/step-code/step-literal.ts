@@ -73,7 +73,7 @@ function nameOf(property: ObjectLiteralElementLike): string {
 function unreadable(node: Node): CannotJudge {
   return new CannotJudge({
     where: renderPlace(placeOf(node)),
-    what: `the step code must be run to tell what \`${node.getText()}\` is`,
+    what: `the step code must be run to say what \`${node.getText()}\` is`,
     fix: 'Write a literal, or the name of a constant that is one',
   });
 }

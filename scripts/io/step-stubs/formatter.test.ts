@@ -16,7 +16,7 @@ test('a text is formatted by the rules of the project', async () => {
   expect(await formatSource(repository, 'steps/a.ts', 'export  const a = "b"')).toBe("export const a = 'b';\n");
 });
 
-test('what Biome complains of is told', async () => {
+test('what Biome complains of is reported', async () => {
   const root = tinyProject({ 'biome.json': '{ "formatter": { "indentWidth": "two" } }' });
   expect(await failureOf(root)).toBe(
     'steps/a.ts: Biome cannot format it (indentWidth has an incorrect type, expected a number, but received a string). Fix what Biome says.',

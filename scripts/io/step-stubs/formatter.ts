@@ -14,7 +14,7 @@ export async function formatSource(root: string, file: string, text: string): Pr
       cwd: root,
       maxBuffer: Number.POSITIVE_INFINITY,
     });
-    running.child.stdin?.on('error', () => {}).end(text); // that it ended before it had read all, its exit code tells
+    running.child.stdin?.on('error', () => {}).end(text); // that it ended before it had read all, its exit code says
     return (await running).stdout;
   } catch (cause) {
     throw new CannotJudge({
@@ -28,8 +28,8 @@ export async function formatSource(root: string, file: string, text: string): Pr
 
 /** What Biome complains of first, or why it did not run: one line, of an error whose own message begins with the command. */
 function complaint(error: unknown): string {
-  const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const found = [/^\s*[×✖] (.+)$/m, /^\w*Error: (.+)$/m, /^(.*\S.*)$/m].map((line) => line.exec(told)?.[1]);
+  const printed = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const found = [/^\s*[×✖] (.+)$/m, /^\w*Error: (.+)$/m, /^(.*\S.*)$/m].map((line) => line.exec(printed)?.[1]);
   const first = found.find((line) => line !== undefined) ?? String(error).replace(/^Error: /, '');
   return first.split('\n', 1).join('').replace(/\.$/, '');
 }

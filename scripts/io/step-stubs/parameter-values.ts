@@ -11,7 +11,7 @@ export type ParameterValue = { readonly type: Code; readonly guessed: boolean };
 
 /**
  * The values of parameter types by their names: a string where there is no transformer, `unknown` where what it returns
- * cannot be told in another file.
+ * cannot be expressed in another file.
  */
 export function readParameterValues(
   root: string,

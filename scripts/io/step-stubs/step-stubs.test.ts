@@ -189,8 +189,8 @@ async function misfitsOf(root: string): Promise<string[]> {
     .map((text) => [text, ...match(text).map(renderExpression)].join(' | '));
 }
 
-/** What says that types, also those of other files, are told and named, and that hostile texts are kept harmless. */
-const telling = [
+/** What says that types, also those of other files, are reported and named, and that hostile texts are kept harmless. */
+const reporting = [
   `Given('such a failure as {failure}', function (this: ShownWorld, _failure: Fault)`,
   `(this: ShownWorld, _amount: Amount)`,
   `import type { Amount, Pair } from './more-types.ts';`,
@@ -217,7 +217,7 @@ test('stubs for every kind of step compile, are formatted and match each step on
   const { changes, findings } = await draft(root);
   apply(root, changes);
   const drafted = changes.map(({ after }) => after).join('');
-  for (const text of telling) expect.soft(drafted).toContain(text);
+  for (const text of reporting) expect.soft(drafted).toContain(text);
   const run = execa({ cwd: root, reject: false, preferLocal: true, localDir: repository, all: true });
   const files = changes.map(({ file }) => file);
   // The project's own settings, for the changed files and what they import.

@@ -1,4 +1,4 @@
-/** What the steps are told of a deployed target, held against what they make of it: nothing else joins the two. */
+/** What the steps are given of a deployed target, held against what they make of it: nothing else joins the two. */
 import { describe, expect, inject, test } from 'vitest';
 import { parseEnvironment } from '../../../steps/environment.ts';
 import { Probe } from '../../core/runs/probe.ts';
@@ -83,7 +83,7 @@ describe('both sides refuse what was found out', () => {
   });
 });
 
-describe('a run is told of no other target', () => {
+describe('a run is given no other target', () => {
   const stale = {
     SHOWN_CLIENT: '/of/before',
     SHOWN_ACCESS: JSON.stringify(access),
@@ -92,19 +92,19 @@ describe('a run is told of no other target', () => {
 
   test('one of the reference client, where the shell still names a deployed one', async () => {
     const { client, variables } = await prepareRun(project, request, environment);
-    const told = stepEnvironment(stale, variables);
-    expect(parseEnvironment(told).target).toEqual({ kind: 'reference client', folder: client });
-    expect(Object.keys(told).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
+    const printed = stepEnvironment(stale, variables);
+    expect(parseEnvironment(printed).target).toEqual({ kind: 'reference client', folder: client });
+    expect(Object.keys(printed).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
   });
 
   test('one of a deployed target, where the shell still names a client', () => {
-    const told = stepEnvironment(
+    const printed = stepEnvironment(
       { ...stale, HOME: '/home' },
       { SHOWN_ACCESS: stale.SHOWN_ACCESS, SHOWN_KNOWN: stale.SHOWN_KNOWN, SHOWN_BROWSER },
     );
-    expect(parseEnvironment(told).target).toEqual({ kind: 'deployed', access, known });
-    expect(told).not.toHaveProperty('SHOWN_CLIENT');
-    expect(told.HOME).toBe('/home');
+    expect(parseEnvironment(printed).target).toEqual({ kind: 'deployed', access, known });
+    expect(printed).not.toHaveProperty('SHOWN_CLIENT');
+    expect(printed.HOME).toBe('/home');
   });
 });
 

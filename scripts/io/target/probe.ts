@@ -41,8 +41,8 @@ export async function probeTarget(
     kill();
   }, longest);
   try {
-    const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    const { data } = Report.safeParse(lastJson(told));
+    const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const { data } = Report.safeParse(lastJson(printed));
     if (data === undefined) throw isOver ? neverReady(access.url) : endedEarly(access.url, said);
     if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
     return data;
@@ -53,9 +53,9 @@ export async function probeTarget(
 }
 
 /** The last line, since step code may have things of its own to say. */
-function lastJson(told: string): unknown {
+function lastJson(printed: string): unknown {
   try {
-    return JSON.parse(told.trim().split('\n').at(-1) ?? '');
+    return JSON.parse(printed.trim().split('\n').at(-1) ?? '');
   } catch {
     return undefined;
   }

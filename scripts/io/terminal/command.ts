@@ -25,8 +25,8 @@ export async function callCommand(
     return await main(argv, project, context);
   } catch (error) {
     if (error instanceof CommandEnd) return error.exitCode;
-    const told = error instanceof CannotJudge ? error.message : unexpected(error);
-    context.stderr.write(`${context.env.GITHUB_ACTIONS === 'true' ? renderError(told) : told}\n`);
+    const printed = error instanceof CannotJudge ? error.message : unexpected(error);
+    context.stderr.write(`${context.env.GITHUB_ACTIONS === 'true' ? renderError(printed) : printed}\n`);
     return 2;
   }
 }
@@ -79,7 +79,7 @@ export function onInterrupt(undo: () => void): { readonly done: () => void } {
  */
 function interrupted(signal: NodeJS.Signals, kept: string): void {
   for (const undo of undone.toReversed()) undo();
-  tellAtOnce(`Interrupted by ${signal}: ${kept}.`);
+  printAtOnce(`Interrupted by ${signal}: ${kept}.`);
   leave(2);
 }
 
@@ -99,14 +99,14 @@ function refuseUnasked(): void {
   if (isAsked) return;
   for (const undo of undone.toReversed()) undo();
   process.exitCode = 2;
-  tellAtOnce(
+  printAtOnce(
     'Could not judge: this process ended before there was a verdict, and not because the command ended it. ' +
       'Let no configuration and no plugin call process.exit.',
   );
 }
 
 /** Past the live progress, which holds back what others write to the stream. */
-function tellAtOnce(text: string): void {
+function printAtOnce(text: string): void {
   try {
     writeSync(process.stderr.fd, `\n${text}\n`);
   } catch {
@@ -127,6 +127,6 @@ async function exitWith(code: number): Promise<never> {
 }
 
 function unexpected(error: unknown): string {
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Could not judge, because of a defect in this program:\n${told}`;
+  const printed = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Could not judge, because of a defect in this program:\n${printed}`;
 }

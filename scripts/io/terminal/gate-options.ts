@@ -26,7 +26,7 @@ export function parseGateOptions(argv: readonly string[], context: CommandContex
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
       .option('--target <url>', 'judge runs of the application deployed there (default: of the reference client)')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-      .option('--since <file>', 'tell what has changed since an earlier verdict, given its verdict.json')
+      .option('--since <file>', 'say what has changed since an earlier verdict, given its verdict.json')
       .option('--json', 'print the verdict as JSON'),
   );
 }

@@ -4,7 +4,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderChange } from '../../core/comparison/change-text.ts';
 import { type Purpose, renderFindings } from '../../core/finding.ts';
 import { renderSummary } from '../../core/reports/summary.ts';
-import { renderEvidence, renderVerdict, toldFindings } from '../../core/reports/verdict-text.ts';
+import { printedFindings, renderEvidence, renderVerdict } from '../../core/reports/verdict-text.ts';
 import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
 import type { Judgement } from '../gate.ts';
@@ -18,7 +18,7 @@ export async function printJudgement(
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
 ): Promise<void> {
   const { verdict, board, record, change } = judgement;
-  const findings = toldFindings(verdict, purpose);
+  const findings = printedFindings(verdict, purpose);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
@@ -29,7 +29,7 @@ export async function printJudgement(
     print(context, (palette) => renderEvidence(verdict, palette));
     print(context, (palette) => renderVerdict(verdict, palette, purpose));
   }
-  if (!isWhole(verdict.scope)) return; // the gate tells the same of all parts together
+  if (!isWhole(verdict.scope)) return; // the gate says the same of all parts together
   printAnnotations(context, findings, purpose);
   await appendSummary(judgement, purpose, context.env);
 }

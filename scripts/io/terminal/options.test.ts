@@ -84,9 +84,9 @@ test.each([
   [['-HAuthorization: Bearer s3cr3t'], "unknown option '-H…'"],
   [['-H', 'Authorization: Bearer s3cr3t'], "unknown option '-H'"],
   [['Authorization: Bearer s3cr3t'], 'too many arguments. Expected 0 arguments but got 1'],
-])('no value of an unknown option is repeated: %j', (argv, told) => {
+])('no value of an unknown option is repeated: %j', (argv, printed) => {
   const message = messageOf(() => parseAcceptOptions(argv));
-  expect(message).toBe(`npm run accept: ${told}. npm run accept -- --help lists the options.`);
+  expect(message).toBe(`npm run accept: ${printed}. npm run accept -- --help lists the options.`);
 });
 
 test.each([[['--key', 's3cr3t']], [['--key=s3cr3t']]])('no value that commander refuses is repeated: %j', (argv) => {
@@ -105,7 +105,7 @@ test('an option that npm kept for itself is not passed over', () => {
   vi.unstubAllEnvs();
 });
 
-test('several mistakes are told together', () => {
+test('several mistakes are reported together', () => {
   expect(messageOf(() => parseAcceptOptions(['--workers', '0', '--browser', 'opera']))).toBe(
     'npm run accept: option --browser <name>: must be chromium, firefox or webkit; option --workers <n>: must be at least 1. npm run accept -- --help lists the options.',
   );

@@ -34,7 +34,7 @@ export function parseOptions<T>(
 
 const endings = `
 Ends with 0 if all is well, 1 with findings or failures, 2 if it could not judge.
-The README tells of the reports that it writes.`;
+The README reports of the reports that it writes.`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {
@@ -54,7 +54,7 @@ function withoutValues(message: string, argv: readonly string[]): string {
   return argv
     .flatMap((argument) => [argument, argument.slice(argument.indexOf('=') + 1)])
     .toSorted((a, b) => b.length - a.length)
-    .reduce((told, argument) => told.replaceAll(`'${argument}'`, () => `'${nameIn(argument)}'`), message);
+    .reduce((printed, argument) => printed.replaceAll(`'${argument}'`, () => `'${nameIn(argument)}'`), message);
 }
 
 /** Of an option its name, without a value that follows at once, as in `--a=value` and `-avalue`; of anything else, nothing. */
@@ -64,7 +64,7 @@ function nameIn(argument: string): string {
   return long ?? (short === undefined || short === argument ? short : `${short}…`) ?? '…';
 }
 
-/** What npm calls so itself, and may have been told in its own configuration. */
+/** What npm calls so itself, and may have been given in its own configuration. */
 const namesOfNpm = ['--json', '--browser'];
 
 /** Without the `--` before them, npm keeps options for itself, and the command would do something else in silence. */

@@ -3,7 +3,7 @@ import { Listr, ListrLogger, ProcessOutput } from 'listr2';
 import type { CommandContext } from './context.ts';
 
 /** What a phase says while it works. */
-export type Tell = {
+export type Report = {
   /** What it is doing right now; the last such word stays beside the title. */
   now(text: string): void;
   /** Something to keep on the screen, such as a scenario that failed. */
@@ -20,7 +20,7 @@ export type Tell = {
 export async function phase<T>(
   { stderr }: Pick<CommandContext, 'stderr'>,
   title: string,
-  work: (tell: Tell) => Promise<T>,
+  work: (report: Report) => Promise<T>,
 ): Promise<T> {
   let result: Promise<T> | undefined;
   let failed = false;

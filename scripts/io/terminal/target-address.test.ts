@@ -34,12 +34,12 @@ test.for([
   ['https://:s3cret@staging.example', noSecret],
   ['https://staging.example/#orders', 'must not hold a fragment, which begins with #'],
   ['https://staging.example/#', 'must not hold a fragment, which begins with #'],
-] as const)('%s is refused, and not repeated', ([given, told]) => {
+] as const)('%s is refused, and not repeated', ([given, printed]) => {
   let message = '';
   try {
     targetOf('--target', given);
   } catch (error) {
     if (error instanceof CannotJudge) message = error.message;
   }
-  expect(message).toBe(`npm run gate: option --target <url>: ${told}. npm run gate -- --help lists the options.`);
+  expect(message).toBe(`npm run gate: option --target <url>: ${printed}. npm run gate -- --help lists the options.`);
 });

@@ -33,16 +33,16 @@ export function prepareTarget(
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
   if (access === undefined)
-    return phase(context, 'Client and browser', async (tell) => {
+    return phase(context, 'Client and browser', async (report) => {
       const { client, browser, variables } = await prepareRun(project, request, context.env);
-      tell.now(renderBrowser(browser));
+      report.now(renderBrowser(browser));
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
-  return phase(context, 'Target and browser', async (tell) => {
-    tell.now(`looking at ${access.url}, by at most ${mostProbeLoads} page loads`);
+  return phase(context, 'Target and browser', async (report) => {
+    report.now(`looking at ${access.url}, by at most ${mostProbeLoads} page loads`);
     const { probe, browser, variables } = await prepareDeployed(project, request, access, context.env);
-    tell.now(`${access.url} in ${renderBrowser(browser)}`);
-    for (const line of renderProbe(probe, access.url, countTries(trace, options))) tell.line(line);
+    report.now(`${access.url} in ${renderBrowser(browser)}`);
+    for (const line of renderProbe(probe, access.url, countTries(trace, options))) report.line(line);
     return { browser, variables, digests: {} };
   });
 }

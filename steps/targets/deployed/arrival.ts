@@ -4,9 +4,9 @@ import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
 import { loadTimeoutMs } from '../../limits.ts';
 import type { CallLog } from '../../network/call-log.ts';
+import { renderFailure } from '../../network/failure-text.ts';
 import { documentDuring } from '../../network/navigation.ts';
 import { comeToQuiet, despiteReplacements } from '../../network/rest.ts';
-import { tellFailure } from '../../network/told-failure.ts';
 
 /** A page and the care that is taken of it. */
 type Place = Pick<Stage, 'page' | 'care'>;
@@ -17,7 +17,7 @@ export async function arrive({ page, care }: Place, url: string, calls: CallLog)
   const response = await documentDuring(page, () =>
     care.guard(async () => {
       await load({ page }, url).catch((reason: unknown) => {
-        throw new FaultNotInjected(`${url} could not be loaded.`, { cause: tellFailure(reason) });
+        throw new FaultNotInjected(`${url} could not be loaded.`, { cause: renderFailure(reason) });
       });
       await settle({ page, care }, calls);
     }),
@@ -35,7 +35,7 @@ export async function settle({ page, care }: Place, calls: CallLog): Promise<voi
     await comeToQuiet(page, calls);
   };
   await despiteReplacements(page, () => within(loadTimeoutMs, quiet())).catch((reason: unknown) => {
-    throw new FaultNotInjected('The page never came to rest.', { cause: tellFailure(reason) });
+    throw new FaultNotInjected('The page never came to rest.', { cause: renderFailure(reason) });
   });
 }
 

@@ -86,7 +86,7 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, injected:
   const name = known.techniques[fault.side];
   const wanted = describeFault(fault);
   if (fault.side === 'server' && digestOf(fault) === undefined)
-    throw new FaultNotInjected(`From outside ${wanted} cannot be told from a client-side one.`);
+    throw new FaultNotInjected(`From outside ${wanted} cannot be distinguished from a client-side one.`);
   if (name === undefined) throw new FaultNotInjected(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
   const { words, moves, inject } = techniques[name];
   const { response, struck } = await inject(stage, fault);

@@ -53,12 +53,12 @@ test('it prints what it has found out as one line of JSON', async () => {
 
 test('a refusal is one line too, without a secret in it, and it ends', async () => {
   site.serve({ '/': redirect('https://annie.example/') });
-  const [printed, code] = await run();
-  expect([printed.match(/\n/g)?.length, code]).toEqual([1, 0]);
-  const told = JSON.parse(printed);
-  expect([Object.keys(told), Object.keys(told.refusal)]).toEqual([['refusal'], ['what', 'fix']]);
-  expect(told.refusal.what).toMatch(/^it redirects to https:\/\/(?!annie)/);
-  expect(printed).not.toContain('annie');
+  const [line, code] = await run();
+  expect([line.match(/\n/g)?.length, code]).toEqual([1, 0]);
+  const printed = JSON.parse(line);
+  expect([Object.keys(printed), Object.keys(printed.refusal)]).toEqual([['refusal'], ['what', 'fix']]);
+  expect(printed.refusal.what).toMatch(/^it redirects to https:\/\/(?!annie)/);
+  expect(line).not.toContain('annie');
 });
 
 test('it ends with the process that started it', async () => {

@@ -1,4 +1,4 @@
-/** The shell around the probe: told by the environment, it prints what it has found out as one line of JSON. */
+/** The shell around the probe: set by the environment, it prints what it has found out as one line of JSON. */
 import { z } from 'zod';
 import { closeBrowser, openBrowser } from '../../browser.ts';
 import { BrowserChoice, json } from '../../environment.ts';
@@ -6,7 +6,7 @@ import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
 import { Access } from '../../network/access.ts';
 import { mostLoads, mostRequests } from '../../network/request-guard.ts';
-import { tellReason } from '../../reason.ts';
+import { renderReason } from '../../reason.ts';
 import { redact } from '../../secrets.ts';
 import { probe } from './probe.ts';
 import { Refusal } from './refusal.ts';
@@ -30,10 +30,10 @@ export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
 }
 
 function toRefusal(error: unknown): { readonly what: string; readonly fix: string } {
-  const what = tellReason(error, redact).message.replace(/\.$/, '');
+  const what = renderReason(error, redact).message.replace(/\.$/, '');
   if (error instanceof Refusal) return { what, fix: error.fix };
   if (error instanceof FaultNotInjected) return { what, fix: 'See to what it says, and run again' };
-  throw tellReason(error, redact);
+  throw renderReason(error, redact);
 }
 
 function print(value: unknown): void {

@@ -212,7 +212,7 @@ test.concurrent('what differs from load to load is no mark of a healthy page', a
   expect(found.healthy.lines).toEqual(['Welcome']);
 });
 
-test.concurrent('a service worker that a page wants is kept out, and told of', async () => {
+test.concurrent('a service worker that a page wants is kept out, and reported', async () => {
   const page = "<link rel=icon href=data:,><p>Hello</p><script>navigator.serviceWorker.register('/worker.js')</script>";
   await withSite({ '/': page, '/worker.js': '' }, async (site) => {
     const access = Access.parse({ url: `${site.origin}/` });
@@ -244,7 +244,7 @@ async function load(
   }
 }
 
-test.concurrent('a target tells its host, its document, and how it was made to fail', async () => {
+test.concurrent('a target says its host, its document, and how it was made to fail', async () => {
   await withSite(answersOf(shopPage()), async (site) => {
     const host = new URL(site.origin).host;
     expect(await load(site, known)).toEqual([host, [], shopPage()]);
@@ -257,7 +257,7 @@ test.concurrent('a target tells its host, its document, and how it was made to f
   });
 });
 
-test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, told: RegExp]>([
+test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, printed: RegExp]>([
   ['has died', (request) => request.socket.destroy(), undefined, /could not be loaded/],
   ['answers 503', (_, response) => response.writeHead(503).end(), undefined, /answered 503 Service Unavailable$/],
   ['has gone', undefined, { side: 'client' }, /answered 404 Not Found$/],
@@ -267,13 +267,18 @@ test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | u
     { side: 'client' },
     /had no effect, made so that .* The target shows: Welcome$/,
   ],
-  ['is asked for what cannot be told', shopPage(), { side: 'server' }, /cannot be told from a client-side one/],
-])('a target that %s in the middle of a run cannot be judged', async (_what, answer, fault, told) => {
+  [
+    'is asked for what cannot be distinguished',
+    shopPage(),
+    { side: 'server' },
+    /cannot be distinguished from a client-side one/,
+  ],
+])('a target that %s in the middle of a run cannot be judged', async (_what, answer, fault, printed) => {
   const answers = answer === undefined ? {} : { '/': answer };
   const given = { limits: unseen, ...(fault !== undefined && { fault }) };
   const failure = await withSite(answers, (site) => load(site, known, given)).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(FaultNotInjected);
-  expect(String(failure)).toMatch(told);
+  expect(String(failure)).toMatch(printed);
 });
 
 test.concurrent('a target is loaded from its own host alone', async () => {

@@ -94,7 +94,7 @@ const status =
   (_, response) =>
     response.writeHead(code).end();
 
-test.each<[what: string, answer: Answer, told: string]>([
+test.each<[what: string, answer: Answer, printed: string]>([
   [
     '401',
     status(401),
@@ -118,9 +118,9 @@ test.each<[what: string, answer: Answer, told: string]>([
     'it redirects to https://login.example, which is not its own origin. Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   ],
   ['an endless redirect', redirect('/'), 'it redirects without an end. Fix its redirects'],
-])('%s', async (_what, answer, told) => {
+])('%s', async (_what, answer, printed) => {
   site.serve({ '/': answer });
-  expect(await look(`${site.origin}/`)).toBe(told);
+  expect(await look(`${site.origin}/`)).toBe(printed);
 });
 
 test('a redirect within the origin is followed, with the headers', async () => {

@@ -32,13 +32,13 @@ const failures: readonly (readonly [words: RegExp, what: string, fix: string])[]
 export function refusalOf(reason: unknown): Refusal {
   if (reason instanceof Refusal) return reason;
   const [line = ''] = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason)).split('\n');
-  const told = line.replace(/^\S+: /, '');
-  const [, what, fix] = failures.find(([words]) => words.test(told)) ?? [
+  const printed = line.replace(/^\S+: /, '');
+  const [, what, fix] = failures.find(([words]) => words.test(printed)) ?? [
     undefined,
     'it cannot be opened',
     'See to what it says',
   ];
-  return new Refusal(`${what} (${told})`, fix);
+  return new Refusal(`${what} (${printed})`, fix);
 }
 
 const fixes: Readonly<Record<number, string>> = {

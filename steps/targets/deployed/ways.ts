@@ -4,10 +4,10 @@ import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { fallbackComes } from '../../faults/effect.ts';
 import type { Stage } from '../../faults/technique.ts';
 import type { CallLog } from '../../network/call-log.ts';
+import { renderLocation } from '../../network/failure-text.ts';
 import { mayEndSession } from '../../network/followed-link.ts';
 import { saysLeaving } from '../../network/leaving-words.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../../network/navigation.ts';
-import { tellPlace } from '../../network/told-failure.ts';
 import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
 import { arrive, settle } from './arrival.ts';
@@ -73,5 +73,5 @@ const notItsOwn: readonly number[] = [429, 502, 503, 504];
 function checkAnswer(response: Response): void {
   const status = response.status();
   if (notItsOwn.includes(status))
-    throw new FaultNotInjected(`${tellPlace(response.url())} answered ${status} ${response.statusText()}`.trim());
+    throw new FaultNotInjected(`${renderLocation(response.url())} answered ${status} ${response.statusText()}`.trim());
 }

@@ -2,7 +2,7 @@
 import type { Judged } from '../../verdict/judged.ts';
 
 /** Undefined where a message tells it, or where the scenario ended as it should. */
-export function tellEnding({ scenario, outcome, state }: Judged): string | undefined {
+export function renderEnding({ scenario, outcome, state }: Judged): string | undefined {
   if (state !== 'failed' && state !== 'not-run' && state !== 'blocked') return undefined;
   if (!outcome) return 'Did not run.';
   if (outcome.message !== undefined) return undefined;

@@ -11,13 +11,13 @@ import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { Circumstances } from './circumstances.tsx';
 import { Clipped, Left } from './clipped.tsx';
-import type { ToldScenario } from './page-sentence.ts';
+import type { PageScenario } from './page-sentence.ts';
 import { Pictures } from './pictures.tsx';
 import { Scrolled, ScrolledText } from './scroll.tsx';
 import { trimMarks } from './trimmed-marks.ts';
 
 /** Of an attempt that passed at last there is nothing to tell, but of the one before it. */
-export function Failure({ told: { judged, evidence, earlier } }: { readonly told: ToldScenario }) {
+export function Failure({ told: { judged, evidence, earlier } }: { readonly told: PageScenario }) {
   const { outcome, state } = judged;
   if (outcome?.earlier) {
     return (

@@ -3,7 +3,7 @@
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
-import { toldFindings } from '../verdict-text.ts';
+import { printedFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { capitalised } from './state-words.ts';
@@ -18,7 +18,7 @@ export function FindingList({
 }: {
   readonly specification: LivingSpecification;
 }) {
-  const told = toldFindings(verdict, 'merge');
+  const told = printedFindings(verdict, 'merge');
   if (told.length === 0) return null;
   const [grave, others] = [told.filter(isGrave), told.filter((finding) => !isGrave(finding))];
   const findings = [...grave, ...others];

@@ -13,7 +13,7 @@ import type { Trace, TracedScenario } from '../../trace/trace.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { Sentence, ToldScenario } from './page-sentence.ts';
+import type { PageScenario, Sentence } from './page-sentence.ts';
 import { countPoints, type PointCount } from './point-count.ts';
 import type { LinkedReport } from './report-links.tsx';
 
@@ -44,14 +44,14 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   /** What is shown, and waits for developers. */
   readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
-  readonly unlinked: readonly ToldScenario[];
+  readonly unlinked: readonly PageScenario[];
 };
 
 /** Joins the document with a verdict on it and the evidence that was kept. */
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
   const { specification, markdown } = source.document;
   const { verdict, change, seen, reports, trace } = source;
-  const tell = tellScenarios(source);
+  const tell = renderScenarios(source);
   const sentences = joinSentences(source, tell);
   return {
     file: specification.file,
@@ -69,7 +69,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-type Tell = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => ToldScenario;
+type Tell = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => PageScenario;
 
 function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): Sentence[] {
   const points = new Map(document.specification.points.map((point) => [point.number, point]));
@@ -106,7 +106,7 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
 }
 
 /** A scenario is told in full under the first sentence it speaks of, so that its pictures are on the page once. */
-function tellScenarios({ trace, verdict, evidence }: LivingSource): Tell {
+function renderScenarios({ trace, verdict, evidence }: LivingSource): Tell {
   const numbers = new Map(verdict.judged.map((judged, index) => [judged, index + 1]));
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
   const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
@@ -119,7 +119,7 @@ function tellScenarios({ trace, verdict, evidence }: LivingSource): Tell {
       evidence: judged.outcome && evidence.get(judged.outcome.attempt),
       earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
       quoted: at ? quotedIn(traced.get(judged.scenario), at.statement, at.point) : [],
-      toldAt: at && first !== at.statement.traced.statement.id ? first : undefined,
+      printedAt: at && first !== at.statement.traced.statement.id ? first : undefined,
     };
   };
 }

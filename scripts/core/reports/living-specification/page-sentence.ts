@@ -10,7 +10,7 @@ export type Sentence = Span & {
   readonly judged: JudgedStatement;
   /** The words that no scenario of the right kind quotes. */
   readonly uncovered: readonly Span[];
-  readonly told: readonly ToldScenario[];
+  readonly told: readonly PageScenario[];
   readonly questions: readonly OpenQuestion[];
   /** Whether it can be read in more than one way. */
   readonly inQuestion: boolean;
@@ -19,7 +19,7 @@ export type Sentence = Span & {
 };
 
 /** A scenario as it is told under one sentence. */
-export type ToldScenario = {
+export type PageScenario = {
   /** Counted from 1 through all cases. */
   readonly number: number;
   readonly judged: Judged;
@@ -31,5 +31,5 @@ export type ToldScenario = {
   /** The words of the sentence that it quotes, as spans of the document's source. */
   readonly quoted: readonly Span[];
   /** The sentence under which it is told in full, where that is another one. */
-  readonly toldAt: string | undefined;
+  readonly printedAt: string | undefined;
 };

@@ -1,7 +1,7 @@
 /** The page: both verdicts and the board, then the document itself, then what is open. */
 import type { ReactNode } from 'react';
 import { exitCode } from '../../finding.ts';
-import { tellVerdict, toldFindings } from '../verdict-text.ts';
+import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
 import { SpecificationDocument } from './document.tsx';
@@ -50,7 +50,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
           <nav className="board" aria-label="Points of the document">
             <BoardTable points={points} />
             <ul className="elsewhere-on-page">
-              {toldFindings(verdict, 'merge').length > 0 && (
+              {printedFindings(verdict, 'merge').length > 0 && (
                 <li>
                   <a href="#findings">Findings</a>
                 </li>
@@ -104,7 +104,7 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
 
 function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification'>) {
   const { safeToMerge, safeToRelease } = verdict;
-  const [merge, release] = tellVerdict(verdict, {
+  const [merge, release] = describeVerdict(verdict, {
     findings: 'below',
     questions: seeQuestions,
     unwritten: seeUnwritten,

@@ -1,6 +1,6 @@
 /** All open questions as one list, each with the sentence it is about, and what is to be written as another. */
 import { clipText } from '../../text/clipped-text.ts';
-import { type OpenQuestion, tellOpenQuestions, tellUnwritten } from '../../trace/open-questions.ts';
+import { type OpenQuestion, summarizeOpenQuestions, summarizeUnwritten } from '../../trace/open-questions.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 
@@ -14,7 +14,7 @@ export function QuestionList({ specification }: { readonly specification: Living
   return (
     <section className="questions" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Open questions</h2>
-      <p>{tellOpenQuestions([...questions, ...unwritten])}</p>
+      <p>{summarizeOpenQuestions([...questions, ...unwritten])}</p>
       {questions.length > 0 && (
         <p className="how">
           To answer: in <code>{file}</code>, write what is true where it now says “not shown”, one fact a sentence. Then{' '}
@@ -32,7 +32,7 @@ export function QuestionList({ specification }: { readonly specification: Living
 
 /** Nobody has to answer these, so they stand apart. */
 export function UnwrittenList({ specification: { unwritten } }: { readonly specification: LivingSpecification }) {
-  const told = tellUnwritten(unwritten);
+  const told = summarizeUnwritten(unwritten);
   if (told === undefined) return null;
   return (
     <section className="questions" id="to-be-written" aria-labelledby="to-be-written-title">

@@ -3,7 +3,7 @@
 import { groupBy } from '../../group-by.ts';
 import type { Span } from '../../specification/span.ts';
 import { MarkedInline } from './inline.tsx';
-import type { Sentence, ToldScenario } from './page-sentence.ts';
+import type { PageScenario, Sentence } from './page-sentence.ts';
 import type { Piece } from './piece.ts';
 import { ScenarioItem } from './scenario.tsx';
 
@@ -28,25 +28,25 @@ export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
 }
 
 /** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
-function groupScenarios(told: readonly ToldScenario[]): ReadonlyMap<string, readonly ToldScenario[]> {
+function groupScenarios(told: readonly PageScenario[]): ReadonlyMap<string, readonly PageScenario[]> {
   const rules = groupBy(told, renderRule);
   const ranked = Array.from(rules.values(), (ofRule) => ofRule.toSorted((a, b) => rankOf(a) - rankOf(b)));
   return groupBy(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
 }
 
-function renderRule({ judged: { scenario } }: ToldScenario): string {
+function renderRule({ judged: { scenario } }: PageScenario): string {
   return JSON.stringify([scenario.file, scenario.rule?.place.line]);
 }
 
 /** Those that are enforced come first, in the order of their file; then the open ones by the numbers of their questions. */
-function rankOf({ judged, questions: [question] }: ToldScenario): number {
+function rankOf({ judged, questions: [question] }: PageScenario): number {
   return judged.scenario.kind === 'enforced' ? 0 : (question?.number ?? Number.MAX_SAFE_INTEGER);
 }
 
 type HeadProps = GroupsProps & {
-  readonly told: readonly ToldScenario[];
+  readonly told: readonly PageScenario[];
   /** The group above it. */
-  readonly before: readonly ToldScenario[] | undefined;
+  readonly before: readonly PageScenario[] | undefined;
 };
 
 /** The Rule, unless the group above bears it, too; and the words quoted, in the sentence unless they are all of it. */
@@ -75,7 +75,7 @@ function Quoted({ spans, source, piece }: QuotedProps) {
   return spans.map((span) => <mark key={span.start}>{read(source, span)}</mark>);
 }
 
-function ruleOf(told: ToldScenario | undefined): string | undefined {
+function ruleOf(told: PageScenario | undefined): string | undefined {
   return told?.judged.scenario.rule?.name;
 }
 

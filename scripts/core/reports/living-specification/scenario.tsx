@@ -7,23 +7,23 @@ import type { StepOutcome } from '../../runs/step-outcome.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { isAsked } from '../../trace/open-questions.ts';
 import { Circumstances } from './circumstances.tsx';
-import { tellEnding } from './ending.ts';
+import { renderEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon } from './icon.tsx';
-import type { ToldScenario } from './page-sentence.ts';
+import type { PageScenario } from './page-sentence.ts';
 import { Pictures } from './pictures.tsx';
 import { caseWords } from './state-words.ts';
 import { Argument } from './step-argument.tsx';
 
-export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
-  const { judged, toldAt, number } = told;
+export function ScenarioItem({ told }: { readonly told: PageScenario }) {
+  const { judged, printedAt, number } = told;
   const light = lightOfCase[judged.state];
-  if (toldAt !== undefined) {
+  if (printedAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>
         <Headline told={told} />
         <p className="elsewhere">
-          Told in full under <a href={`#scenario-${number}`}>sentence {toldAt}</a>.
+          Told in full under <a href={`#scenario-${number}`}>sentence {printedAt}</a>.
         </p>
       </li>
     );
@@ -42,7 +42,7 @@ export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
   );
 }
 
-function Headline({ told: { judged } }: { readonly told: ToldScenario }) {
+function Headline({ told: { judged } }: { readonly told: PageScenario }) {
   const { scenario, outcome, state } = judged;
   const { word, icon } = caseWords[state];
   const kind = scenario.kind === 'question' ? 'question' : scenario.kind === 'unwritten' ? 'unwritten' : icon;
@@ -66,7 +66,7 @@ function Headline({ told: { judged } }: { readonly told: ToldScenario }) {
 
 const kindWords = { enforced: '', pending: 'Open', question: 'Question', unwritten: 'To be written' } as const;
 
-function Steps({ told: { judged } }: { readonly told: ToldScenario }) {
+function Steps({ told: { judged } }: { readonly told: PageScenario }) {
   const { steps } = judged.case;
   return (
     <ol className="steps">
@@ -84,19 +84,19 @@ function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: St
       <b>{step.keyword}</b>{' '}
       <span>
         {clipText(step.text).text}
-        {!passed && <i> – {tellStep(outcome)}</i>}
+        {!passed && <i> – {renderStep(outcome)}</i>}
       </span>
       {step.argument && <Argument argument={step.argument} />}
     </li>
   );
 }
 
-function tellStep(outcome: StepOutcome | undefined): string {
+function renderStep(outcome: StepOutcome | undefined): string {
   if (!outcome || outcome.status === 'unfinished') return 'did not run';
   return outcome.blocked ? 'was blocked' : outcome.status;
 }
 
-function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
+function Questions({ told: { questions } }: { readonly told: PageScenario }) {
   return questions.map((one) => (
     <p key={one.number} className="question">
       {clipText(one.question).text} {isAsked(one) && <a href={`#question-${one.number}`}>Question {one.number}</a>}
@@ -105,9 +105,9 @@ function Questions({ told: { questions } }: { readonly told: ToldScenario }) {
 }
 
 /** Why a scenario was blocked, why it may fail, or how it ended where its steps do not say. */
-function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
+function Reason({ told: { judged } }: { readonly told: PageScenario }) {
   const { notApplicable, waiver } = judged;
-  const ending = tellEnding(judged);
+  const ending = renderEnding(judged);
   if (notApplicable !== undefined) return <p className="reason">Blocked: {notApplicable}.</p>;
   if (ending !== undefined) return <p className="reason">{ending}</p>;
   if (!waiver) return null;

@@ -1,12 +1,12 @@
 /** What was seen and is not specified: calls, readings, and how loading was made to fail. */
 import { Children, type ReactNode } from 'react';
 import type { Seen, SeenCall } from '../../evidence/seen.ts';
-import { seenIntroduction, seenTitles, tellAnswers, tellMoreShapes, tellOtherCalls } from '../seen-text.ts';
+import { renderAnswers, renderMoreShapes, renderOtherCalls, seenIntroduction, seenTitles } from '../seen-text.ts';
 import { Scrolled } from './scroll.tsx';
 
 export function SeenSection({ seen }: { readonly seen: Seen }) {
   const { calls, callsLeft, alternatives, alternativesLeft, faults, faultsLeft } = seen;
-  const others = tellOtherCalls(seen);
+  const others = renderOtherCalls(seen);
   return (
     <section className="seen" id="seen" aria-labelledby="seen-title">
       <h2 id="seen-title">{seenTitles.whole}</h2>
@@ -63,14 +63,14 @@ function Table({ title, head, left, children }: TableProps) {
 
 function renderCall(call: SeenCall) {
   const { method, path, times, scenarios, payloads } = call;
-  const more = tellMoreShapes(call);
+  const more = renderMoreShapes(call);
   const shapes = payloads.map((shape) => <code key={shape}>{shape}</code>);
   return renderRow([
     method,
     <code key="path">{path}</code>,
     times,
     scenarios,
-    tellAnswers(call),
+    renderAnswers(call),
     [...shapes, more !== undefined && <span key="more">{more}</span>],
   ]);
 }

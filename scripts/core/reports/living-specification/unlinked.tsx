@@ -1,8 +1,8 @@
 /** Scenarios that speak of no sentence of the document. */
-import type { ToldScenario } from './page-sentence.ts';
+import type { PageScenario } from './page-sentence.ts';
 import { ScenarioItem } from './scenario.tsx';
 
-export function Unlinked({ unlinked }: { readonly unlinked: readonly ToldScenario[] }) {
+export function Unlinked({ unlinked }: { readonly unlinked: readonly PageScenario[] }) {
   if (unlinked.length === 0) return null;
   return (
     <section className="unlinked" aria-labelledby="unlinked-title">

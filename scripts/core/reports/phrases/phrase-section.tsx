@@ -4,7 +4,7 @@ import { renderPlace } from '../../finding.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { Examples } from './examples.tsx';
 import { type Phrase, type PhraseGroup, wordsOf } from './phrase-book.ts';
-import { tellUse } from './phrase-text.ts';
+import { renderUse } from './phrase-text.ts';
 import { Prose } from './prose.tsx';
 
 export function PhraseSection({ group: { noun, file, phrases } }: { readonly group: PhraseGroup }) {
@@ -38,7 +38,7 @@ function PhraseItem({ phrase }: { readonly phrase: Phrase }) {
       </h3>
       {meaning !== undefined && <Prose text={meaning} />}
       <Examples examples={examples.filter((example) => example !== head)} />
-      <p className="use">{use.first === undefined ? 'Not used yet' : `Used ${tellUse(phrase)}`}</p>
+      <p className="use">{use.first === undefined ? 'Not used yet' : `Used ${renderUse(phrase)}`}</p>
     </article>
   );
 }

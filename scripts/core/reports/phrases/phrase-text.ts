@@ -30,7 +30,7 @@ function renderPhrase(phrase: Phrase, setting: Setting): string {
     renderHead(phrase, setting),
     ...(meaning === undefined ? [] : [entry('', meaning, setting)]),
     ...examples.filter((example) => example !== head).map((example) => entry('such as', example, setting)),
-    entry('used', tellUse(phrase), setting, setting.palette.dim),
+    entry('used', renderUse(phrase), setting, setting.palette.dim),
   ].join('\n');
 }
 
@@ -42,7 +42,7 @@ function renderHead(phrase: Phrase, { palette, width }: Setting): string {
 }
 
 /** Where a phrase is used, in words. */
-export function tellUse({ use: { steps, features, first } }: Pick<Phrase, 'use'>): string {
+export function renderUse({ use: { steps, features, first } }: Pick<Phrase, 'use'>): string {
   if (first === undefined) return 'not yet';
   return `in ${counted(steps, 'step')} in ${counted(features, 'feature')}, first at ${renderPlace(first)}`;
 }
@@ -66,7 +66,7 @@ const margin = '      ';
 function entry(label: string, text: string, { palette, width }: Setting, paint = palette.dim): string {
   const before = label === '' ? margin : `${margin}${label.padEnd(9)}`;
   const indentation = ' '.repeat(before.length);
-  const lines = wrapText(text.split('\n').map(toldLine).join('\n'), width, indentation);
+  const lines = wrapText(text.split('\n').map(printedLine).join('\n'), width, indentation);
   return label === '' ? `${before}${lines}` : `${before.replace(label, () => paint(label))}${lines}`;
 }
 
@@ -78,6 +78,6 @@ function told(text: string): string {
 }
 
 /** White space stays, since the cells of a table stand beneath each other. */
-function toldLine(line: string): string {
+function printedLine(line: string): string {
   return shorten(line.replaceAll(/\p{Cc}/gu, ' ').trimEnd(), longest);
 }

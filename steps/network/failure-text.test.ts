@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { defaultLimits } from '../limits.ts';
-import { tellReason } from '../reason.ts';
+import { renderReason } from '../reason.ts';
 import { mayEndSession } from './followed-link.ts';
 import { followLink } from './navigation.ts';
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a link that is taken away once it was found is told without its address', async () => {
+test('a link that is taken away once it was found is reported without its address', async () => {
   const page = await browser.newPage();
   const link = page.getByRole('link').and(page.locator('[href="\\/orders\\?token\\=s3cr3t"]')).nth(0);
   const limits = { ...defaultLimits, timeoutMs: 200 };
   const actions = [followLink(page, { link, name: 'Orders' }, limits), mayEndSession(link, 'Orders', limits)];
-  for (const told of await Promise.all(actions.map((action) => action.catch(tellReason)))) {
-    expect(told).toHaveProperty(
+  for (const printed of await Promise.all(actions.map((action) => action.catch(renderReason)))) {
+    expect(printed).toHaveProperty(
       'message',
       'The link "Orders" was taken away before it could be followed.\nBecause: locator.evaluate: Timeout 200ms exceeded.',
     );

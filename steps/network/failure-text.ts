@@ -3,29 +3,29 @@ import { stripVTControlCharacters } from 'node:util';
 import { withoutQueryValues } from './path-shape.ts';
 
 /** The first line of it, with no values in its addresses. */
-export function tellFailure(reason: unknown): Error {
+export function renderFailure(reason: unknown): Error {
   const message = reason instanceof Error ? reason.message : String(reason);
   const [line = ''] = stripVTControlCharacters(message).split('\n', 1);
-  return new Error(line.replaceAll(/https?:\/\/[^\s"'<>]+/g, tellPlace));
+  return new Error(line.replaceAll(/https?:\/\/[^\s"'<>]+/g, renderLocation));
 }
 
-/** Tells that a link which was found is there no more: Playwright would tell the address that it looked for. */
+/** Says that a link which was found is there no more: Playwright would say the address that it looked for. */
 export function takenAway(link: string): (reason: unknown) => never {
   return (reason) => {
-    throw new Error(`The link "${link}" was taken away before it could be followed.`, { cause: tellFailure(reason) });
+    throw new Error(`The link "${link}" was taken away before it could be followed.`, { cause: renderFailure(reason) });
   };
 }
 
 /** What keeps a link from being clicked, of all that the log of a click holds. */
-export function tellHindrance(reason: unknown): string {
+export function renderObstacle(reason: unknown): string {
   const log = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason));
   const over = [...log.matchAll(/<([a-z][\w-]*)\b[^\n]*? intercepts pointer events/g)].at(-1);
   if (over !== undefined) return `<${over[1]}> lies over it`;
   const found = hindrances.find(([words]) => log.includes(words));
-  return found?.[1] ?? tellFailure(reason).message;
+  return found?.[1] ?? renderFailure(reason).message;
 }
 
-const hindrances: readonly (readonly [words: string, told: string])[] = [
+const hindrances: readonly (readonly [words: string, printed: string])[] = [
   ['element is not stable', 'it never stops moving'],
   ['outside of the viewport', 'it lies outside of the window'],
   ['element is not visible', 'it cannot be seen'],
@@ -34,6 +34,6 @@ const hindrances: readonly (readonly [words: string, told: string])[] = [
 ];
 
 /** An address without user, password, fragment and the values of its query. */
-export function tellPlace(url: string): string {
+export function renderLocation(url: string): string {
   return URL.canParse(url) && /^https?:/i.test(url) ? withoutQueryValues(new URL(url)) : url.replace(/[?#].*/s, '');
 }

@@ -1,0 +1,23 @@
+/** Texts of a page as lines of a message: few, and none of them long. */
+
+/** Never none. */
+export function renderTexts(texts: readonly string[], kind: string): readonly string[] {
+  if (texts.length === 0) return [`(no ${kind})`];
+  const printed = texts
+    .slice(0, mostPrinted)
+    .map((text) => (text === '' ? `(a ${kind} without text)` : renderText(text)));
+  return texts.length > mostPrinted ? [...printed, `(and ${texts.length - mostPrinted} more)`] : printed;
+}
+
+export function renderText(text: string): string {
+  return clip(text, longestPrinted);
+}
+
+/** The text, or as many characters of its beginning. */
+export function clip(text: string, longest: number): string {
+  const kept = [...text.slice(0, 2 * longest)].slice(0, longest).join('');
+  return kept.length < text.length ? `${kept} …` : text;
+}
+
+const mostPrinted = 50;
+const longestPrinted = 300;
