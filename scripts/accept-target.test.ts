@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { Run } from './core/runs/run.ts';
-import { copyProject, impatient, run, start } from './dev/test-support/commands.ts';
+import { copyProject, run, shortWaits, start } from './dev/test-support/commands.ts';
 import { processesWith } from './dev/test-support/processes.ts';
 import { serve } from './dev/test-support/small-server.ts';
 
@@ -48,7 +48,7 @@ describe('a target that does not load ends in 2, with one sentence and earlier r
 });
 
 test('a certificate that a target made itself is accepted where that is asked for, also in a browser elsewhere', async () => {
-  const root = copyProject([impatient]);
+  const root = copyProject([shortWaits]);
   const url = await serve(page, 'https');
   const args = ['--target', url, '--ignore-https-errors', '--name', '^Loading succeeds$', '--workers', '1'];
   const { exitCode, stdout } = await run(root, 'accept', args);

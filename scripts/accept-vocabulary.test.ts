@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, impatient, run } from './dev/test-support/commands.ts';
+import { copyProject, run, shortWaits } from './dev/test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -109,7 +109,7 @@ const feature = `Feature: 2. Vocabulary
 `;
 
 test('every phrase is said to a client with routes', async () => {
-  const root = copyProject([impatient, ['client/index.html', '<meta charset="utf-8">', '$&\n    <base href="/">']]);
+  const root = copyProject([shortWaits, ['client/index.html', '<meta charset="utf-8">', '$&\n    <base href="/">']]);
   writeFileSync(path.join(root, 'client/page.tsx'), page);
   writeFileSync(path.join(root, 'features/vocabulary.feature'), feature);
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Vocabulary']);

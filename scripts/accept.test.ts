@@ -10,8 +10,8 @@ import {
   type Edit,
   editFile,
   holidayOpen,
-  impatient,
   run,
+  shortWaits,
   start,
 } from './dev/test-support/commands.ts';
 
@@ -112,7 +112,7 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
   ])('%s', async ([, edits, broken]) => {
     const names = broken.map(([name]) => `^${name}$`);
     const args = ['--workers', String(broken.length), '--name', ...names];
-    const { exitCode, stdout } = await run(copyProject([impatient, ...edits]), 'accept', args);
+    const { exitCode, stdout } = await run(copyProject([shortWaits, ...edits]), 'accept', args);
     for (const [name, statement] of broken)
       expect(stdout.replaceAll(/ of "[^"]*" \(about/g, ' (about')).toMatch(
         ` scenario-failed: scenario "${name}" (about ${statement}) failed at "Then `,

@@ -47,7 +47,7 @@ describe.runIf(existsSync('/usr/bin/script'))('in a terminal', () => {
     expect(stdout).toMatch(/pending scenario "Parameters of the routes": .*\n\nDelete it\? \[y\/N\] /s);
     expect(stdout).toMatch('Write 1 file? [y/N] ');
     expect(stdout).toMatch('✔ Written: 1 file.');
-    expect(stdout).toMatch('! 1 thing waits for a decision above.');
+    expect(stdout).toMatch('! 1 decision is needed above.');
     expect(exitCode).toBe(1);
     expect(read(root)).toMatch('> Route names');
     expect(read(root)).toMatch('Parameters of the routes');

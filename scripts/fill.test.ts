@@ -42,7 +42,7 @@ test('--write writes; what needs a decision is carried out by its place, until n
   const root = copyProject([routes]);
   const written = await run(root, 'fill', ['--write']);
   expect(written.stdout).toMatch('✔ Written: 1 file.');
-  expect(written.stdout).toMatch('! 2 things wait for a decision above.');
+  expect(written.stdout).toMatch('! 2 decisions are needed above.');
   expect(written.exitCode).toBe(1);
   const once = read(root, screens);
   const again = await run(root, 'fill', ['--write']);

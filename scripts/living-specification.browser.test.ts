@@ -7,7 +7,7 @@ import { test } from './dev/test-support/browser.ts';
 import { copyProject, type Edit, run } from './dev/test-support/commands.ts';
 import { noisePicture } from './dev/test-support/noise-picture.ts';
 
-const patience = 180_000;
+const timeoutMs = 180_000;
 const feature = 'features/2-screens-and-routes.feature';
 
 test(
@@ -52,7 +52,7 @@ test(
     expect(complaints).toEqual([]);
     expect(await page.title()).toMatch(/Specification: web application with a client-side rendered interface$/);
   },
-  patience,
+  timeoutMs,
 );
 
 /** Lets the steps attach a picture that lies beside them, and to one scenario alone. */

@@ -18,8 +18,8 @@ import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
-import { readLeftBehind } from './run/left-behind.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
+import { readRunEvidence } from './run/run-evidence.ts';
 import { readSourceDigests } from './source-digests.ts';
 import { readSources, type Sources } from './sources.ts';
 
@@ -58,7 +58,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
   await writeReports(project, async (store) => {
-    const { evidence, seen } = await readLeftBehind(project, folders, verdict.judged, store);
+    const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
     if (seen) judgement = { ...judged, seen, record: { ...judged.record, seen } };
     const source = { document, trace, verdict, change, evidence, seen };
     return {

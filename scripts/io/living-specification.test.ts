@@ -8,7 +8,7 @@ import { shop } from '../dev/test-support/tiny-shop.ts';
 import { ownTexts, type Texts } from '../dev/test-support/trace-text.ts';
 import { makePage } from './living-specification.ts';
 import { projectAt } from './project.ts';
-import { readLeftBehind } from './run/left-behind.ts';
+import { readRunEvidence } from './run/run-evidence.ts';
 
 const folder = 'reports/run/1-of-1';
 
@@ -29,11 +29,11 @@ async function pageOf(texts: Texts, went: Went, attached: readonly Attached[]): 
   mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, folder, 'messages.ndjson'), lines.map((line) => `${line}\n`).join(''));
   const source = livingSource(texts, went);
-  const left = await readLeftBehind({ root }, [folder], source.verdict.judged, () => 'stored.png');
+  const left = await readRunEvidence({ root }, [folder], source.verdict.judged, () => 'stored.png');
   return makePage(projectAt(root), { ...source, ...left }, [folder]);
 }
 
-test('what a scenario left behind when it failed is read, though it passed when it was tried again', async () => {
+test('the evidence of a scenario when it failed is read, though it passed when it was tried again', async () => {
   const earlier = { attempt: 'first', number: 1, step: 'a', message: 'Error: too early' };
   const console = { attempt: 'first', fileName: 'console.txt', mediaType: 'text/plain', body: 'error: early' };
   const page = await pageOf(shop, { ends: { 1: { attempts: 2, earlier } } }, [console]);

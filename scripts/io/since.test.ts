@@ -26,7 +26,7 @@ test('one of an older or a newer version is read, too, as long as what is compar
   const newer = {
     ...record,
     findings: [{ code: 'of-next-year', place: 'anywhere' }],
-    policy: { ...record.policy, patience: 3 },
+    policy: { ...record.policy, timeoutMs: 3 },
     revision: 'abc',
     scenarios: record.scenarios.map((scenario) => ({ ...scenario, attempt: 'xyz' })),
   };

@@ -14,7 +14,7 @@ import type { TechniqueName } from './technique-name.ts';
 /** A page of the target on which a technique is put to work. */
 export type Stage = {
   readonly page: Page;
-  readonly care: RequestGuard;
+  readonly guard: RequestGuard;
   readonly limits: Limits;
   /** Loads the page, and resolves once it has come to rest. */
   readonly open: () => Promise<Response | null>;
@@ -69,18 +69,18 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     moves: false,
-    inject: ({ care, open }, fault) =>
-      withEdits(care, isNavigation, (html) => failDocument(html, digestOf(fault) ?? ''), open),
+    inject: ({ guard, open }, fault) =>
+      withEdits(guard, isNavigation, (html) => failDocument(html, digestOf(fault) ?? ''), open),
   },
   'streamed-navigation': {
     words: 'the page data of a followed link holds an error',
     sides: ['server'],
     react: true,
     moves: true,
-    inject: async ({ page, care, open, limits: { timeoutMs } }, fault) => {
-      const response = await withoutPrefetches(care, open);
+    inject: async ({ page, guard, open, limits: { timeoutMs } }, fault) => {
+      const response = await withoutPrefetches(guard, open);
       const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
-      return withEdits(care, isPageData, edit, async () => {
+      return withEdits(guard, isPageData, edit, async () => {
         const isEdited = (answer: Response) => isPageData(answer.request());
         const edited = page.waitForResponse(isEdited, { timeout: timeoutMs }).catch(() => undefined);
         if (await comesTrue(page, timeoutMs, () => followLink(page))) await edited;
@@ -93,8 +93,8 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client'],
     react: false,
     moves: true,
-    inject: async ({ page, care, open, limits: { timeoutMs } }) => {
-      const response = await withoutPrefetches(care, open);
+    inject: async ({ page, guard, open, limits: { timeoutMs } }) => {
+      const response = await withoutPrefetches(guard, open);
       let struck = false;
       const lose: Interference = async (route) => {
         const resource = route.request().resourceType();
@@ -104,7 +104,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         await route.abort(resource === 'script' ? 'failed' : 'aborted');
         return true;
       };
-      await care.interfere(lose, async () => {
+      await guard.interfere(lose, async () => {
         const isScript = (request: Request) => request.resourceType() === 'script';
         const lost = page
           .waitForEvent('requestfailed', { predicate: isScript, timeout: timeoutMs })
@@ -117,18 +117,18 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
 };
 
 /** Has `work` done without what routers ask for before a link is followed, so that it is asked for when that is. */
-function withoutPrefetches<T>(care: RequestGuard, work: () => Promise<T>): Promise<T> {
+function withoutPrefetches<T>(guard: RequestGuard, work: () => Promise<T>): Promise<T> {
   const drop: Interference = async (route) => {
     if (!isPrefetch({ headers: route.request().headers() })) return false;
     await route.abort('aborted');
     return true;
   };
-  return care.interfere(drop, work);
+  return guard.interfere(drop, work);
 }
 
 /** Edits the answers to some requests while `work` is under way; the fault has struck once an edit could be made. */
 async function withEdits(
-  care: RequestGuard,
+  guard: RequestGuard,
   isMeant: (request: Request) => boolean,
   edit: (text: string) => string | undefined,
   work: () => Promise<Response | null>,
@@ -139,20 +139,20 @@ async function withEdits(
     // Any other document would be another load, and not what is to be edited.
     if (isNavigation(request) && !isMeant(request)) return route.abort('aborted').then(() => true);
     if (!isMeant(request)) return false;
-    struck = (await answerEdited(route, care, edit)) || struck;
+    struck = (await answerEdited(route, guard, edit)) || struck;
     return true;
   };
-  const response = await care.interfere(interference, work);
+  const response = await guard.interfere(interference, work);
   return { response, struck };
 }
 
 /** Answers as the target does, but for the edit. Whether there was one to make. */
 async function answerEdited(
   route: Route,
-  care: RequestGuard,
+  guard: RequestGuard,
   edit: (text: string) => string | undefined,
 ): Promise<boolean> {
-  const { answer } = (await care.fetch(route).catch(() => undefined)) ?? {};
+  const { answer } = (await guard.fetch(route).catch(() => undefined)) ?? {};
   if (answer === undefined) return route.abort('aborted').then(() => false);
   const edited = edit(await answer.text());
   const { 'content-length': _, 'content-encoding': __, ...headers } = answer.headers();

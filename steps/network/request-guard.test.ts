@@ -48,11 +48,11 @@ test.each<[how: string, body: () => string]>([
   ['a redirect', () => "<script>location.href = '/redirect'</script>"],
   ['a second redirect', () => "<script>location.href = '/twice'</script>"],
 ])('no other origin is ever asked for a document, whither %s leads', async (_how, body) => {
-  const { page, open, care } = await stage();
+  const { page, open, guard } = await stage();
   const redirects = { '/redirect': redirect(`${other.origin}/`), '/twice': redirect('/redirect', 307) };
   own.serve({ '/': `${icon}<p>Still here${body()}`, ...redirects });
   await open().catch(() => undefined);
-  await expect.poll(() => whatIsThrown(() => care.check())).toBe(led(other.origin));
+  await expect.poll(() => whatIsThrown(() => guard.check())).toBe(led(other.origin));
   expect(other.asked).toEqual([]);
   expect(await page.locator('p').textContent()).toContain('Still here');
 });
@@ -175,14 +175,14 @@ test('requests are bounded', async () => {
 });
 
 test('loads are bounded', async () => {
-  const { open, care } = await stage();
+  const { open, guard } = await stage();
   own.serve({ '/': icon });
   for (let load = 0; load < mostLoads; load += 1) await open();
   await expect(open()).rejects.toThrow(
     `A scenario may load the target ${mostLoads} times, and once more for each route`,
   );
   expect(own.asked).toHaveLength(mostLoads);
-  care.beginDeed();
+  guard.beginDeed();
   await open();
   await expect(open()).rejects.toThrow('Split the scenario, or see why the page loads itself anew.');
 });

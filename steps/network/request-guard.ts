@@ -1,4 +1,4 @@
-/** The care that is taken of somebody's system: where a page may go, what it may send, and how often. */
+/** The request guard of somebody else's system: where a page may go, what it may send, and how often. */
 import type { BrowserContext, Request, Route } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from './access.ts';
@@ -39,11 +39,14 @@ export class RequestGuard {
     this.#origin = new URL(access.url).origin;
   }
 
-  /** Takes care of all pages of `context` from now on. */
+  /** Guards all pages of `context` from now on. */
   static async take(context: BrowserContext, access: Access): Promise<RequestGuard> {
-    const care = new RequestGuard(access);
-    await Promise.all([context.route('**/*', (route) => care.#answer(route)), allowLocalRequests(context, access.url)]);
-    return care;
+    const guard = new RequestGuard(access);
+    await Promise.all([
+      context.route('**/*', (route) => guard.#answer(route)),
+      allowLocalRequests(context, access.url),
+    ]);
+    return guard;
   }
 
   /** To be called before each load. */

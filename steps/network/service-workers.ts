@@ -1,4 +1,4 @@
-/** Service workers of a target: none is started, since what it asks for would pass by all care; that one was wanted is reported. */
+/** Service workers of a target: none is started, since what it asks for would pass by the guard; that one was wanted is reported. */
 import type { BrowserContext } from 'playwright';
 
 const binding = 'serviceWorkerWanted';

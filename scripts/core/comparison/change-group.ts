@@ -94,7 +94,7 @@ const stateNames = {
   'not-run': 'did not run',
   blocked: 'was blocked',
   flaky: 'passed when tried again',
-  waived: 'failed by leave',
+  waived: 'waived',
   open: 'open',
   'not-applicable': 'not applicable here',
 } as const satisfies Record<CaseState, string>;

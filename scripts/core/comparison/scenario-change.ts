@@ -17,7 +17,7 @@ export type ScenarioChange = {
   readonly turnedRed: readonly Pair<ComparedScenario>[];
   /** Pass, which they did not before. */
   readonly turnedGreen: readonly Pair<ComparedScenario>[];
-  /** Neither: passed only when tried again, failed by leave, became open, or was or was not blocked on the target. */
+  /** Neither: passed only when tried again, waived, became open, or was or was not blocked on the target. */
   readonly turnedOther: readonly Pair<ComparedScenario>[];
   readonly added: readonly ComparedScenario[];
   readonly gone: readonly ComparedScenario[];

@@ -82,7 +82,7 @@ describe('the end says', () => {
   test('what was written or not, and what waits', () => {
     expect(settle(routes, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
-      ! 2 things wait for a decision above."
+      ! 2 decisions are needed above."
     `);
     expect(settle(routes, false, everything)).toMatchInlineSnapshot(
       `"✖ Not written: 1 file would change. With --write it is done without asking."`,
@@ -94,14 +94,14 @@ describe('the end says', () => {
     const twice = edit(routes, screens, 'Scenario: Names of the routes', "Scenario: The product's routes");
     expect(settle(twice, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
-      ! 2 things wait for a decision above.
+      ! 2 decisions are needed above.
       ! npm run trace reports of more: 1, to be fixed by hand."
     `);
     const first = 'Feature: 2. Screens and routes\n';
     const shared = edit(routes, screens, first, `${first}\n  Background:\n    Given a shop\n`);
     expect(settle(shared, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
-      ! 2 things wait for a decision above.
+      ! 2 decisions are needed above.
       ! npm run trace reports of more: 13, to be fixed by hand."
     `);
   });

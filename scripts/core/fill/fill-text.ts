@@ -86,7 +86,7 @@ export function renderSettled(filled: Fill, settled: boolean, palette: Palette):
   const more = findUnrelated(findings, left).length;
   const lines = [
     changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
-    left > 0 ? palette.yellow(`! ${left === 1 ? '1 thing waits' : `${left} things wait`} for a decision above.`) : '',
+    left > 0 ? palette.yellow(`! ${left === 1 ? '1 decision is' : `${left} decisions are`} needed above.`) : '',
     more > 0 ? palette.yellow(`! npm run trace reports more: ${more}, to be fixed by hand.`) : '',
   ].filter((line) => line !== '');
   return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');

@@ -94,7 +94,7 @@ test('what was blocked has neither passed nor failed, and is counted apart', () 
   expect(board.at(-1)).toMatch(/; blocked: 1$/);
 });
 
-test('what passed only when tried again, or failed by leave, is counted apart', () => {
+test('what passed only when tried again, or waived, is counted apart', () => {
   const waived = boardAfter({ 0: { attempts: 2 }, 1: 'failed' }, ['Two']);
   expect(waived[2]).toMatch('▲ 1 of 2 ');
   expect(waived.at(-1)).toMatch(/; passed only when tried again: 1; failures waived: 1$/);

@@ -71,7 +71,7 @@ function summarise(costs: readonly PageCost[], openings: readonly Opening[]): Pi
       },
     ],
     rows: [
-      { name: 'reading what the scenarios left behind', actual: cost('evidence'), unit: 'ms' },
+      { name: 'reading the evidence of the scenarios', actual: cost('evidence'), unit: 'ms' },
       { name: 'size of the page', actual: cost('size'), unit: 'MB' },
       { name: 'opening until it is loaded', actual: opening((one) => one.load), unit: 'ms' },
       { name: 'from a click on a sentence to its panel', actual: opening((one) => one.sentence.time), unit: 'ms' },

@@ -1,4 +1,4 @@
-/** A defect is one small edit that breaks the sources; a trial says which tests notice it. */
+/** A defect is one small edit that breaks the sources; a result says which tests notice it. */
 
 import type { Palette } from '../../core/palette.ts';
 import { counted } from '../../core/text/counted.ts';
@@ -20,7 +20,7 @@ export type Defect = {
   readonly byProcess?: true;
 };
 
-export type Trial = {
+export type DefectResult = {
   readonly defect: Defect;
   /** The tests that fail with the defect and pass without it, each as `file: full name`. */
   readonly failing: readonly string[];
@@ -45,13 +45,16 @@ export function applyDefect({ from, to }: Defect, text: string): string {
 }
 
 /** The exit code: 2 where something could not be tried, 1 where a defect is not noticed, else 0. */
-export function trialsExitCode(trials: readonly Trial[]): 0 | 1 | 2 {
-  if (trials.length === 0 || trials.some(({ problem }) => problem !== undefined)) return 2;
-  return trials.every(({ failing }) => failing.length > 0) ? 0 : 1;
+export function resultsExitCode(results: readonly DefectResult[]): 0 | 1 | 2 {
+  if (results.length === 0 || results.some(({ problem }) => problem !== undefined)) return 2;
+  return results.every(({ failing }) => failing.length > 0) ? 0 : 1;
 }
 
-/** The trial on one line. */
-export function renderTrial({ defect, failing, problem, seconds }: Trial, { green, red, dim }: Palette): string {
+/** The result on one line. */
+export function renderResult(
+  { defect, failing, problem, seconds }: DefectResult,
+  { green, red, dim }: Palette,
+): string {
   const subject = `${defect.name} ${dim(`(${defect.file}, ${seconds} s)`)}`;
   if (problem !== undefined) return `${red('✖ could not try')} ${subject}: ${problem}`;
   const [first, ...others] = failing;

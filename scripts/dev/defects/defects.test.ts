@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../core/palette.ts';
 import { repository } from '../test-support/tiny-project.ts';
-import { anchorProblem, applyDefect, type Defect, renderTrial, type Trial, trialsExitCode } from './defect.ts';
+import { anchorProblem, applyDefect, type Defect, type DefectResult, renderResult, resultsExitCode } from './defect.ts';
 import { defects } from './defects.ts';
 
 const defect: Defect = { name: 'A is b', file: 'a.ts', from: 'a', to: '$&', noticedBy: [{ file: 'a.test.ts' }] };
@@ -38,16 +38,16 @@ test('an edit is applied to the letter', () => {
   expect(applyDefect(defect, 'bab')).toBe('b$&b');
 });
 
-const noticed: Trial = { defect, failing: ['a.test.ts: one', 'a.test.ts: two'], seconds: 3 };
-const unnoticed: Trial = { defect, failing: [], seconds: 3 };
-const untried: Trial = { defect, failing: [], seconds: 0, problem: 'no such file' };
+const noticed: DefectResult = { defect, failing: ['a.test.ts: one', 'a.test.ts: two'], seconds: 3 };
+const unnoticed: DefectResult = { defect, failing: [], seconds: 3 };
+const untried: DefectResult = { defect, failing: [], seconds: 0, problem: 'no such file' };
 
 test('2 beats 1, and nothing tried is no success', () => {
-  expect([[noticed], [noticed, unnoticed], [unnoticed, untried], []].map(trialsExitCode)).toEqual([0, 1, 2, 2]);
+  expect([[noticed], [noticed, unnoticed], [unnoticed, untried], []].map(resultsExitCode)).toEqual([0, 1, 2, 2]);
 });
 
-test('a trial is reported on one line', () => {
-  expect([noticed, unnoticed, untried].map((trial) => renderTrial(trial, plain))).toEqual([
+test('a result is reported on one line', () => {
+  expect([noticed, unnoticed, untried].map((result) => renderResult(result, plain))).toEqual([
     '✔ noticed A is b (a.ts, 3 s) by a.test.ts: one and 1 test more',
     '✖ UNNOTICED A is b (a.ts, 3 s)',
     '✖ could not try A is b (a.ts, 0 s): no such file',

@@ -7,7 +7,7 @@ import { execa } from 'execa';
 import { z } from 'zod';
 import { memoize } from '../../core/memoize.ts';
 import { onInterrupt } from '../../io/terminal/command.ts';
-import { anchorProblem, applyDefect, type Defect, type Tests, type Trial } from './defect.ts';
+import { anchorProblem, applyDefect, type Defect, type DefectResult, type Tests } from './defect.ts';
 
 /** What of Vitest's JSON report is read. */
 const Report = z.object({
@@ -29,26 +29,30 @@ type TestRun = {
   readonly problem?: string;
 };
 
-/** Tries the defects on what is in the folder of the repository now, and hands over each trial as it ends. */
+/** Tries the defects on what is in the folder of the repository now, and hands over each result as it ends. */
 export async function tryDefects(
   repository: string,
   defects: readonly Defect[],
-  report: (trial: Trial) => void,
-): Promise<Trial[]> {
+  report: (result: DefectResult) => void,
+): Promise<DefectResult[]> {
   return await inCopy(repository, async (copy) => {
-    const trials: Trial[] = [];
+    const results: DefectResult[] = [];
     const runHealthy = memoize(async (key: string) => runTests(copy, JSON.parse(key)));
     for (const defect of defects) {
-      const trial = await tryDefect(copy, defect, (tests) => runHealthy(JSON.stringify(tests)));
-      report(trial);
-      trials.push(trial);
+      const result = await tryDefect(copy, defect, (tests) => runHealthy(JSON.stringify(tests)));
+      report(result);
+      results.push(result);
     }
-    return trials;
+    return results;
   });
 }
 
-async function tryDefect(copy: string, defect: Defect, runHealthy: (tests: Tests) => Promise<TestRun>): Promise<Trial> {
-  const refuse = (problem: string): Trial => ({ defect, failing: [], problem, seconds: 0 });
+async function tryDefect(
+  copy: string,
+  defect: Defect,
+  runHealthy: (tests: Tests) => Promise<TestRun>,
+): Promise<DefectResult> {
+  const refuse = (problem: string): DefectResult => ({ defect, failing: [], problem, seconds: 0 });
   const file = path.join(copy, defect.file);
   const text = await readFile(file, 'utf8').catch(() => '');
   const problem = anchorProblem(defect, text);

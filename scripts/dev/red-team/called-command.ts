@@ -5,7 +5,7 @@ import { capture } from '../../io/terminal/captured.ts';
 import { callCommand } from '../../io/terminal/command.ts';
 import type { Main } from '../../io/terminal/context.ts';
 import type { Attempt } from './attempt.ts';
-import { argumentsOf, environment, patience } from './child-command.ts';
+import { argumentsOf, environment, timeoutMs } from './child-command.ts';
 import type { Ending } from './ending.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
@@ -16,7 +16,7 @@ const commands = {
 
 /**
  * Does what `runIn` does, in this process. Cucumber still runs in one of its own, for which a browser stands ready.
- * What outlives its patience ends with this process.
+ * What outlasts its time ends with this process.
  */
 export async function callIn(folder: string, attempt: Pick<Attempt, 'command' | 'args'>): Promise<Ending> {
   const { main } = await commands[attempt.command]();
@@ -24,7 +24,7 @@ export async function callIn(folder: string, attempt: Pick<Attempt, 'command' | 
   const { result, ...printed } = await capture(env, (context) =>
     Promise.race([
       callCommand(main, argumentsOf(attempt), projectAt(folder), context),
-      setTimeout(patience, undefined, { ref: false }),
+      setTimeout(timeoutMs, undefined, { ref: false }),
     ]),
   );
   return { exit: result, ...printed };

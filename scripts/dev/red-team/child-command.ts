@@ -9,7 +9,7 @@ import type { Ending } from './ending.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The longest that a command may take, in milliseconds; one that takes longer is ended, and has not ended by itself. */
-export const patience = 120_000;
+export const timeoutMs = 120_000;
 
 const running = new Set<number>();
 
@@ -33,7 +33,7 @@ export async function runIn(
   });
   const id = child.pid;
   if (id !== undefined) running.add(id);
-  const timer = setTimeout(() => endGroup(id), patience);
+  const timer = setTimeout(() => endGroup(id), timeoutMs);
   const { exitCode, stdout, stderr } = await child;
   clearTimeout(timer);
   endGroup(id);

@@ -20,10 +20,10 @@ function machineOf(said: string) {
   const machine: Machine = {
     lay: async (folder) => {
       folders.push(folder);
-      mkdirSync(path.join(folder, 'ground'));
-      writeFileSync(path.join(folder, 'ground/ending.json'), said);
-      const ground = path.join(folder, 'ground');
-      return { sources: ground, run: ground, shards: ground, failure: ground, open: ground, unwritten: ground };
+      mkdirSync(path.join(folder, 'fixture'));
+      writeFileSync(path.join(folder, 'fixture/ending.json'), said);
+      const fixture = path.join(folder, 'fixture');
+      return { sources: fixture, run: fixture, shards: fixture, failure: fixture, open: fixture, unwritten: fixture };
     },
     called: runner('called'),
     process: runner('process'),

@@ -1,4 +1,4 @@
-/** The suite: lays the grounds, tries every attempt on them, and says how each ended. */
+/** The suite: lays the fixtures, tries every attempt on them, and says how each ended. */
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -6,22 +6,22 @@ import path from 'node:path';
 import type { Palette } from '../../core/palette.ts';
 import { onInterrupt } from '../../io/terminal/command.ts';
 import type { Attempt, Theme } from './attempt.ts';
+import { type AttemptResult, renderResult, renderTally, tryAttempt } from './attempt-result.ts';
 import { callIn } from './called-command.ts';
 import { endAll, runIn } from './child-command.ts';
 import type { Ending } from './ending.ts';
-import { layGrounds } from './ground.ts';
-import { inOrder, type Lane } from './in-order.ts';
+import { makeFixtureProjects } from './fixture-project.ts';
+import { type Lane, workInOrder } from './ordered-work.ts';
 import { sharedBrowser } from './shared-browser.ts';
-import { renderTally, renderTrial, type Trial, tryAttempt } from './trial.ts';
 import type { Run, Runners, Way } from './way.ts';
 
 /** What the suite asks of the machine; tests put their own in its place. */
-export type Machine = { readonly lay: typeof layGrounds } & Runners;
+export type Machine = { readonly lay: typeof makeFixtureProjects } & Runners;
 
 /** Prints a text on lines of its own. */
 export type Report = (render: (palette: Palette) => string) => void;
 
-const thisMachine: Machine = { lay: layGrounds, process: startIn, called: callIn };
+const thisMachine: Machine = { lay: makeFixtureProjects, process: startIn, called: callIn };
 
 /** A fault finds a browser for itself, which may not be that of others. */
 async function startIn(folder: string, attempt: Parameters<Run>[1]): Promise<Ending> {
@@ -50,25 +50,25 @@ export async function runSuite(
   machine = thisMachine,
 ): Promise<0 | 1> {
   return await inTemporaryFolder(async (folder) => {
-    const grounds = await machine.lay(folder, machine);
+    const fixtures = await machine.lay(folder, machine);
     report(
       ({ green }) => `${green('✔')} the untouched project is safe to release, recorded as a whole and in three shards`,
     );
-    const trials: Trial[] = [];
+    const results: AttemptResult[] = [];
     const attempts = themes.flatMap((theme) => theme.attempts);
-    await inOrder(
+    await workInOrder(
       attempts,
       lanesOf(attempts, ways),
-      (attempt) => tryAttempt(attempt, grounds, folder, machine[ways.get(attempt) ?? 'process']),
-      (trial) => {
-        const theme = themes.find(({ attempts: [first] }) => first === trial.attempt);
+      (attempt) => tryAttempt(attempt, fixtures, folder, machine[ways.get(attempt) ?? 'process']),
+      (result) => {
+        const theme = themes.find(({ attempts: [first] }) => first === result.attempt);
         if (theme) report(({ bold }) => `\n${bold(theme.title)}`);
-        report((palette) => renderTrial(trial, palette));
-        trials.push(trial);
+        report((palette) => renderResult(result, palette));
+        results.push(result);
       },
     );
-    report((palette) => `\n${renderTally(trials, themes, palette)}`);
-    return trials.every(({ caught }) => caught) ? 0 : 1;
+    report((palette) => `\n${renderTally(results, themes, palette)}`);
+    return results.every(({ caught }) => caught) ? 0 : 1;
   });
 }
 

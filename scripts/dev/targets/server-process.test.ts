@@ -60,7 +60,7 @@ test.each([
 ])('says so where the server %s, and leaves nothing running', async (_, script, problem) => {
   const mark = randomUUID();
   const folder = tinyProject({ 'shop.mjs': script });
-  const starting = startServer({ folder, script: ['shop.mjs'], env: { MARK: mark }, patience: 1_500 });
+  const starting = startServer({ folder, script: ['shop.mjs'], env: { MARK: mark }, timeoutMs: 1_500 });
   await expect(starting).rejects.toThrow(problem);
   await expect.poll(() => processesWith(mark)).toEqual([]);
 });

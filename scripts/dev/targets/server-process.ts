@@ -10,21 +10,21 @@ export type ServerCommand = {
   readonly script: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** How long it may take until it answers, in ms. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 };
 
 /**
  * Starts a server and waits until it answers.
  * @throws Error where it ends before, or does not answer in time, with what it printed; nothing is left running
  */
-export async function startServer({ patience = 60_000, ...command }: ServerCommand): Promise<Served> {
+export async function startServer({ timeoutMs = 60_000, ...command }: ServerCommand): Promise<Served> {
   const server = start(command);
   const close = async () => {
     kill(server);
     await server;
   };
   try {
-    const deadline = AbortSignal.timeout(patience);
+    const deadline = AbortSignal.timeout(timeoutMs);
     const url = await Promise.race([printedAddress(server), ending(server), passing(deadline)]);
     await Promise.race([answer(url, deadline), ending(server)]);
     return { url, close };

@@ -48,7 +48,7 @@ export function copyOpeningHours(edits: readonly Edit[] = []): string {
 export const holidayOpen: Edit = ['client/index.html', 'Closed on public holidays', 'Open on public holidays'];
 
 /** The steps no longer wait long for what never comes, for runs in which scenarios fail. */
-export const impatient: Edit = ['steps/limits.ts', '5_000', '2_000'];
+export const shortWaits: Edit = ['steps/limits.ts', '5_000', '2_000'];
 
 /** Replaces a text that the file must hold. The scripts are no copies. */
 export function editFile(root: string, file: string, from: string | RegExp, to: string): void {

@@ -12,7 +12,7 @@ import { parseSpecification } from '../../core/specification/specification.ts';
 import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */
-export type FillTrial = {
+export type FillOptions = {
   /** Which of what is left is agreed to. */
   readonly decide?: (left: Left) => Decisions;
   /** The Rules and scenarios, by their names, and the comments that leave their files. */
@@ -46,11 +46,11 @@ export const everything = ({ reworded, gone }: Left): Decisions => ({ reanchor: 
  * Fills, sees that all is as it has to be, and says what changed and what is left: a diff with one line around each
  * change, where `→` is a tab and `␍` a carriage return, and a line for each thing that waits.
  */
-export function renderFill(texts: Texts, trial: FillTrial = {}): string {
-  const { before, after, filled } = fillTexts(texts, trial.decide);
+export function renderFill(texts: Texts, options: FillOptions = {}): string {
+  const { before, after, filled } = fillTexts(texts, options.decide);
   expectSettled(texts, after, filled);
-  for (const [file, text] of changed(before, after)) expectKept(file, text, after, trial);
-  expectAccounted(filled, after, trial);
+  for (const [file, text] of changed(before, after)) expectKept(file, text, after, options);
+  expectAccounted(filled, after, options);
   return [...filled.changes.flatMap(listChange), ...listRemaining(filled)].join('\n');
 }
 
@@ -87,7 +87,7 @@ export function expectKept(
   file: string,
   text: string,
   after: FeatureTexts,
-  { decide, leaving = [] }: FillTrial = {},
+  { decide, leaving = [] }: FillOptions = {},
 ): void {
   const now = after.get(file) ?? '';
   expect(/\n$/.test(now)).toBe(text.trim() === '' || /\n$/.test(text));
@@ -107,7 +107,7 @@ export function expectKept(
 }
 
 /** What the trace still finds is said by what is left. */
-function expectAccounted({ findings, left }: Fill, after: FeatureTexts, { besides = [] }: FillTrial): void {
+function expectAccounted({ findings, left }: Fill, after: FeatureTexts, { besides = [] }: FillOptions): void {
   const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
   const places = [
     ...left.reworded.flatMap(({ quote, statements }) => [quote.place, ...statements.map(({ place }) => place)]),

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { BrowserLaunch, BrowserName } from './browser-choice.ts';
 
 /** How long a browser may take to start or to answer, in milliseconds; a healthy one takes about a tenth of a second. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Launches the browser and closes it.
@@ -22,7 +22,7 @@ export async function startBrowser(
       args: [...args],
       headless,
       env: { ...process.env, ...env },
-      timeout: patience,
+      timeout: timeoutMs,
     }),
   );
 }
@@ -37,7 +37,7 @@ export async function startBrowser(
  */
 export async function connectBrowser(name: BrowserName, endpoint: string): Promise<string> {
   const playwright = loadPlaywright();
-  return await versionOf(() => playwright[name].connect(endpoint, { timeout: patience }));
+  return await versionOf(() => playwright[name].connect(endpoint, { timeout: timeoutMs }));
 }
 
 /** The path of the build that `npx playwright install` puts on this machine, whether it is there or not. */

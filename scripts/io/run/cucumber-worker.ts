@@ -5,7 +5,7 @@ import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { replaceEnvironment } from './variables.ts';
 
 /** How long the browser has to start, in milliseconds; a healthy one takes about half a second. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const require = createRequire(import.meta.url);
 const leave = () => process.exit(1);
@@ -33,7 +33,7 @@ function take(message: unknown): void {
 function startBrowser(choice: BrowserChoice): void {
   const { name, launch } = choice;
   if (launch === undefined) return;
-  const options = { ...launch, args: [...launch.args], env: { ...process.env, ...launch.env }, timeout: patience };
+  const options = { ...launch, args: [...launch.args], env: { ...process.env, ...launch.env }, timeout: timeoutMs };
   const browser = loadPlaywright()[name].launch(options);
   browser.catch(() => {}); // the steps try again, and say why it does not start
   Object.assign(globalThis, { [Symbol.for('shown.early-browser')]: { choice, browser } });

@@ -1,4 +1,4 @@
-/** Reads back what attempts at scenarios left behind, from the messages of recorded runs; within bounds, whatever these hold. */
+/** Reads back the evidence of attempts at scenarios, from the messages of recorded runs; within bounds, whatever these hold. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import {

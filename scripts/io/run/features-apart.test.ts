@@ -117,17 +117,17 @@ test.for<[what: string, circumstances: () => Circumstances, end: string]>([
   );
 });
 
-test.for<[where: string, code: string, patience: number]>([
+test.for<[where: string, code: string, timeoutMs: number]>([
   ['at rest', `${mark} await new Promise((resolve) => setTimeout(resolve, 1e9));`, 0],
   ['in an endless loop', endless, grace],
-])('a process %s ends when it is to stop', async ([, code, patience]) => {
+])('a process %s ends when it is to stop', async ([, code, timeoutMs]) => {
   const at = project(code);
   const over = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = run(runFeaturesApart, { at, signal: over.signal });
   const id = await marked(at);
   over.abort();
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(timeoutMs);
   vi.useRealTimers();
   expect((await running).envelopes.filter(({ testRunFinished }) => testRunFinished)).toEqual([]);
   expect(() => process.kill(id, 0)).toThrow('ESRCH');

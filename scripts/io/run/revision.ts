@@ -12,12 +12,12 @@ const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'] as const;
 /**
  * The revision of the project's files: modified where any of them, new ones included, is not as in the commit. Undefined
  * where there is no git, no commit that holds the project, or no answer in time.
- * @param patience how long git may take, in milliseconds
+ * @param timeoutMs how long git may take, in milliseconds
  */
 export async function readRevision(
   { root }: Pick<Project, 'root'>,
   environment: NodeJS.ProcessEnv,
-  patience = 2_000,
+  timeoutMs = 2_000,
 ): Promise<Revision | undefined> {
   const env = {
     ...environment,
@@ -25,7 +25,7 @@ export async function readRevision(
     GIT_OPTIONAL_LOCKS: '0',
   };
   const git = async (...args: string[]) => {
-    const options = { cwd: root, env, timeout: patience, killSignal: 'SIGKILL', maxBuffer: 64 * 2 ** 20 } as const;
+    const options = { cwd: root, env, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 64 * 2 ** 20 } as const;
     return (await run('git', ['-c', 'core.fsmonitor=false', ...args], options)).stdout;
   };
   try {

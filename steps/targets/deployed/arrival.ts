@@ -1,4 +1,4 @@
-/** Arriving at a page of a deployed application: it is loaded with care, and has come to rest. */
+/** Arriving at a page of a deployed application: it is loaded under the request guard, and has come to rest. */
 import type { Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
@@ -8,30 +8,30 @@ import { renderFailure } from '../../network/failure-text.ts';
 import { documentDuring } from '../../network/navigation.ts';
 import { comeToQuiet, despiteReplacements } from '../../network/rest.ts';
 
-/** A page and the care that is taken of it. */
-type Place = Pick<Stage, 'page' | 'care'>;
+/** A page and its guard. */
+type Place = Pick<Stage, 'page' | 'guard'>;
 
 /** Loads the page at an address, whatever it answers. @throws FaultNotInjected if nothing answers, or it leads elsewhere */
-export async function arrive({ page, care }: Place, url: string, calls: CallLog): Promise<Response | null> {
-  care.beginLoad();
+export async function arrive({ page, guard }: Place, url: string, calls: CallLog): Promise<Response | null> {
+  guard.beginLoad();
   const response = await documentDuring(page, () =>
-    care.guard(async () => {
+    guard.guard(async () => {
       await load({ page }, url).catch((reason: unknown) => {
         throw new FaultNotInjected(`${url} could not be loaded.`, { cause: renderFailure(reason) });
       });
-      await settle({ page, care }, calls);
+      await settle({ page, guard }, calls);
     }),
   );
-  care.check();
+  guard.check();
   if (new URL(page.url()).origin !== new URL(url).origin)
     throw new FaultNotInjected(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
   return response ?? null;
 }
 
 /** Resolves once the page is quiet, also where it loads itself anew meanwhile. @throws FaultNotInjected if that never comes */
-export async function settle({ page, care }: Place, calls: CallLog): Promise<void> {
+export async function settle({ page, guard }: Place, calls: CallLog): Promise<void> {
   const quiet = async () => {
-    await care.sentOn();
+    await guard.sentOn();
     await comeToQuiet(page, calls);
   };
   await despiteReplacements(page, () => within(loadTimeoutMs, quiet())).catch((reason: unknown) => {

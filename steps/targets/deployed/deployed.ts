@@ -34,7 +34,7 @@ export async function openDeployed(
     checkHost(host);
     const response =
       fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, injected);
-    stage.care.check();
+    stage.guard.check();
     return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
   }
 
@@ -65,18 +65,18 @@ export async function openStage(
   calls: CallLog,
   limits: Limits = defaultLimits,
 ): Promise<Stage> {
-  const [care] = await Promise.all([
+  const [guard] = await Promise.all([
     RequestGuard.take(context, access),
     watchScripts(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
   ]);
   const page = await context.newPage();
-  return { page, care, limits, open: () => open(page, access.url, care, calls) };
+  return { page, guard, limits, open: () => open(page, access.url, guard, calls) };
 }
 
 /** @throws FaultNotInjected if the target does not answer as it did before the first scenario. */
-async function open(page: Page, url: string, care: RequestGuard, calls: CallLog): Promise<Response | null> {
-  const response = await arrive({ page, care }, url, calls);
+async function open(page: Page, url: string, guard: RequestGuard, calls: CallLog): Promise<Response | null> {
+  const response = await arrive({ page, guard }, url, calls);
   const status = response?.status() ?? 0;
   if (status >= 400) throw new FaultNotInjected(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
   return response;

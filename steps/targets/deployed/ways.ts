@@ -15,22 +15,22 @@ import { arrive, settle } from './arrival.ts';
 type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route) => Promise<Load> };
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
-export function waysOf({ page, care, limits }: Stage, origin: string, calls: CallLog): Ways {
+export function waysOf({ page, guard, limits }: Stage, origin: string, calls: CallLog): Ways {
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
-    care.beginDeed();
-    return looked(await arrive({ page, care }, `${origin}${address}`, calls));
+    guard.beginDeed();
+    return looked(await arrive({ page, guard }, `${origin}${address}`, calls));
   }
 
   async function go(action: () => Promise<void>): Promise<Load | undefined> {
-    care.beginDeed();
+    guard.beginDeed();
     const response = await documentDuring(page, () =>
-      care.guard(async () => {
+      guard.guard(async () => {
         await action();
-        await settle({ page, care }, calls);
+        await settle({ page, guard }, calls);
       }),
     );
-    care.check();
+    guard.check();
     checkOrigin(page, origin);
     const load = await looked(response);
     return response && load;

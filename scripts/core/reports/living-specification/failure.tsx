@@ -1,4 +1,4 @@
-/** What a failing scenario left behind: its message, expected and actual side by side, the console and the calls. */
+/** The evidence of a failing scenario: its message, expected and actual side by side, the console and the calls. */
 import { Children } from 'react';
 import { lightOfCase } from '../../comparison/scenario-change.ts';
 import { type Stretch, wordDifference } from '../../comparison/word-difference.ts';

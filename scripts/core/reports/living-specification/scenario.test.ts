@@ -85,7 +85,7 @@ describe('a scenario that did not end as it should', () => {
   });
 
   test.each(['undefined', 'ambiguous', 'skipped', 'unfinished'] as const)(
-    'shows what it left behind, though it said nothing: %s',
+    'shows the evidence of it, though it said nothing: %s',
     async (end) => {
       const text = textOf(await livingPage(shop, { ends: { 1: end }, evidence }));
       expect(text).toContain('Console error: no 1 call Kind Method Address Answer product GET / none');
@@ -105,7 +105,7 @@ describe('a scenario that did not end as it should', () => {
     expect(page).toContain('It <mark>has occurred</mark> here');
   });
 
-  test('shows what it left behind where it is open', async () => {
+  test('shows the evidence of it where it is open', async () => {
     for (const end of ['passed', 'pending'] as const)
       expect(textOf(await livingPage(shop, { ends: { 2: end }, evidence }))).toContain(
         'Also attached: notes.txt (text/plain)',
@@ -150,7 +150,7 @@ describe('a scenario that passed when it was tried again', () => {
   const earlier = { attempt: 'attempt-9', number: 2, step: 'a <b>', message: 'Error: too early' };
   const ends = { 1: { attempts: 3, earlier } };
 
-  test('shows why it failed before, and what it left behind then', async () => {
+  test('shows why it failed before, and the evidence of it then', async () => {
     const page = await livingPage(shop, {
       ends,
       evidence: {

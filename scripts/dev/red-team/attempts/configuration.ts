@@ -1,6 +1,6 @@
 /** Attempts by Cucumber's own configuration: fewer scenarios run, or others, or none. */
 import { finds, refuses, running, type Theme } from '../attempt.ts';
-import { breakClient } from '../ground.ts';
+import { breakClient } from '../fixture-project.ts';
 import { all, edit, type Mutation, write } from '../mutation.ts';
 import { failAtFirst } from '../step-mutation.ts';
 

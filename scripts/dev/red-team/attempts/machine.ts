@@ -1,6 +1,6 @@
 /** Attempts by how a command is started and by the machine it runs on, and on the client itself. */
 import { cannotJudge, finds, judging, refuses, running, type Theme } from '../attempt.ts';
-import { breakClient } from '../ground.ts';
+import { breakClient } from '../fixture-project.ts';
 import { all, edit, makeFolder, nothing, remove, write } from '../mutation.ts';
 
 const verdict = 'reports/verdict.json';

@@ -9,7 +9,7 @@ export type Lane<T> = { readonly items: readonly T[]; readonly atOnce: number };
  * @param items those of all lanes, each once
  * @throws what a piece of work threw first
  */
-export async function inOrder<T, R>(
+export async function workInOrder<T, R>(
   items: readonly T[],
   lanes: readonly Lane<T>[],
   work: (item: T) => Promise<R>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { livingSource } from '../../dev/test-support/living-page.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
-import { readLeftBehind } from './left-behind.ts';
+import { readRunEvidence } from './run-evidence.ts';
 
 const call = { kind: 'product', method: 'GET', url: 'https://shop.example/api', path: '/api' };
 
@@ -23,7 +23,7 @@ test('what all attempts have seen is collected once, whatever became of them, an
     [path.join(folders[0] ?? '', 'messages.ndjson')]: attempts.slice(0, 3).map(attach).join(''),
     [path.join(folders[1] ?? '', 'messages.ndjson')]: attempts.slice(3).map(attach).join(''),
   });
-  const { evidence, seen } = await readLeftBehind({ root }, folders, verdict.judged, () => '');
+  const { evidence, seen } = await readRunEvidence({ root }, folders, verdict.judged, () => '');
   expect(seen?.calls).toMatchObject([{ path: '/api', times: 5, scenarios: 3 }]);
   expect([...evidence.keys()].toSorted()).toEqual(['attempt-0', 'attempt-2', 'second', 'third']);
 });
@@ -31,7 +31,7 @@ test('what all attempts have seen is collected once, whatever became of them, an
 test('where nothing ran, nothing was seen', async () => {
   const { verdict } = livingSource(shop, { ends: { 0: undefined, 1: undefined, 2: undefined, 3: undefined } });
   const root = tinyProject({ 'reports/run/1-of-1/messages.ndjson': attach('attempt-0') });
-  expect(await readLeftBehind({ root }, ['reports/run/1-of-1'], verdict.judged, () => '')).toEqual({
+  expect(await readRunEvidence({ root }, ['reports/run/1-of-1'], verdict.judged, () => '')).toEqual({
     evidence: new Map(),
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder } from './in-order.ts';
+import { workInOrder } from './ordered-work.ts';
 
 /** Work that ends only when it is asked to. */
 function handWork() {
@@ -18,7 +18,7 @@ test('works on so many at once, and hands the results over in the order of the i
   const { begun, work, end } = handWork();
   const letters = ['a', 'b', 'c', 'd'];
   const taken: string[] = [];
-  const all = inOrder(letters, [{ items: letters, atOnce: 2 }], work, (result) => taken.push(result));
+  const all = workInOrder(letters, [{ items: letters, atOnce: 2 }], work, (result) => taken.push(result));
   expect(begun).toEqual(['a', 'b']);
   end('b');
   await settled();
@@ -39,7 +39,7 @@ test('works on the items of one lane whatever those of another take', async () =
     { items: ['a', 'c'], atOnce: 1 },
     { items: ['b', 'd'], atOnce: 1 },
   ];
-  const all = inOrder(['a', 'b', 'c', 'd'], lanes, work, (result) => taken.push(result));
+  const all = workInOrder(['a', 'b', 'c', 'd'], lanes, work, (result) => taken.push(result));
   end('b');
   await settled();
   end('d');
@@ -55,5 +55,5 @@ test('works on the items of one lane whatever those of another take', async () =
 
 test('throws what a piece of work throws', async () => {
   const work = () => Promise.reject(new Error('broken'));
-  await expect(inOrder(['a'], [{ items: ['a'], atOnce: 2 }], work, () => {})).rejects.toThrow('broken');
+  await expect(workInOrder(['a'], [{ items: ['a'], atOnce: 2 }], work, () => {})).rejects.toThrow('broken');
 });

@@ -1,4 +1,4 @@
-/** The grounds that attempts start from: the honest project by itself, and with true runs of it. */
+/** The fixtures that attempts start from: the honest project by itself, and with true runs of it. */
 import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ import { type Ending, renderEnding } from './ending.ts';
 import { edit, type Mutation } from './mutation.ts';
 import type { Run, Runners } from './way.ts';
 
-/** The folder of each ground. */
-export type Grounds = Readonly<Record<Given, string>>;
+/** The folder of each fixture. */
+export type FixtureProjects = Readonly<Record<Given, string>>;
 
 const project = fileURLToPath(new URL('project/', import.meta.url));
 const packages = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
@@ -20,16 +20,16 @@ const packages = fileURLToPath(new URL('../../../node_modules/', import.meta.url
 export const breakClient: Mutation = edit('client/index.html', 'Closed on public holidays', 'Open on public holidays');
 
 /**
- * Lays the grounds in `folder`, and sees to it that the untouched project is safe to release by the same commands that
+ * Lays the fixtures in `folder`, and sees to it that the untouched project is safe to release by the same commands that
  * the attempts are held against, in each way in which they are run, since else their failing would show nothing.
  * @throws CannotJudge where it is not
  */
-export async function layGrounds(folder: string, { called, process }: Runners): Promise<Grounds> {
+export async function makeFixtureProjects(folder: string, { called, process }: Runners): Promise<FixtureProjects> {
   const record = async (name: Given, steps: readonly Step[], exit: 0 | 1 = 0, mutation: Mutation = () => {}) => {
-    const ground = await layGround(path.join(folder, name), project);
-    await mutation(ground);
-    for (const [run, command] of steps) expectExit(exit, command, await run(ground, command));
-    return ground;
+    const fixture = await copyFixtureProject(path.join(folder, name), project);
+    await mutation(fixture);
+    for (const [run, command] of steps) expectExit(exit, command, await run(fixture, command));
+    return fixture;
   };
   const shard = (part: string): Step => [called, accept('--shard', part)];
   const [sources, run, shards, failure, open, unwritten] = await Promise.all([
@@ -45,13 +45,13 @@ export async function layGrounds(folder: string, { called, process }: Runners): 
     record('unwritten', [[called, accept()]], 0, leaveUnwritten('gone')),
   ]);
   // What was made ready for these runs serves all attempts that leave it as it is.
-  for (const ground of [failure, run])
-    await cp(path.join(ground, 'dist'), path.join(sources, 'dist'), { recursive: true });
+  for (const fixture of [failure, run])
+    await cp(path.join(fixture, 'dist'), path.join(sources, 'dist'), { recursive: true });
   return { sources, run, shards, failure, open, unwritten };
 }
 
 /** Copies a project, which shares the installed packages. */
-export async function layGround(folder: string, from: string): Promise<string> {
+export async function copyFixtureProject(folder: string, from: string): Promise<string> {
   await cp(from, folder, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
   await symlink(packages, path.join(folder, 'node_modules'), 'junction');
   return folder;

@@ -8,7 +8,7 @@ import type { Project } from '../project.ts';
 import type { StorePicture } from '../reports.ts';
 import { readEvidence } from './evidence.ts';
 
-export type LeftBehind = {
+export type RunEvidence = {
   /** By the attempt. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** Missing where there is nothing to say. */
@@ -21,12 +21,12 @@ export type LeftBehind = {
  * @param store takes the pictures that are too large for the page
  * @throws what `store` throws
  */
-export async function readLeftBehind(
+export async function readRunEvidence(
   project: Pick<Project, 'root'>,
   folders: readonly string[],
   judged: readonly Judged[],
   store: StorePicture,
-): Promise<LeftBehind> {
+): Promise<RunEvidence> {
   const collector = collectSeen(scenariosOf(judged));
   const evidence = await readEvidence(project, folders, attemptsOf(judged), store, collector.add);
   const seen = collector.seen();
