@@ -1,6 +1,8 @@
 /** The secrets by which this process is let in to a target, taken out of everything that leaves the steps. */
+
 import type { World } from '@cucumber/cucumber';
 import { json } from './environment.ts';
+import { parseJson } from './json-text.ts';
 import { Access, secretsOf } from './network/access.ts';
 import { type Redact, redacting, redactValue } from './redaction.ts';
 
@@ -20,18 +22,8 @@ export function withoutSecrets(attach: World['attach']): World['attach'] {
 }
 
 function redactAny(text: string): string {
-  const value = parseJson(text);
+  const value = /^[[{]/.test(text) ? parseJson(text) : undefined; // else it is no list and no object
   return value === undefined ? redact(text) : JSON.stringify(redactValue(value, redact));
-}
-
-/** Undefined for what is no list and no object. */
-function parseJson(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readSecrets(access: string | undefined): readonly string[] {

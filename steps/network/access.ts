@@ -1,7 +1,9 @@
 /** How a deployed application is reached: its address, and what lets a browser in. */
+
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright';
 import { z } from 'zod';
+import { parseJson } from '../json-text.ts';
 
 /**
  * It is written under the schema of the same name in `scripts/io/target/`; a test there holds that both are the same.
@@ -141,14 +143,5 @@ function unescaped(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-/** Undefined for what is no JSON; its error would repeat the text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

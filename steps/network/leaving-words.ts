@@ -23,11 +23,11 @@ const leavingByName = new RegExp(
 
 /** Whether one of the texts, such as a name or the path of an address, says so in words of its own. */
 export function saysLeaving(texts: readonly string[]): boolean {
-  return texts.some((text) => [text, wordsOf(decode(text))].some((printed) => leavingByName.test(printed)));
+  return texts.some((text) => [text, splitName(decode(text))].some((printed) => leavingByName.test(printed)));
 }
 
 /** `user_logout`, `userLogout` and `logout2` as words. */
-function wordsOf(text: string): string {
+function splitName(text: string): string {
   return text
     .replaceAll('_', ' ')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

@@ -134,7 +134,9 @@ test('a link of an empty fragment leads nowhere by itself', async () => {
 
 test('a page that a script has led elsewhere is not judged', async () => {
   await follow('<a href="/two" onclick="location.href = \'https://elsewhere.example/\'; return false">Two</a>');
-  expect(() => checkOrigin(page, 'https://shop.example')).toThrow(led('https://elsewhere.example').slice('FaultNotInjected: '.length));
+  expect(() => checkOrigin(page, 'https://shop.example')).toThrow(
+    led('https://elsewhere.example').slice('FaultNotInjected: '.length),
+  );
   await page.goto('about:blank');
   expect(() => checkOrigin(page, 'https://shop.example')).toThrow('The page led to an address that does not answer.');
 });

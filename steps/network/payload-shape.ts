@@ -38,7 +38,7 @@ function readShape({ type = '', bytes }: Payload): Shape {
   if (text === undefined) return shapeOf('binary');
   if (mediaType.includes('x-www-form-urlencoded')) return shapeForm(fieldsOf(text));
   const mayBeJson = mediaType.includes('json') || /^\s*[[{]/.test(text);
-  return (mayBeJson ? parseJson(text) : undefined) ?? shapeOf('text');
+  return (mayBeJson ? shapeJsonText(text) : undefined) ?? shapeOf('text');
 }
 
 /** Undefined where it is no text in UTF-8, or has characters in it that no text has. */
@@ -52,7 +52,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-function parseJson(text: string): Shape | undefined {
+function shapeJsonText(text: string): Shape | undefined {
   try {
     return shapeJson(JSON.parse(text));
   } catch {

@@ -11,7 +11,7 @@ import { mostJudged, readElements } from './seen-elements.ts';
 import { readLists } from './seen-lists.ts';
 import { listShows, type ShownList } from './shown-list.ts';
 import { textShown } from './shown-text.ts';
-import { wordsOf } from './whole-text.ts';
+import { requireWords } from './whole-text.ts';
 
 /** Each method resolves once the screen is as its name says. @throws MismatchError with what should be there and what is. */
 export class ProductScreen {
@@ -43,14 +43,14 @@ export class ProductScreen {
 
   /** Anywhere in a line of the screen, whole: not as a part of a longer word or number. */
   async showsText(text: string): Promise<void> {
-    const judge = textShown(wordsOf(text, 'text'));
+    const judge = textShown(requireWords(text, 'text'));
     await this.#comesTo({ read: async () => (await this.#page.evaluate(readDocument, undefined)).words, judge });
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
-    const expected = items.map((item) => wordsOf(item, 'item'));
-    await this.#comesTo({ read: () => this.#lists(), judge: listShows(wordsOf(name, 'list'), expected) });
+    const expected = items.map((item) => requireWords(item, 'item'));
+    await this.#comesTo({ read: () => this.#lists(), judge: listShows(requireWords(name, 'list'), expected) });
   }
 
   /**
@@ -72,7 +72,7 @@ export class ProductScreen {
   }
 
   #comesToPart(kind: PartKind, name: string): Promise<SeenParts & { readonly among: Locator }> {
-    const words = wordsOf(name, kind);
+    const words = requireWords(name, kind);
     return this.#comesTo({ read: () => this.#parts(kind, words), judge: partShown(kind, words) });
   }
 

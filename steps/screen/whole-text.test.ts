@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldSpace, holdsWhole, wordsOf } from './whole-text.ts';
+import { foldSpace, holdsWhole, requireWords } from './whole-text.ts';
 
 test.each<[line: string, text: string, holds: boolean]>([
   ['Order 7', 'Order 7', true],
@@ -42,5 +42,5 @@ test('white space is folded', () => {
 });
 
 test.each(['', ' ', '\u00a0', '\u200b', '\u200e'])('"%s" is no text to look for', (text) => {
-  expect(() => wordsOf(text, 'heading')).toThrow('The heading that should be shown has no words.');
+  expect(() => requireWords(text, 'heading')).toThrow('The heading that should be shown has no words.');
 });

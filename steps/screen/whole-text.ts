@@ -17,7 +17,7 @@ export function foldSpace(text: string): string {
 }
 
 /** The words that a step asks for. @throws Error where there are none, since any screen would do for that */
-export function wordsOf(text: string, what: string): string {
+export function requireWords(text: string, what: string): string {
   const words = foldSpace(text);
   if (/[^\s\p{Cf}]/u.test(words)) return words;
   throw new Error(`The ${what} that should be shown has no words. Write between the quotes what a person reads there.`);

@@ -1,7 +1,9 @@
 /** An earlier verdict, read from the text of a `verdict.json`. */
+
 import { z } from 'zod';
 import type { Obstacle } from '../cannot-judge.ts';
 import { renderIssue } from '../runs/message.ts';
+import { parseJson } from '../text/json-text.ts';
 import { ComparedVerdict } from './verdict-change.ts';
 
 /** The verdict, or why the text is none. */
@@ -30,11 +32,3 @@ export function parseEarlierVerdict(text: string): EarlierVerdict {
 
 const { value: format } = ComparedVerdict.unwrap().shape.format;
 const AnyFormat = z.object({ format: z.int() });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

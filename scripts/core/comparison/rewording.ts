@@ -35,8 +35,8 @@ type Choice = { readonly before: number; readonly now: number; readonly likeness
 
 function* pairOfPoint<T extends Worded>(gone: readonly T[], added: readonly T[]): Generator<readonly [T, T]> {
   if (gone.length === 0 || added.length === 0) return;
-  const choose = prepareChoices(gone.map(wordsOf));
-  const choices = added.flatMap((sentence, rank) => choose(wordsOf(sentence), rank));
+  const choose = prepareChoices(gone.map(wordSet));
+  const choices = added.flatMap((sentence, rank) => choose(wordSet(sentence), rank));
   const [taken, given] = [new Set<number>(), new Set<number>()];
   for (const { before, now } of choices.sort(compareChoices)) {
     const [earlier, later] = [gone[before], added[now]];
@@ -90,7 +90,7 @@ function holdersOfWords(sentences: readonly ReadonlySet<string>[]): ReadonlyMap<
   return holders;
 }
 
-function wordsOf({ text }: Worded): ReadonlySet<string> {
+function wordSet({ text }: Worded): ReadonlySet<string> {
   const words =
     text
       .slice(0, longestCompared)

@@ -1,4 +1,5 @@
 /** JSON from elsewhere, which is read only where that takes no more memory than its length suggests. */
+import { parseJson } from '../text/json-text.ts';
 
 /** Of how many parts JSON may be made: each takes memory of its own, however short it is. */
 const mostParts = 100_000;
@@ -6,11 +7,7 @@ const mostParts = 100_000;
 /** The value that a text holds; undefined where it is no JSON, or is made of too many parts. */
 export function parseBoundedJson(text: string): unknown {
   if (text.length > mostParts && countParts(text) > mostParts) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parseJson(text);
 }
 
 /** How many arrays, objects and further items of these there are. */

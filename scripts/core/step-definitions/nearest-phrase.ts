@@ -40,10 +40,10 @@ type Phrase = {
 function toPhrase(definition: StepDefinition, registry: ParameterTypeRegistry): Phrase {
   const examples = definition.examples.flatMap((example) => /^\S+ +(.+)/.exec(example)?.[1] ?? []);
   const parts = partsOf(definition, registry);
-  return { definition, parts, words: wordsOf(parts), examples };
+  return { definition, parts, words: fixedWords(parts), examples };
 }
 
-function wordsOf(parts: readonly ExpressionPart[]): string {
+function fixedWords(parts: readonly ExpressionPart[]): string {
   return fold(parts.map((part) => (part.kind === 'words' ? part.written : ' ')).join(''));
 }
 

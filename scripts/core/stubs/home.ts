@@ -18,11 +18,11 @@ export function findHome(
   folder: string,
   stepFiles: readonly string[],
 ): Home {
-  const words = wordsOf(expression.replaceAll(quotedOrParameter, ' '));
-  const known = earliest(words, stepFiles.filter(isGrowing), (file) => wordsOf(nounOf(file)));
+  const words = shortWords(expression.replaceAll(quotedOrParameter, ' '));
+  const known = earliest(words, stepFiles.filter(isGrowing), (file) => shortWords(nounOf(file)));
   if (known !== undefined) return { file: known, subject: nounOf(known) };
-  const word = earliest(words, wordsOf(title).filter(isNoun), (one) => [one]);
-  const slug = word === undefined ? wordsOf(nameOf(feature)).slice(0, 8) : [singularOf(word)];
+  const word = earliest(words, shortWords(title).filter(isNoun), (one) => [one]);
+  const slug = word === undefined ? shortWords(nameOf(feature)).slice(0, 8) : [singularOf(word)];
   const subject = slug.length === 0 ? 'product' : slug.join(' ');
   return {
     file: `${folder}/${subject.replaceAll(' ', '-')}.steps.ts`,
@@ -33,7 +33,7 @@ export function findHome(
 /** Parameters, and what stands in quotation marks. */
 const quotedOrParameter = /(?<!\\)\{[^}]*\}|"[^"]*"|'[^']*'/g;
 
-function wordsOf(text: string): string[] {
+function shortWords(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -1,4 +1,5 @@
 /** Reads a run back from the folder that it was recorded in. */
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../../core/finding.ts';
@@ -7,6 +8,7 @@ import type { Outcomes } from '../../core/runs/outcome.ts';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
 import { joinRecordedRun, type RecordedRun } from '../../core/runs/recorded-run.ts';
 import { Run, runFiles } from '../../core/runs/run.ts';
+import { parseJson } from '../../core/text/json-text.ts';
 import type { Project } from '../project.ts';
 import { isMissing, systemCode } from '../system-error.ts';
 import { readMessageLines } from './message-lines.ts';
@@ -38,14 +40,6 @@ export async function readRecordedRun({ root }: Pick<Project, 'root'>, folder: s
 async function readRun(file: string): Promise<Run | string> {
   const parsed = Run.safeParse(parseJson(await readFile(file, 'utf8')));
   return parsed.success ? parsed.data : `this does not describe a run: ${renderIssue(parsed.error)}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the messages say, and their digest. */

@@ -1,8 +1,10 @@
 /** How a deployed target is reached: its address, and what lets a browser in, which no output ever repeats. */
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { parseJson } from '../../core/text/json-text.ts';
 import { parseEnvironment } from '../environment.ts';
 import type { Project } from '../project.ts';
 
@@ -115,14 +117,6 @@ async function checkStorageState({ root }: Project, given: string): Promise<stri
   });
   if (StorageState.safeParse(parseJson(text)).success) return file;
   throw refusal('--storage-state', 'names a file that holds no storage state', fix);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refusal(where: string, what: string, fix: string): CannotJudge {

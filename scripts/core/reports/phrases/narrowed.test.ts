@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderPhrases, phraseBook } from '../../../dev/test-support/phrases.ts';
 import { narrowPhrases } from './narrowed.ts';
-import { wordsOf } from './phrase-book.ts';
+import { phraseText } from './phrase-book.ts';
 
 const book = phraseBook(orderPhrases);
 const [orders, well, list] = ['the user orders {int} book(s) from {host}', 'all is well', 'the list of {…}:'];
@@ -20,7 +20,7 @@ test.each([
   ['is', [orders, well]],
   ['zymurgy', []],
 ])('%j leads to %j', (text, phrases) => {
-  expect(narrowPhrases(book, text).groups.flatMap((group) => group.phrases.map(wordsOf))).toEqual(phrases);
+  expect(narrowPhrases(book, text).groups.flatMap((group) => group.phrases.map(phraseText))).toEqual(phrases);
 });
 
 test('the parameters that are left are named', () => {

@@ -1,7 +1,7 @@
 /** The part of a phrase book that some words lead to. */
 import { clipText } from '../../text/clipped-text.ts';
 import { indexTrigrams } from '../../text/trigram.ts';
-import { type Phrase, type PhraseBook, type PhraseGroup, wordsOf } from './phrase-book.ts';
+import { type Phrase, type PhraseBook, type PhraseGroup, phraseText } from './phrase-book.ts';
 
 /** The longest text that is looked for, in characters. */
 const longest = 400;
@@ -33,7 +33,10 @@ type Entry = { readonly phrase: Phrase; readonly told: string };
 
 function tell(phrase: Phrase, { noun }: PhraseGroup): string {
   const { keyword, meaning = '', examples } = phrase;
-  return [`${keyword} ${wordsOf(phrase)}`, meaning, ...examples, noun].join(' ').replaceAll(/\s+/g, ' ').toLowerCase();
+  return [`${keyword} ${phraseText(phrase)}`, meaning, ...examples, noun]
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
 }
 
 /** Whether a word, or what begins as one, stands in a text: "back" is no part of "fallback". */

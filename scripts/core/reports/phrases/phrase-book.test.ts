@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { orderPhrases, phraseBook } from '../../../dev/test-support/phrases.ts';
-import { countPhrases, wordsOf } from './phrase-book.ts';
+import { countPhrases, phraseText } from './phrase-book.ts';
 
 const book = phraseBook(orderPhrases);
 
 test('the phrases stand by their nouns, in the order of the files', () => {
-  expect(book.groups.map(({ noun, phrases }) => [noun, ...phrases.map(wordsOf)])).toEqual([
+  expect(book.groups.map(({ noun, phrases }) => [noun, ...phrases.map(phraseText)])).toEqual([
     ['Order', 'the user orders {int} book(s) from {host}', 'all is well'],
     ['Vocabulary: Order list', 'the list of {…}:'],
   ]);

@@ -56,7 +56,7 @@ export function countPhrases({ groups }: PhraseBook): number {
 }
 
 /** The phrase as its author reads it: `the client is loading from {host}`. */
-export function wordsOf({ parts }: Pick<Phrase, 'parts'>): string {
+export function phraseText({ parts }: Pick<Phrase, 'parts'>): string {
   return parts.map(({ shown }) => shown).join('');
 }
 

@@ -1,5 +1,5 @@
 /** The phrase book for other programs. */
-import { type PhraseBook, wordsOf } from './phrase-book.ts';
+import { type PhraseBook, phraseText } from './phrase-book.ts';
 
 /** The book as JSON; of a phrase that nothing uses there is no first place. */
 export function renderPhraseRecord({ groups, parameters }: PhraseBook): string {
@@ -8,7 +8,7 @@ export function renderPhraseRecord({ groups, parameters }: PhraseBook): string {
       noun,
       file,
       phrases: phrases.map(({ keyword, parts, meaning, examples, place, use }) => {
-        return { keyword, phrase: wordsOf({ parts }), meaning, examples, place, use };
+        return { keyword, phrase: phraseText({ parts }), meaning, examples, place, use };
       }),
     })),
     parameters,

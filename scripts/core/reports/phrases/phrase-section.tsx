@@ -3,7 +3,7 @@
 import { renderPlace } from '../../finding.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { Examples } from './examples.tsx';
-import { type Phrase, type PhraseGroup, wordsOf } from './phrase-book.ts';
+import { type Phrase, type PhraseGroup, phraseText } from './phrase-book.ts';
 import { renderUse } from './phrase-text.ts';
 import { Prose } from './prose.tsx';
 
@@ -21,7 +21,7 @@ export function PhraseSection({ group: { noun, file, phrases } }: { readonly gro
 
 function PhraseItem({ phrase }: { readonly phrase: Phrase }) {
   const { keyword, parts, meaning, examples, use } = phrase;
-  const head = `${keyword} ${wordsOf(phrase)}`;
+  const head = `${keyword} ${phraseText(phrase)}`;
   return (
     <article className="phrase">
       <h3>

@@ -5,7 +5,7 @@ import type { Palette } from '../../palette.ts';
 import { shorten } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { oneLine } from '../../text/one-line.ts';
-import { type Phrase, type PhraseBook, type PhraseGroup, type PhraseParameter, wordsOf } from './phrase-book.ts';
+import { type Phrase, type PhraseBook, type PhraseGroup, type PhraseParameter, phraseText } from './phrase-book.ts';
 import { wrapText } from './wrapped.ts';
 
 /** How the text is set: `width` in characters, or lines of any width where it is missing. */
@@ -25,7 +25,7 @@ function renderGroup({ noun, file, phrases }: PhraseGroup, setting: Setting): st
 
 function renderPhrase(phrase: Phrase, setting: Setting): string {
   const { keyword, meaning, examples } = phrase;
-  const head = `${keyword} ${wordsOf(phrase)}`;
+  const head = `${keyword} ${phraseText(phrase)}`;
   return [
     renderHead(phrase, setting),
     ...(meaning === undefined ? [] : [entry('', meaning, setting)]),
@@ -36,7 +36,7 @@ function renderPhrase(phrase: Phrase, setting: Setting): string {
 
 /** Keyword and parameters are set off by colour; neither is broken between lines. */
 function renderHead(phrase: Phrase, { palette, width }: Setting): string {
-  const text = wrapText(`  ${phrase.keyword} ${told(wordsOf(phrase))}`, width);
+  const text = wrapText(`  ${phrase.keyword} ${told(phraseText(phrase))}`, width);
   const coloured = text.replaceAll(/\{[^\s{}]*\}/g, (parameter) => palette.cyan(parameter));
   return coloured.replace(`  ${phrase.keyword} `, `  ${palette.bold(phrase.keyword)} `);
 }
