@@ -38,21 +38,23 @@ const depths = (folder: string, depth: number) =>
   Array.from({ length: depth }, (_, index) => ({
     within: [folder, ...Array.from({ length: index }, (_, level) => `room${level}`)].join('/'),
     out: '../'.repeat(index + folder.split('/').length),
+    /** To what stands beside the folder. */
+    beside: '../'.repeat(index + 1),
     up: '../'.repeat(index),
   }));
 
 test('the linter holds the walls between the folders, at every depth', async () => {
   const refused = [
-    ...depths('scripts/core', 4).flatMap(({ within, out }) => [
+    ...depths('scripts/core', 4).flatMap(({ within, beside, out }) => [
       [within, 'node:fs'],
       [within, 'playwright'],
-      [within, `${out}scripts/io/project.ts`.replace('./', '')],
-      [within, `${out}scripts/accept.ts`.replace('./', '')],
+      [within, `${beside}io/project.ts`],
+      [within, `${beside}accept.ts`],
       [within, `${out}client/app.tsx`],
     ]),
-    ...depths('scripts/io', 3).flatMap(({ within, out }) => [
-      [within, `${out}scripts/accept.ts`.replace('./', '')],
-      [within, `${out}scripts/dev/bench.ts`.replace('./', '')],
+    ...depths('scripts/io', 3).flatMap(({ within, beside, out }) => [
+      [within, `${beside}accept.ts`],
+      [within, `${beside}dev/bench.ts`],
       [within, `${out}steps/world.ts`],
       [within, `${out}client/app.tsx`],
     ]),

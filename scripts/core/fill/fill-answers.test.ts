@@ -150,13 +150,13 @@ describe('in the real document', () => {
       +    @unwritten
            Scenario: The validation rules
       -      > Validation rules
-      -      * to be specified: Which rules must each input satisfy, and what is a user printed when one is broken?
+      -      * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
       +      > The rules are:
       +
       +      > a name is given
       +
       +      > a price is no less than 0
-      +      # Answered in the document: Which rules must each input satisfy, and what is a user printed when one is broken?
+      +      # Answered in the document: Which rules must each input satisfy, and what is a user told when one is broken?
       +      * to be written: The validation rules
       name features/5-validation-rules.feature:3:3 No validation rule is shown"
     `);

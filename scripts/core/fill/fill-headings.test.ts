@@ -176,9 +176,9 @@ test('headings below that of its point are not the end of what answers it', () =
     +    @unwritten
          Scenario: The validation rules
     -      > Validation rules
-    -      * to be specified: Which rules must each input satisfy, and what is a user printed when one is broken?
+    -      * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
     +      > A name is given.
-    +      # Answered in the document: Which rules must each input satisfy, and what is a user printed when one is broken?
+    +      # Answered in the document: Which rules must each input satisfy, and what is a user told when one is broken?
     +      * to be written: The validation rules
     +
     +  Rule: A price is positive

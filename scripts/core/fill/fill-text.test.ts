@@ -95,14 +95,14 @@ describe('the end says', () => {
     expect(settle(twice, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
       ! 2 decisions are needed above.
-      ! npm run trace reports of more: 1, to be fixed by hand."
+      ! npm run trace reports more: 1, to be fixed by hand."
     `);
     const first = 'Feature: 2. Screens and routes\n';
     const shared = edit(routes, screens, first, `${first}\n  Background:\n    Given a shop\n`);
     expect(settle(shared, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
       ! 2 decisions are needed above.
-      ! npm run trace reports of more: 13, to be fixed by hand."
+      ! npm run trace reports more: 13, to be fixed by hand."
     `);
   });
 });

@@ -76,7 +76,7 @@ test('a scenario that was blocked is an error, and what it says is no markup', (
     '<failure type="Error" message',
   ]);
   const [error = ''] = xml.split('</error>');
-  expect(error).toMatch(/was blocked on this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Can/);
+  expect(error).toMatch(/was blocked on this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Fault/);
   expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<\/(failure|error)>/g)).toEqual(['</error>', '</failure>']);
 });
 
