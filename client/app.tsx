@@ -1,5 +1,6 @@
 /** The app: loads its page, then renders it; what goes wrong on the way is thrown where React sees it. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { endLoading } from './loading.ts';
 import { fetchPageData } from './page-data.ts';
 
 type Load =
@@ -16,6 +17,10 @@ export function App() {
       (exception: unknown) => setLoad({ state: 'failed', exception }),
     );
   }, []);
+
+  useLayoutEffect(() => {
+    if (load.state === 'loaded') endLoading();
+  }, [load.state]);
 
   switch (load.state) {
     case 'loading':

@@ -1,6 +1,16 @@
 /** Every exception while loading ends in the fallback: its sentence and, with a digest from the server, one line more. */
 import { describe, expect } from 'vitest';
-import { appThrows, browserRuns, lazyPartIs, lazyPartMeets, pageDataMeets, serverFails } from './fault.test-support.ts';
+import {
+  all,
+  appThrows,
+  browserRuns,
+  lazyPartIs,
+  lazyPartMeets,
+  meanwhile,
+  pageDataMeets,
+  serverFails,
+  uncaught,
+} from './fault.test-support.ts';
 import { linesOn, test } from './visit.test-support.ts';
 
 const sentence = 'Application error: a client-side or server-side exception has occurred while loading shop.example';
@@ -100,6 +110,36 @@ test('an exception before React has begun', async ({ visit }) => {
     };`);
   const { page } = await visit({ fault });
   expect(await linesOn(page)).toEqual([sentence]);
+});
+
+describe('while loading,', () => {
+  test.for(Object.entries(uncaught))('%s', async ([, script], { visit }) => {
+    const { page } = await visit({ fault: meanwhile(script) });
+    expect(await linesOn(page)).toEqual([sentence]);
+  });
+});
+
+describe('where the error boundary itself fails', () => {
+  const fault = all(
+    lazyPartIs("export function Page() { throw new Error('Broken.'); }"),
+    browserRuns(`
+      const { createElement } = document;
+      document.createElement = (name, ...options) => {
+        if (name === 'h1') throw new Error('Not even this.');
+        return createElement.call(document, name, ...options);
+      };`),
+  );
+
+  test('the fallback is shown, the same as ever, and the console says why', async ({ visit }) => {
+    const { page, complaints } = await visit({ fault });
+    expect(await linesOn(page)).toEqual([sentence]);
+    expect(complaints).toContain('exception: Error: Not even this.');
+
+    const ordinary = await visit({ fault: serverFails({}) });
+    expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(
+      await ordinary.page.locator('main').evaluate((main) => main.outerHTML),
+    );
+  });
 });
 
 describe('the console still tells of an exception', () => {

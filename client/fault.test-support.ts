@@ -27,6 +27,51 @@ export const browserRuns = (script: string): Fault => {
   return (page) => page.addInitScript(script);
 };
 
+/** Several faults in one load. */
+export const all = (...faults: readonly Fault[]): Fault => {
+  return (page) => Promise.all(faults.map((fault) => fault(page)));
+};
+
+/** Loading goes on only when the window has heard of what the script brings about, whatever that is. */
+export const meanwhile = (script: string): Fault =>
+  browserRuns(`
+    const unobserved = fetch;
+    fetch = async (...call) => {
+      await new Promise((heard) => {
+        addEventListener('error', heard, { once: true });
+        ${script}
+      });
+      return unobserved(...call);
+    };`);
+
+/** Below this address a server of another origin has a script that throws. */
+const otherOrigin = 'https://extension.example/';
+
+export const otherOriginThrows: Fault = async (page) => {
+  await page.route(`${otherOrigin}**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Broken.')" }),
+  );
+};
+
+/** Scripts that bring about an error event of the window that is no exception of the client's. */
+export const notices = {
+  'a ResizeObserver that changes what it observes': `
+    new ResizeObserver(([entry]) => {
+      entry.target.style.height = entry.contentRect.height + 1 + 'px';
+    }).observe(document.body.appendChild(document.createElement('div')));`,
+  'a script of another origin that throws': `
+    document.head.append(Object.assign(document.createElement('script'), { src: '${otherOrigin}broken.js' }));`,
+} as const;
+
+/** Scripts that throw where nobody catches it, and past React. */
+export const uncaught = {
+  'an event handler that throws': `
+    addEventListener('click', () => { throw new Error('Broken.'); });
+    document.body.click();`,
+  'a timer that throws': "setTimeout(() => { throw new Error('Broken.'); });",
+  'a timer that throws null': 'setTimeout(() => { throw null; });',
+} as const;
+
 function meets(files: string, accident: Accident): Fault {
   return async (page: Page) => {
     await page.route(files, (route) => {

@@ -1,6 +1,6 @@
 /** A healthy load: an empty page, four files, and not one call more. */
 import { describe, expect } from 'vitest';
-import { browserRuns, serverFails } from './fault.test-support.ts';
+import { all, browserRuns, meanwhile, notices, otherOriginThrows, serverFails } from './fault.test-support.ts';
 import { linesOn, test } from './visit.test-support.ts';
 
 describe('a healthy load', () => {
@@ -28,6 +28,14 @@ describe('a healthy load', () => {
       `GET ${address}page-data.json`,
       `GET ${address}assets/page-*.js`,
     ]);
+  });
+});
+
+describe('a load stays healthy that meets', () => {
+  test.for(Object.entries(notices))('%s', async ([, script], { visit }) => {
+    const { page, requests } = await visit({ fault: all(otherOriginThrows, meanwhile(script)) });
+    expect(await linesOn(page)).toEqual([]);
+    expect(requests.at(-1)).toContain('assets/page-');
   });
 });
 

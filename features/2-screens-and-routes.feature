@@ -24,6 +24,9 @@ Feature: 2. Screens and routes
     @question
     Scenario: An exception after loading has ended
       > when loading fails
+
+      Until this is answered no scenario judges it. The reference client shows the fallback where a render throws, and
+      leaves the screen as it is after an exception of an event handler or a timer.
       * to be specified: Is the same fallback shown for an unhandled exception that is thrown after loading has ended, for example on a click?
 
   Rule: Loading that succeeds does not show the fallback

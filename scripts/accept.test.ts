@@ -68,7 +68,7 @@ function commitFeatures(root: string): string {
 }
 
 describe('a broken client fails the scenarios and statements that it breaks', () => {
-  const fallback = 'client/fallback.ts';
+  const fallback = 'client/fallback.tsx';
   // Each run is narrowed to the scenarios named, since every failing one waits for what never comes.
   test.for<[string, Edit[], [scenario: string, statement: string][]]>([
     [
@@ -79,15 +79,19 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
         ['The one message after an unhandled client-side exception', '8.2'],
       ],
     ],
-    ['the host', [[fallback, /\$\{host\}/, 'this page']], [['The sentence for an IPv6 address', '2.5']]],
+    [
+      'the host',
+      [[fallback, 'while loading {host}', 'while loading this page']],
+      [['The sentence for an IPv6 address', '2.5']],
+    ],
     [
       'no digest line',
-      [[fallback, 'if (digest !== undefined)', 'if (digest === null)']],
+      [[fallback, 'digest !== undefined && (', 'digest === null && (']],
       [['The line carries a script as the server gave it', '2.6']],
     ],
     [
       'always a digest line',
-      [[fallback, 'if (digest !== undefined)', 'digest ??= "none"; if (digest)']],
+      [[fallback, /digest !== undefined && \(([\s\S]+)\{digest\}/, '($1{digest ?? "none"}']],
       [
         ['A client-side exception', '2.6'],
         ['No digest is left over from an earlier load', '2.6'],
@@ -97,7 +101,7 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
       'a leftover screen',
       [
         ['client/index.html', '<body>', '<body><p>Loading your orders</p>'],
-        [fallback, 'document.body.replaceChildren', 'document.body.append'],
+        ['client/main.tsx', 'document.body.replaceChildren', 'document.body.append'],
       ],
       [
         ['A client-side exception while loading', '2.4'],

@@ -22,7 +22,7 @@ test(
     const row = '        | an element                  | <b>bold</b>                            |\n';
     const rows = digests.map((digest, index) => `        | hostile ${index} | ${digest} |\n`);
     const root = copyProject([
-      ['client/fallback.ts', 'has occurred while loading', 'occurred while loading'],
+      ['client/fallback.tsx', 'has occurred while loading', 'occurred while loading'],
       [feature, 'Scenario: Loading succeeds\n', `Scenario: ${name}\n`],
       [feature, row, [row, ...rows].join('')],
       ...pictureOnly('Loading succeeds after an earlier load has failed'),

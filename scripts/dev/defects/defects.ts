@@ -330,9 +330,9 @@ const ofSteps: readonly Defect[] = [
 const ofClient: readonly Defect[] = [
   {
     name: 'a digest that runs from right to left turns its line around',
-    file: 'client/fallback.ts',
-    from: "element('bdi', digest)",
-    to: "element('span', digest)",
+    file: 'client/fallback.tsx',
+    from: '<bdi>{digest}</bdi>',
+    to: '<span>{digest}</span>',
     noticedBy: [{ file: 'client/fallback.test.ts', test: 'is so to its last letter' }],
   },
   {
@@ -351,9 +351,9 @@ const ofClient: readonly Defect[] = [
   },
   {
     name: 'the fallback names the host without its port',
-    file: 'client/unhandled-exception.ts',
-    from: 'showFallback(location.host,',
-    to: 'showFallback(location.hostname,',
+    file: 'client/unhandled-exception.tsx',
+    from: 'host={location.host}',
+    to: 'host={location.hostname}',
     noticedBy: [{ file: 'client/fallback.test.ts', test: 'the host' }],
   },
   {
@@ -362,6 +362,27 @@ const ofClient: readonly Defect[] = [
     from: 'throw load.exception;',
     to: 'return <main />;',
     noticedBy: [{ file: 'client/failed-load.test.ts', test: 'the lazy part of the bundle' }],
+  },
+  {
+    name: 'an exception after loading has ended shows the fallback',
+    file: 'client/app.tsx',
+    from: "if (load.state === 'loaded') endLoading();",
+    to: '',
+    noticedBy: [{ file: 'client/after-loading.test.ts', test: 'an event handler that throws' }],
+  },
+  {
+    name: 'a notice of a ResizeObserver counts as an exception',
+    file: 'client/last-resort.tsx',
+    from: "message.startsWith('ResizeObserver loop ')",
+    to: 'false',
+    noticedBy: [{ file: 'client/healthy-load.test.ts', test: 'a ResizeObserver' }],
+  },
+  {
+    name: 'an error boundary that fails leaves an empty screen',
+    file: 'client/main.tsx',
+    from: 'showLastResort(exception);',
+    to: '',
+    noticedBy: [{ file: 'client/failed-load.test.ts', test: 'where the error boundary itself fails' }],
   },
   {
     name: 'a long digest runs out of a narrow screen',
