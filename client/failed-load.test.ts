@@ -119,6 +119,27 @@ describe('while loading,', () => {
   });
 });
 
+// The window hears of every exception, also of those that the error boundary caught.
+describe('the fallback is put on the screen once', () => {
+  test.for([
+    ['by the error boundary', serverFails({})],
+    [
+      'by the last resort',
+      appThrows('render', '(() => { const o = new Proxy({}, { get() { throw o; } }); return o; })()'),
+    ],
+  ] as const)('%s', async ([, fault], { visit }) => {
+    const count = browserRuns(`
+      let shown = 0;
+      new MutationObserver((mutations) => {
+        for (const { addedNodes } of mutations) for (const { localName } of addedNodes) if (localName === 'main') shown += 1;
+        document.body?.setAttribute('data-shown', shown);
+      }).observe(document, { childList: true, subtree: true });`);
+    const { page } = await visit({ fault: all(count, fault) });
+    expect(await linesOn(page)).toEqual([sentence]);
+    expect(await page.locator('body').getAttribute('data-shown')).toBe('1');
+  });
+});
+
 describe('where the error boundary itself fails', () => {
   const fault = all(
     lazyPartIs("export function Page() { throw new Error('Broken.'); }"),
