@@ -6,14 +6,12 @@ import { repository } from './dev/test-support/tiny-project.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
 const screens = 'features/2-screens-and-routes.feature';
 
-/** The diffs of a section of the README, as the lines that go and those that come. */
-function diffsIn(heading: string): (readonly [from: string, to: string])[] {
-  const [, section = ''] = readme.split(`${heading}\n`);
-  const [body = ''] = section.split('\n## ');
-  return Array.from(body.matchAll(/^```diff\n(.*?)^```$/gms), ([, diff = '']) => {
+/** The diffs of a page, as the lines that go and those that come. */
+function diffsIn(page: string): (readonly [from: string, to: string])[] {
+  const text = readFileSync(path.join(repository, page), 'utf8');
+  return Array.from(text.matchAll(/^```diff\n(.*?)^```$/gms), ([, diff = '']) => {
     const lines = diff.trimEnd().split('\n');
     const side = (sign: string) =>
       lines.filter((line) => line[0] === sign || line[0] === ' ').map((line) => line.slice(1));
@@ -21,10 +19,18 @@ function diffsIn(heading: string): (readonly [from: string, to: string])[] {
   });
 }
 
+<<<<<<< HEAD
 test('what the README says for the day on which the document grows leads to a green accept', async () => {
   const [document] = diffsIn('## What you do with it');
   const [answered, added, base, page] = diffsIn('## When the document grows');
   if (!document || !answered || !added || !base || !page) throw new Error('Expected the README to hold five diffs.');
+=======
+test("the owner's answer in the README, and the page on how the document grows, lead to a green accept", async () => {
+  const [document] = diffsIn('README.md');
+  const [answered, added, base, page] = diffsIn('docs/when-the-document-grows.md');
+  if (!document || !answered || !added || !base || !page)
+    throw new Error('Expected README and page to hold five diffs.');
+>>>>>>> 10d6f1d (Keep the README to three screens, and move the rest to docs)
   const root = copyProject([['features/specification.md', ...document]]);
 
   const listed = await run(root, 'fill');

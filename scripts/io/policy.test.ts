@@ -62,9 +62,9 @@ test('a policy that cannot be read', async () => {
   );
 });
 
-test('the policy in the README is one, and fits the features', async () => {
-  const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
-  const examples = Array.from(readme.matchAll(/^```json\n(.*?)^```$/gms), ([, text = '']) => text);
+test('the policy in docs/release-policy.md is one, and fits the features', async () => {
+  const page = readFileSync(path.join(repository, 'docs/release-policy.md'), 'utf8');
+  const examples = Array.from(page.matchAll(/^```json\n(.*?)^```$/gms), ([, text = '']) => text);
   const example = examples.find((text) => text.includes('"waivers"')) ?? '';
   const source = await readPolicy(projectAt(tinyProject({ [file]: example })));
   expect(source.findings).toEqual([]);
