@@ -1,0 +1,138 @@
+/** The README and the pages that it leads to: what they name is there, and what they have people type would be understood. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type CommandName, run } from './dev/test-support/commands.ts';
+import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
+import { projectAt } from './io/project.ts';
+import { readAccess } from './io/target/access.ts';
+import { parseAcceptOptions } from './io/terminal/accept-options.ts';
+
+const pages = ['README.md', ...readdirSync(path.join(repository, 'docs')).map((name) => `docs/${name}`)];
+
+const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
+
+/** The text of a page without its code blocks. */
+const prose = (text: string) => text.replaceAll(/^```.*?^```$/gms, '');
+
+/** What stands in the code blocks of a language. */
+const blocks = (text: string, language: string) =>
+  Array.from(text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms')), ([, code = '']) => code);
+
+/** The name by which GitHub links a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (text: string) =>
+  Array.from(prose(text).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
+
+/** Links and pictures, but for those that lead out of the repository. */
+const linksIn = (text: string) =>
+  Array.from(
+    prose(text).matchAll(/\]\(([^)\s]+)\)|\bsrc(?:set)?="([^"]+)"/g),
+    ([, link, source]) => link ?? source ?? '',
+  ).filter((link) => !/^[a-z]+:/.test(link));
+
+/** Paths from the root of the repository, patterns among them. */
+const pathsIn = (text: string) =>
+  Array.from(text.matchAll(/(?<![\w./-])(?:scripts|steps|features|client|docs)\/[\w./*-]*/g), ([found]) =>
+    found.replace(/\.+$/, ''),
+  );
+
+/** Made by another change that is under way; delete the line once it is there. */
+const awaited = ['scripts/core/verdict/states.ts'];
+
+const isThere = (file: string) =>
+  file.includes('*')
+    ? globSync(file, { cwd: repository }).length > 0
+    : existsSync(path.join(repository, file)) || awaited.includes(file);
+
+test('the README fits on three screens', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(180);
+});
+
+test('the README leads to every page', () => {
+  expect(linksIn(read('README.md'))).toEqual(expect.arrayContaining(pages.slice(1)));
+});
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  test('links to what is there', () => {
+    const broken = linksIn(text).filter((link) => {
+      const [target = '', anchor] = link.split('#');
+      const file = target === '' ? page : path.posix.join(path.posix.dirname(page), target);
+      if (!existsSync(path.join(repository, file))) return true;
+      return anchor !== undefined && !anchorsIn(read(file)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('names files and folders that are there', () => {
+    expect(pathsIn(text).filter((file) => !isThere(file))).toEqual([]);
+  });
+
+  test('names scripts that are there', () => {
+    const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+    const named = Array.from(text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), ([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+test.each(['accept', 'gate', 'trace', 'fill', 'phrases'] as const satisfies CommandName[])(
+  'all options of %s that the pages name are there',
+  async (command) => {
+    const { stdout } = await run(tinyProject({}), command, ['--help']);
+    const offered = new Set(Array.from(stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm), ([, option]) => option));
+    const typed = pages
+      .map(read)
+      .join('\n')
+      .replaceAll('\\\n', ' ')
+      .matchAll(new RegExp(`\\bnpm run (?:-s )?${command} -- ([^\`#\n]*)`, 'g'));
+    const options = Array.from(typed, ([, words = '']) => words.match(/(?<!\S)--[\w-]+/g) ?? []).flat();
+    expect(options.filter((option) => !offered.has(option))).toEqual([]);
+  },
+);
+
+describe('the workflow for a protected staging', () => {
+  const Step = z.looseObject({ run: z.string().optional(), env: z.record(z.string(), z.string()).optional() });
+  const Job = z.looseObject({ 'timeout-minutes': z.int(), steps: z.array(Step) });
+  const [text = ''] = blocks(read('docs/deployed-targets.md'), 'yaml');
+  const { jobs } = z.looseObject({ jobs: z.object({ staging: Job }) }).parse(parse(text));
+  const [install, accept, ...others] = jobs.staging.steps.filter((step) => step.run !== undefined);
+  const [, words = ''] = /^npm run accept -- (.*)$/s.exec(accept?.run?.replaceAll('\\\n', ' ').trim() ?? '') ?? [];
+  const options = parseAcceptOptions(
+    Array.from(words.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, word]) => quoted ?? word ?? ''),
+  );
+
+  test('judges the whole of it, before the job is ended', () => {
+    expect([install?.run, others]).toEqual(['npm ci', []]);
+    expect(options).toMatchObject({
+      target: { kind: 'deployed' },
+      policy: 'features/staging-policy.json',
+      failed: false,
+    });
+    expect(options).toMatchObject({ name: [], shard: { index: 1, total: 1 } });
+    expect(options.deadline).toBeLessThan(jobs.staging['timeout-minutes'] * 60_000);
+  });
+
+  test('has the command read the token from the environment, where a secret of the same name is', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as GitHub reads it.
+    expect(accept?.env).toEqual({ STAGING_TOKEN: '${{ secrets.STAGING_TOKEN }}' });
+    const url = options.target.url ?? '';
+    const access = await readAccess(projectAt(repository), url, options, { STAGING_TOKEN: 'quince' });
+    expect(JSON.stringify(access)).toMatch('Bearer quince');
+  });
+
+  test('differs from the workflow of this repository in nothing that both use', () => {
+    const actions = (workflow: string) => new Set(workflow.match(/uses: \S+/g));
+    const own = actions(read('.github/workflows/acceptance.yml'));
+    expect([...actions(text)].filter((action) => !own.has(action))).toEqual([]);
+  });
+});
