@@ -19,18 +19,11 @@ function diffsIn(page: string): (readonly [from: string, to: string])[] {
   });
 }
 
-<<<<<<< HEAD
-test('what the README says for the day on which the document grows leads to a green accept', async () => {
-  const [document] = diffsIn('## What you do with it');
-  const [answered, added, base, page] = diffsIn('## When the document grows');
-  if (!document || !answered || !added || !base || !page) throw new Error('Expected the README to hold five diffs.');
-=======
 test("the owner's answer in the README, and the page on how the document grows, lead to a green accept", async () => {
   const [document] = diffsIn('README.md');
   const [answered, added, base, page] = diffsIn('docs/when-the-document-grows.md');
   if (!document || !answered || !added || !base || !page)
     throw new Error('Expected README and page to hold five diffs.');
->>>>>>> 10d6f1d (Keep the README to three screens, and move the rest to docs)
   const root = copyProject([['features/specification.md', ...document]]);
 
   const listed = await run(root, 'fill');
