@@ -5,6 +5,7 @@ import type { Seen } from '../core/evidence/seen.ts';
 import type { Purpose } from '../core/finding.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
+import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
 import { renderOpenQuestions } from '../core/trace/open-questions.ts';
@@ -57,13 +58,13 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
-  await writeReports(project, async (store) => {
-    const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
+  await writeReports(project, async (store): Promise<ReportTexts> => {
+    const { evidence, seen } = await readLeftBehind(project, folders, verdict.judged, store);
     if (seen) judgement = { ...judged, seen, record: { ...judged.record, seen } };
     const source = { document, trace, verdict, change, evidence, seen };
     return {
-      'living-specification.html': await makePage(project, source, folders),
-      'phrases.html': await makePhrasesPage(phrases),
+      [reportNames.page]: await makePage(project, source, folders),
+      [reportNames.phrases]: await makePhrasesPage(phrases),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
@@ -103,14 +104,14 @@ export function renderReports(
   { verdict, board, record, change, seen }: Judgement,
   trace: Trace,
   purpose: Purpose,
-): Readonly<Record<string, string>> {
+): ReportTexts<'page' | 'phrases'> {
   return {
-    'summary.md': renderSummary(verdict, board, purpose, { change, seen }),
-    'junit.xml': renderJUnit(verdict, purpose),
-    'open-questions.md': renderOpenQuestions(trace),
-    'schemas/verdict.schema.json': json(verdictJsonSchema()),
-    'schemas/release-policy.schema.json': json(policyJsonSchema()),
-    'verdict.json': json(record), // last, so that it is never newer than what it is read with
+    [reportNames.summary]: renderSummary(verdict, board, purpose, { change, seen }),
+    [reportNames.junit]: renderJUnit(verdict, purpose),
+    [reportNames.questions]: renderOpenQuestions(trace),
+    [reportNames.verdictSchema]: json(verdictJsonSchema()),
+    [reportNames.policySchema]: json(policyJsonSchema()),
+    [reportNames.verdict]: json(record), // last, so that it is never newer than what it is read with
   };
 }
 

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivingSource } from '../core/reports/living-specification/living-specification.ts';
 import type { LinkedReport } from '../core/reports/living-specification/report-links.tsx';
+import { reportsBeside } from '../core/reports/report-names.ts';
 import { importForProduction, readAsset } from './page-assets.ts';
 import type { Project } from './project.ts';
 
@@ -35,15 +36,13 @@ async function linkReports({ root, reports }: Project, folders: readonly string[
       );
     }),
   );
-  return [...official.flat(), ...besides.map((name) => ({ title: name, href: name }))];
+  return [...official.flat(), ...reportsBeside('page')];
 }
 
 /** The names on the way from one folder to another one or to a file. */
 function relativePath(from: string, to: string): string[] {
   return path.relative(from, to).split(path.sep);
 }
-
-const besides = ['phrases.html', 'open-questions.md', 'summary.md', 'junit.xml', 'verdict.json'];
 
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {

@@ -1,5 +1,6 @@
 /** The phrase book as a report. */
 import { type PhraseSource, writePhraseBook } from '../core/reports/phrases/phrase-book.ts';
+import { reportsBeside } from '../core/reports/report-names.ts';
 import { importForProduction, readAsset } from './page-assets.ts';
 
 /** The page as one file of HTML, with links to the other reports. */
@@ -8,7 +9,7 @@ export async function makePhrasesPage(source: PhraseSource): Promise<string> {
     importForProduction(() => import('../core/reports/phrases/render-page.tsx')),
     readAsset(sheets),
   ]);
-  return renderPhrasesPage({ book: writePhraseBook(source), style, reports });
+  return renderPhrasesPage({ book: writePhraseBook(source), style, reports: reportsBeside('phrases') });
 }
 
 /** The look of the living specification, and what only phrases have; of two rules that are as specific, the later holds. */
@@ -17,7 +18,3 @@ const sheets = [
   'reports/phrases/page.css',
   ...['phone', 'print', 'forced-colours'].map((name) => `reports/living-specification/style/${name}.css`),
 ];
-
-const reports = ['living-specification.html', 'open-questions.md', 'summary.md', 'junit.xml', 'verdict.json'].map(
-  (name) => ({ title: name, href: name }),
-);

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Obstacle } from '../cannot-judge.ts';
+import { reportNames } from '../reports/report-names.ts';
 import { renderIssue } from '../runs/message.ts';
 import { parseJson } from '../text/json-text.ts';
 import { ComparedVerdict } from './verdict-change.ts';
@@ -10,7 +11,7 @@ import { ComparedVerdict } from './verdict-change.ts';
 export type EarlierVerdict = { readonly verdict: ComparedVerdict } | Pick<Obstacle, 'what' | 'fix'>;
 
 /** What is told of a file that is no verdict. */
-export const nameAnother = 'Name the verdict.json that an earlier gate wrote';
+export const nameAnother = `Name the ${reportNames.verdict} that an earlier gate wrote`;
 
 /**
  * Reads a verdict in as much of it as is compared. Whatever else is in it, or no longer is, one of another version of

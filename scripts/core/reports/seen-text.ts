@@ -2,6 +2,7 @@
 
 import type { Seen, SeenCall } from '../evidence/seen.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
+import { reportNames } from './report-names.ts';
 
 /** What it is, and what it is not. */
 export const seenIntroduction =
@@ -72,5 +73,5 @@ function renderTable(title: string, head: readonly string[], { rows, left }: Row
   const told = rows.slice(0, most).map((cells) => cells.map(escapeMarkdown));
   const lines = [head, head.map(() => '---'), ...told].map((cells) => `| ${cells.join(' | ')} |`);
   const more = rows.length - told.length + left;
-  return [`**${title}**`, lines.join('\n'), ...(more > 0 ? [`… and ${more} more, in \`verdict.json\``] : [])];
+  return [`**${title}**`, lines.join('\n'), ...(more > 0 ? [`… and ${more} more, in \`${reportNames.verdict}\``] : [])];
 }

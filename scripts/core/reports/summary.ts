@@ -8,6 +8,7 @@ import { renderRun } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { type Board, boardHead, isWords, passedOf, renderRest } from '../verdict/board.ts';
 import type { Verdict } from '../verdict/verdict.ts';
+import { reportNames } from './report-names.ts';
 import { renderSeenSummary } from './seen-text.ts';
 import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 
@@ -66,7 +67,7 @@ function renderFindings(findings: readonly Finding[], purpose: Purpose): string[
   if (findings.length === 0) return [];
   const listed = findings.slice(0, mostFindings).map((finding) => renderItem(finding, purpose));
   const left = findings.length - listed.length;
-  return ['## Findings', [...listed, ...(left > 0 ? [`- … and ${left} more, in \`verdict.json\``] : [])].join('\n')];
+  return ['## Findings', [...listed, ...(left > 0 ? [`- … and ${left} more, in \`${reportNames.verdict}\``] : [])].join('\n')];
 }
 
 function renderItem(finding: Finding, purpose: Purpose): string {

@@ -7,6 +7,7 @@ import { isWhole, runFolder } from '../runs/run.ts';
 import { counted } from '../text/counted.ts';
 import type { CaseState } from '../verdict/case-state.ts';
 import type { Verdict } from '../verdict/verdict.ts';
+import { reportNames } from './report-names.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
 export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpose = 'merge'): string {
@@ -29,7 +30,7 @@ export type Whereabouts = {
   readonly unwritten: string;
 };
 
-const seeReport = 'see reports/open-questions.md';
+const seeReport = `see reports/${reportNames.questions}`;
 /** Of a report in text, whether what is wrong stands above or below. */
 export const inText = (findings: Whereabouts['findings']): Whereabouts => {
   return { findings, questions: seeReport, unwritten: seeReport };
@@ -125,7 +126,7 @@ function tally({ judged }: Verdict): string {
 
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
-  if (isWhole(scope)) return palette.dim('Sentence by sentence: reports/living-specification.html');
+  if (isWhole(scope)) return palette.dim(`Sentence by sentence: reports/${reportNames.page}`);
   if (!findings.some(({ code }) => code === 'scenario-failed' || code === 'fault-not-injected')) return '';
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }

@@ -1,6 +1,7 @@
 /** The options of `npm run accept`. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { reportNames } from '../../core/reports/report-names.ts';
 import type { Target } from '../../core/runs/run.ts';
 import { Shard } from '../../core/runs/run.ts';
 import { parseDuration } from '../../core/text/duration.ts';
@@ -90,7 +91,7 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-      .option('--since <file>', 'say what has changed since an earlier verdict, given its verdict.json')
+      .option('--since <file>', `report what has changed since an earlier verdict, given its ${reportNames.verdict}`)
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
       .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')

@@ -1,5 +1,6 @@
 /** The options of `npm run gate`. */
 import { z } from 'zod';
+import { reportNames } from '../../core/reports/report-names.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 import { TargetAddress } from './target-address.ts';
@@ -26,7 +27,7 @@ export function parseGateOptions(argv: readonly string[], context: CommandContex
       .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
       .option('--target <url>', 'judge runs of the application deployed there (default: of the reference client)')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-      .option('--since <file>', 'say what has changed since an earlier verdict, given its verdict.json')
+      .option('--since <file>', `report what has changed since an earlier verdict, given its ${reportNames.verdict}`)
       .option('--json', 'print the verdict as JSON'),
   );
 }

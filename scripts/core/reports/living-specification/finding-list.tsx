@@ -3,7 +3,8 @@
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
-import { printedFindings } from '../verdict-text.ts';
+import { reportNames } from '../report-names.ts';
+import { toldFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { capitalised } from './state-words.ts';
@@ -44,7 +45,7 @@ export function FindingList({
         <details>
           <summary>{counted(folded.length, 'more finding')}</summary>
           {show(folded)}
-          {left > 0 && <p>… and {counted(left, 'more finding')}, in verdict.json</p>}
+          {left > 0 && <p>… and {counted(left, 'more finding')}, in {reportNames.verdict}</p>}
         </details>
       )}
     </section>

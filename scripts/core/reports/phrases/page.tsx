@@ -3,6 +3,7 @@
 import { counted } from '../../text/counted.ts';
 import { type Asset, Head } from '../living-specification/head.tsx';
 import { type LinkedReport, ReportLinks } from '../living-specification/report-links.tsx';
+import { reportNames } from '../report-names.ts';
 import { ParameterSection } from './parameter-section.tsx';
 import { countPhrases, type PhraseBook } from './phrase-book.ts';
 import { PhraseSection } from './phrase-section.tsx';
@@ -24,7 +25,7 @@ export function PhrasesPage({ book, style, reports }: PhrasesPageProps) {
         </a>
         <header className="top">
           <p className="kicker">
-            <a href="living-specification.html">Living specification</a>
+            <a href={reportNames.page}>Living specification</a>
           </p>
           <h1>Phrases</h1>
           <p className="lead">

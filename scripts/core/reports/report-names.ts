@@ -1,0 +1,27 @@
+/** The reports of a verdict by their names, relative to the folder of the reports. */
+import type { LinkedReport } from './living-specification/report-links.tsx';
+
+/** In the order in which they are linked; the schemas are for programs, and are not. */
+export const reportNames = {
+  page: 'living-specification.html',
+  phrases: 'phrases.html',
+  questions: 'open-questions.md',
+  summary: 'summary.md',
+  junit: 'junit.xml',
+  verdict: 'verdict.json',
+  verdictSchema: 'schemas/verdict.schema.json',
+  policySchema: 'schemas/release-policy.schema.json',
+} as const;
+
+type Report = keyof typeof reportNames;
+
+/** A text for every report but those left out. */
+export type ReportTexts<Left extends Report = never> = Readonly<
+  Record<(typeof reportNames)[Exclude<Report, Left>], string>
+>;
+
+/** Those that lie beside a page, as it links them. */
+export function reportsBeside(page: 'page' | 'phrases'): LinkedReport[] {
+  const { verdictSchema: _v, policySchema: _p, [page]: _own, ...linked } = reportNames;
+  return Object.values(linked).map((name) => ({ title: name, href: name }));
+}
