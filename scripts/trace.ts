@@ -20,7 +20,7 @@ export const main: Main = async (argv, project, context) => {
   const { trace, findings } = await readSources(project);
   if (json) print(context, () => JSON.stringify({ trace, findings }, null, 2));
   else {
-    const board = joinBoard(trace, []);
+    const board = joinBoard(trace);
     print(context, (palette) => renderBoard(board, palette));
     print(context, (palette) => renderFindings(findings, palette));
     print(context, (palette) => renderTraceVerdict(findings, palette));

@@ -93,7 +93,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
   const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope, target }, policy, day);
-  const board = joinBoard(trace, verdict.judged);
+  const board = joinBoard(trace, verdict);
   const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   return { folders, document, trace, phrases, verdict, board, record, ...(change && { change }) };

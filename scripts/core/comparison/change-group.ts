@@ -1,8 +1,8 @@
 /** What changed since an earlier verdict, in groups that any report can list. */
 import { renderPlace } from '../finding.ts';
-import type { CaseState } from '../verdict/case-state.ts';
+import { caseStates } from '../verdict/states.ts';
 import type { Pair } from './pairing.ts';
-import { type ComparedScenario, lightOfCase } from './scenario-change.ts';
+import type { ComparedScenario } from './scenario-change.ts';
 import type { ComparedSentence } from './sentence-change.ts';
 import type { ComparedQuestion, Safety, SafetyChange, VerdictChange } from './verdict-change.ts';
 import type { Stretch } from './word-difference.ts';
@@ -33,7 +33,7 @@ export function groupChanges({
   questions,
   unwritten,
 }: VerdictChange): ChangeGroup[] {
-  const [addedRed, added] = partition(scenarios.added, ({ state }) => lightOfCase[state] === 'red');
+  const [addedRed, added] = partition(scenarios.added, ({ state }) => caseStates[state].light === 'red');
   const group = (title: string, tone: Tone, items: readonly ChangeItem[]) => ({ title, tone, items });
   return [
     group('Verdicts', 'plain', [
@@ -88,23 +88,12 @@ function ofSafety(purpose: 'merge' | 'release', { before, now }: SafetyChange): 
   return { text: same(told), note: `before: ${safetyNames[before]}`, tone: now === 'safe' ? 'green' : 'red' };
 }
 
-const stateNames = {
-  passed: 'passed',
-  failed: 'failed',
-  'not-run': 'did not run',
-  blocked: 'was blocked',
-  flaky: 'passed when tried again',
-  waived: 'waived',
-  open: 'open',
-  'not-applicable': 'not applicable here',
-} as const satisfies Record<CaseState, string>;
-
 function ofTurned({ before, now }: Pair<ComparedScenario>): ChangeItem {
-  return ofScenario(now, `${stateNames[now.state]}, before: ${stateNames[before.state]}`);
+  return ofScenario(now, `${caseStates[now.state].phrase}, before: ${caseStates[before.state].phrase}`);
 }
 
 function ofAdded(scenario: ComparedScenario): ChangeItem {
-  return ofScenario(scenario, stateNames[scenario.state]);
+  return ofScenario(scenario, caseStates[scenario.state].phrase);
 }
 
 function ofScenario({ name, statements: [id], place }: ComparedScenario, told: string): ChangeItem {
@@ -114,7 +103,7 @@ function ofScenario({ name, statements: [id], place }: ComparedScenario, told: s
 
 /** Where in its file it stood is of no use any longer. */
 function ofGone({ name, place, state }: ComparedScenario): ChangeItem {
-  return { text: same(name), note: `was: ${stateNames[state]}; ${place.file}` };
+  return { text: same(name), note: `was: ${caseStates[state].phrase}; ${place.file}` };
 }
 
 function linkTo({ id }: ComparedSentence) {

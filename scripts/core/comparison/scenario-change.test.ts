@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CaseState } from '../verdict/case-state.ts';
+import { CaseState } from '../verdict/states.ts';
 import { type ComparedScenario, compareScenarios } from './scenario-change.ts';
 
 /** A scenario given as "name: state", or "file > rule > name: state". */

@@ -1,13 +1,13 @@
 /** What changed in the scenarios between two verdicts. */
-import type { z } from 'zod';
-import type { CaseState } from '../verdict/case-state.ts';
-import type { Light } from '../verdict/judged-statement.ts';
+import { z } from 'zod';
+import { CaseState, caseStates, type Light, nameOfToday } from '../verdict/states.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { type Pair, pairByKey } from './pairing.ts';
 
-/** A scenario, or one row of its examples, in as much of it as is compared. */
+/** A scenario, or one row of its examples, in as much of it as is compared; its state may have a name of earlier. */
 export const ComparedScenario = VerdictRecord.shape.scenarios.element
   .pick({ place: true, rule: true, name: true, state: true, statements: true })
+  .extend({ state: z.preprocess(nameOfToday, CaseState) })
   .readonly();
 export type ComparedScenario = z.infer<typeof ComparedScenario>;
 
@@ -17,23 +17,11 @@ export type ScenarioChange = {
   readonly turnedRed: readonly Pair<ComparedScenario>[];
   /** Pass, which they did not before. */
   readonly turnedGreen: readonly Pair<ComparedScenario>[];
-  /** Neither: passed only when tried again, waived, became open, or was or was not blocked on the target. */
+  /** Neither: passed only when tried again, failed but waived, became open, or was or was not blocked on the target. */
   readonly turnedOther: readonly Pair<ComparedScenario>[];
   readonly added: readonly ComparedScenario[];
   readonly gone: readonly ComparedScenario[];
 };
-
-/** What the state of a scenario comes to at a glance. */
-export const lightOfCase = {
-  passed: 'green',
-  failed: 'red',
-  'not-run': 'red',
-  blocked: 'amber',
-  flaky: 'amber',
-  waived: 'amber',
-  open: 'amber',
-  'not-applicable': 'grey',
-} as const satisfies Record<CaseState, Light>;
 
 /**
  * A scenario is the same where its feature file, rule and name are; among several, such as rows of examples that have
@@ -47,10 +35,15 @@ export function compareScenarios(
     JSON.stringify([place.file, rule ?? null, name]),
   );
   const turned = pairs.filter(isNews);
-  const into = (...lights: readonly Light[]) => turned.filter((pair) => lights.includes(lightOfCase[pair.now.state]));
+  const into = (...lights: readonly Light[]) =>
+    turned.filter((pair) => lights.includes(caseStates[pair.now.state].light));
   return { turnedRed: into('red'), turnedGreen: into('green'), turnedOther: into('amber', 'grey'), added, gone };
 }
 
 function isNews({ before, now }: Pair<ComparedScenario>): boolean {
-  return before.state !== now.state && !(lightOfCase[before.state] === 'red' && lightOfCase[now.state] === 'red');
+  return before.state !== now.state && !(isRed(before) && isRed(now));
+}
+
+function isRed({ state }: ComparedScenario): boolean {
+  return caseStates[state].light === 'red';
 }

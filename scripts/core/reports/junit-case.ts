@@ -3,14 +3,14 @@ import { askedIn, openKind } from '../features/open-scenario.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { judgeCase } from '../verdict/case-findings.ts';
 import type { Judged } from '../verdict/judged.ts';
+import { caseStates, type JUnitEnd } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
 export type JUnitCase = {
   /** The feature file, or the file that a finding stands in. */
   readonly file: string;
   readonly name: string;
-  /** An `error` is neither a pass nor a failure of the product. */
-  readonly end: 'passed' | 'skipped' | 'failed' | 'error';
+  readonly end: JUnitEnd;
   /** Why it was skipped, or what failed. */
   readonly message?: string;
   /** What the failing step said. */
@@ -50,29 +50,16 @@ function stepsOf({ case: { steps }, outcome }: Judged): JUnitStep[] {
 }
 
 function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
-  const { state, notApplicable } = judged;
-  switch (state) {
-    case 'passed':
-      return { end: 'passed' };
-    case 'flaky':
-      return purpose === 'release' ? { end: 'failed', message: told(judged) } : { end: 'passed' };
-    case 'open':
-      return { end: 'skipped', message: questionOf(judged) };
-    case 'not-applicable':
-      return { end: 'skipped', message: `not applicable: ${notApplicable}` };
-    case 'waived':
-      return { end: 'skipped', message: told(judged) };
-    case 'failed':
-    case 'not-run':
-    case 'blocked':
-      return {
-        end: state === 'blocked' ? 'error' : 'failed',
-        message: told(judged),
-        detail: judgeCase(judged)[0]?.detail ?? '',
-      };
-    default:
-      return state satisfies never;
-  }
+  const { junit, junitInRelease } = caseStates[judged.state];
+  const end = purpose === 'release' ? junitInRelease : junit;
+  if (end === 'passed') return { end };
+  const [finding] = judgeCase(judged);
+  if (end === 'skipped') return { end, message: reasonOf(judged) ?? finding?.problem ?? questionOf(judged) };
+  return { end, message: finding?.problem ?? '', detail: finding?.detail ?? '' };
+}
+
+function reasonOf({ notApplicable }: Judged): string | undefined {
+  return notApplicable === undefined ? undefined : `not applicable: ${notApplicable}`;
 }
 
 /** What is open, as its question or as what is to be written. */
@@ -80,10 +67,6 @@ function questionOf({ scenario, case: one }: Judged): string {
   const kind = openKind(scenario);
   const asked = (kind && askedIn(one, kind)) ?? '';
   return kind === 'unwritten' ? `to be written: ${asked}` : asked;
-}
-
-function told(judged: Judged): string {
-  return judgeCase(judged)[0]?.problem ?? '';
 }
 
 function failedFinding(finding: Finding): JUnitCase {

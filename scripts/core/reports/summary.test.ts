@@ -12,7 +12,7 @@ const trace = traceOf(edit(shop, 'specification.md', '2. Roles and duties', '2. 
 
 function summaryAfter(ends: Parameters<typeof outcomesOf>[1], purpose: 'merge' | 'release' = 'merge'): string {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]);
-  return renderSummary(verdict, joinBoard(trace, verdict.judged), purpose);
+  return renderSummary(verdict, joinBoard(trace, verdict), purpose);
 }
 
 test('it begins with both verdicts, then shows the board and what was run', () => {
@@ -21,12 +21,12 @@ test('it begins with both verdicts, then shows the board and what was run', () =
   expect(verdicts).toMatch('**✔ Safe to merge: ');
   expect(verdicts).toMatch('**✖ Not safe to release: ');
   expect(table.split('\n')).toEqual([
-    '| Point | Shown | Not shown | Enforced | Open | Questions |',
-    '| --- | --: | --: | --- | --: | --: |',
-    '| 0 Specification: tiny shop | 1 | – | ✔ 1 of 1 | – | – |',
-    '| 1 Orders | 1 | 1 | ✔ 1 of 1 | 1 | – |',
-    '| 2 Roles \\| duties | – | 1 | – | 1 | – |',
-    '| **Total** | **2** | **2** | **✔ 2 of 2** | **2** | **–** |',
+    '| Point | Shown | Not shown | Enforced | Open | In question | Scenarios |',
+    '| --- | --: | --: | --: | --: | --: | --- |',
+    '| 0 Specification: tiny shop | 1 | – | 1 | – | – | ✔ 1 of 1 |',
+    '| 1 Orders | 1 | 1 | 1 | 1 | – | ✔ 1 of 1 |',
+    '| 2 Roles \\| duties | – | 1 | – | 1 | – | – |',
+    '| **Total** | **2** | **2** | **2** | **2** | **–** | **✔ 2 of 2** |',
   ]);
   expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
   expect(run).toBe('The reference client in chromium (embedded), reading verbatim.');
@@ -37,28 +37,28 @@ test('what is unwritten has a column of its own where there is any', () => {
   const texts = edit(shop, '1-orders.feature', 'Scenario: An order', '@unwritten\n    Scenario: An order');
   const unwritten = traceOf(edit(texts, '1-orders.feature', 'Then a', '* to be written: An order'));
   const verdict = verdictOf(unwritten, [recordedAs(outcomesOf(unwritten))]);
-  const [, , table = ''] = renderSummary(verdict, joinBoard(unwritten, verdict.judged), 'merge').split('\n\n');
+  const [, , table = ''] = renderSummary(verdict, joinBoard(unwritten, verdict), 'merge').split('\n\n');
   expect(table.split('\n').slice(0, 4)).toEqual([
-    '| Point | Shown | Not shown | Enforced | Unwritten | Open | Questions |',
-    '| --- | --: | --: | --- | --: | --: | --: |',
-    '| 0 Specification: tiny shop | 1 | – | ✔ 1 of 1 | – | – | – |',
-    '| 1 Orders | 1 | 1 | – | 1 | 1 | – |',
+    '| Point | Shown | Not shown | Enforced | Unwritten | Open | In question | Scenarios |',
+    '| --- | --: | --: | --: | --: | --: | --: | --- |',
+    '| 0 Specification: tiny shop | 1 | – | 1 | – | – | – | ✔ 1 of 1 |',
+    '| 1 Orders | 1 | 1 | – | 1 | 1 | – | – |',
   ]);
 });
 
 test('what has changed since an earlier verdict stands before the findings', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
-  const summary = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { change: everyChange });
+  const summary = renderSummary(verdict, joinBoard(trace, verdict), 'merge', { change: everyChange });
   const headings = summary.split('\n').filter((line) => line.startsWith('## '));
   expect(headings).toEqual(['## What has changed since the verdict of 2026-11-19', '## Findings']);
-  const unchanged = renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { change: changeOf({}, {}) });
+  const unchanged = renderSummary(verdict, joinBoard(trace, verdict), 'merge', { change: changeOf({}, {}) });
   expect(unchanged).toMatch('\n\nNothing has changed since the verdict of 2026-11-19.\n\n');
 });
 
 describe('what was seen and is not specified', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace))]);
   const blocksOf = (seen: Seen) =>
-    renderSummary(verdict, joinBoard(trace, verdict.judged), 'merge', { seen }).split('## Seen, not specified')[1];
+    renderSummary(verdict, joinBoard(trace, verdict), 'merge', { seen }).split('## Seen, not specified')[1];
 
   test('stands at the end, in tables', () => {
     expect(blocksOf(seenBeside)?.trim().split('\n')).toEqual([

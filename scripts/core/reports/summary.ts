@@ -6,7 +6,8 @@ import type { Seen } from '../evidence/seen.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { renderRun } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
-import { type Board, boardHead, isWords, passedOf, renderRest } from '../verdict/board.ts';
+import { type Board, renderRest, titleOf } from '../verdict/board.ts';
+import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { reportNames } from './report-names.ts';
 import { renderSeenSummary } from './seen-text.ts';
@@ -38,23 +39,17 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
   ].join('\n\n')}\n`;
 }
 
-function renderTable(board: Board): string {
-  const head = boardHead(board);
-  const cells = board.rows.map((row) => {
-    const told: Readonly<Record<(typeof head)[number], string>> = {
-      Point: escapeMarkdown(row.title),
-      Shown: tell(row.shown),
-      'Not shown': tell(row.notShown),
-      Enforced: row.asked === 0 ? tell(row.enforced) : passedOf(row),
-      Unwritten: tell(row.unwritten),
-      Open: tell(row.open),
-      Questions: tell(row.questions),
-    };
-    return head.map((column) => told[column]);
-  });
+function renderTable({ rows }: Board): string {
+  const columns = columnsOf(sentenceColumns, rows);
+  const cells = rows.map((row) => [
+    escapeMarkdown(titleOf(row)),
+    ...columns.map((column) => tell(column.count(row))),
+    renderScenarios(row.scenarios),
+  ]);
   const last = (row: readonly string[], index: number) =>
     index === cells.length - 1 ? row.map((cell) => `**${cell}**`) : row;
-  const rules = head.map((column) => (isWords(column) ? '---' : '--:'));
+  const head = ['Point', ...columns.map(({ name }) => name), scenarioColumn];
+  const rules = ['---', ...columns.map(() => '--:'), '---'];
   const lines = [head, rules, ...cells.map(last)];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
@@ -67,7 +62,10 @@ function renderFindings(findings: readonly Finding[], purpose: Purpose): string[
   if (findings.length === 0) return [];
   const listed = findings.slice(0, mostFindings).map((finding) => renderItem(finding, purpose));
   const left = findings.length - listed.length;
-  return ['## Findings', [...listed, ...(left > 0 ? [`- … and ${left} more, in \`${reportNames.verdict}\``] : [])].join('\n')];
+  return [
+    '## Findings',
+    [...listed, ...(left > 0 ? [`- … and ${left} more, in \`${reportNames.verdict}\``] : [])].join('\n'),
+  ];
 }
 
 function renderItem(finding: Finding, purpose: Purpose): string {

@@ -5,7 +5,7 @@ import { exitCode, type Finding, type FindingCode, isError, type Purpose } from 
 import type { Palette } from '../palette.ts';
 import { isWhole, runFolder } from '../runs/run.ts';
 import { counted } from '../text/counted.ts';
-import type { CaseState } from '../verdict/case-state.ts';
+import { caseStates } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { reportNames } from './report-names.ts';
 
@@ -53,7 +53,7 @@ export function describeVerdict(
   ];
 }
 
-/** What of that which is shown does not pass: by somebody's leave, or since nobody has written it yet. */
+/** What of that which is shown does not pass: waived, or since nobody has written it yet. */
 function exceptions(verdict: Verdict): string {
   const waived = verdict.judged.filter(({ state }) => state === 'waived').length;
   const unwritten = countKind(verdict, 'unwritten');
@@ -113,15 +113,14 @@ function leave({ judged, policy: { policy } }: Verdict): string {
   return accepted === 0 ? '' : `, of which the policy accepts ${accepted}`;
 }
 
+/** What is blocked is named only where anything is. */
 function tally({ judged }: Verdict): string {
-  const inState = (...states: CaseState[]) => judged.filter(({ state }) => states.includes(state)).length;
-  const blocked = inState('blocked');
-  return [
-    `${inState('passed', 'flaky')} passed`,
-    `${inState('failed', 'not-run', 'waived')} failed`,
-    ...(blocked > 0 ? [`${blocked} blocked`] : []),
-    `${inState('open')} open.`,
-  ].join(', ');
+  const tallies = judged.map(({ state }) => caseStates[state].tally);
+  const counts = (['passed', 'failed', 'blocked', 'open'] as const).map((name) => {
+    return { name, count: tallies.filter((one) => one === name).length };
+  });
+  const named = counts.filter(({ name, count }) => name !== 'blocked' || count > 0);
+  return `${named.map(({ name, count }) => `${count} ${name}`).join(', ')}.`;
 }
 
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */

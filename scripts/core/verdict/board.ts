@@ -3,171 +3,118 @@ import Table from 'cli-table3';
 import type { Palette } from '../palette.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
-import type { CaseState } from './case-state.ts';
-import type { Judged } from './judged.ts';
-
-/** Counts for one point: of its sentences by status, and of scenarios (a row of examples is one) by kind. */
-type BoardRow = {
-  readonly title: string;
-  readonly shown: number;
-  readonly notShown: number;
-  readonly enforced: number;
-  readonly unwritten: number;
-  /** Pending ones. */
-  readonly open: number;
-  readonly questions: number;
-  /** Enforced scenarios that a run was asked for and that apply to its target (none before a run). */
-  readonly asked: number;
-  /** Those of them that passed, whether at once or not, and those that failed although nobody answers for it. */
-  readonly passed: number;
-  readonly failed: number;
-};
+import { judgeStatements } from './judged-statement.ts';
+import {
+  type Counted,
+  columnsOf,
+  countPoints,
+  lightOfScenarios,
+  type PointCount,
+  renderScenarios,
+  type SentenceColumn,
+  scenarioColumn,
+  sentenceColumns,
+} from './point-count.ts';
+import { CaseState, caseStates } from './states.ts';
 
 export type Board = {
   /** One row a point, in the document's order, and a last one for the whole. */
-  readonly rows: readonly BoardRow[];
+  readonly rows: readonly PointCount[];
   /** Sentences of which nothing is asked: outside the contract, and about the document itself. */
   readonly outside: number;
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
-  /** Scenarios that were blocked, that passed only when tried again, that failed by somebody's leave, or that no such target can be asked. */
-  readonly blocked: number;
-  readonly flaky: number;
-  readonly waived: number;
-  readonly notApplicable: number;
+  /** Scenarios that ended as few do, under the words that say how. */
+  readonly below: readonly { readonly words: string; readonly scenarios: number }[];
 };
 
-/** The board of a trace; before a run, `judged` is empty. */
+/** What the board is made from before a run. */
+type BoardTrace = Pick<Trace, 'points' | 'overrides' | 'statements' | 'openQuestions'>;
+
+/** The board of a trace; before a run, only of what is known without one. */
 export function joinBoard(
-  { points, overrides }: Pick<Trace, 'points' | 'overrides'>,
-  judged: readonly Judged[],
+  trace: BoardTrace,
+  run: Counted = { judged: [], statements: judgeStatements(trace, []) },
 ): Board {
-  const rows = points.map((point) =>
-    countRow(
-      point,
-      judged.filter(({ scenario }) => scenario.point === point.number),
-    ),
-  );
-  const total = (of: (point: TracedPoint) => number) => points.reduce((sum, point) => sum + of(point), 0);
-  const inState = (state: CaseState) => judged.filter((one) => one.state === state).length;
+  const total = (of: (point: TracedPoint) => number) => trace.points.reduce((sum, point) => sum + of(point), 0);
   return {
-    rows: [...rows, addUp(rows)],
+    rows: countPoints(trace, run),
     outside: total(({ statements }) => statements.outside),
     about: total(({ statements }) => statements.about),
-    overrides,
-    blocked: inState('blocked'),
-    flaky: inState('flaky'),
-    waived: inState('waived'),
-    notApplicable: inState('not-applicable'),
+    overrides: trace.overrides,
+    below: CaseState.options.flatMap((state) => {
+      const { below: words } = caseStates[state];
+      const scenarios = run.judged.filter((one) => one.state === state).length;
+      return words === undefined || scenarios === 0 ? [] : [{ words, scenarios }];
+    }),
   };
 }
 
-type Column = 'Point' | 'Shown' | 'Not shown' | 'Enforced' | 'Unwritten' | 'Open' | 'Questions';
-
-/** The columns of the board; what is to be written has one only where there is any. */
-export function boardHead({ rows }: Board): readonly Column[] {
-  const unwritten = rows.some((row) => row.unwritten > 0) ? (['Unwritten'] as const) : [];
-  return ['Point', 'Shown', 'Not shown', 'Enforced', ...unwritten, 'Open', 'Questions'];
-}
-
-/** Whether a column is set from the left; numbers are from the right. */
-export function isWords(column: Column): boolean {
-  return column === 'Point' || column === 'Enforced';
+/** What a row is called where no number stands apart from its title. */
+export function titleOf({ number, title }: PointCount): string {
+  return number === undefined ? 'Total' : `${number} ${title}`;
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, blocked, flaky, waived, notApplicable }: Board): string {
-  const rest = [
+export function renderRest({ outside, about, overrides, below }: Board): string {
+  return [
     `Outside the contract: ${outside}`,
     `about the document: ${about}`,
     `overrides of the wording: ${overrides}`,
-  ];
-  if (blocked > 0) rest.push(`blocked: ${blocked}`);
-  if (flaky > 0) rest.push(`passed only when tried again: ${flaky}`);
-  if (waived > 0) rest.push(`failures waived: ${waived}`);
-  if (notApplicable > 0) rest.push(`not applicable to this target: ${notApplicable}`);
-  return rest.join('; ');
+    ...below.map(({ words, scenarios }) => `${words}: ${scenarios}`),
+  ].join('; ');
 }
 
 /** The board as text for a terminal of 80 columns or more. */
 export function renderBoard(board: Board, palette: Palette): string {
   const { rows } = board;
-  const head = boardHead(board);
+  const columns = columnsOf<SentenceColumn>(sentenceColumns, rows);
+  const scenarios = rows.map((row) => renderScenarios(row.scenarios));
   const table = new Table({
     chars: noLines,
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
-    colWidths: [head.includes('Unwritten') ? 23 : 34],
-    colAligns: head.map((column) => (isWords(column) ? 'left' : 'right')),
-    head: head.map(palette.bold),
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
+    colWidths: [roomForPoints(columns, scenarios)],
+    colAligns: ['left', ...columns.map(() => 'right' as const), 'left'],
+    head: ['Point', ...columns.map(({ name }) => name), scenarioColumn].map((name) => palette.bold(inTwoLines(name))),
   });
   const last = rows.length - 1;
-  const rendered = rows.map((row) => renderRow(row, head, palette));
+  const rendered = rows.map((row) => renderRow(row, columns, palette));
   table.push(...rendered.map((cells, index) => (index === last ? cells.map(palette.bold) : cells)));
   const lines = table.toString().split('\n');
   return [...lines.map((line) => line.trimEnd()), palette.dim(renderRest(board))].join('\n');
 }
 
-function renderRow(row: BoardRow, head: readonly Column[], palette: Palette): string[] {
-  const waiting = (number: number) => (number === 0 ? palette.dim('–') : palette.yellow(String(number)));
-  const cells: Readonly<Record<Column, string>> = {
-    Point: row.title,
-    Shown: count(row.shown, palette),
-    'Not shown': count(row.notShown, palette),
-    Enforced: row.asked === 0 ? count(row.enforced, palette) : renderPassed(row, palette),
-    Unwritten: waiting(row.unwritten),
-    Open: waiting(row.open),
-    Questions: waiting(row.questions),
-  };
-  return head.map((column) => cells[column]);
+const width = 80;
+const gap = 2;
+/** More than that only takes the numbers away from the points. */
+const longestTitle = 34;
+
+/** Headings end in the second of two lines, so that the points have room for their titles. */
+function inTwoLines(name: string): string {
+  const [first = '', second] = name.split(' ');
+  return second === undefined ? `\n${first}` : `${first}\n${second}`;
 }
 
-function renderPassed(row: BoardRow, palette: Palette): string {
-  const paint = row.failed > 0 ? palette.red : row.passed < row.asked ? palette.yellow : palette.green;
-  return paint(passedOf(row));
+function roomForPoints(columns: readonly SentenceColumn[], scenarios: readonly string[]): number {
+  const numbers = columns.map(({ name }) => Math.max(...name.split(' ').map(({ length }) => length)) + gap);
+  const last = Math.max(scenarioColumn.length, ...scenarios.map(({ length }) => length));
+  return Math.min(longestTitle, width - last - numbers.reduce((sum, one) => sum + one, 0));
 }
 
-/** How many of the enforced scenarios passed, with a sign that needs no colour. */
-export function passedOf({ passed, failed, asked }: BoardRow): string {
-  const sign = failed > 0 ? '✖' : passed < asked ? '▲' : '✔';
-  return `${sign} ${passed} of ${asked}`;
-}
-
-function count(number: number, palette: Palette): string {
-  return number === 0 ? palette.dim('–') : String(number);
-}
-
-function countRow({ number, title, statements, scenarios }: TracedPoint, judged: readonly Judged[]): BoardRow {
-  const enforced = judged.filter(({ scenario, state }) => scenario.kind === 'enforced' && state !== 'not-applicable');
-  const inState = (...states: CaseState[]) => enforced.filter(({ state }) => states.includes(state)).length;
-  return {
-    title: `${number} ${title}`,
-    shown: statements.shown,
-    notShown: statements['not-shown'],
-    enforced: scenarios.enforced,
-    unwritten: scenarios.unwritten,
-    open: scenarios.pending,
-    questions: scenarios.question,
-    asked: enforced.length,
-    passed: inState('passed', 'flaky'),
-    failed: inState('failed', 'not-run'),
-  };
-}
-
-function addUp(rows: readonly BoardRow[]): BoardRow {
-  const total = (of: (row: BoardRow) => number) => rows.reduce((sum, row) => sum + of(row), 0);
-  return {
-    title: 'Total',
-    shown: total(({ shown }) => shown),
-    notShown: total(({ notShown }) => notShown),
-    enforced: total(({ enforced }) => enforced),
-    unwritten: total(({ unwritten }) => unwritten),
-    open: total(({ open }) => open),
-    questions: total(({ questions }) => questions),
-    asked: total(({ asked }) => asked),
-    passed: total(({ passed }) => passed),
-    failed: total(({ failed }) => failed),
-  };
+function renderRow(row: PointCount, columns: readonly SentenceColumn[], palette: Palette): string[] {
+  const light = lightOfScenarios(row.scenarios);
+  const paints = { red: palette.red, amber: palette.yellow, green: palette.green };
+  const scenarios = renderScenarios(row.scenarios);
+  return [
+    titleOf(row),
+    ...columns.map((column) => {
+      const number = column.count(row);
+      if (number === 0) return palette.dim('–');
+      return column.isWaiting ? palette.yellow(String(number)) : String(number);
+    }),
+    light ? paints[light](scenarios) : row.scenarios.enforced === 0 ? palette.dim(scenarios) : scenarios,
+  ];
 }
 
 const noLines = {

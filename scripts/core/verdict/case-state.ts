@@ -1,23 +1,7 @@
 /** The state of one case: what its outcome means, given what the feature files say it is. */
-import { z } from 'zod';
 import type { ScenarioKind } from '../features/feature.ts';
 import type { Outcome } from '../runs/outcome.ts';
-
-/**
- * `open` is an open scenario that ended as one; `waived` failed, and somebody answers for that; `blocked` is one that
- * was blocked on the target, which is neither a pass nor a failure of the product.
- */
-export const CaseState = z.enum([
-  'passed',
-  'failed',
-  'not-run',
-  'blocked',
-  'flaky',
-  'waived',
-  'open',
-  'not-applicable',
-]);
-export type CaseState = z.infer<typeof CaseState>;
+import type { CaseState } from './states.ts';
 
 /** The state of a case that can run on the target, before waivers. */
 export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../../dev/test-support/judged-run.ts';
 import { traceOf } from '../../dev/test-support/trace-text.ts';
-import { lights } from './judged-statement.ts';
+import { sentenceStates } from './states.ts';
 
 const trace = traceOf({
   'specification.md': [
@@ -106,6 +106,11 @@ describe('where several states meet on a sentence, the gravest holds', () => {
   });
 
   test('the order is red, amber, grey, green', () => {
-    expect([...new Set(Object.values(lights))]).toEqual(['red', 'amber', 'grey', 'green']);
+    expect([...new Set(Object.values(sentenceStates).map(({ light }) => light))]).toEqual([
+      'red',
+      'amber',
+      'grey',
+      'green',
+    ]);
   });
 });

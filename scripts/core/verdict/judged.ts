@@ -6,7 +6,8 @@ import type { Outcome } from '../runs/outcome.ts';
 import type { Scope, TargetKind } from '../runs/run.ts';
 import type { Trace } from '../trace/trace.ts';
 import { whyNotApplicable } from './applicability.ts';
-import { type CaseState, stateOf } from './case-state.ts';
+import { stateOf } from './case-state.ts';
+import type { CaseState } from './states.ts';
 
 export type Judged = {
   readonly scenario: Scenario;

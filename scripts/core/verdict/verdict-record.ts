@@ -7,9 +7,9 @@ import { Policy, type PolicySource } from '../policy/policy.ts';
 import { Run } from '../runs/run.ts';
 import { Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
-import { CaseState } from './case-state.ts';
 import type { Judged } from './judged.ts';
-import { type JudgedStatement, Light, lights, type StatementState } from './judged-statement.ts';
+import type { JudgedStatement } from './judged-statement.ts';
+import { CaseState, Light, StatementState, sentenceStates } from './states.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
 const StatementRecord = z
@@ -19,9 +19,9 @@ const StatementRecord = z
     text: z.string(),
     place: Place,
     status: Status.describe('What the document says of the sentence, overrides applied'),
-    state: z
-      .enum(Object.keys(lights) as StatementState[])
-      .describe('What the run made of it; "blocked" where a scenario of it was blocked on the target'),
+    state: StatementState.describe(
+      'What the run made of it; "blocked" where a scenario of it was blocked on the target',
+    ),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
   })
@@ -125,7 +125,7 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
 
 function recordStatement({ traced: { statement, status }, state, questions }: JudgedStatement) {
   const { id, point, text, place } = statement;
-  return { id, point, text, place, status, state, light: lights[state], questions: [...questions] };
+  return { id, point, text, place, status, state, light: sentenceStates[state].light, questions: [...questions] };
 }
 
 function recordScenario({

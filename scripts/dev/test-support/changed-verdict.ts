@@ -1,7 +1,7 @@
 /** Earlier and later verdicts that differ, for tests of what says the difference. */
 
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../../core/comparison/verdict-change.ts';
-import type { CaseState } from '../../core/verdict/case-state.ts';
+import type { CaseState } from '../../core/verdict/states.ts';
 
 /** What a verdict says: sentences as [point, text], scenarios as [name, state], questions and what is to be written by their words. */
 export type Told = {

@@ -1,27 +1,39 @@
-/** The board: for each point how its sentences stand, as numbers and as a bar. */
-import type { Light } from '../../verdict/judged-statement.ts';
-import { anchorOfPoint } from './document.tsx';
-import type { PointCount } from './point-count.ts';
+/** The board: for each point how its sentences stand, as numbers and as a bar, and what its scenarios came to. */
 
-/** Sentences that are unwritten or uncovered have a column only where there are any. */
+import {
+  columnsOf,
+  lightOfScenarios,
+  type PointCount,
+  renderScenarios,
+  type SentenceColumn,
+  scenarioColumn,
+  sentenceColumns,
+} from '../../verdict/point-count.ts';
+import type { Light } from '../../verdict/states.ts';
+import { anchorOfPoint } from './document.tsx';
+
+type Column = SentenceColumn & { readonly light?: Light };
+
+/** Those of every board, and what is wrong. */
+const columns: readonly Column[] = [
+  ...sentenceColumns,
+  { name: 'Failing', count: ({ standings }) => standings.failing, light: 'red' },
+  { name: 'Uncovered', count: ({ standings }) => standings.uncovered, light: 'red', isRare: true },
+];
+
 export function BoardTable({ points }: { readonly points: readonly PointCount[] }) {
-  const has = {
-    unwritten: points.some(({ standings }) => standings.unwritten > 0),
-    uncovered: points.some(({ standings }) => standings.uncovered > 0),
-  };
-  const show = (some: readonly PointCount[]) => some.map((point) => renderRow(point, has));
+  const shown = columnsOf(columns, points);
+  const show = (some: readonly PointCount[]) => some.map((point) => renderRow(point, shown));
   return (
-    <table {...((has.unwritten || has.uncovered) && { className: 'crowded' })}>
+    <table>
       <caption>Sentences by point</caption>
       <thead>
         <tr>
-          <th scope="col">Point</th>
-          <th scope="col">Enforced</th>
-          {has.unwritten && <th scope="col">Unwritten</th>}
-          <th scope="col">Open</th>
-          <th scope="col">In question</th>
-          <th scope="col">Failing</th>
-          {has.uncovered && <th scope="col">Uncovered</th>}
+          {['Point', ...shown.map(({ name }) => name), scenarioColumn].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>{show(points.filter(({ number }) => number !== undefined))}</tbody>
@@ -30,10 +42,8 @@ export function BoardTable({ points }: { readonly points: readonly PointCount[] 
   );
 }
 
-type Columns = Readonly<Record<'unwritten' | 'uncovered', boolean>>;
-
-function renderRow(point: PointCount, has: Columns) {
-  const { number, title, sentences, enforced, inQuestion, standings } = point;
+function renderRow(point: PointCount, shown: readonly Column[]) {
+  const { number, title, sentences, scenarios } = point;
   const name = number === undefined ? title : number === 0 ? '0. Before point 1' : `${number}. ${title}`;
   return (
     <tr key={name}>
@@ -41,14 +51,19 @@ function renderRow(point: PointCount, has: Columns) {
         {number === undefined || sentences === 0 ? name : <a href={`#${anchorOfPoint(number)}`}>{name}</a>}
         <Bar point={point} />
       </th>
-      <Count count={enforced} />
-      {has.unwritten && <Count count={standings.unwritten} />}
-      <Count count={standings.open} />
-      <Count count={inQuestion} />
-      <Count count={standings.failing} light="red" />
-      {has.uncovered && <Count count={standings.uncovered} light="red" />}
+      {shown.map(({ name: heading, count, light }) => (
+        <Count key={heading} count={count(point)} {...(light && { light })} />
+      ))}
+      <td className={`outcome-count ${scenarios.enforced === 0 ? 'none' : (lightOfScenarios(scenarios) ?? '')}`.trim()}>
+        {inTwoPieces(renderScenarios(scenarios))}
+      </td>
     </tr>
   );
+}
+
+/** Where there is no room for it on one line, it breaks only once: "✔ 26" and "of 26". */
+function inTwoPieces(text: string): string {
+  return text.replaceAll(/ (?!of)/g, '\u00A0');
 }
 
 function Count({ count, light }: { readonly count: number; readonly light?: Light }) {

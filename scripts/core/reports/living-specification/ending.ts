@@ -1,9 +1,11 @@
 /** How a scenario ended, in a sentence, where nothing that was said in the run tells it. */
 import type { Judged } from '../../verdict/judged.ts';
+import { caseStates } from '../../verdict/states.ts';
 
 /** Undefined where a message tells it, or where the scenario ended as it should. */
-export function renderEnding({ scenario, outcome, state }: Judged): string | undefined {
-  if (state !== 'failed' && state !== 'not-run' && state !== 'blocked') return undefined;
+export function tellEnding({ scenario, outcome, state }: Judged): string | undefined {
+  const { junit } = caseStates[state];
+  if (junit !== 'failed' && junit !== 'error') return undefined;
   if (!outcome) return 'Did not run.';
   if (outcome.message !== undefined) return undefined;
   const { status } = outcome;

@@ -1,6 +1,5 @@
 /** The evidence of a failing scenario: its message, expected and actual side by side, the console and the calls. */
 import { Children } from 'react';
-import { lightOfCase } from '../../comparison/scenario-change.ts';
 import { type Stretch, wordDifference } from '../../comparison/word-difference.ts';
 import type { CallRecord } from '../../evidence/attached-record.ts';
 import { type Evidence, noEvidence } from '../../evidence/evidence.ts';
@@ -9,6 +8,7 @@ import type { EarlierAttempt } from '../../runs/outcome.ts';
 import type { ClippedText } from '../../text/clipped-text.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
+import { caseStates } from '../../verdict/states.ts';
 import { Circumstances } from './circumstances.tsx';
 import { Clipped, Left } from './clipped.tsx';
 import type { PageScenario } from './page-sentence.ts';
@@ -27,7 +27,7 @@ export function Failure({ told: { judged, evidence, earlier } }: { readonly told
       </>
     );
   }
-  return lightOfCase[state] !== 'green' && <LeftBehind message={outcome?.message} evidence={evidence} />;
+  return caseStates[state].light !== 'green' && <LeftBehind message={outcome?.message} evidence={evidence} />;
 }
 
 type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };

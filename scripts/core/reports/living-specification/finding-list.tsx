@@ -1,13 +1,13 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
 
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { reportNames } from '../report-names.ts';
 import { toldFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
-import { capitalised } from './state-words.ts';
 
 /** More than a reader takes in; all of them are in verdict.json. */
 const most = 100;
@@ -45,7 +45,11 @@ export function FindingList({
         <details>
           <summary>{counted(folded.length, 'more finding')}</summary>
           {show(folded)}
-          {left > 0 && <p>… and {counted(left, 'more finding')}, in {reportNames.verdict}</p>}
+          {left > 0 && (
+            <p>
+              … and {counted(left, 'more finding')}, in {reportNames.verdict}
+            </p>
+          )}
         </details>
       )}
     </section>
@@ -62,7 +66,7 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
   const error = isError(finding, 'merge');
   return (
     <li className={error ? 'red' : 'amber'}>
-      <Icon name={error ? 'failing' : 'uncovered'} />
+      <Icon name={error ? 'cross' : 'warning'} />
       <div>
         <p>
           <strong>{capitalised(clipText(problem).text)}.</strong>

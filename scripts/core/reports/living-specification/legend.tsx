@@ -1,25 +1,22 @@
 /** What the signs mean. */
-import type { StatementState } from '../../verdict/judged-statement.ts';
-import { lights } from '../../verdict/judged-statement.ts';
+import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
-import { stateWords } from './state-words.ts';
 
 export function Legend() {
-  const states = Object.keys(lights) as StatementState[];
+  const { heading: _, ...states } = sentenceStates;
   return (
     <section className="legend" id="legend" aria-labelledby="legend-title">
       <h2 id="legend-title">What the signs mean</h2>
       <dl>
-        {states
-          .filter((state) => state !== 'heading')
+        {Object.values(states)
           .toReversed()
-          .map((state) => (
-            <div key={state}>
-              <dt className={lights[state]}>
-                <Icon name={state} />
-                {stateWords[state].name}
+          .map(({ light, icon, name, meaning }) => (
+            <div key={name}>
+              <dt className={light}>
+                <Icon name={icon} />
+                {name}
               </dt>
-              <dd>{stateWords[state].meaning}</dd>
+              <dd>{meaning}</dd>
             </div>
           ))}
         <div>

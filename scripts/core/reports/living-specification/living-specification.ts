@@ -12,9 +12,9 @@ import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Trace, TracedScenario } from '../../trace/trace.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
+import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { PageScenario, Sentence } from './page-sentence.ts';
-import { countPoints, type PointCount } from './point-count.ts';
+import type { Sentence, ToldScenario } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
 
 /** What the page is made from. */
@@ -58,7 +58,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     title: specification.points[0]?.title || 'Specification',
     markdown,
     sentences,
-    points: countPoints(specification.points, sentences),
+    points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
     unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
@@ -92,7 +92,6 @@ function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): 
         uncovered: uncoveredIn(statement).map((span) => sourceSpan(point, span)),
         told: (judged.get(id) ?? []).map(({ one }) => tell(one, { point, statement })),
         questions: asked,
-        inQuestion: asked.some(({ kind }) => kind === 'question'),
         askedAt: askedAt(statement, heading),
       },
     ];

@@ -12,8 +12,6 @@ export type Sentence = Span & {
   readonly uncovered: readonly Span[];
   readonly told: readonly PageScenario[];
   readonly questions: readonly OpenQuestion[];
-  /** Whether it can be read in more than one way. */
-  readonly inQuestion: boolean;
   /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
   readonly askedAt: string | undefined;
 };

@@ -1,7 +1,8 @@
 /** The page: both verdicts and the board, then the document itself, then what is open. */
 import type { ReactNode } from 'react';
 import { exitCode } from '../../finding.ts';
-import { describeVerdict, printedFindings } from '../verdict-text.ts';
+import { capitalised } from '../../text/capitalised.ts';
+import { tellVerdict, toldFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
 import { SpecificationDocument } from './document.tsx';
@@ -14,7 +15,6 @@ import type { LivingSpecification } from './living-specification.ts';
 import { QuestionList, UnwrittenList } from './question-list.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { SeenSection } from './seen.tsx';
-import { capitalised } from './state-words.ts';
 import { Toolbar } from './toolbar.tsx';
 import { Unlinked } from './unlinked.tsx';
 
@@ -154,7 +154,7 @@ function VerdictOf({ isSafe, text, light }: VerdictProps) {
   const [name = '', reason = ''] = text.replace(/^[✔✖] /, '').split(/(?<=^[^:,]+)[:,] /);
   return (
     <li className={light}>
-      <Icon name={isSafe ? 'safe' : 'unsafe'} />
+      <Icon name={isSafe ? 'check' : 'cross'} />
       <p>
         <strong>{name}</strong> {linkOpen(capitalised(reason))}
       </p>

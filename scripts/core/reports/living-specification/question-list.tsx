@@ -1,6 +1,7 @@
 /** All open questions as one list, each with the sentence it is about, and what is to be written as another. */
 import { clipText } from '../../text/clipped-text.ts';
-import { type OpenQuestion, summarizeOpenQuestions, summarizeUnwritten } from '../../trace/open-questions.ts';
+import { type OpenQuestion, tellOpenQuestions, tellUnwritten } from '../../trace/open-questions.ts';
+import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 
@@ -51,10 +52,13 @@ export function UnwrittenList({ specification: { unwritten } }: { readonly speci
 }
 
 const kinds = {
-  pending: { word: 'not shown', icon: 'open' },
+  pending: { word: 'not shown', icon: sentenceStates.open.icon },
   question: { word: 'can be read in more than one way', icon: 'question' },
-  answered: { word: 'answered in the document; a developer has to follow', icon: 'unwritten' },
-  lost: { word: 'its words are no longer in the document; a developer has to follow', icon: 'uncovered' },
+  answered: { word: 'answered in the document; a developer has to follow', icon: sentenceStates.unwritten.icon },
+  lost: {
+    word: 'its words are no longer in the document; a developer has to follow',
+    icon: sentenceStates.uncovered.icon,
+  },
 } as const;
 
 type QuestionProps = { readonly question: OpenQuestion; readonly statuses: Statuses };

@@ -61,8 +61,8 @@ describe('a scenario that did not end as it should', () => {
     expect(page).toContain('<li class="step blocked"><b>Then</b> <span>a<i> – was blocked</i></span></li>');
     expect(page).toContain('<button type="button" data-filter="blocked" aria-pressed="false">');
     const text = textOf(page);
-    expect(text).toContain('An order has a number. blocked Was blocked. A scenario that holds the product to');
-    expect(text).toContain('Was blocked An order');
+    expect(text).toContain('An order has a number. blocked Blocked. A scenario that holds the product to');
+    expect(text).toContain('Blocked An order');
     expect(text).toContain('What the step said Error: the target went away');
     expect(text).not.toContain('– failed');
   });

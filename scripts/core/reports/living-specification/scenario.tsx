@@ -1,24 +1,23 @@
 /** A scenario with its outcome, its steps or its question, and what was seen of it. */
 
-import { lightOfCase } from '../../comparison/scenario-change.ts';
-import type { Step } from '../../features/feature.ts';
+import type { ScenarioKind, Step } from '../../features/feature.ts';
 import { renderPlace } from '../../finding.ts';
 import type { StepOutcome } from '../../runs/step-outcome.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { isAsked } from '../../trace/open-questions.ts';
+import { caseStates, sentenceStates } from '../../verdict/states.ts';
 import { Circumstances } from './circumstances.tsx';
 import { renderEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
-import { Icon } from './icon.tsx';
-import type { PageScenario } from './page-sentence.ts';
+import { Icon, type IconName } from './icon.tsx';
+import type { ToldScenario } from './page-sentence.ts';
 import { Pictures } from './pictures.tsx';
-import { caseWords } from './state-words.ts';
 import { Argument } from './step-argument.tsx';
 
-export function ScenarioItem({ told }: { readonly told: PageScenario }) {
-  const { judged, printedAt, number } = told;
-  const light = lightOfCase[judged.state];
-  if (printedAt !== undefined) {
+export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
+  const { judged, toldAt, number } = told;
+  const light = caseStates[judged.state].light;
+  if (toldAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>
         <Headline told={told} />
@@ -44,13 +43,14 @@ export function ScenarioItem({ told }: { readonly told: PageScenario }) {
 
 function Headline({ told: { judged } }: { readonly told: PageScenario }) {
   const { scenario, outcome, state } = judged;
-  const { word, icon } = caseWords[state];
-  const kind = scenario.kind === 'question' ? 'question' : scenario.kind === 'unwritten' ? 'unwritten' : icon;
+  const { word, makes } = caseStates[state];
+  const { word: outcomeWord, icon } =
+    makes === undefined ? kinds[scenario.kind] : { word, icon: sentenceStates[makes].icon };
   return (
     <p className="headline">
       <span className="outcome">
-        <Icon name={state === 'open' ? kind : icon} />
-        {state === 'open' ? kindWords[scenario.kind] : word}
+        <Icon name={icon} />
+        {outcomeWord}
       </span>{' '}
       <strong>{clipText(judged.case.name).text}</strong>
       {outcome && scenario.kind === 'enforced' && (
@@ -64,7 +64,13 @@ function Headline({ told: { judged } }: { readonly told: PageScenario }) {
   );
 }
 
-const kindWords = { enforced: '', pending: 'Open', question: 'Question', unwritten: 'To be written' } as const;
+/** How an open scenario that was duly asked is headed. */
+const kinds = {
+  enforced: { word: '', icon: sentenceStates.open.icon },
+  pending: { word: 'Open', icon: sentenceStates.open.icon },
+  question: { word: 'Question', icon: 'question' },
+  unwritten: { word: 'To be written', icon: sentenceStates.unwritten.icon },
+} as const satisfies Record<ScenarioKind, { word: string; icon: IconName }>;
 
 function Steps({ told: { judged } }: { readonly told: PageScenario }) {
   const { steps } = judged.case;
@@ -104,11 +110,11 @@ function Questions({ told: { questions } }: { readonly told: PageScenario }) {
   ));
 }
 
-/** Why a scenario was blocked, why it may fail, or how it ended where its steps do not say. */
-function Reason({ told: { judged } }: { readonly told: PageScenario }) {
+/** Why a scenario was not to run, why it may fail, or how it ended where its steps do not say. */
+function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
   const { notApplicable, waiver } = judged;
-  const ending = renderEnding(judged);
-  if (notApplicable !== undefined) return <p className="reason">Blocked: {notApplicable}.</p>;
+  const ending = tellEnding(judged);
+  if (notApplicable !== undefined) return <p className="reason">Not applicable here: {notApplicable}.</p>;
   if (ending !== undefined) return <p className="reason">{ending}</p>;
   if (!waiver) return null;
   return (

@@ -1,16 +1,15 @@
 /** A sentence of the document with its state; opening it shows what the state rests on. */
 import type { ReactNode } from 'react';
 import { renderPlace } from '../../finding.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { counted } from '../../text/counted.ts';
-import { lights } from '../../verdict/judged-statement.ts';
+import { meaningOf, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import { LinksOf } from './link.tsx';
 import type { Sentence } from './page-sentence.ts';
 import type { Piece } from './piece.ts';
-import { standingOf } from './point-count.ts';
 import { ScenarioGroups } from './scenario-groups.tsx';
 import type { Shown } from './shown.ts';
-import { capitalised, meaningOf, stateWords } from './state-words.ts';
 
 type SentenceProps = {
   readonly sentence: Sentence;
@@ -25,7 +24,7 @@ export function SentenceDetails({ sentence, shown, piece, children }: SentencePr
   const { state } = sentence.judged;
   return (
     <details
-      className={`sentence ${lights[state]} state-${state}`}
+      className={`sentence ${sentenceStates[state].light} state-${state}`}
       aria-label={nameOf(sentence)}
       {...marksOf(sentence)}
     >
@@ -38,10 +37,10 @@ export function SentenceDetails({ sentence, shown, piece, children }: SentencePr
 }
 
 /** What the filter goes by. */
-function marksOf({ judged, inQuestion }: Sentence) {
+function marksOf({ judged }: Sentence) {
   return {
-    'data-state': standingOf(judged.state),
-    ...(inQuestion && { 'data-question': '' }),
+    'data-state': sentenceStates[judged.state].standing,
+    ...(judged.inQuestion && { 'data-question': '' }),
     ...(judged.traced.statement.heading && { 'data-heading': '' }),
   };
 }
@@ -49,17 +48,17 @@ function marksOf({ judged, inQuestion }: Sentence) {
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
 function nameOf({ judged: { state, questions, traced } }: Sentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
-  return `Sentence ${traced.statement.id}: ${stateWords[state].name}${asked}`;
+  return `Sentence ${traced.statement.id}: ${sentenceStates[state].name}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-function StateMark({ sentence: { judged, inQuestion } }: { readonly sentence: Sentence }) {
-  const { state, questions } = judged;
+function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
+  const { state, questions, inQuestion } = judged;
   return (
     <span className="mark">
       <span className="state">
-        <Icon name={state} />
-        {stateWords[state].word}
+        <Icon name={sentenceStates[state].icon} />
+        {sentenceStates[state].word}
       </span>{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
@@ -77,7 +76,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
   return (
     <div className="panel" dir="ltr" id={statement.id}>
       <p className="about">
-        <strong>{capitalised(stateWords[state].name)}.</strong> {meaningOf(state, status)}
+        <strong>{capitalised(sentenceStates[state].name)}.</strong> {meaningOf(state, status === 'shown')}
       </p>
       {piece && <LinksOf piece={piece} />}
       {sentence.askedAt !== undefined && (

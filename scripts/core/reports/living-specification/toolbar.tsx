@@ -1,5 +1,7 @@
 /** What helps to find one's way where scripts run; without them it is not shown. */
-import type { PointCount, Standing } from './point-count.ts';
+import { capitalised } from '../../text/capitalised.ts';
+import type { PointCount } from '../../verdict/point-count.ts';
+import { type Standing, standings } from '../../verdict/states.ts';
 
 type Filter = { readonly filter: Standing | 'all' | 'question'; readonly name: string; readonly count: number };
 
@@ -7,18 +9,10 @@ type Filter = { readonly filter: Standing | 'all' | 'question'; readonly name: s
 export function Toolbar({ points }: { readonly points: readonly PointCount[] }) {
   const whole = points.at(-1);
   if (!whole) return null;
-  const { standings, sentences, inQuestion } = whole;
   const filters: readonly Filter[] = [
-    { filter: 'all', name: 'All', count: sentences },
-    { filter: 'failing', name: 'Failing', count: standings.failing },
-    { filter: 'uncovered', name: 'Uncovered', count: standings.uncovered },
-    { filter: 'blocked', name: 'Blocked', count: standings.blocked },
-    { filter: 'flaky', name: 'Flaky or waived', count: standings.flaky },
-    { filter: 'question', name: 'In question', count: inQuestion },
-    { filter: 'unwritten', name: 'Unwritten', count: standings.unwritten },
-    { filter: 'open', name: 'Open', count: standings.open },
-    { filter: 'passing', name: 'Passing', count: standings.passing },
-    { filter: 'other', name: 'Other', count: standings.other },
+    { filter: 'all', name: 'All', count: whole.sentences },
+    ...standings.map((filter) => ({ filter, name: capitalised(filter), count: whole.standings[filter] })),
+    { filter: 'question', name: 'In question', count: whole.inQuestion },
   ];
   return (
     <div className="toolbar" role="toolbar" aria-label="Sentences to show" hidden>

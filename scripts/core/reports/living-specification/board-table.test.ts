@@ -1,45 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { End } from '../../../dev/test-support/judged-run.ts';
-import { livingPage, livingSource } from '../../../dev/test-support/living-page.ts';
+import { countsOf } from '../../../dev/test-support/counted.ts';
+import { livingPage } from '../../../dev/test-support/living-page.ts';
 import { edit, ownTexts, type Texts, traceOf } from '../../../dev/test-support/trace-text.ts';
-import { joinLivingSpecification } from './living-specification.ts';
-
-/** The counts of the whole document, those that are nought left out. */
-function countsOf(texts: Texts, ends: Readonly<Record<number, End>> = {}) {
-  const { points } = joinLivingSpecification(livingSource(texts, { ends }));
-  const { sentences, enforced, inQuestion, standings } = points.at(-1) ?? {};
-  const standing = Object.fromEntries(Object.entries(standings ?? {}).filter(([, count]) => count > 0));
-  return { sentences, enforced, inQuestion, ...standing };
-}
-
-/** An end for every case, by what its scenario is. */
-function allEnd(texts: Texts, end: (kind: string) => End): Record<number, End> {
-  const cases = traceOf(texts).scenarios.flatMap(({ scenario }) => scenario.cases.map(() => scenario.kind));
-  return Object.fromEntries(cases.map((kind, index) => [index, end(kind)]));
-}
-
-const document = { sentences: 28, enforced: 6, inQuestion: 5 };
-
-describe('the sentences of the document', () => {
-  test('after a run in which all ended as it should', () => {
-    expect(countsOf(ownTexts())).toEqual({ ...document, open: 18, passing: 6, other: 4 });
-  });
-
-  test('after a run in which nothing began: what is open stays so, and is not called enforced', () => {
-    const ends = allEnd(ownTexts(), () => undefined);
-    expect(countsOf(ownTexts(), ends)).toEqual({ ...document, open: 18, failing: 6, other: 4 });
-  });
-
-  test('with one that is reworded: uncovered, and no failure', () => {
-    const texts = edit(ownTexts(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
-    expect(countsOf(texts)).toMatchObject({ passing: 5, uncovered: 1 });
-  });
-
-  test('with one that passed only when tried again', () => {
-    const [first] = Object.keys(allEnd(ownTexts(), () => 'passed'));
-    expect(countsOf(ownTexts(), { [Number(first)]: { attempts: 2 } })).toMatchObject({ passing: 5, flaky: 1 });
-  });
-});
 
 /** The document with its routes answered, and the scenario that asked for them turned into one to be written. */
 function withUnwritten(): Texts {
@@ -56,7 +18,7 @@ function withUnwritten(): Texts {
 test('the filters add up to all', async () => {
   const texts = edit(withUnwritten(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
   const page = await livingPage(texts, { ends: { 0: 'failed', 1: { attempts: 2 } } });
-  const filters = Array.from(page.matchAll(/data-filter="(\w+)"[^>]*>[^<]* <span>(\d+)</g), ([, name, count]) => {
+  const filters = Array.from(page.matchAll(/data-filter="([\w ]+)"[^>]*>[^<]* <span>(\d+)</g), ([, name, count]) => {
     return [String(name), Number(count)] as const;
   });
   const { all, question: _, ...standings } = Object.fromEntries(filters);
@@ -75,14 +37,23 @@ describe('a sentence that is shown and has no test yet', () => {
 
   test('is unwritten, and not open', () => {
     expect(traceOf(texts).findings).toEqual([]);
-    expect(countsOf(texts)).toEqual({ ...document, unwritten: 1, open: 17, passing: 6, other: 4 });
+    expect(countsOf(texts)).toEqual({ ...countsOf(ownTexts()), shown: 7, notShown: 17, unwritten: 1, open: 17 });
   });
 
   test('has a column of the board, a filter and a list of its own, and asks nothing', async () => {
     const page = await livingPage(texts);
     const head = Array.from(page.matchAll(/<th scope="col">(.*?)<\/th>/g), ([, name]) => name);
-    expect(head).toEqual(['Point', 'Enforced', 'Unwritten', 'Open', 'In question', 'Failing']);
-    expect(page).toMatch('<table class="crowded">');
+    expect(head).toEqual([
+      'Point',
+      'Shown',
+      'Not shown',
+      'Enforced',
+      'Unwritten',
+      'Open',
+      'In question',
+      'Failing',
+      'Scenarios',
+    ]);
     expect(page).toMatch('data-filter="unwritten" aria-pressed="false">Unwritten <span>1</span>');
     expect(page).toMatch('aria-label="Sentence 2.2: unwritten (shown, no test yet)"');
     expect(page).toMatch('<a href="#to-be-written">To be written</a> 1');
@@ -119,7 +90,7 @@ describe('a sentence that is shown and has no test yet', () => {
 
   test('has none of these where there is none', async () => {
     const page = await livingPage(ownTexts());
-    expect(page).not.toMatch(/>Unwritten|to-be-written|class="crowded"/);
+    expect(page).not.toMatch(/>Unwritten|to-be-written/);
   });
 });
 

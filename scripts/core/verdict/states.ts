@@ -1,0 +1,274 @@
+/** All states of sentences and of scenarios: whatever is shown of one, and wherever it counts, stands in its row. */
+import { z } from 'zod';
+
+/** What a state comes to at a glance. */
+export const Light = z.enum(['red', 'amber', 'grey', 'green']);
+export type Light = z.infer<typeof Light>;
+
+type SentenceRow = {
+  readonly light: Light;
+  /** Stands beside a sentence. */
+  readonly word: string;
+  /** Stands where there is room. */
+  readonly name: string;
+  /** A sentence of its own. */
+  readonly meaning: string;
+  /** The same for what is not shown, where it is another. */
+  readonly meaningOfUnshown?: string;
+  /** The drawing beside the word, since a colour is never the only sign. */
+  readonly icon: string;
+  /** How the sentence stands: what it is counted and filtered by, under this name with a capital letter. */
+  readonly standing: string;
+};
+
+/** The gravest first; where several meet on a sentence, the first of them holds. */
+export const sentenceStates = {
+  uncovered: {
+    light: 'red',
+    word: 'uncovered',
+    name: 'uncovered',
+    meaning: 'New or changed: for the words marked a developer has to write a scenario, or to change one.',
+    icon: 'warning',
+    standing: 'uncovered',
+  },
+  failing: {
+    light: 'red',
+    word: 'failing',
+    name: 'failing',
+    meaning: 'A scenario that holds the product to it failed or did not run.',
+    meaningOfUnshown: 'Not shown, but its scenario did not end as an open one.',
+    icon: 'cross',
+    standing: 'failing',
+  },
+  blocked: {
+    light: 'amber',
+    word: 'blocked',
+    name: 'blocked',
+    meaning:
+      'A scenario that holds the product to it was blocked on this target, so the product neither passed nor failed.',
+    icon: 'blocked',
+    standing: 'blocked',
+  },
+  waived: {
+    light: 'amber',
+    word: 'waived',
+    name: 'failing, but waived',
+    meaning: 'A scenario that holds it failed, and somebody answers for that until a set day.',
+    icon: 'flag',
+    standing: 'flaky or waived',
+  },
+  flaky: {
+    light: 'amber',
+    word: 'flaky',
+    name: 'flaky',
+    meaning: 'A scenario that holds it passed only when it was tried again.',
+    icon: 'wave',
+    standing: 'flaky or waived',
+  },
+  unwritten: {
+    light: 'amber',
+    word: 'unwritten',
+    name: 'unwritten (shown, no test yet)',
+    meaning: 'The developers have yet to write a scenario that holds the product to it.',
+    icon: 'pencil',
+    standing: 'unwritten',
+  },
+  open: {
+    light: 'amber',
+    word: 'open',
+    name: 'open (not shown)',
+    meaning:
+      'The document does not show this yet: unknown, not absent. Whoever knows the answer writes it into the document.',
+    icon: 'dashes',
+    standing: 'open',
+  },
+  'not-applicable': {
+    light: 'grey',
+    word: 'not applicable',
+    name: 'not applicable here',
+    meaning: 'A scenario of it cannot run on this target, which counts neither for nor against it.',
+    icon: 'minus',
+    standing: 'other',
+  },
+  outside: {
+    light: 'grey',
+    word: 'outside',
+    name: 'outside the contract',
+    meaning: "Not part of the product's own contract: recognised in traffic, and judged by nobody.",
+    icon: 'outside',
+    standing: 'other',
+  },
+  about: {
+    light: 'grey',
+    word: 'about',
+    name: 'about the document',
+    meaning: 'Speaks of the document itself, so nothing is asked of the product.',
+    icon: 'information',
+    standing: 'other',
+  },
+  /** Only names what follows it, so nothing is asked of it, and it is counted nowhere. */
+  heading: {
+    light: 'grey',
+    word: 'heading',
+    name: 'a heading',
+    meaning: 'Names what follows it.',
+    icon: 'lines',
+    standing: 'other',
+  },
+  passing: {
+    light: 'green',
+    word: 'passing',
+    name: 'enforced and passing',
+    meaning: 'Shown; scenarios hold the product to it, and all of them passed.',
+    icon: 'check',
+    standing: 'passing',
+  },
+} as const satisfies Readonly<Record<string, SentenceRow>>;
+
+export type StatementState = keyof typeof sentenceStates;
+export type StateIcon = (typeof sentenceStates)[StatementState]['icon'];
+export type Standing = (typeof sentenceStates)[StatementState]['standing'];
+
+export const StatementState = z.enum(Object.keys(sentenceStates) as StatementState[]);
+
+/** By the gravest state of each; all others come last. */
+export const standings: readonly Standing[] = distinct(
+  Object.values(sentenceStates).map(({ standing }) => standing),
+).toSorted((a, b) => Number(a === 'other') - Number(b === 'other'));
+
+type CaseRow = {
+  readonly light: Light;
+  /** What became of it, as a sentence without its full stop. */
+  readonly word: string;
+  /** The same where it is compared with what it was. */
+  readonly phrase: string;
+  /** What it makes of a sentence that it speaks of; an open one that was duly asked makes nothing of it. */
+  readonly makes: StatementState | undefined;
+  /** Under what it counts where only some scenarios ran. */
+  readonly tally: 'passed' | 'failed' | 'blocked' | 'open' | undefined;
+  /** What an enforced one counts for among the scenarios of the board; undefined where it was not to run. */
+  readonly board: 'passed' | 'failed' | 'neither' | undefined;
+  /** Under what it is counted below the board, where there is any. */
+  readonly below: string | undefined;
+  /** How it ends for JUnit, and where it differs, in a release. An `error` is neither a pass nor a failure of the product. */
+  readonly junit: JUnitEnd;
+  readonly junitInRelease: JUnitEnd;
+};
+
+export type JUnitEnd = 'passed' | 'skipped' | 'failed' | 'error';
+
+/** A scenario, or one row of its examples. */
+export const caseStates = {
+  passed: {
+    light: 'green',
+    word: 'Passed',
+    phrase: 'passed',
+    makes: 'passing',
+    tally: 'passed',
+    board: 'passed',
+    below: undefined,
+    junit: 'passed',
+    junitInRelease: 'passed',
+  },
+  failed: {
+    light: 'red',
+    word: 'Failed',
+    phrase: 'failed',
+    makes: 'failing',
+    tally: 'failed',
+    board: 'failed',
+    below: undefined,
+    junit: 'failed',
+    junitInRelease: 'failed',
+  },
+  'not-run': {
+    light: 'red',
+    word: 'Did not run',
+    phrase: 'did not run',
+    makes: 'failing',
+    tally: 'failed',
+    board: 'failed',
+    below: undefined,
+    junit: 'failed',
+    junitInRelease: 'failed',
+  },
+  /** On the target, which is neither a pass nor a failure of the product. */
+  blocked: {
+    light: 'amber',
+    word: 'Blocked',
+    phrase: 'was blocked',
+    makes: 'blocked',
+    tally: 'blocked',
+    board: 'neither',
+    below: 'blocked',
+    junit: 'error',
+    junitInRelease: 'error',
+  },
+  flaky: {
+    light: 'amber',
+    word: 'Passed when tried again',
+    phrase: 'passed when tried again',
+    makes: 'flaky',
+    tally: 'passed',
+    board: 'passed',
+    below: 'passed only when tried again',
+    junit: 'passed',
+    junitInRelease: 'failed',
+  },
+  /** Failed, and somebody answers for that. */
+  waived: {
+    light: 'amber',
+    word: 'Failed, but waived',
+    phrase: 'failed, but was waived',
+    makes: 'waived',
+    tally: 'failed',
+    board: 'neither',
+    below: 'failures waived',
+    junit: 'skipped',
+    junitInRelease: 'skipped',
+  },
+  /** An open scenario that ended as one. */
+  open: {
+    light: 'amber',
+    word: 'Open',
+    phrase: 'open',
+    makes: undefined,
+    tally: 'open',
+    board: 'neither',
+    below: undefined,
+    junit: 'skipped',
+    junitInRelease: 'skipped',
+  },
+  'not-applicable': {
+    light: 'grey',
+    word: 'Not applicable here',
+    phrase: 'not applicable here',
+    makes: 'not-applicable',
+    tally: undefined,
+    board: undefined,
+    below: 'not applicable to this target',
+    junit: 'skipped',
+    junitInRelease: 'skipped',
+  },
+} as const satisfies Readonly<Record<string, CaseRow>>;
+
+export type CaseState = keyof typeof caseStates;
+export const CaseState = z.enum(Object.keys(caseStates) as CaseState[]);
+
+/** What states were called in the verdicts of earlier versions, which `--since` still reads. */
+const earlierNames: Readonly<Record<string, StatementState & CaseState>> = { 'not-posed': 'blocked' };
+
+/** The name of today for one that a verdict may have of an earlier version; anything else stays as it is. */
+export function nameOfToday(state: unknown): unknown {
+  return typeof state === 'string' && Object.hasOwn(earlierNames, state) ? earlierNames[state] : state;
+}
+
+/** What the state means for one sentence. What is not shown fails only in that its question was not left open. */
+export function meaningOf(state: StatementState, isShown: boolean): string {
+  const { meaning, meaningOfUnshown }: SentenceRow = sentenceStates[state];
+  return isShown ? meaning : (meaningOfUnshown ?? meaning);
+}
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}
