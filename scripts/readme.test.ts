@@ -46,7 +46,7 @@ test("the owner's answer in the README, and the page on how the document grows, 
   editFile(root, 'client/index.html', ...base);
   editFile(root, 'client/page.tsx', ...page);
   const accepted = await run(root, 'accept');
-  expect(accepted.stdout).toMatch(/^2 Screens and routes +5 +3 +✔ 28 of 28/m);
+  expect(accepted.stdout).toMatch(/^2 Screens and routes +5 +3 +5 +3 +3 +✔ 28 of 28/m);
   expect(accepted.stdout).toMatch('✔ Safe to merge');
   expect(accepted.exitCode, accepted.stdout).toBe(0);
 });
