@@ -59,7 +59,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
   await writeReports(project, async (store): Promise<ReportTexts> => {
-    const { evidence, seen } = await readLeftBehind(project, folders, verdict.judged, store);
+    const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
     if (seen) judgement = { ...judged, seen, record: { ...judged.record, seen } };
     const source = { document, trace, verdict, change, evidence, seen };
     return {

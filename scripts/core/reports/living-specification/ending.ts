@@ -3,7 +3,7 @@ import type { Judged } from '../../verdict/judged.ts';
 import { caseStates } from '../../verdict/states.ts';
 
 /** Undefined where a message tells it, or where the scenario ended as it should. */
-export function tellEnding({ scenario, outcome, state }: Judged): string | undefined {
+export function renderEnding({ scenario, outcome, state }: Judged): string | undefined {
   const { junit } = caseStates[state];
   if (junit !== 'failed' && junit !== 'error') return undefined;
   if (!outcome) return 'Did not run.';

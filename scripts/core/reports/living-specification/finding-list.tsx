@@ -5,7 +5,7 @@ import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { reportNames } from '../report-names.ts';
-import { toldFindings } from '../verdict-text.ts';
+import { printedFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 

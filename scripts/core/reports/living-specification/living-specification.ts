@@ -14,7 +14,7 @@ import type { Judged } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { Sentence, ToldScenario } from './page-sentence.ts';
+import type { PageScenario, Sentence } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
 
 /** What the page is made from. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { exitCode } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
-import { tellVerdict, toldFindings } from '../verdict-text.ts';
+import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
 import { SpecificationDocument } from './document.tsx';

@@ -1,6 +1,6 @@
 /** All open questions as one list, each with the sentence it is about, and what is to be written as another. */
 import { clipText } from '../../text/clipped-text.ts';
-import { type OpenQuestion, tellOpenQuestions, tellUnwritten } from '../../trace/open-questions.ts';
+import { type OpenQuestion, summarizeOpenQuestions, summarizeUnwritten } from '../../trace/open-questions.ts';
 import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import type { LivingSpecification } from './living-specification.ts';

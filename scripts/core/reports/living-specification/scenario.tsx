@@ -10,14 +10,14 @@ import { Circumstances } from './circumstances.tsx';
 import { renderEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import type { ToldScenario } from './page-sentence.ts';
+import type { PageScenario } from './page-sentence.ts';
 import { Pictures } from './pictures.tsx';
 import { Argument } from './step-argument.tsx';
 
-export function ScenarioItem({ told }: { readonly told: ToldScenario }) {
-  const { judged, toldAt, number } = told;
+export function ScenarioItem({ told }: { readonly told: PageScenario }) {
+  const { judged, printedAt, number } = told;
   const light = caseStates[judged.state].light;
-  if (toldAt !== undefined) {
+  if (printedAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>
         <Headline told={told} />
@@ -111,9 +111,9 @@ function Questions({ told: { questions } }: { readonly told: PageScenario }) {
 }
 
 /** Why a scenario was not to run, why it may fail, or how it ended where its steps do not say. */
-function Reason({ told: { judged } }: { readonly told: ToldScenario }) {
+function Reason({ told: { judged } }: { readonly told: PageScenario }) {
   const { notApplicable, waiver } = judged;
-  const ending = tellEnding(judged);
+  const ending = renderEnding(judged);
   if (notApplicable !== undefined) return <p className="reason">Not applicable here: {notApplicable}.</p>;
   if (ending !== undefined) return <p className="reason">{ending}</p>;
   if (!waiver) return null;
