@@ -19,7 +19,7 @@ describe('new sentences', () => {
   test('one between two that have Rules stands between these', () => {
     expect(renderFill(say('exception. It reads', 'exception. It has a heading. It reads'))).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 43
+      @@ 46
 
       +  Rule: It has a heading
       +    > It has a heading.
@@ -37,7 +37,7 @@ describe('new sentences', () => {
       renderFill(say('is added. What', 'is added. It has a button. The button says "Retry". What')),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 156
+      @@ 159
 
       +  Rule: It has a button
       +
@@ -139,7 +139,7 @@ describe('new sentences', () => {
       ),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 191
+      @@ 194
              * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
       +
       +  Rule: Whether it has a title, and its colours, are not shown

@@ -19,7 +19,7 @@ describe('in the real document', () => {
       ),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 165
+      @@ 168
 
       -    @pending
       +    @unwritten
@@ -30,9 +30,9 @@ describe('in the real document', () => {
       +      # Answered in the document: Which routes does the product have, and which screen does each lead to?
       +      * to be written: The product's routes
 
-      reworded features/2-screens-and-routes.feature:179:9 scenario "Names of the routes": "route names" → "Route names"
-      gone features/2-screens-and-routes.feature:173:5 scenario "Parameters of the routes": what it quotes is no longer in the document
-      name features/2-screens-and-routes.feature:164:3 No product route is shown"
+      reworded features/2-screens-and-routes.feature:182:9 scenario "Names of the routes": "route names" → "Route names"
+      gone features/2-screens-and-routes.feature:176:5 scenario "Parameters of the routes": what it quotes is no longer in the document
+      name features/2-screens-and-routes.feature:167:3 No product route is shown"
     `);
   });
 
@@ -41,7 +41,7 @@ describe('in the real document', () => {
       renderFill(say('Product screens: not shown.', 'Product screens: a list of orders, and an order.')),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 158
+      @@ 161
 
       -    @pending
       +    @unwritten
@@ -52,7 +52,7 @@ describe('in the real document', () => {
       +      # Answered in the document: Which screens does the product have, what is on each, and when is each shown?
       +      * to be written: The product's screens
 
-      name features/2-screens-and-routes.feature:157:3 No product screen is shown"
+      name features/2-screens-and-routes.feature:160:3 No product screen is shown"
     `);
   });
 

@@ -12,8 +12,8 @@ const digestRules = [
 test('a sentence is listed with its Rules, and deleted only when that is agreed to', () => {
   const texts = say(` ${digest}`, '');
   expect(renderFill(texts)).toMatchInlineSnapshot(`
-    "gone features/2-screens-and-routes.feature:96:3 rule "A digest from the server adds one line, which carries it": what it quotes is no longer in the document
-    gone features/2-screens-and-routes.feature:131:3 rule "Without a digest from the server no line is added": what it quotes is no longer in the document"
+    "gone features/2-screens-and-routes.feature:99:3 rule "A digest from the server adds one line, which carries it": what it quotes is no longer in the document
+    gone features/2-screens-and-routes.feature:134:3 rule "Without a digest from the server no line is added": what it quotes is no longer in the document"
   `);
   const pruned = renderFill(texts, { decide: everything, leaving: digestRules });
   expect(pruned.split('\n').filter((line) => line.startsWith('+'))).toEqual([]);
@@ -22,8 +22,8 @@ test('a sentence is listed with its Rules, and deleted only when that is agreed 
 
 test('a sentence struck through', () => {
   expect(renderFill(say(digest, `~~${digest}~~`))).toMatchInlineSnapshot(`
-    "gone features/2-screens-and-routes.feature:96:3 rule "A digest from the server adds one line, which carries it": what it quotes is no longer in the document
-    gone features/2-screens-and-routes.feature:131:3 rule "Without a digest from the server no line is added": what it quotes is no longer in the document"
+    "gone features/2-screens-and-routes.feature:99:3 rule "A digest from the server adds one line, which carries it": what it quotes is no longer in the document
+    gone features/2-screens-and-routes.feature:134:3 rule "Without a digest from the server no line is added": what it quotes is no longer in the document"
   `);
 });
 

@@ -11,7 +11,7 @@ test('to another point: its Rule goes with it, line by line', () => {
   const texts = say(` ${fallback}`, '', say('messages: not shown.', `messages: not shown.\n${fallback}`));
   expect(renderFill(texts, { leaving: ['What a user can do from the fallback is not shown'] })).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ 184
+    @@ 187
            * to be specified: From each screen, which other screens can a user go to, and how?
     -
     -  Rule: What a user can do from the fallback is not shown

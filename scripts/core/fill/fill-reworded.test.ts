@@ -7,26 +7,26 @@ const digest = 'When the server supplied a digest, a line carrying that digest i
 
 test('a sentence waits, with the old and the new words, and nothing is added for it', () => {
   expect(renderFill(say(digest, digest.replace('When', 'If')))).toMatchInlineSnapshot(`
-    "reworded features/2-screens-and-routes.feature:97:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
-    reworded features/2-screens-and-routes.feature:132:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
-    reworded features/2-screens-and-routes.feature:128:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "If the server supplied a digest""
+    "reworded features/2-screens-and-routes.feature:100:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
+    reworded features/2-screens-and-routes.feature:135:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
+    reworded features/2-screens-and-routes.feature:131:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "If the server supplied a digest""
   `);
 });
 
 test('a sentence is anchored anew when that is agreed to, and the steps stay', () => {
   expect(renderFill(say(digest, digest.replace('When', 'If')), { decide: everything })).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ 96
+    @@ 99
        Rule: A digest from the server adds one line, which carries it
     -    > When the server supplied a digest, a line carrying that digest is added.
     +    > If the server supplied a digest, a line carrying that digest is added.
 
-    @@ 127
+    @@ 130
          Scenario: A digest on an exception that was made in the browser
     -      > When the server supplied a digest
     +      > If the server supplied a digest
            * to be specified: Does an exception that was made in the browser ever carry a digest, and is a line added for it?
-    @@ 131
+    @@ 134
        Rule: Without a digest from the server no line is added
     -    > When the server supplied a digest, a line carrying that digest is added.
     +    > If the server supplied a digest, a line carrying that digest is added.
@@ -59,22 +59,22 @@ test('one of two is agreed to: the other still waits', () => {
     renderFill(texts, { decide: ({ reworded }) => ({ reanchor: reworded.slice(0, 1), prune: [] }) }),
   ).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ 96
+    @@ 99
        Rule: A digest from the server adds one line, which carries it
     -    > When the server supplied a digest, a line carrying that digest is added.
     +    > If the server supplied a digest, a line carrying that digest is added.
 
-    reworded features/2-screens-and-routes.feature:132:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
-    reworded features/2-screens-and-routes.feature:128:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "If the server supplied a digest""
+    reworded features/2-screens-and-routes.feature:135:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "If the server supplied a digest, a line carrying that digest is added."
+    reworded features/2-screens-and-routes.feature:131:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "If the server supplied a digest""
   `);
 });
 
 test('words within a sentence are found without the punctuation around them', () => {
   expect(renderFill(say('while loading {host}".', 'while opening {host}".'))).toMatchInlineSnapshot(`
-    "reworded features/2-screens-and-routes.feature:45:7 Rule "The fallback is one sentence, which names the host": "It reads: "Application error: a client-side or server-side exception has occurred while loading {host}"." → "It reads: "Application error: a client-side or server-side exception has occurred while opening {host}"."
-    reworded features/2-screens-and-routes.feature:83:9 scenario "The port of the host": "while loading {host}" → "while opening {host}"
-    reworded features/2-screens-and-routes.feature:88:9 scenario "The host as typed, or as the browser writes it": "while loading {host}" → "while opening {host}"
-    reworded features/2-screens-and-routes.feature:93:9 scenario "Text after the sentence": "has occurred while loading {host}" → "has occurred while opening {host}""
+    "reworded features/2-screens-and-routes.feature:48:7 Rule "The fallback is one sentence, which names the host": "It reads: "Application error: a client-side or server-side exception has occurred while loading {host}"." → "It reads: "Application error: a client-side or server-side exception has occurred while opening {host}"."
+    reworded features/2-screens-and-routes.feature:86:9 scenario "The port of the host": "while loading {host}" → "while opening {host}"
+    reworded features/2-screens-and-routes.feature:91:9 scenario "The host as typed, or as the browser writes it": "while loading {host}" → "while opening {host}"
+    reworded features/2-screens-and-routes.feature:96:9 scenario "Text after the sentence": "has occurred while loading {host}" → "has occurred while opening {host}""
   `);
 });
 
@@ -83,7 +83,7 @@ test('a sentence split in two: the first waits, the second is new', () => {
     renderFill(say(digest, 'When the server supplied a digest, a line is added. It bears the number.')),
   ).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ 156
+    @@ 159
 
     +  Rule: It bears the number
     +    > It bears the number.
@@ -93,9 +93,9 @@ test('a sentence split in two: the first waits, the second is new', () => {
     +      * to be written: It bears the number
     +
        Rule: No product screen is shown
-    reworded features/2-screens-and-routes.feature:97:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "When the server supplied a digest, a line is added."
-    reworded features/2-screens-and-routes.feature:132:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "When the server supplied a digest, a line is added."
-    reworded features/2-screens-and-routes.feature:123:9 scenario "The words beside the digest": "a line carrying that digest is added" → "a line is added""
+    reworded features/2-screens-and-routes.feature:100:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "When the server supplied a digest, a line is added."
+    reworded features/2-screens-and-routes.feature:135:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "When the server supplied a digest, a line is added."
+    reworded features/2-screens-and-routes.feature:126:9 scenario "The words beside the digest": "a line carrying that digest is added" → "a line is added""
   `);
 });
 
@@ -155,10 +155,10 @@ test('a question of whose sentence the document says twice what it quotes has it
 
 test('a sentence said twice, of which scenarios quote one, is for a person to fix', () => {
   expect(renderFill(say(digest, `${digest} ${digest}`))).toMatchInlineSnapshot(`
-    "by hand features/2-screens-and-routes.feature:97:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "A digest from the server adds one line, which carries it" quotes, and which is meant only a person can say: quote more around it, or say it once
-    by hand features/2-screens-and-routes.feature:132:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "Without a digest from the server no line is added" quotes, and which is meant only a person can say: quote more around it, or say it once
-    by hand features/2-screens-and-routes.feature:123:9 point 2 says "a line carrying that digest is added" 2 times, which scenario "The words beside the digest" quotes, and which is meant only a person can say: quote more around it, or say it once
-    by hand features/2-screens-and-routes.feature:128:9 point 2 says "When the server supplied a digest" 2 times, which scenario "A digest on an exception that was made in the browser" quotes, and which is meant only a person can say: quote more around it, or say it once"
+    "by hand features/2-screens-and-routes.feature:100:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "A digest from the server adds one line, which carries it" quotes, and which is meant only a person can say: quote more around it, or say it once
+    by hand features/2-screens-and-routes.feature:135:7 point 2 says "When the server supplied a digest, a line carrying that digest is added." 2 times, which Rule "Without a digest from the server no line is added" quotes, and which is meant only a person can say: quote more around it, or say it once
+    by hand features/2-screens-and-routes.feature:126:9 point 2 says "a line carrying that digest is added" 2 times, which scenario "The words beside the digest" quotes, and which is meant only a person can say: quote more around it, or say it once
+    by hand features/2-screens-and-routes.feature:131:9 point 2 says "When the server supplied a digest" 2 times, which scenario "A digest on an exception that was made in the browser" quotes, and which is meant only a person can say: quote more around it, or say it once"
   `);
 });
 

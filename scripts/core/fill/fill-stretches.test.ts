@@ -39,8 +39,8 @@ test('code and emphasis keep their closing marks', () => {
   expect(
     renderFill(say('When the server supplied a digest, a line', 'When the **server** supplied a `digest`, a line')),
   ).toMatchInlineSnapshot(`
-    "reworded features/2-screens-and-routes.feature:97:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "When the **server** supplied a \`digest\`, a line carrying that digest is added."
-    reworded features/2-screens-and-routes.feature:132:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "When the **server** supplied a \`digest\`, a line carrying that digest is added."
-    reworded features/2-screens-and-routes.feature:128:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "When the **server** supplied a \`digest\`""
+    "reworded features/2-screens-and-routes.feature:100:7 Rule "A digest from the server adds one line, which carries it": "When the server supplied a digest, a line carrying that digest is added." → "When the **server** supplied a \`digest\`, a line carrying that digest is added."
+    reworded features/2-screens-and-routes.feature:135:7 Rule "Without a digest from the server no line is added": "When the server supplied a digest, a line carrying that digest is added." → "When the **server** supplied a \`digest\`, a line carrying that digest is added."
+    reworded features/2-screens-and-routes.feature:131:9 scenario "A digest on an exception that was made in the browser": "When the server supplied a digest" → "When the **server** supplied a \`digest\`""
   `);
 });

@@ -19,15 +19,15 @@ test('what is left is reported with its place, and how to go on', () => {
   const { filled } = fillTexts(routes);
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
     "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)
-    features/2-screens-and-routes.feature:179:9 scenario "Names of the routes"
+    features/2-screens-and-routes.feature:182:9 scenario "Names of the routes"
       - route names
       + Route names
 
     Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
-    features/2-screens-and-routes.feature:173:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
+    features/2-screens-and-routes.feature:176:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
 
     Answered: see whether the document answers what these Rules asked, and whether their names still hold
-    features/2-screens-and-routes.feature:164:3 No product route is shown"
+    features/2-screens-and-routes.feature:167:3 No product route is shown"
   `);
   expect(renderLeft(fillTexts(own).filled, plain)).toBe('');
 });
@@ -61,7 +61,7 @@ test('what has to be done by hand says why', () => {
   const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
     "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
-    features/2-screens-and-routes.feature:157:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
+    features/2-screens-and-routes.feature:160:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
 
     To be done by hand
     features/specification.md:11:1 no scenario quotes "It is one.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words
@@ -111,7 +111,7 @@ test('changes are diffs under the names of their files', () => {
   const { '5-validation-rules.feature': _, ...texts } = say('fails with an', 'fails. It has a heading. It is an');
   expect(renderChanges(fillTexts(texts).filled.changes, plain)).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ -41,6 +41,18 @@
+    @@ -44,6 +44,18 @@
            When loading succeeds
            Then the generic fallback is not shown
      
