@@ -163,7 +163,7 @@ describe('where the error boundary itself fails', () => {
   });
 });
 
-describe('the console still tells of an exception', () => {
+describe('the console still reports an exception', () => {
   test.for([
     ['in the browser', appThrows('render', "new Error('Broken.')"), 'Error: Broken.'],
     ['on the server', serverFails({}), 'ServerException: The server answered with status 500.'],

@@ -19,7 +19,9 @@ export const failingAddress: Plugin = {
     const { printUrls } = server;
     server.printUrls = () => {
       printUrls();
-      const [url = ''] = server.resolvedUrls?.local ?? [];
+      const { local = [], network = [] } = server.resolvedUrls ?? {};
+      const [url] = [...local, ...network];
+      if (url === undefined) return;
       const { info } = server.config.logger;
       info(`  ➜  ${url} is a load that succeeds: an empty page, since nothing of the product is shown.`);
       info(`  ➜  ${url}failing is one that fails, and shows the fallback.`);

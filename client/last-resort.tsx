@@ -21,7 +21,7 @@ export function showLastResort(exception: unknown): void {
 addEventListener(
   'error',
   (event) => {
-    if (!isException(event)) return;
+    if (!(event instanceof ErrorEvent && isException(event))) return;
     endLoading();
     showLastResort(event.error);
   },

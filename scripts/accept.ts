@@ -5,12 +5,13 @@ import type { Main } from './io/terminal/context.ts';
 
 export const main: Main = async (argv, project, context) => {
   // It loads while all is made ready for it, the options first. Who asks for help waits for nothing else.
-  const cucumber = argv.some(asksForHelp) ? undefined : startCucumber(project, context);
+  let cucumber = argv.some(asksForHelp) ? undefined : startCucumber(project, context);
   try {
     const { parseAcceptOptions } = await import('./io/terminal/accept-options.ts');
     const options = parseAcceptOptions(argv, context);
     const { accept } = await import('./io/accept.ts');
-    return await accept(cucumber ?? startCucumber(project, context), options, project, context);
+    cucumber ??= startCucumber(project, context);
+    return await accept(cucumber, options, project, context);
   } finally {
     cucumber?.kill();
   }

@@ -40,9 +40,15 @@ async function startBrowser(choice: BrowserChoice): Promise<Browser> {
 async function takeEarly(choice: BrowserChoice): Promise<Browser | undefined> {
   const early = Reflect.get(globalThis, earlyKey) as EarlyBrowser | undefined;
   Reflect.deleteProperty(globalThis, earlyKey);
-  const browser = await early?.browser.catch(() => undefined);
-  if (browser?.isConnected() && isDeepStrictEqual(early?.choice, choice)) return browser;
-  await browser?.close();
+  if (early === undefined) return undefined;
+  const close = () => early.browser.then((browser) => browser.close()).catch(() => {});
+  if (!isDeepStrictEqual(early.choice, choice)) {
+    void close(); // nobody waits for it
+    return undefined;
+  }
+  const browser = await early.browser.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  await close();
   return undefined;
 }
 

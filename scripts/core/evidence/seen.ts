@@ -45,7 +45,7 @@ export const Seen = z
   .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
 export type Seen = z.infer<typeof Seen>;
 
-/** How many different things are reported each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
+/** How many different things are listed of each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
 const printed = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, faults: 20 } as const;
 const room = { calls: 200, parts: 20, records: 200 } as const;
 

@@ -17,7 +17,7 @@ import { createRewordings, fits, type Rewording, rewordingAt } from './rewording
 import { findUnshown } from './unshown.ts';
 
 /**
- * A quote whose sentence now reads otherwise. `holder` says what bears it: a Feature, a Rule or a scenario; `instead` is
+ * A quote whose sentence now reads otherwise. `holder` is what bears it: a Feature, a Rule or a scenario; `instead` is
  * what has nothing left to speak of if it does not.
  */
 export type Reworded = Rewording & {
@@ -86,7 +86,7 @@ function goneWith(quote: Quote, { scenarios, rules }: Feature, gone: readonly Go
   )[0];
 }
 
-/** A file whose name says no point covers nothing, whatever it quotes. */
+/** A file whose name names no point covers nothing, whatever it quotes. */
 function ofNoPoint(feature: Feature, joined: Joined): Drift {
   const statements = quotesOf(feature).flatMap(({ quote }) =>
     joined.points.flatMap(({ point }) => joined.find(quote, point.number).flatMap((passage) => passage.statements)),

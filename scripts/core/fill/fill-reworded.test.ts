@@ -162,7 +162,7 @@ test('a sentence said twice, of which scenarios quote one, is for a person to fi
   `);
 });
 
-test('a word said twice, which more words could distinguishes, is for a person to fix, too', () => {
+test('a word said twice, which more words would distinguish, is for a person to fix, too', () => {
   expect(renderFill(orders('An order is open. Or an order is paid.', 'order'))).toMatchInlineSnapshot(`
     "features/1-orders.feature
     @@ 2

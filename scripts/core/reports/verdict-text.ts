@@ -138,7 +138,7 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
     : '';
   return errors === 0
     ? palette.green(
-        '✔ The features say what the document says, no more and no less. Whether it is true, npm run accept tells.',
+        '✔ The features say what the document says, no more and no less. Run npm run accept to see whether it is true.',
       )
     : palette.red(`✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${fills}`);
 }

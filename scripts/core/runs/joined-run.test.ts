@@ -42,7 +42,7 @@ test('all shards together, in any order, are one run', () => {
 
 test('a shard that is missing, given twice or of another division is found', () => {
   expect(findingsOf([shard(1, 3), shard(3, 3)])).toEqual([
-    'reports/run/2-of-3/run.json:1:1 run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or gather what is recorded.',
+    'reports/run/2-of-3/run.json:1:1 run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or put together what is recorded.',
   ]);
   const copy = { ...shard(1, 2), folder: 'elsewhere' };
   expect(findingsOf([shard(1, 2), copy, shard(2, 2)])).toEqual([
@@ -141,7 +141,7 @@ test('a run of a deployed target does not rest on the client that is here', () =
 
 test('several shards that are missing are told together', () => {
   expect(findingsOf([shard(2, 4)])).toEqual([
-    'reports/run/1-of-4/run.json:1:1 run-incomplete: shards 1, 3 and 4 of 4 are missing. Run npm run accept -- --shard 1/4 and so on, or gather what is recorded.',
+    'reports/run/1-of-4/run.json:1:1 run-incomplete: shards 1, 3 and 4 of 4 are missing. Run npm run accept -- --shard 1/4 and so on, or put together what is recorded.',
   ]);
 });
 

@@ -44,7 +44,7 @@ function missing(shards: readonly Shard[]): Finding[] {
   return [
     runFinding('run-incomplete', `reports/${runFolder({ shard, partial: false })}`, {
       problem: `${shards.length === 1 ? `shard ${indices} of ${shard.total} is` : `shards ${indices} of ${shard.total} are`} missing`,
-      fix: `Run npm run accept -- --shard ${shard.index}/${shard.total}${shards.length === 1 ? '' : ' and so on'}, or gather what is recorded`,
+      fix: `Run npm run accept -- --shard ${shard.index}/${shard.total}${shards.length === 1 ? '' : ' and so on'}, or put together what is recorded`,
     }),
   ];
 }

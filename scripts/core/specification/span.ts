@@ -4,7 +4,7 @@ import type { Place } from '../finding.ts';
 /** From `start` up to but not including `end`, counted in UTF-16 units from 0. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** What says the place of an offset in `source`, for a line ended by LF, CR or both; a tab counts as one column. */
+/** Maps an offset to its place in `source`, for a line ended by LF, CR or both; a tab counts as one column. */
 export function locate(source: string, file: string): (offset: number) => Place {
   const lineStarts = [0, ...Array.from(source.matchAll(/\r\n|\n|\r/g), (ending) => ending.index + ending[0].length)];
   return (offset) => {

@@ -14,7 +14,7 @@ import { memoize } from '../memoize.ts';
 export const StepKeyword = z.enum(['Given', 'When', 'Then', '*']);
 export type StepKeyword = z.infer<typeof StepKeyword>;
 
-/** What the doc comment above a definition says to people. */
+/** What the doc comment above a definition gives people. */
 export type Documentation = {
   /** What stands before its tags, on one line; undefined where nothing does. */
   readonly meaning?: string | undefined;

@@ -43,7 +43,7 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
   };
 }
 
-/** Of the texts that a step takes from the rows of its examples, the first that does not fit reports the others. */
+/** Of the texts that a step takes from the rows of its examples, only the first that does not fit is kept; it stands for the others. */
 function keepFirst(steps: Map<string, Step>, step: Step): void {
   const place = renderPlace(step.place);
   if (!steps.has(place)) steps.set(place, step);

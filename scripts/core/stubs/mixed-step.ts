@@ -4,7 +4,7 @@ import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import type { DividedSteps } from './undefined-step.ts';
 
-/** The steps that can be drafted, and what reports the others, once for each text. */
+/** The steps that can be drafted, and a finding for each of the others, once for each text. */
 export type SortedSteps = { readonly steps: DividedSteps; readonly findings: readonly Finding[] };
 
 /** What a step is given beneath it. */

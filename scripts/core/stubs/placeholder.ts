@@ -7,7 +7,7 @@ import { compileFor, escapeExpression, type Guess } from './guess.ts';
 type Piece = { readonly literal: string } | { readonly name: string };
 
 /**
- * Expressions that match the step in every row, the most saying first: one in which other values of the text are
+ * Expressions that match the step in every row, the most specific first: one in which other values of the text are
  * parameters, too; then one in which only the placeholders are. None where the rows cannot be derived from the template.
  */
 export function outlineExpressions(

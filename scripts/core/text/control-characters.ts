@@ -1,6 +1,6 @@
 /** Control characters, which a terminal would obey where a document, a feature or a message holds them. */
 
-/** The text with all but line ends and tabs reported by their codes: `\x1b`. */
+/** The text with all but line ends and tabs written as their codes: `\x1b`. */
 export function showControls(text: string): string {
   return text.replaceAll(
     /(?![\t\n])\p{Cc}/gu,

@@ -13,7 +13,7 @@ export function parseDuration(text: string): number | undefined {
   return Number(h ?? 0) * hour + Number(m ?? 0) * minute + Number(s ?? 0) * second;
 }
 
-/** A number of milliseconds, of which whole seconds are reported, as `parseDuration` reads it. */
+/** A number of milliseconds, rounded to whole seconds, as `parseDuration` reads it. */
 export function renderDuration(milliseconds: number): string {
   const parts = [
     [Math.floor(milliseconds / hour), 'h'],

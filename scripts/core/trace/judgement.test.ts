@@ -55,7 +55,7 @@ test.each([
     '    Scenario: An order\n      Then a',
     '    @question\n    Scenario: Numbers\n      * to be specified: Is it a whole number?',
     [
-      'features/1-orders.feature:5:5 question-without-reading: the scenario asks how to read "order has a number" of statement 1.1 (features/specification.md:7:1), but no enforced or @unwritten scenario quotes these words. Quote them in a scenario that holds the reading chosen.',
+      'features/1-orders.feature:5:5 question-without-reading: the scenario asks how to read "order has a number" of statement 1.1 (features/specification.md:7:1), but no enforced or @unwritten scenario quotes these words. Quote them in a scenario that checks the reading chosen.',
       'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
     ],
   ],

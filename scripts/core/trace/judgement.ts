@@ -99,7 +99,7 @@ function withoutReading(words: string, status: Status): ReturnType<Wording> {
     ? {
         code: 'question-without-reading',
         problem: `the scenario asks how to read ${words}, but no enforced or @unwritten scenario quotes these words`,
-        fix: 'Quote them in a scenario that holds the reading chosen',
+        fix: 'Quote them in a scenario that checks the reading chosen',
       }
     : {
         code: 'question-without-reading',

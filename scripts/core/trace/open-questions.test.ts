@@ -46,7 +46,7 @@ test('numbered through, by point and in the order of the document, each sentence
       '> An order has a *number*. – 1.2',
       '3. **Is \\<digest\\> a \\*whole\\* number?**\\\n   ambiguous, about “a \\*number\\*” (`features/1-orders.feature:6:3`)',
       '## To be written',
-      "1 scenario is to be written: the document shows what it is about, but no test holds the product to it yet. That is the developers' work; there is nothing to answer.",
+      "1 scenario is to be written: the document shows what it is about, but no test checks it yet. That is the developers' work; there is nothing to answer.",
       '- **The shop**\\\n  about 0.0 (`features/0-shop.feature:3:3`)\n',
     ].join('\n\n'),
   );

@@ -95,8 +95,8 @@ export function summarizeUnwritten(openQuestions: readonly OpenQuestion[]): stri
   if (length === 0) return undefined;
   const printed =
     length === 1
-      ? '1 scenario is to be written: the document shows what it is about, but no test holds the product to it yet.'
-      : `${length} scenarios are to be written: the document shows what they are about, but no test holds the product to it yet.`;
+      ? '1 scenario is to be written: the document shows what it is about, but no test checks it yet.'
+      : `${length} scenarios are to be written: the document shows what they are about, but no test checks it yet.`;
   return `${printed} That is the developers' work; there is nothing to answer.`;
 }
 

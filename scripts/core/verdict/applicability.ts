@@ -1,4 +1,4 @@
-/** Whether a scenario can run on a kind of target at all, told by its tags and never by a run. */
+/** Whether a scenario can run on a kind of target at all, decided by its tags and never by a run. */
 import type { Scenario } from '../features/feature.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
 import type { TargetKind } from '../runs/run.ts';

@@ -1,4 +1,4 @@
-/** Strangers: what ran although the feature files do not hold it, or not so. The run was of something else. */
+/** Unknown scenarios: what ran although the feature files do not hold it, or not so. The run was of something else. */
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { Trace } from '../trace/trace.ts';

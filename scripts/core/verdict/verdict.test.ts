@@ -431,7 +431,7 @@ describe('on a target that not every scenario can run on', () => {
     expect(codesOf(verdict)).toEqual(['run-of-other-sources', 'statement-not-judged']);
   });
 
-  test('what can run is told by the target that was asked about, not by the run', () => {
+  test('what can run is decided by the target that was asked about, not by the run', () => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: 'failed' }), deployed)]);
     expect(codesOf(verdict)).toEqual(['scenario-failed', 'run-of-other-sources']);
   });

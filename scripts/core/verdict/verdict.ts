@@ -135,7 +135,7 @@ function nothingJudged(scope: Scope): Finding {
     place: { file: isWhole(scope) ? 'reports/run' : `reports/${runFolder(scope)}`, line: 1, column: 1 },
     problem: 'no scenario ran, so nothing was judged',
     fix: isWhole(scope)
-      ? 'Run npm run accept, or gather what it recorded: each folder, such as 1-of-3, right below reports/run'
+      ? 'Run npm run accept, or put together what it recorded: each folder, such as 1-of-3, right below reports/run'
       : 'Check the tags, the names and the shard that were asked for',
   };
 }

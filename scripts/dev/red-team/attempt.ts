@@ -82,7 +82,7 @@ export function finds(code: FindingCode): Expected {
   return { exit: 1, code };
 }
 
-/** No basis for a verdict, of which this finding says. */
+/** No basis for a verdict, as this finding reports. */
 export function cannotJudge(code: FindingCode): Expected {
   return { exit: 2, code };
 }

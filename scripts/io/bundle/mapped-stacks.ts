@@ -11,7 +11,16 @@ export function mapStacks(folder = bundleFolder): void {
   if (folder === undefined) return;
   const restore = placesIn(folder);
   Error.prepareStackTrace = (error, calls) =>
-    [String(error), ...calls.map((call) => `    at ${restore(String(call))}`)].join('\n');
+    [headOf(error), ...calls.map((call) => `    at ${restore(String(call))}`)].join('\n');
+}
+
+/** As Node has it, whatever the error makes of being read. */
+function headOf(error: unknown): string {
+  try {
+    return Error.prototype.toString.call(error);
+  } catch {
+    return '<error>';
+  }
 }
 
 /** Has Node do so instead, for code that is no bundle: it learns of the source maps of what is loaded from now on. */

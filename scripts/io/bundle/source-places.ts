@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Envelope, SourceReference } from '@cucumber/messages';
 import { memoize } from '../../core/memoize.ts';
 
@@ -45,14 +45,20 @@ export function placesIn(bundle: string, root?: string): (text: string) => strin
   const relative = root === undefined ? [] : [path.relative(root, bundle)];
   const folders = [pathToFileURL(bundle).href, bundle, ...relative].map(escapePattern).join('|');
   // A function that has the name of another one has a number behind its own.
-  const place = new RegExp(`(?:\\$\\d+)?( \\()?(${folders})[\\\\/]([^\\\\/:]+):(\\d+)(?::(\\d+))?`, 'g');
+  const place = new RegExp(
+    `(?:(?<=[\\w$])\\$\\d+(?= \\())?( \\()?(${folders})[\\\\/]([^\\\\/:]+):(\\d+)(?::(\\d+))?`,
+    'g',
+  );
   return (text) =>
     text.replaceAll(
       place,
       (whole, before: string | undefined, folder: string, module: string, line: string, column?: string) => {
-        const found = readMap(path.join(bundle, module))?.findEntry(Number(line) - 1, Number(column ?? 1) - 1);
+        const found = readMap(path.join(bundle, module))?.findEntry(
+          Number(line) - 1,
+          column === undefined ? Number.MAX_SAFE_INTEGER : Number(column) - 1,
+        );
         if (found === undefined || !('originalSource' in found)) return whole;
-        const source = fileURLToPath(new URL(found.originalSource, `${pathToFileURL(bundle)}/`));
+        const source = path.resolve(bundle, found.originalSource);
         const file = root !== undefined && relative.includes(folder) ? path.relative(root, source) : source;
         const end = column === undefined ? '' : `:${found.originalColumn + 1}`;
         return `${before ?? ''}${file}:${found.originalLine + 1}${end}`;

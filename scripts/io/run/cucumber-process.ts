@@ -1,4 +1,4 @@
-/** The start of the process that runs Cucumber, apart from what is said to it: nothing else is loaded before it begins to. */
+/** The start of the process that runs Cucumber, apart from the orders that it is sent, so that nothing else is loaded before it starts. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';

@@ -24,7 +24,6 @@ function take(message: unknown): void {
   if (order?.kind === 'browser') startBrowser(order.browser);
   if (order?.kind !== 'work') return;
   process.off('message', take);
-  process.off('disconnect', leave); // as the steps have it
   replaceEnvironment(order.env);
   require('@cucumber/cucumber/lib/runtime/parallel/run_worker'); // which hears what Cucumber says next
 }

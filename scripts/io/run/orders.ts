@@ -13,10 +13,13 @@ const stop = () => over.abort();
 const { exit } = process;
 const send = process.send?.bind(process);
 
+let isRunning = false;
+
 /** Does as the process that judges says, until that is gone: then nobody is there any more to judge the run. */
-export function takeOrders(firstWorker: FirstWorker): void {
-  if (!process.connected) exit.call(process, 1);
-  process.on('disconnect', stop);
+export function takeOrders(firstWorker: Pick<FirstWorker, 'startBrowser'>): void {
+  const leave = () => exit.call(process, 1);
+  if (!process.connected) leave();
+  process.on('disconnect', () => (isRunning ? stop() : leave())); // until it runs, its first worker would keep it
   process.on('message', (message) => {
     const { data: order } = Order.safeParse(message);
     if (order?.kind === 'run') void run(order);
@@ -26,6 +29,7 @@ export function takeOrders(firstWorker: FirstWorker): void {
 }
 
 async function run({ project, selection, report, env }: Extract<Order, { kind: 'run' }>): Promise<void> {
+  isRunning = true;
   replaceEnvironment(env);
   watchParent();
   const news = await runFeatures(project, selection, report, (envelope) => sendNews({ kind: 'envelope', envelope }), {

@@ -1,4 +1,4 @@
-/** Reads what the doc comment above a definition says to people, as TypeScript itself parses it. */
+/** Reads what the doc comment above a definition gives people, as TypeScript itself parses it. */
 import { type CallExpression, SyntaxKind } from 'ts-morph';
 import type { Documentation } from '../../core/step-definitions/step-definition.ts';
 

@@ -9,7 +9,7 @@ import type { StepFile } from '../step-code/step-code.ts';
 import { listStepFiles } from '../step-code/step-definitions.ts';
 import { readText } from '../text-file.ts';
 
-/** The changes of step files, and what reports the steps that nothing can be drafted for. */
+/** The changes of step files, and the findings for the steps that nothing can be drafted for. */
 export type DraftedSteps = { readonly changes: readonly FileChange[]; readonly findings: readonly Finding[] };
 
 /**

@@ -91,6 +91,6 @@ function choiceAt<T>(option: string, wanted: string, choices: readonly Choice<T>
 
 function refusal<T>(what: string, option: string, choices: readonly Choice<T>[]): CannotJudge {
   const places = choices.map(({ place }) => renderPlace(place)).join(' ');
-  const fix = places === '' ? `Leave ${option} out: nothing waits for it` : `Name places: ${option} ${places}`;
+  const fix = places === '' ? `Leave ${option} out: it has nothing to decide` : `Name places: ${option} ${places}`;
   return new CannotJudge({ where: 'npm run fill', what, fix });
 }

@@ -34,7 +34,7 @@ export function parseOptions<T>(
 
 const endings = `
 Ends with 0 if all is well, 1 with findings or failures, 2 if it could not judge.
-The README reports of the reports that it writes.`;
+What the reports say: docs/reports-and-states.md`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {

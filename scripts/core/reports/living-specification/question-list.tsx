@@ -19,7 +19,7 @@ export function QuestionList({ specification }: { readonly specification: Living
       {questions.length > 0 && (
         <p className="how">
           To answer: in <code>{file}</code>, write what is true where it now says “not shown”, one fact a sentence. Then{' '}
-          <code>npm run trace</code> tells the developers what has to follow.
+          <code>npm run trace</code> shows the developers what has to follow.
         </p>
       )}
       <ol>

@@ -187,7 +187,7 @@ describe('beneath a sentence', () => {
       evidence: { 1: { pictures: [{ source: 'data:image/png;base64,AA', bytes: 1, embedded: true }] } },
     });
     expect(page.match(/<img /g)).toHaveLength(1);
-    expect(textOf(page)).toContain('Told in full under sentence 1.1.');
+    expect(textOf(page)).toContain('Shown in full under sentence 1.1.');
   });
 });
 

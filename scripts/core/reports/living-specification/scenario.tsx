@@ -22,7 +22,7 @@ export function ScenarioItem({ told }: { readonly told: PageScenario }) {
       <li className={`scenario ${light}`}>
         <Headline told={told} />
         <p className="elsewhere">
-          Told in full under <a href={`#scenario-${number}`}>sentence {printedAt}</a>.
+          Shown in full under <a href={`#scenario-${number}`}>sentence {printedAt}</a>.
         </p>
       </li>
     );

@@ -1,4 +1,4 @@
-/** Attempts on the target: a run is of another one than is judged, or what failed is said to have been blocked to it. */
+/** Attempts on the target: a run is of another one than is judged, or what failed is said to have been blocked on it. */
 import { cannotJudge, excusing, judging, refuses, running, type Theme } from '../attempt.ts';
 import { happened, leaveOut, type MessageEdit, refused, rewrite, thrown } from '../message-edit.ts';
 import { all, append, nothing } from '../mutation.ts';
@@ -24,21 +24,23 @@ export const target: Theme = {
   attempts: [
     judging('a scenario that passed is said to have been blocked', forge(passedBlocked), cannotJudge('run-incomplete')),
     judging(
-      'a scenario that passed is said so, and the run to have failed',
+      'a scenario that passed is recorded as blocked, and the run as failed',
       forge(both(passedBlocked, runFailed)),
       blocked,
     ),
     excusing('a scenario that failed is said to have been blocked', forge(failedBlocked), blocked),
     excusing(
-      'a scenario that failed is said so, and its waiver holds',
+      'a scenario that failed is recorded as blocked, under a valid waiver',
       all(waiving({}), forge(failedBlocked)),
       blocked,
     ),
     running('a step says that its fault was not injected', inStep(saysSo), blocked),
-    running('a step fails, and says so when it is tried again', inStep(saysSoAtLast), blocked, {
+    running('a step fails, and throws FaultNotInjected when it is tried again', inStep(saysSoAtLast), blocked, {
       args: ['--retry', '1'],
     }),
-    running('a step says so in a run of some scenarios', inStep(saysSo), blocked, { args: ['--name', '.'] }),
+    running('a step throws FaultNotInjected in a run of some scenarios', inStep(saysSo), blocked, {
+      args: ['--name', '.'],
+    }),
     judging('a run of the reference client is judged as one of a deployed target', nothing, ofOthers, asDeployed),
     judging('a run of a deployed target is judged as one of the reference client', deployed, ofOthers),
     judging('the address differs in nothing but the port', deployed, ofOthers, {
