@@ -54,14 +54,14 @@ describe('a scenario that did not end as it should', () => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
   });
 
-  test('is told apart from one that failed where it was blocked', async () => {
+  test('is distinguished from one that failed where it was blocked', async () => {
     const end = { status: 'failed', blocked: true, message: 'Error: the target went away', step: 'a' } as const;
     const steps = [{ text: 'a', status: 'failed', duration: 1, blocked: true }] as const;
     const page = await livingPage(shop, { ends: { 1: { ...end, steps } } });
     expect(page).toContain('<li class="step blocked"><b>Then</b> <span>a<i> – was blocked</i></span></li>');
     expect(page).toContain('<button type="button" data-filter="blocked" aria-pressed="false">');
     const text = textOf(page);
-    expect(text).toContain('An order has a number. blocked Blocked. A scenario that holds the product to');
+    expect(text).toContain('An order has a number. blocked Blocked. A scenario that checks it was blocked');
     expect(text).toContain('Blocked An order');
     expect(text).toContain('What the step said Error: the target went away');
     expect(text).not.toContain('– failed');
