@@ -180,7 +180,7 @@ describe('a part of the scenarios is no verdict', () => {
       expect(stdout).toMatch(`Shard ${index + 1} of 2, not a verdict of the whole.`);
 
     const { exitCode, stdout } = await run(root, 'gate');
-    expect(stdout).toMatch(/^Total .* ✔ (\d+) of \1 /m);
+    expect(stdout).toMatch(/^Total .* ✔ (\d+) of \1$/m);
     expect(stdout).toMatch('✔ Safe to merge:');
     expect(exitCode).toBe(0);
   });
