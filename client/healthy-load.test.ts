@@ -55,7 +55,7 @@ describe('after a load that failed', () => {
     expect(await linesOn(page)).toEqual([]);
   });
 
-  // Playwright keeps no answers where it intercepts requests, so the request itself has to tell.
+  // Playwright keeps no answers where it intercepts requests, so the request itself has to show it.
   test('the page data is asked for anew, even where it could have been kept', async ({ visit }) => {
     const fault = browserRuns(`
       const unobserved = fetch;

@@ -84,8 +84,9 @@ const safetyNames = {
 } as const satisfies Record<Safety, string>;
 
 function ofSafety(purpose: 'merge' | 'release', { before, now }: SafetyChange): ChangeItem {
-  const told = now === 'none' ? `No verdict on a ${purpose}` : `${now === 'safe' ? 'Safe' : 'Not safe'} to ${purpose}`;
-  return { text: same(told), note: `before: ${safetyNames[before]}`, tone: now === 'safe' ? 'green' : 'red' };
+  const sentence =
+    now === 'none' ? `No verdict on a ${purpose}` : `${now === 'safe' ? 'Safe' : 'Not safe'} to ${purpose}`;
+  return { text: same(sentence), note: `before: ${safetyNames[before]}`, tone: now === 'safe' ? 'green' : 'red' };
 }
 
 function ofTurned({ before, now }: Pair<ComparedScenario>): ChangeItem {
@@ -96,9 +97,9 @@ function ofAdded(scenario: ComparedScenario): ChangeItem {
   return ofScenario(scenario, caseStates[scenario.state].phrase);
 }
 
-function ofScenario({ name, statements: [id], place }: ComparedScenario, told: string): ChangeItem {
+function ofScenario({ name, statements: [id], place }: ComparedScenario, ending: string): ChangeItem {
   const link = id === undefined ? {} : { link: { id, label: id } };
-  return { ...link, text: same(name), note: `${told}; ${renderPlace(place)}` };
+  return { ...link, text: same(name), note: `${ending}; ${renderPlace(place)}` };
 }
 
 /** Where in its file it stood is of no use any longer. */

@@ -9,7 +9,7 @@ const marked = {
   green: (text: string) => `<green>${text}</green>`,
 };
 
-test('a terminal is told the verdicts, what turned red by name, and how many there are of all else', () => {
+test('a terminal is expected the verdicts, what turned red by name, and how many there are of all else', () => {
   expect(renderChange(everyChange, marked).split('\n')).toEqual([
     'What has changed since the verdict of 2026-11-19:',
     '<red>✖ Not safe to merge (before: safe)</red>',
@@ -21,7 +21,7 @@ test('a terminal is told the verdicts, what turned red by name, and how many the
   ]);
 });
 
-test('what becomes safe is told in green, and that there was no verdict', () => {
+test('what becomes safe is expected in green, and that there was no verdict', () => {
   expect(renderChange(changeOf({ exit: 2 }, {}), marked).split('\n')).toEqual([
     'What has changed since the verdict of 2026-11-19:',
     '<green>✔ Safe to merge (before: no verdict)</green>',
@@ -102,11 +102,11 @@ test.each([
     { day, start, revision: { ...revision, modified: true } },
     '2026-11-21 10:05 UTC (revision 1a2b3c4, with changes not committed)',
   ],
-])('which verdict it was is told as far as it is known: %j', (since, told) => {
-  expect(renderSince(since)).toBe(told);
+])('which verdict it was is named as far as it is known: %j', (since, expected) => {
+  expect(renderSince(since)).toBe(expected);
   const change = { ...everyChange, since };
-  expect(renderChange(change, plain)).toMatch(`What has changed since the verdict of ${told}:\n`);
-  expect(renderChangeSummary(change)[0]).toBe(`## What has changed since the verdict of ${told}`);
+  expect(renderChange(change, plain)).toMatch(`What has changed since the verdict of ${expected}:\n`);
+  expect(renderChangeSummary(change)[0]).toBe(`## What has changed since the verdict of ${expected}`);
 });
 
 test('a branch with a hostile name is words', () => {

@@ -74,12 +74,12 @@ export function renderChangeSummary(change: VerdictChange): string[] {
 
 function renderListItem({ link, text, note, tone }: ChangeItem): string {
   const words = text.map(renderStretch).join('');
-  const told = [
+  const parts = [
     link && `${escapeMarkdown(oneLine(link.label, longest))}:`,
     tone ? `${signs[tone]} ${words}` : `“${words}”`, // the quotation marks keep words from being taken for a list
     note !== undefined && `(${escapeMarkdown(oneLine(note, longest))})`,
   ];
-  return `- ${told.filter(Boolean).join(' ')}`;
+  return `- ${parts.filter(Boolean).join(' ')}`;
 }
 
 /** GitHub and others show these two elements of HTML; the text within is escaped. */

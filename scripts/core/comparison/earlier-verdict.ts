@@ -10,7 +10,7 @@ import { ComparedVerdict } from './verdict-change.ts';
 /** The verdict, or why the text is none. */
 export type EarlierVerdict = { readonly verdict: ComparedVerdict } | Pick<Obstacle, 'what' | 'fix'>;
 
-/** What is told of a file that is no verdict. */
+/** What is said of a file that is no verdict. */
 export const nameAnother = `Name the ${reportNames.verdict} that an earlier gate wrote`;
 
 /**

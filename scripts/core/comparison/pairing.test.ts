@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairByKey } from './pairing.ts';
 
-const told = (before: string[], now: string[]) => {
+const paired = (before: string[], now: string[]) => {
   const items = (texts: string[]) => texts.map((text) => ({ text }));
   const { pairs, gone, added } = pairByKey(items(before), items(now), ({ text }) => text.replace(/\d/, ''));
   return {
@@ -12,7 +12,7 @@ const told = (before: string[], now: string[]) => {
 };
 
 test('the same keys are paired wherever they stand, the first with the first', () => {
-  expect(told(['a1', 'b1', 'a2'], ['b7', 'a7', 'a8'])).toEqual({
+  expect(paired(['a1', 'b1', 'a2'], ['b7', 'a7', 'a8'])).toEqual({
     pairs: ['b1-b7', 'a1-a7', 'a2-a8'],
     gone: [],
     added: [],
@@ -20,7 +20,7 @@ test('the same keys are paired wherever they stand, the first with the first', (
 });
 
 test('what is left over on either side keeps its order', () => {
-  expect(told(['c1', 'a1', 'a2', 'b1'], ['e1', 'a7', 'd1'])).toEqual({
+  expect(paired(['c1', 'a1', 'a2', 'b1'], ['e1', 'a7', 'd1'])).toEqual({
     pairs: ['a1-a7'],
     gone: ['c1', 'a2', 'b1'],
     added: ['e1', 'd1'],

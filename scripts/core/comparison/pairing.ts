@@ -16,7 +16,7 @@ export function pairByKey<T>(before: readonly T[], now: readonly T[], keyOf: (it
   return pairWith(before, now, (item) => waiting.get(keyOf(item))?.pop());
 }
 
-/** Pairs each later item with the partner that is told, if one is; no partner may be told twice. */
+/** Pairs each later item with the partner that is named, if one is; no partner may be named twice. */
 export function pairWith<T>(
   before: readonly T[],
   now: readonly T[],

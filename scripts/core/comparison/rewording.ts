@@ -13,7 +13,7 @@ const leastLikeness = 0.5;
 const mostInPoint = 2_000;
 /** The likest of the earlier sentences, of which a later one gets the first that is free. */
 const mostChoices = 8;
-/** The first words of a sentence, by which it is told. */
+/** The first words of a sentence, by which it is known. */
 const mostWords = 100;
 
 /**
@@ -47,12 +47,12 @@ function* pairOfPoint<T extends Worded>(gone: readonly T[], added: readonly T[])
   }
 }
 
-/** The likest first; the ranks, which tell any two choices apart, make the order the same every time. */
+/** The likest first; the ranks, which distinguish any two choices, make the order the same every time. */
 function compareChoices(a: Choice, b: Choice): number {
   return b.likeness - a.likeness || a.distance - b.distance || a.now - b.now || a.before - b.before;
 }
 
-/** Tells the likest of some sentences, given by their words, for the words of another one and its rank. */
+/** Finds the likest of some sentences, given by their words, for the words of another one and its rank. */
 function prepareChoices(sentences: readonly ReadonlySet<string>[]) {
   const holders = holdersOfWords(sentences);
   return (words: ReadonlySet<string>, now: number): Choice[] => {

@@ -3,16 +3,16 @@ import { CaseState } from '../verdict/states.ts';
 import { type ComparedScenario, compareScenarios } from './scenario-change.ts';
 
 /** A scenario given as "name: state", or "file > rule > name: state". */
-function scenario(told: string, index: number): ComparedScenario {
-  const [path = '', state] = told.split(': ');
+function scenario(text: string, index: number): ComparedScenario {
+  const [path = '', state] = text.split(': ');
   const [name = '', rule, file = '1'] = path.split(' > ').toReversed();
   const known = CaseState.options.find((one) => one === state);
-  if (known === undefined) throw new Error(`Expected ${told} to end with a state`);
+  if (known === undefined) throw new Error(`Expected ${text} to end with a state`);
   const place = { file: `features/${file}.feature`, line: index + 1, column: 1 };
   return { place, name, state: known, statements: [], ...(rule !== undefined && { rule }) };
 }
 
-function told(before: readonly string[], now: readonly string[]) {
+function turnsOf(before: readonly string[], now: readonly string[]) {
   const { turnedRed, turnedGreen, turnedOther, added, gone } = compareScenarios(
     before.map(scenario),
     now.map(scenario),
@@ -27,9 +27,9 @@ function told(before: readonly string[], now: readonly string[]) {
   ];
 }
 
-test('every turn from one state to another is told by the light it comes to, unless it was red and stays so', () => {
-  const told = CaseState.options.flatMap((before) => CaseState.options.map((now) => ({ before, now })));
-  const turns = told.map(({ before, now }) => {
+test('every turn from one state to another is named by the light it comes to, unless it was red and stays so', () => {
+  const states = CaseState.options.flatMap((before) => CaseState.options.map((now) => ({ before, now })));
+  const turns = states.map(({ before, now }) => {
     const { turnedRed, turnedGreen, turnedOther } = compareScenarios(
       [scenario(`a: ${before}`, 0)],
       [scenario(`a: ${now}`, 0)],
@@ -53,12 +53,12 @@ test('every turn from one state to another is told by the light it comes to, unl
 
 test('a scenario is known by its file, its rule and its name, wherever it stands', () => {
   const before = ['1 > r > a: passed', '2 > r > a: failed', '1 > s > a: open', 'a: flaky'];
-  expect(told(before, before.toReversed())).toEqual([]);
-  expect(told(before, before.with(2, '1 > s > a: passed').toReversed())).toEqual(['green: a, open to passed']);
+  expect(turnsOf(before, before.toReversed())).toEqual([]);
+  expect(turnsOf(before, before.with(2, '1 > s > a: passed').toReversed())).toEqual(['green: a, open to passed']);
 });
 
 test('doubles are known by their order', () => {
-  expect(told(['a: passed', 'a: failed', 'b: passed'], ['a: passed', 'a: passed', 'a: open'])).toEqual([
+  expect(turnsOf(['a: passed', 'a: failed', 'b: passed'], ['a: passed', 'a: passed', 'a: open'])).toEqual([
     'green: a, failed to passed',
     'added: a, open',
     'gone: b, passed',

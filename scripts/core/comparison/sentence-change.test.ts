@@ -11,7 +11,7 @@ function document(...lines: readonly string[]): ComparedSentence[] {
   }));
 }
 
-function told(before: ComparedSentence[], now: ComparedSentence[]): string[] {
+function changesOf(before: ComparedSentence[], now: ComparedSentence[]): string[] {
   const { added, gone, moved, reworded } = compareSentences(before, now);
   return [
     ...added.map(({ point, text }) => `added to ${point}: ${text}`),
@@ -24,7 +24,7 @@ function told(before: ComparedSentence[], now: ComparedSentence[]): string[] {
 test('what stands elsewhere in its point is no news, whatever its id is now', () => {
   const before = document('1 It greets.', '1 It ships fast.', '2 not shown.', '2 It counts. ', '2 not shown.');
   expect(
-    told(
+    changesOf(
       before,
       before.toReversed().map((sentence, index) => ({ ...sentence, id: `9.${index}` })),
     ),
@@ -34,7 +34,7 @@ test('what stands elsewhere in its point is no news, whatever its id is now', ()
 test('new and gone sentences, one more or one less of the same included', () => {
   const before = document('1 It greets.', '2 not shown.', '3 not shown.', '3 not shown.');
   const now = document('1 It greets.', '2 Orders are listed by day.', '3 not shown.', '4 not shown.');
-  expect(told(before, now)).toEqual([
+  expect(changesOf(before, now)).toEqual([
     'added to 2: Orders are listed by day.',
     'added to 4: not shown.',
     'gone from 2: not shown.',
@@ -45,12 +45,12 @@ test('new and gone sentences, one more or one less of the same included', () => 
 test('a sentence that stands once has moved where it is in another point now', () => {
   const before = document('1 It greets everybody by name.', '1 It ships.', '2 It counts.');
   const now = document('2 It counts.', '2 It greets everybody by name.', '1 It ships.');
-  expect(told(before, now)).toEqual(['moved from 1 to 2: It greets everybody by name.']);
+  expect(changesOf(before, now)).toEqual(['moved from 1 to 2: It greets everybody by name.']);
 });
 
 test('one that stood in several places has not moved', () => {
   const before = document('1 It is free.', '2 It is free.');
-  expect(told(before, document('1 It is free.', '3 It is free.'))).toEqual([
+  expect(changesOf(before, document('1 It is free.', '3 It is free.'))).toEqual([
     'added to 3: It is free.',
     'gone from 2: It is free.',
   ]);
@@ -59,7 +59,7 @@ test('one that stood in several places has not moved', () => {
 test('a sentence is reworded where half of its words are the same, and paired with the likest', () => {
   const before = document('1 An order has a number.', '1 An order has a date of birth.', '1 Nobody pays.');
   const now = document('1 Every order has a date of birth.', '1 Every order has a long number.', '1 Somebody ships.');
-  expect(told(before, now)).toEqual([
+  expect(changesOf(before, now)).toEqual([
     'added to 1: Somebody ships.',
     'gone from 1: Nobody pays.',
     'reworded: An order has a date of birth. > Every order has a date of birth.',
@@ -70,14 +70,14 @@ test('a sentence is reworded where half of its words are the same, and paired wi
 test('each sentence is reworded at most once, into the likest, and never into one of another point', () => {
   const before = document('1 It has a number.');
   const now = document('1 It has a price.', '1 It has a long number.', '2 It has a new number.');
-  expect(told(before, now)).toEqual([
+  expect(changesOf(before, now)).toEqual([
     'added to 1: It has a price.',
     'added to 2: It has a new number.',
     'reworded: It has a number. > It has a long number.',
   ]);
 });
 
-test('the difference is told word by word', () => {
+test('the difference is shown word by word', () => {
   const [pair] = compareSentences(document('1 It has a number.'), document('1 It has a price.')).reworded;
   expect(pair?.difference).toEqual([
     { kind: 'same', text: 'It has a ' },
@@ -87,7 +87,7 @@ test('the difference is told word by word', () => {
   ]);
 });
 
-test('every sentence is told of once, and the other way round it is the other way round', () => {
+test('every sentence is named once, and the other way round it is the other way round', () => {
   const texts = [
     'It is free.',
     'It is cheap.',
@@ -112,7 +112,7 @@ test('every sentence is told of once, and the other way round it is the other wa
     fc.property(any, any, (before, now) => {
       const { added, gone, moved } = sizes(before, now);
       expect(sizes(now, before)).toEqual({ added: gone, gone: added, moved });
-      expect(told(before, before)).toEqual([]);
+      expect(changesOf(before, before)).toEqual([]);
     }),
   );
 });

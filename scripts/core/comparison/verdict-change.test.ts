@@ -28,7 +28,7 @@ test('the same document after the same run has not changed, whatever the day and
   expect([change.since.day, isUnchanged(change)]).toEqual([today, true]);
 });
 
-test('an answer in the document and its features is told in sentences, scenarios and questions', () => {
+test('an answer in the document and its features is named in sentences, scenarios and questions', () => {
   const answered = edit(shop, 'specification.md', 'Its price is not shown.', 'Its price is a whole number.');
   const priced = edit(
     answered,
@@ -74,7 +74,7 @@ describe('a scenario that waits to be written', () => {
     expect(isUnchanged({ ...same, unwritten: { ...change, added: added ? [added] : [] } })).toBe(false);
   });
 
-  test('is a question where an earlier verdict does not tell its kind', () => {
+  test('is a question where an earlier verdict does not say its kind', () => {
     const questions = before.questions.map((question) => ({ ...question, kind: 'other' }));
     const bare = ComparedVerdict.parse({ ...before, questions });
     expect(isUnchanged(compareVerdicts(bare, before))).toBe(true);
@@ -114,7 +114,7 @@ test('a scenario that fails, and with it the verdict', () => {
   expect(change).not.toHaveProperty('release'); // it was not safe before
 });
 
-test('where there was no basis for a verdict, that is told apart from an unsafe one', () => {
+test('where there was no basis for a verdict, that is distinguished from an unsafe one', () => {
   const none = recordOf(shop, {}, today, runOf({ reading: 'alternatives' }));
   expect(compareVerdicts(none, before)).toMatchObject({
     merge: { before: 'none', now: 'safe' },
@@ -136,7 +136,7 @@ test('nothing beside what is compared is asked of an earlier verdict', () => {
 
 const revision = { commit: '1a2b3c4d5e6f', modified: false, branch: 'main' };
 
-test('it is told when the first run of the earlier verdict began, and at which revision all were made', () => {
+test('it is named when the first run of the earlier verdict began, and at which revision all were made', () => {
   const at = (start: string, commit = revision.commit) => runOf({ start, revision: { ...revision, commit } });
   const runs = [at('2026-11-20T10:07:00.000Z'), at('2026-11-20T10:05:00.000Z')];
   const since = { day: today, start: '2026-11-20T10:05:00.000Z' };
@@ -152,7 +152,7 @@ test.each([
   ['runs of another version', [{ start: 'noon', revision: { commit: '<script>' } }, {}], {}],
   ['a revision alone', [{ revision }], { revision }],
   ['a start alone', [{ start: '2026-11-20T10:05:00Z' }], { start: '2026-11-20T10:05:00Z' }],
-])('an earlier verdict may tell %s', (_, runs, told) => {
+])('an earlier verdict may say %s', (_, runs, expected) => {
   const earlier = ComparedVerdict.parse({ ...before, runs });
-  expect(compareVerdicts(earlier, before).since).toEqual({ day: today, ...told });
+  expect(compareVerdicts(earlier, before).since).toEqual({ day: today, ...expected });
 });

@@ -16,7 +16,7 @@ const ComparedQuestion = questions.element
   .readonly();
 export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
 
-/** A run in as much as a verdict of whatever version tells of it. For people; nothing is compared. */
+/** A run in as much as a verdict of whatever version has it. For people; nothing is compared. */
 const ReportedRun = z.object({
   start: RunDescription.shape.start.optional().catch(undefined),
   revision: Revision.optional().catch(undefined),

@@ -13,8 +13,8 @@ test.for([
   ['as it is', 'as it is', 'as it is'],
   ['', 'new', '{+new+}'],
   ['', '', ''],
-] as const)('%j to %j', ([before, now, told]) => {
-  expect(render(wordDifference(before, now))).toBe(told);
+] as const)('%j to %j', ([before, now, expected]) => {
+  expect(render(wordDifference(before, now))).toBe(expected);
 });
 
 test('the stretches make up both texts, whatever these are', () => {
@@ -35,7 +35,7 @@ test('the stretches make up both texts, whatever these are', () => {
   );
 });
 
-test('texts that are too long or too different are told as a whole', () => {
+test('texts that are too long or too different are expected as a whole', () => {
   const words = (word: string, count: number) => Array.from({ length: count }, (_, index) => word + index).join(' ');
   for (const [before, now] of [
     [words('a', 300), words('b', 300)],

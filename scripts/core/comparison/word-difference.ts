@@ -11,18 +11,18 @@ const mostEdits = 60;
 
 /**
  * The stretches in order. Those that are the same or removed make up the earlier text, those that are the same or added
- * the later one. Texts that are too long or too different are told as a whole.
+ * the later one. Texts that are too long or too different are shown as a whole.
  */
 export function wordDifference(before: string, now: string): Stretch[] {
   const tooLong = Math.max(before.length, now.length) > longestCompared;
   const parts = tooLong ? undefined : diffWordsWithSpace(before, now, { maxEditLength: mostEdits });
-  if (parts === undefined) return groupBy([...told('removed', before), ...told('added', now)]);
+  if (parts === undefined) return groupBy([...stretches('removed', before), ...stretches('added', now)]);
   return groupBy(
-    parts.flatMap(({ value, added, removed }) => told(removed ? 'removed' : added ? 'added' : 'same', value)),
+    parts.flatMap(({ value, added, removed }) => stretches(removed ? 'removed' : added ? 'added' : 'same', value)),
   );
 }
 
-function told(kind: Stretch['kind'], text: string): Stretch[] {
+function stretches(kind: Stretch['kind'], text: string): Stretch[] {
   return text === '' ? [] : [{ kind, text }];
 }
 
@@ -31,7 +31,7 @@ function groupBy(parts: readonly Stretch[]): Stretch[] {
   const collected: Stretch[] = [];
   let [removed, added] = ['', ''];
   const close = () => {
-    collected.push(...told('removed', removed), ...told('added', added));
+    collected.push(...stretches('removed', removed), ...stretches('added', added));
     [removed, added] = ['', ''];
   };
   for (const [index, { kind, text }] of parts.entries()) {

@@ -58,11 +58,11 @@ test.for<[string, End, string]>([
   ['was skipped', 'skipped', 'was skipped'],
   ['was lost', 'unfinished', 'was started but not finished'],
   ['did not run', undefined, 'did not run'],
-])('an enforced scenario that %s is a failure', ([, end, told]) => {
+])('an enforced scenario that %s is a failure', ([, end, expected]) => {
   const xml = junitAfter({ [enforced]: end });
   expect(xml).toMatch('skipped="1" failures="1"');
   expect(caseOf(xml, `${rule}Enforced`)).toMatch('<failure type="Error"');
-  expect(caseOf(xml, `${rule}Enforced`)).toMatch(told);
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch(expected);
   if (typeof end === 'object') expect(caseOf(xml, `${rule}Enforced`)).toMatch('Expected a\nbut was b');
 });
 
@@ -80,7 +80,7 @@ test('a scenario that was blocked is an error, and what it says is no markup', (
   expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<\/(failure|error)>/g)).toEqual(['</error>', '</failure>']);
 });
 
-test('how far a failing scenario came is told by its steps', () => {
+test('how far a failing scenario came is expected by its steps', () => {
   const steps = ['"it" <is>', 'it holds'].map((text, index) => {
     return { text, status: index === 0 ? 'passed' : 'failed', duration: 1 } as const;
   });

@@ -18,11 +18,11 @@ export const seenTitles = {
 
 /** How a call was answered, such as "200 (12 times), net::ERR_ABORTED". */
 export function renderAnswers({ answers, answersLeft }: SeenCall): string {
-  const told = answers.map(({ answer, times }) => (times === 1 ? answer : `${answer} (${times} times)`));
-  return [...told, ...(answersLeft > 0 ? [`and ${answersLeft} more`] : [])].join(', ');
+  const listed = answers.map(({ answer, times }) => (times === 1 ? answer : `${answer} (${times} times)`));
+  return [...listed, ...(answersLeft > 0 ? [`and ${answersLeft} more`] : [])].join(', ');
 }
 
-/** How many more shapes its payload had; undefined where all are told. */
+/** How many more shapes its payload had; undefined where all are listed. */
 export function renderMoreShapes({ payloadsLeft }: SeenCall): string | undefined {
   if (payloadsLeft === 0) return undefined;
   return `and ${payloadsLeft} more ${payloadsLeft === 1 ? 'shape' : 'shapes'}`;
@@ -70,8 +70,8 @@ type Rows = { readonly rows: readonly (readonly string[])[]; readonly left: numb
 
 function renderTable(title: string, head: readonly string[], { rows, left }: Rows): string[] {
   if (rows.length === 0) return [];
-  const told = rows.slice(0, most).map((cells) => cells.map(escapeMarkdown));
-  const lines = [head, head.map(() => '---'), ...told].map((cells) => `| ${cells.join(' | ')} |`);
-  const more = rows.length - told.length + left;
+  const cells = rows.slice(0, most).map((row) => row.map(escapeMarkdown));
+  const lines = [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`);
+  const more = rows.length - cells.length + left;
   return [`**${title}**`, lines.join('\n'), ...(more > 0 ? [`… and ${more} more, in \`${reportNames.verdict}\``] : [])];
 }

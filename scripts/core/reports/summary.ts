@@ -16,7 +16,7 @@ import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 /** More than a reader takes in, and less than what CI services cut off. */
 const mostFindings = 100;
 
-/** What is told beside the verdict, where there is any. */
+/** What is printed beside the verdict, where there is any. */
 export type Beside = { readonly change?: VerdictChange | undefined; readonly seen?: Seen | undefined };
 
 /**
@@ -43,7 +43,7 @@ function renderTable({ rows }: Board): string {
   const columns = columnsOf(sentenceColumns, rows);
   const cells = rows.map((row) => [
     escapeMarkdown(titleOf(row)),
-    ...columns.map((column) => tell(column.count(row))),
+    ...columns.map((column) => renderCount(column.count(row))),
     renderScenarios(row.scenarios),
   ]);
   const last = (row: readonly string[], index: number) =>
@@ -54,7 +54,7 @@ function renderTable({ rows }: Board): string {
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-function tell(count: number): string {
+function renderCount(count: number): string {
   return count === 0 ? '–' : String(count);
 }
 

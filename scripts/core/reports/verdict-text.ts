@@ -42,11 +42,11 @@ export function describeVerdict(
   where: Whereabouts = inText('above'),
 ): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
-  const told = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
+  const beginning = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
       ? `✔ Safe to merge: all that is shown passes${exceptions(verdict)}, all that is open says so.`
-      : `${told}: ${countFindings(findings, 'merge')} ${where.findings}.`,
+      : `${beginning}: ${countFindings(findings, 'merge')} ${where.findings}.`,
     safeToRelease
       ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
       : `✖ Not safe to release: ${safeToMerge ? waiting(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
@@ -57,11 +57,11 @@ export function describeVerdict(
 function exceptions(verdict: Verdict): string {
   const waived = verdict.judged.filter(({ state }) => state === 'waived').length;
   const unwritten = countKind(verdict, 'unwritten');
-  const told = [
+  const parts = [
     ...(waived > 0 ? [waived === 1 ? '1 failure that is waived' : `${waived} failures that are waived`] : []),
     ...(unwritten > 0 ? [`${scenarios(unwritten)} to be written`] : []),
   ];
-  return told.length === 0 ? '' : ` but for ${told.join(' and ')}`;
+  return parts.length === 0 ? '' : ` but for ${parts.join(' and ')}`;
 }
 
 function countKind({ judged }: Verdict, kind: ScenarioKind): number {
@@ -94,17 +94,17 @@ function waiting(verdict: Verdict, where: Whereabouts): string {
   const unwritten = countKind(verdict, 'unwritten');
   const flaky = judged.filter(({ state }) => state === 'flaky').length;
   const over = findings.some(({ code }) => code === 'over-budget');
-  const told = [
+  const parts = [
     ...(over && open > 0 ? [`${scenarios(open)} open`] : []),
     ...(over && questions > 0 ? [`${questions} in question`] : []),
     ...(over && unwritten > 0 ? [`${open + questions > 0 ? unwritten : scenarios(unwritten)} to be written`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
   ].join(', ');
-  return over ? `${told}${leave(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}` : told;
+  return over ? `${parts}${acceptedBy(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}` : parts;
 }
 
 /** How many of what is open the policy accepts. */
-function leave({ judged, policy: { policy } }: Verdict): string {
+function acceptedBy({ judged, policy: { policy } }: Verdict): string {
   const counts = policy.accepted.map(({ point, kind, scenarios }) => {
     const open = judged.filter(({ scenario }) => scenario.point === point && scenario.kind === kind).length;
     return Math.min(open, scenarios);

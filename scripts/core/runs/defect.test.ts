@@ -109,7 +109,7 @@ describe('a run that is not whole', () => {
   });
 });
 
-describe('a run that is told twice', () => {
+describe('a run that is recorded twice', () => {
   test.for<[string, string, number, Alteration, string[]]>([
     ['its beginning', 'testRunStarted', 1, double, ['22 run-twice: a second run begins']],
     ['its end', 'testRunFinished', 1, double, ['94 run-incomplete: something follows the end of the run']],
@@ -170,7 +170,7 @@ describe('a run that is told twice', () => {
   });
 });
 
-test('a scenario that ran again after its end is told twice, and its first end stands', async () => {
+test('a scenario that ran again after its end is recorded twice, and its first end stands', async () => {
   const lines = await well();
   const [begin, end] = [find(lines, 'testCaseStarted', 1), find(lines, 'testCaseFinished', 1)];
   const again = lines.slice(begin - 1, end).map((line) => line.replace(/("id"|"testCaseStartedId"):"/, '$1:"again-'));
@@ -179,7 +179,7 @@ test('a scenario that ran again after its end is told twice, and its first end s
   expect(outcomesOfLines(altered).outcomes).toEqual(outcomesOfLines(lines).outcomes);
 });
 
-test('two runs in one record are told twice', async () => {
+test('two runs in one record are recorded twice', async () => {
   const lines = await well();
   expect(defectsOf([...lines, ...lines])).toEqual([
     '97 run-incomplete: something follows the end of the run',

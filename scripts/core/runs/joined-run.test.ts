@@ -84,10 +84,10 @@ test.for<[string, Partial<Run['digests']>, string]>([
   ['document', { specification: 'x' }, 'another document'],
   ['features', { features: 'x' }, 'other features'],
   ['step code and client', { steps: 'x', client: 'x' }, 'other step code and another client or other packages'],
-])('a run on another %s is refused', ([, different, told]) => {
+])('a run on another %s is refused', ([, different, name]) => {
   const digests = { ...runOf().digests, ...different };
   expect(findingsOf([recordedAs(outcomes, runOf({ digests }))])).toEqual([
-    `reports/run/1-of-1/run.json:1:1 run-of-other-sources: the run was made on ${told}, not on what is here now. Run npm run accept again, on the sources as they are.`,
+    `reports/run/1-of-1/run.json:1:1 run-of-other-sources: the run was made on ${name}, not on what is here now. Run npm run accept again, on the sources as they are.`,
   ]);
 });
 
@@ -139,7 +139,7 @@ test('a run of a deployed target does not rest on the client that is here', () =
   );
 });
 
-test('several shards that are missing are told together', () => {
+test('several shards that are missing are name together', () => {
   expect(findingsOf([shard(2, 4)])).toEqual([
     'reports/run/1-of-4/run.json:1:1 run-incomplete: shards 1, 3 and 4 of 4 are missing. Run npm run accept -- --shard 1/4 and so on, or put together what is recorded.',
   ]);
@@ -152,13 +152,13 @@ test.for<[string, Partial<Run>, string]>([
     { versions: { node: '20.19.0', playwright: '1.0.0' } },
     'Expected chromium; actual chromium, playwright 1.0.0',
   ],
-])('parts made by another %s are not one run', ([, different, told]) => {
+])('parts made by another %s are not one run', ([, different, name]) => {
   const findings = findingsOf([shard(1, 2), shard(2, 2, different)]);
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatch(
     'run-of-other-sources: this part of the run was made by other software than reports/run/1-of-2',
   );
-  expect(findings[0]).toMatch(told);
+  expect(findings[0]).toMatch(name);
 });
 
 test('parts may be made by different versions of Node', () => {

@@ -21,7 +21,7 @@ export type Basis = {
 export type JoinedRun = {
   readonly outcomes: readonly Outcome[];
   readonly runs: readonly Run[];
-  /** Whether a part of what should be there is missing or spoilt, and with it what it would have told. */
+  /** Whether a part of what should be there is missing or spoilt, and with it what it would have shown. */
   readonly isCutShort: boolean;
   readonly findings: readonly Finding[];
 };

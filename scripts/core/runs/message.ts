@@ -88,12 +88,12 @@ const passedOver = {
 /** Every kind of message there is. */
 export const kinds: readonly string[] = [...Object.keys(shapes), ...Object.keys(passedOver)];
 
-/** How much of the beginning of a line, in bytes, is enough to tell whether it is passed over. */
+/** How much of the beginning of a line, in bytes, is enough to decide whether it is passed over. */
 export const beginningLength = Math.max(...Object.keys(passedOver).map((kind) => `{"${kind}":`.length));
 
 /**
- * Whether a line is of a kind that is passed over, told from its beginning alone, so that the rest need not be read.
- * Where it begins otherwise than Cucumber writes, only the whole line can tell.
+ * Whether a line is of a kind that is passed over, decided from its beginning alone, so that the rest need not be read.
+ * Where it begins otherwise than Cucumber writes, only the whole line can decide.
  */
 export function isPassedOver(beginning: string): boolean {
   const end = beginning.startsWith('{"') ? beginning.indexOf('":', 2) : -1;

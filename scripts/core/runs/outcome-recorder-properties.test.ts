@@ -44,7 +44,7 @@ function idsOf(message: Message): [id: string | undefined, owner: string | undef
 /**
  * Whether two lines must stand in the order in which they stand: what is of one scenario or one hook, and everything of
  * the run with regard to its beginning and its end. All else may come in any order in a true run: two workers send their
- * messages as it happens, and scenarios may be told of before or after the beginning, so long as it is before they run.
+ * messages as it happens, and scenarios may be announced before or after the beginning, so long as it is before they run.
  */
 function areBound(a: Line, b: Line): boolean {
   if (a.kind === undefined || b.kind === undefined) return false;
@@ -54,24 +54,24 @@ function areBound(a: Line, b: Line): boolean {
   return a.subject === b.subject;
 }
 
-const told = (lines: readonly Line[]) => outcomesOfLines(lines.map(({ text }) => text));
+const read = (lines: readonly Line[]) => outcomesOfLines(lines.map(({ text }) => text));
 const isNoticed = (altered: readonly Line[], lines: readonly Line[]) => {
-  const { outcomes, defects } = told(altered);
+  const { outcomes, defects } = read(altered);
   return defects.length > 0 || JSON.stringify(outcomes) !== outcomesOf(lines);
 };
-const outcomesOf = memoizeWeakly((lines: readonly Line[]) => JSON.stringify(told(lines).outcomes));
+const outcomesOf = memoizeWeakly((lines: readonly Line[]) => JSON.stringify(read(lines).outcomes));
 
 test('a line that counts cannot be dropped unnoticed', async () => {
   const lines = await well();
-  expect(told(lines).defects).toEqual([]);
+  expect(read(lines).defects).toEqual([]);
   const unnoticed = lines.filter(({ kind }, index) => kind && !isNoticed(lines.toSpliced(index, 1), lines));
   expect(unnoticed).toEqual([]);
 });
 
-test('a line that counts cannot be told again unnoticed, wherever that is', async () => {
+test('a line that counts cannot be read again unnoticed, wherever that is', async () => {
   const lines = await well();
   const unnoticed = lines.flatMap((line) =>
-    lines.filter((_, place) => line.kind && told(lines.toSpliced(place + 1, 0, line)).defects.length === 0),
+    lines.filter((_, place) => line.kind && read(lines.toSpliced(place + 1, 0, line)).defects.length === 0),
   );
   expect(unnoticed).toEqual([]);
 });
@@ -91,12 +91,12 @@ test('a line that counts cannot be moved unnoticed, but for the order in which t
   );
 });
 
-test('lines in any order never tell more outcomes that pass than the true ones, and never throw', async () => {
+test('lines in any order never give more outcomes that pass than the true ones, and never throw', async () => {
   const lines = await well();
-  const passing = (some: readonly Line[]) => told(some).outcomes.filter(({ status }) => status === 'passed').length;
+  const passing = (some: readonly Line[]) => read(some).outcomes.filter(({ status }) => status === 'passed').length;
   fc.assert(
     fc.property(fc.shuffledSubarray(lines), (some) => {
-      const { defects, outcomes } = told(some);
+      const { defects, outcomes } = read(some);
       expect(defects.length).toBeGreaterThan(0);
       expect(passing(some)).toBeLessThanOrEqual(passing(lines));
       expect(new Set(outcomes.map(({ place }) => place.line)).size).toBe(outcomes.length);

@@ -93,7 +93,7 @@ test('scenarios that end ill, each in its own way', async () => {
 test('what throws FaultNotInjected says that its scenario was blocked, unless something failed before it', async () => {
   const throwing = `
     import { After, Before, Given } from '@cucumber/cucumber';
-    class FaultNotInjected extends Error {} // Cucumber tells the name of the class
+    class FaultNotInjected extends Error {} // Cucumber reports the name of the class
     const faultNotInjected = () => { throw new FaultNotInjected('the target went away'); };
     Before({ tags: '@before' }, faultNotInjected);
     After({ tags: '@after' }, faultNotInjected);
@@ -125,8 +125,8 @@ test('what throws FaultNotInjected says that its scenario was blocked, unless so
 `;
   const lines = await recordLines({ 'features/a.feature': feature, 'steps.mjs': throwing }, { retry: 0 });
   expect(defectsOf(lines)).toEqual([]);
-  const told = outcomesOfLines(lines).outcomes.map(({ name, status, blocked }) => [name, status, blocked]);
-  expect(told).toEqual([
+  const outcomes = outcomesOfLines(lines).outcomes.map(({ name, status, blocked }) => [name, status, blocked]);
+  expect(outcomes).toEqual([
     ['By its step', 'failed', true],
     ['By a hook before it', 'failed', true],
     ['By a hook after it', 'failed', true],
@@ -153,7 +153,7 @@ test('a shard speaks of all scenarios, and of the outcomes of its own', async ()
   expect(defectsOf(lines)).toEqual([]);
 });
 
-test('a hook after a run that fails in a worker is told with its reason', async () => {
+test('a hook after a run that fails in a worker is outcomes with its reason', async () => {
   const lines = await recordLines({ ...wellEnding, 'steps.mjs': failingAtTheEnd }, { workers: 1 });
   expect(summary(lines).every((line) => / (passed|pending) at /.test(line))).toBe(true);
   expect(defectsOf(lines)).toEqual([
@@ -180,7 +180,7 @@ test('whether pending fails a run is not left to the configuration', async () =>
   expect(defectsOf(await recordLines({ ...wellEnding, 'cucumber.json': strict }))).toEqual([]);
 });
 
-test('a feature that Cucumber cannot read is told with its reason', async () => {
+test('a feature that Cucumber cannot read is outcomes with its reason', async () => {
   const lines = await recordLines({
     ...wellEnding,
     'features/broken.feature': 'Feature: a\nwhat?\n  Scenario: b\n    * c\n  x\n',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const Side = z.enum(['client', 'server']);
 
 export const Probe = z.object({
-  /** Handed on to the steps as it is, but for what is told to people. */
+  /** Handed on to the steps as it is, but for what is printed for people. */
   known: z.looseObject({ url: z.url(), techniques: z.partialRecord(Side, z.string()) }),
   /** What was tried to make loading fail: it showed the fallback, nothing of the healthy page was left, or nothing came of it. */
   trials: z.array(z.object({ side: Side, technique: z.string(), effect: z.enum(['fallback', 'gone', 'none']) })),

@@ -24,7 +24,7 @@ const feature = `Feature: F
     * it waits
 `;
 
-test('each scenario is counted once by how it ended, and the two ways to go wrong are told as they happen', async () => {
+test('each scenario is counted once by how it ended, and the two ways to go wrong are reported as they happen', async () => {
   const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps }, { retry: 1 });
   const count = countProgress();
   const all = lines.map((line): Progress => count(JSON.parse(line) as Envelope));
@@ -32,7 +32,7 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
   expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 1 failed, 1 blocked, 1 open');
 });
 
-test('what does not happen is not told, but that nothing failed', () => {
+test('what does not happen is not reported, but that nothing failed', () => {
   expect(renderProgress({ passed: 1, failed: 0, blocked: 0, open: 2, left: 3 })).toBe(
     '1 passed, 0 failed, 2 open, 3 left',
   );

@@ -19,7 +19,7 @@ test('a defect is a finding at its line', () => {
   ]);
 });
 
-test('of many defects the first five are told, and how many there are more', () => {
+test('of many defects the first five are reported, and how many there are more', () => {
   const all = Array.from({ length: 17 }, (_, index) => defect(index + 1));
   expect(findingsOf(all.slice(0, 5)).at(-1)).not.toMatch('more');
   expect(findingsOf(all)).toHaveLength(5);

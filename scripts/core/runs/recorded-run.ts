@@ -44,7 +44,7 @@ function checkDigest(file: string, { messages }: Run, digest: string): Finding[]
   ];
 }
 
-/** How many defects of one run are told. Where there is one, others tend to follow from it. */
+/** How many defects of one run are reported. Where there is one, others tend to follow from it. */
 const most = 5;
 
 function renderDefects(file: string, defects: readonly Defect[]): Finding[] {

@@ -2,7 +2,7 @@
 import type { Complain } from './defect.ts';
 
 export type Register<T> = {
-  /** Keeps it under an id that is new; where the id is taken, what bears it stays, and that is told. */
+  /** Keeps it under an id that is new; where the id is taken, what bears it stays, and that is reported. */
   add(id: string, thing: T): 'added' | 'taken';
   /** What bears the id. One that nothing bears is reported once. */
   find(id: string): T | undefined;

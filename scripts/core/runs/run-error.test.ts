@@ -3,7 +3,7 @@ import { renderDeadline, renderWorkerEnd } from './run-error.ts';
 
 const scenario = { name: 'A', file: 'features/a.feature', line: 3 };
 
-test.for<[what: string, told: string | undefined, expected: string | undefined]>([
+test.for<[what: string, message: string | undefined, expected: string | undefined]>([
   ['a deadline', renderDeadline(900_000, 12), 'the deadline of 15m passed with 12 scenarios left'],
   ['a deadline at the last', renderDeadline(5_400_000, 1), 'the deadline of 1h30m passed with 1 scenario left'],
   ['a worker that has done its work', renderWorkerEnd(0, undefined), undefined],
@@ -27,6 +27,6 @@ test.for<[what: string, told: string | undefined, expected: string | undefined]>
     renderWorkerEnd(new Error('spawn EAGAIN'), undefined),
     'a worker could not be started (spawn EAGAIN)',
   ],
-])('%s', ([, told, expected]) => {
-  expect(told).toBe(expected);
+])('%s', ([, message, expected]) => {
+  expect(message).toBe(expected);
 });

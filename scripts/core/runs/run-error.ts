@@ -1,4 +1,4 @@
-/** A run error keeps a run from its end: told as a phrase without its closing full stop. */
+/** A run error keeps a run from its end: rendered as a phrase without its closing full stop. */
 import { renderDuration } from '../text/duration.ts';
 import type { RunningScenario } from './running.ts';
 

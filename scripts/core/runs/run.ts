@@ -103,7 +103,7 @@ export function renderRun({ target, browser, reading }: RunDescription): string 
   return `${target.url ?? `The ${target.kind}`} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
 }
 
-/** A commit in as much of it as tells it apart, and how the project stood to it. */
+/** A commit in as much of it as distinguishes it, and how the project stood to it. */
 export function renderRevision({ commit, branch, modified }: Revision): string {
   const on = branch === undefined ? '' : ` on ${branch}`;
   return `${commit.slice(0, 7)}${on}${modified ? ', with changes not committed' : ''}`;

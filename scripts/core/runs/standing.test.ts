@@ -31,7 +31,7 @@ test.for<[what: string, whole: Standing[], parts: Standing[], failed: string[]]>
   expect(lines(failedPlaces(whole, parts))).toEqual(failed);
 });
 
-test('of several parts the latest tells of each scenario, in whatever order they come', () => {
+test('of several parts the latest gives each scenario, in whatever order they come', () => {
   const parts = [...ran(1, '-2', '-4'), ...ran(3, '+2'), ...ran(2, '-2', '-6')];
   expect(latestStandings(parts)).toEqual([...ran(3, '+2'), ...ran(1, '-4'), ...ran(2, '-6')]);
   expect(latestStandings(parts.toReversed())).toEqual(latestStandings(parts));

@@ -14,7 +14,7 @@ export const needs = [
     tag: '@server-side-without-digest',
     kinds: ['reference client'],
     reason:
-      'it needs a server-side exception without a digest, which from outside cannot be told from a client-side one',
+      'it needs a server-side exception without a digest, which from outside cannot be distinguished from a client-side one',
   },
 ] as const satisfies readonly { tag: string; kinds: readonly TargetKind[]; reason: string }[];
 

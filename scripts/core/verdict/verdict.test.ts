@@ -289,7 +289,7 @@ test('a shard for a release fails where a scenario of its own is flaky', () => {
   expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
 });
 
-test('what waits for a release is told beside what the policy accepts of it', () => {
+test('what waits for a release is expected beside what the policy accepts of it', () => {
   const policy = { accepted: [{ point: 2, kind: 'question', scenarios: 0, reason: 'r' }, ...accepting.accepted] };
   const verdict = verdictOf(
     traceOf({
@@ -300,12 +300,12 @@ test('what waits for a release is told beside what the policy accepts of it', ()
     [],
     { policy },
   );
-  const told = {
+  const expected = {
     ...verdict,
     findings: verdict.findings.filter(({ code }) => code === 'over-budget'),
     safeToMerge: true,
   };
-  expect(renderVerdict(told, plain)).toMatch(
+  expect(renderVerdict(expected, plain)).toMatch(
     '✖ Not safe to release: 2 scenarios open, of which the policy accepts 1; see',
   );
 });
@@ -373,7 +373,7 @@ describe('what was recorded must be a run of these sources', () => {
     expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
   });
 
-  test('a part that is missing is told once, and not of each scenario in it', () => {
+  test('a part that is missing is expected once, and not of each scenario in it', () => {
     const shard = { index: 1, total: 2 };
     const own = outcomes
       .filter((_, index) => index % 2 === 0)
@@ -382,7 +382,7 @@ describe('what was recorded must be a run of these sources', () => {
     expect(codesOf(verdict)).toEqual(['scenario-failed', 'run-incomplete']);
   });
 
-  test('of a run that was cut short only what it tells is judged', () => {
+  test('of a run that was cut short only what it recorded is judged', () => {
     const finding = {
       code: 'run-incomplete',
       place: { file: 'a', line: 1, column: 1 },

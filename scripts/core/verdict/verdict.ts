@@ -71,9 +71,9 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
 
 /** What is wrong with each case. What did not run since the run was cut short is said once, of the run. */
 function judgeCases(judged: readonly Judged[], scope: Scope, isCutShort: boolean): Finding[] {
-  const told = isCutShort ? judged.filter(({ outcome }) => outcome) : judged;
+  const ran = isCutShort ? judged.filter(({ outcome }) => outcome) : judged;
   if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope)];
-  return [...told.flatMap(judgeCase), ...told.flatMap(checkSteps)];
+  return [...ran.flatMap(judgeCase), ...ran.flatMap(checkSteps)];
 }
 
 /** What can be said only of a run that left nothing out. */

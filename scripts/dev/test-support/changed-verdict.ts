@@ -4,7 +4,7 @@ import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../..
 import type { CaseState } from '../../core/verdict/states.ts';
 
 /** What a verdict says: sentences as [point, text], scenarios as [name, state], questions and what is to be written by their words. */
-export type Told = {
+export type Sketch = {
   readonly sentences?: readonly (readonly [point: number, text: string])[];
   readonly scenarios?: readonly (readonly [name: string, state: CaseState])[];
   readonly questions?: readonly string[];
@@ -21,7 +21,7 @@ function comparedVerdict({
   unwritten = [],
   safe,
   exit,
-}: Told): ComparedVerdict {
+}: Sketch): ComparedVerdict {
   const code = exit ?? (safe === false ? 1 : 0);
   const place = (index: number) => ({ file: 'features/1.feature', line: index + 1, column: 3 });
   return {
@@ -39,7 +39,7 @@ function comparedVerdict({
   };
 }
 
-export function changeOf(before: Told, now: Told): VerdictChange {
+export function changeOf(before: Sketch, now: Sketch): VerdictChange {
   return compareVerdicts(comparedVerdict(before), comparedVerdict(now));
 }
 

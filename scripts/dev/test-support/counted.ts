@@ -1,4 +1,4 @@
-/** The sentences of texts as every board counts them, after a run that ended as it should unless told otherwise. */
+/** The sentences of texts as every board counts them, after a run that ended as it should unless said otherwise. */
 import { countPoints } from '../../core/verdict/point-count.ts';
 import type { End } from './judged-run.ts';
 import { livingSource } from './living-page.ts';

@@ -8,8 +8,8 @@ const withoutSpans = (html: string) => html.replaceAll(/<span class="unseen">(.*
 
 test('every kind of change is listed, and what is there now is linked', () => {
   const html = renderToStaticMarkup(<ChangeList change={everyChange} />);
-  const told = Array.from(withoutSpans(html).matchAll(/<(h3|li)\b.*?<\/\1>/g), ([element]) => element);
-  expect(told).toEqual([
+  const elements = Array.from(withoutSpans(html).matchAll(/<(h3|li)\b.*?<\/\1>/g), ([element]) => element);
+  expect(elements).toEqual([
     '<h3>Verdicts <span class="count">1</span></h3>',
     '<li class="red">Not safe to merge<span class="change-note"> (before: safe)</span></li>',
     '<h3>Scenarios that turned red <span class="count">1</span></h3>',
@@ -43,7 +43,7 @@ test('every kind of change is listed, and what is there now is linked', () => {
   ]);
 });
 
-test('words that went and words that came are told apart', () => {
+test('words that went and words that came are elements apart', () => {
   const change = changeOf({ sentences: [[1, 'It has a number.']] }, { sentences: [[1, 'It has a price.']] });
   expect(withoutSpans(renderToStaticMarkup(<ChangeList change={change} />))).toContain(
     'It has a <del>(no longer: number)</del><ins>(now: price)</ins>.</li>',
@@ -89,7 +89,7 @@ test('hostile texts are words, and there are never too many of them', () => {
   expect(html.length).toBeLessThan(500_000);
 });
 
-test('which verdict it was is told as far as it is known', () => {
+test('which verdict it was is elements as far as it is known', () => {
   const revision = { commit: '1a2b3c4d5e6f', modified: false, branch: 'm<b>n' };
   const since = { day: '2026-11-19', start: '2026-11-19T10:05:00.000Z', revision };
   expect(renderToStaticMarkup(<ChangeList change={{ ...everyChange, since }} />)).toMatch(

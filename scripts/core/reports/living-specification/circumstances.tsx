@@ -3,7 +3,7 @@ import { Children } from 'react';
 import type { AlternativeRecord, FaultRecord } from '../../evidence/attached-record.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 
-/** They are told however the scenario ended. */
+/** They are shown however the scenario ended. */
 export function Circumstances({ evidence }: { readonly evidence: Evidence | undefined }) {
   if (!evidence) return null;
   return Children.toArray([...evidence.faults.map(renderFault), ...evidence.alternatives.map(renderAlternative)]);

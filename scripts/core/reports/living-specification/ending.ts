@@ -1,8 +1,8 @@
-/** How a scenario ended, in a sentence, where nothing that was said in the run tells it. */
+/** How a scenario ended, in a sentence, where nothing that was said in the run says it. */
 import type { Judged } from '../../verdict/judged.ts';
 import { caseStates } from '../../verdict/states.ts';
 
-/** Undefined where a message tells it, or where the scenario ended as it should. */
+/** Undefined where a message says it, or where the scenario ended as it should. */
 export function renderEnding({ scenario, outcome, state }: Judged): string | undefined {
   const { junit } = caseStates[state];
   if (junit !== 'failed' && junit !== 'error') return undefined;

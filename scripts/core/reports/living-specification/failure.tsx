@@ -16,8 +16,8 @@ import { Pictures } from './pictures.tsx';
 import { Scrolled, ScrolledText } from './scroll.tsx';
 import { trimMarks } from './trimmed-marks.ts';
 
-/** Of an attempt that passed at last there is nothing to tell, but of the one before it. */
-export function Failure({ told: { judged, evidence, earlier } }: { readonly told: PageScenario }) {
+/** Of an attempt that passed at last there is nothing to show, but of the one before it. */
+export function Failure({ entry: { judged, evidence, earlier } }: { readonly entry: PageScenario }) {
   const { outcome, state } = judged;
   if (outcome?.earlier) {
     return (
@@ -48,7 +48,7 @@ function Earlier({ attempt: { number, step, message, blocked }, evidence }: Earl
 
 type LeftBehindProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
 
-/** Without where in the step code the message was thrown, which Cucumber's report tells. */
+/** Without where in the step code the message was thrown, which Cucumber's report names. */
 function LeftBehind({ message, evidence = noEvidence }: LeftBehindProps) {
   const { comparison, console, log } = evidence;
   if (message === undefined && isNothing(evidence)) return null;

@@ -19,9 +19,9 @@ export function FindingList({
 }: {
   readonly specification: LivingSpecification;
 }) {
-  const told = printedFindings(verdict, 'merge');
-  if (told.length === 0) return null;
-  const [grave, others] = [told.filter(isGrave), told.filter((finding) => !isGrave(finding))];
+  const printed = printedFindings(verdict, 'merge');
+  if (printed.length === 0) return null;
+  const [grave, others] = [printed.filter(isGrave), printed.filter((finding) => !isGrave(finding))];
   const findings = [...grave, ...others];
   const unfolded = Math.max(atOnce, grave.length);
   const linked = linkPlaces(sentences);
@@ -88,12 +88,12 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
   );
 }
 
-/** Where on the page that is told which stands at a place: a sentence, or a scenario. */
+/** Where on the page that is shown which stands at a place: a sentence, or a scenario. */
 function linkPlaces(sentences: LivingSpecification['sentences']): Map<string, string> {
   return new Map(
-    sentences.flatMap(({ judged, told }) => [
+    sentences.flatMap(({ judged, scenarios }) => [
       [renderPlace(judged.traced.statement.place), `#${judged.traced.statement.id}`] as const,
-      ...told.map((one) => [renderPlace(one.judged.case.place), `#scenario-${one.number}`] as const),
+      ...scenarios.map((one) => [renderPlace(one.judged.case.place), `#scenario-${one.number}`] as const),
     ]),
   );
 }

@@ -51,8 +51,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
   const { specification, markdown } = source.document;
   const { verdict, change, seen, reports, trace } = source;
-  const tell = renderScenarios(source);
-  const sentences = joinSentences(source, tell);
+  const toEntry = createEntries(source);
+  const sentences = joinSentences(source, toEntry);
   return {
     file: specification.file,
     title: specification.points[0]?.title || 'Specification',
@@ -61,7 +61,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => tell(judged)),
+    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => toEntry(judged)),
     verdict,
     change,
     seen,
@@ -69,9 +69,9 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-type Tell = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => PageScenario;
+type ToEntry = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => PageScenario;
 
-function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): Sentence[] {
+function joinSentences({ document, verdict, trace }: LivingSource, toEntry: ToEntry): Sentence[] {
   const points = new Map(document.specification.points.map((point) => [point.number, point]));
   const judged = groupBy(
     verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
@@ -90,7 +90,7 @@ function joinSentences({ document, verdict, trace }: LivingSource, tell: Tell): 
         ...sourceSpan(point, { start, end }),
         judged: statement,
         uncovered: uncoveredIn(statement).map((span) => sourceSpan(point, span)),
-        told: (judged.get(id) ?? []).map(({ one }) => tell(one, { point, statement })),
+        scenarios: (judged.get(id) ?? []).map(({ one }) => toEntry(one, { point, statement })),
         questions: asked,
         askedAt: askedAt(statement, heading),
       },
@@ -104,8 +104,8 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
 
-/** A scenario is told in full under the first sentence it speaks of, so that its pictures are on the page once. */
-function renderScenarios({ trace, verdict, evidence }: LivingSource): Tell {
+/** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
+function createEntries({ trace, verdict, evidence }: LivingSource): ToEntry {
   const numbers = new Map(verdict.judged.map((judged, index) => [judged, index + 1]));
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
   const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
@@ -118,7 +118,7 @@ function renderScenarios({ trace, verdict, evidence }: LivingSource): Tell {
       evidence: judged.outcome && evidence.get(judged.outcome.attempt),
       earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
       quoted: at ? quotedIn(traced.get(judged.scenario), at.statement, at.point) : [],
-      printedAt: at && first !== at.statement.traced.statement.id ? first : undefined,
+      shownAt: at && first !== at.statement.traced.statement.id ? first : undefined,
     };
   };
 }

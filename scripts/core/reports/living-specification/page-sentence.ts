@@ -10,13 +10,13 @@ export type Sentence = Span & {
   readonly judged: JudgedStatement;
   /** The words that no scenario of the right kind quotes. */
   readonly uncovered: readonly Span[];
-  readonly told: readonly PageScenario[];
+  readonly scenarios: readonly PageScenario[];
   readonly questions: readonly OpenQuestion[];
   /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
   readonly askedAt: string | undefined;
 };
 
-/** A scenario as it is told under one sentence. */
+/** A scenario as it is shown under one sentence. */
 export type PageScenario = {
   /** Counted from 1 through all cases. */
   readonly number: number;
@@ -28,6 +28,6 @@ export type PageScenario = {
   readonly earlier: Evidence | undefined;
   /** The words of the sentence that it quotes, as spans of the document's source. */
   readonly quoted: readonly Span[];
-  /** The sentence under which it is told in full, where that is another one. */
-  readonly printedAt: string | undefined;
+  /** The sentence under which it is shown in full, where that is another one. */
+  readonly shownAt: string | undefined;
 };

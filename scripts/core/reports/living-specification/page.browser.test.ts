@@ -15,7 +15,7 @@ describe.each([
   { scripts: 'with scripts', javaScriptEnabled: true },
   { scripts: 'without scripts', javaScriptEnabled: false },
 ])('the page of the document, $scripts', ({ javaScriptEnabled }) => {
-  test('tells of a passing, an open and a questioned sentence', async ({ open }) => {
+  test('shows a passing, an open and a questioned sentence', async ({ open }) => {
     const opened = await open(await own(), { javaScriptEnabled });
 
     const passing = sentence(opened, 'Sentence 0.1: enforced and passing');
@@ -210,7 +210,7 @@ test('the end is where it seems to be: nothing grows while it is scrolled to', a
   expect(await height()).toBe(before);
 });
 
-test('where colours are forced, the filter that is on can be told from the others', async ({ open }) => {
+test('where colours are forced, the filter that is on can be distinguished from the others', async ({ open }) => {
   const { page } = await open(await own());
   await page.emulateMedia({ forcedColors: 'active' });
   const colour = (name: RegExp) =>

@@ -33,12 +33,12 @@ export function QuestionList({ specification }: { readonly specification: Living
 
 /** Nobody has to answer these, so they stand apart. */
 export function UnwrittenList({ specification: { unwritten } }: { readonly specification: LivingSpecification }) {
-  const told = summarizeUnwritten(unwritten);
-  if (told === undefined) return null;
+  const summary = summarizeUnwritten(unwritten);
+  if (summary === undefined) return null;
   return (
     <section className="questions" id="to-be-written" aria-labelledby="to-be-written-title">
       <h2 id="to-be-written-title">To be written</h2>
-      <p>{told}</p>
+      <p>{summary}</p>
       <ul>
         {unwritten.map((one) => (
           <li key={one.number} id={`question-${one.number}`}>

@@ -176,7 +176,7 @@ describe('beneath a sentence', () => {
     expect(page).toContain('<details class="sentence red state-failing" aria-label="Sentence 1.1: failing"');
   });
 
-  test('a scenario of two sentences is told in full under the first', async () => {
+  test('a scenario of two sentences is shown in full under the first', async () => {
     const texts = edit(
       edit(shop, 'specification.md', 'An order has a number.', 'An order has a number. It has a date.'),
       '1-orders.feature',

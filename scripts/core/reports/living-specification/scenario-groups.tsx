@@ -14,13 +14,19 @@ type GroupsProps = {
 };
 
 export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
-  const groups = [...groupScenarios(sentence.told)];
-  return groups.map(([key, told], index) => (
+  const groups = [...groupScenarios(sentence.scenarios)];
+  return groups.map(([key, scenarios], index) => (
     <section key={key} className="group">
-      <Head told={told} before={groups[index - 1]?.[1]} sentence={sentence} source={source} {...(piece && { piece })} />
+      <Head
+        scenarios={scenarios}
+        before={groups[index - 1]?.[1]}
+        sentence={sentence}
+        source={source}
+        {...(piece && { piece })}
+      />
       <ul className="scenarios">
-        {told.map((one) => (
-          <ScenarioItem key={one.number} told={one} />
+        {scenarios.map((one) => (
+          <ScenarioItem key={one.number} entry={one} />
         ))}
       </ul>
     </section>
@@ -28,8 +34,8 @@ export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
 }
 
 /** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
-function groupScenarios(told: readonly PageScenario[]): ReadonlyMap<string, readonly PageScenario[]> {
-  const rules = groupBy(told, renderRule);
+function groupScenarios(scenarios: readonly PageScenario[]): ReadonlyMap<string, readonly PageScenario[]> {
+  const rules = groupBy(scenarios, renderRule);
   const ranked = Array.from(rules.values(), (ofRule) => ofRule.toSorted((a, b) => rankOf(a) - rankOf(b)));
   return groupBy(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
 }
@@ -44,13 +50,13 @@ function rankOf({ judged, questions: [question] }: PageScenario): number {
 }
 
 type HeadProps = GroupsProps & {
-  readonly told: readonly PageScenario[];
+  readonly scenarios: readonly PageScenario[];
   /** The group above it. */
   readonly before: readonly PageScenario[] | undefined;
 };
 
 /** The Rule, unless the group above bears it, too; and the words quoted, in the sentence unless they are all of it. */
-function Head({ told: [first], before, sentence, source, piece }: HeadProps) {
+function Head({ scenarios: [first], before, sentence, source, piece }: HeadProps) {
   if (!first) return null;
   const rule = ruleOf(first);
   const isRepeated = rule === undefined || rule === ruleOf(before?.[0]);
@@ -75,8 +81,8 @@ function Quoted({ spans, source, piece }: QuotedProps) {
   return spans.map((span) => <mark key={span.start}>{read(source, span)}</mark>);
 }
 
-function ruleOf(told: PageScenario | undefined): string | undefined {
-  return told?.judged.scenario.rule?.name;
+function ruleOf(entry: PageScenario | undefined): string | undefined {
+  return entry?.judged.scenario.rule?.name;
 }
 
 /** Whether no word of the sentence stands beside those that are quoted. */

@@ -1,4 +1,4 @@
-/** What is told of a scenario on the page: its steps, how it ended, and what was seen of it. */
+/** What is shown of a scenario on the page: its steps, how it ended, and what was seen of it. */
 import { describe, expect, test } from 'vitest';
 import type { End } from '../../../dev/test-support/judged-run.ts';
 import { livingPage, textOf, type Went } from '../../../dev/test-support/living-page.ts';
@@ -50,7 +50,7 @@ describe('a scenario that did not end as it should', () => {
     ['Failed, and nothing said why.', 1, 'failed'],
     ['Was blocked, and nothing said why.', 1, { status: 'failed', blocked: true }],
     ['Passed, though it is open.', 2, 'passed'],
-  ])('is told why: %s', async (reason, index, end) => {
+  ])('says why: %s', async (reason, index, end) => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
   });
 
@@ -78,7 +78,7 @@ describe('a scenario that did not end as it should', () => {
     expect(text.match(/Order <n>/g)).toHaveLength(1);
   });
 
-  test('is not told why where a message tells it, or where it ended as it should', async () => {
+  test('does not say why where a message does, or where it ended as it should', async () => {
     const message = 'Multiple step definitions match';
     for (const ends of [{}, { 1: { status: 'ambiguous', message } }] as const)
       expect(await livingPage(shop, { ends })).not.toContain('class="reason"');
@@ -128,13 +128,13 @@ describe('under which circumstances a scenario ran', () => {
     calls: [{ kind: 'product', method: 'GET', url: '/api/1', path: '/api/{id}', payload: '{ id: number }' }],
   };
 
-  test.each(['passed', 'failed'] as const)('is told however it ended: %s', async (status) => {
+  test.each(['passed', 'failed'] as const)('is shown however it ended: %s', async (status) => {
     const page = await livingPage(shop, { ends: { 1: status }, evidence: { 1: circumstances } });
     expect(page).toContain('<p class="circumstance">Made to fail by: React&#x27;s hook dispatcher</p>');
     expect(page).toContain('<p class="circumstance">Seen of “{host}”: &lt;b&gt; (an exception)</p>');
   });
 
-  test('is told of an earlier attempt, too', async () => {
+  test('names an earlier attempt, too', async () => {
     const earlier = { attempt: 'attempt-9', number: 1 };
     const page = await livingPage(shop, { ends: { 1: { attempts: 2, earlier } }, evidence: { 9: circumstances } });
     expect(page).toMatch(/At attempt 1 it failed\.<\/p><p class="circumstance">Made to fail by/);

@@ -14,34 +14,34 @@ import type { PageScenario } from './page-sentence.ts';
 import { Pictures } from './pictures.tsx';
 import { Argument } from './step-argument.tsx';
 
-export function ScenarioItem({ told }: { readonly told: PageScenario }) {
-  const { judged, printedAt, number } = told;
+export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
+  const { judged, shownAt, number } = entry;
   const light = caseStates[judged.state].light;
-  if (printedAt !== undefined) {
+  if (shownAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>
-        <Headline told={told} />
+        <Headline entry={entry} />
         <p className="elsewhere">
-          Shown in full under <a href={`#scenario-${number}`}>sentence {printedAt}</a>.
+          Shown in full under <a href={`#scenario-${number}`}>sentence {shownAt}</a>.
         </p>
       </li>
     );
   }
   return (
     <li className={`scenario ${light}`} id={`scenario-${number}`}>
-      <div className="told">
-        <Headline told={told} />
-        {judged.scenario.kind === 'enforced' ? <Steps told={told} /> : <Questions told={told} />}
-        <Reason told={told} />
-        <Circumstances evidence={told.evidence} />
+      <div className="details">
+        <Headline entry={entry} />
+        {judged.scenario.kind === 'enforced' ? <Steps entry={entry} /> : <Questions entry={entry} />}
+        <Reason entry={entry} />
+        <Circumstances evidence={entry.evidence} />
       </div>
-      <Pictures pictures={told.evidence?.pictures ?? []} />
-      <Failure told={told} />
+      <Pictures pictures={entry.evidence?.pictures ?? []} />
+      <Failure entry={entry} />
     </li>
   );
 }
 
-function Headline({ told: { judged } }: { readonly told: PageScenario }) {
+function Headline({ entry: { judged } }: { readonly entry: PageScenario }) {
   const { scenario, outcome, state } = judged;
   const { word, makes } = caseStates[state];
   const { word: outcomeWord, icon } =
@@ -72,7 +72,7 @@ const kinds = {
   unwritten: { word: 'To be written', icon: sentenceStates.unwritten.icon },
 } as const satisfies Record<ScenarioKind, { word: string; icon: IconName }>;
 
-function Steps({ told: { judged } }: { readonly told: PageScenario }) {
+function Steps({ entry: { judged } }: { readonly entry: PageScenario }) {
   const { steps } = judged.case;
   return (
     <ol className="steps">
@@ -102,7 +102,7 @@ function renderStep(outcome: StepOutcome | undefined): string {
   return outcome.blocked ? 'was blocked' : outcome.status;
 }
 
-function Questions({ told: { questions } }: { readonly told: PageScenario }) {
+function Questions({ entry: { questions } }: { readonly entry: PageScenario }) {
   return questions.map((one) => (
     <p key={one.number} className="question">
       {clipText(one.question).text} {isAsked(one) && <a href={`#question-${one.number}`}>Question {one.number}</a>}
@@ -111,7 +111,7 @@ function Questions({ told: { questions } }: { readonly told: PageScenario }) {
 }
 
 /** Why a scenario was not to run, why it may fail, or how it ended where its steps do not say. */
-function Reason({ told: { judged } }: { readonly told: PageScenario }) {
+function Reason({ entry: { judged } }: { readonly entry: PageScenario }) {
   const { notApplicable, waiver } = judged;
   const ending = renderEnding(judged);
   if (notApplicable !== undefined) return <p className="reason">Not applicable here: {notApplicable}.</p>;

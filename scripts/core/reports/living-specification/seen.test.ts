@@ -1,4 +1,4 @@
-/** What the page tells of what was seen and is not specified. */
+/** What the page shows of what was seen and is not specified. */
 import { expect, test } from 'vitest';
 import { livingPage, textOf } from '../../../dev/test-support/living-page.ts';
 import { seenAs, seenBeside } from '../../../dev/test-support/seen-beside.ts';

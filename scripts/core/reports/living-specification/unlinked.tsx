@@ -9,8 +9,8 @@ export function Unlinked({ unlinked }: { readonly unlinked: readonly PageScenari
       <h2 id="unlinked-title">Scenarios that speak of no sentence</h2>
       <p>What they quote is not in the document, or no longer; a developer has to follow.</p>
       <ul className="scenarios">
-        {unlinked.map((told) => (
-          <ScenarioItem key={told.number} told={told} />
+        {unlinked.map((entry) => (
+          <ScenarioItem key={entry.number} entry={entry} />
         ))}
       </ul>
     </section>

@@ -16,8 +16,8 @@ const nearEnough = 0.5;
  */
 export function narrowPhrases({ groups, parameters }: PhraseBook, text: string): PhraseBook {
   const wanted = clipText(text, longest).text.toLowerCase().split(/\s+/).filter(Boolean);
-  const entries = groups.flatMap((group) => group.phrases.map((phrase) => ({ phrase, told: tell(phrase, group) })));
-  const holding = entries.filter(({ told }) => wanted.every((word) => holds(told, word)));
+  const entries = groups.flatMap((group) => group.phrases.map((phrase) => ({ phrase, text: textOf(phrase, group) })));
+  const holding = entries.filter(({ text }) => wanted.every((word) => holds(text, word)));
   const found = holding.length > 0 ? holding : nearest(entries, wanted);
   const kept = new Set(found.map(({ phrase }) => phrase));
   const named = new Set([...kept].flatMap(({ parts }) => parts.flatMap((part) => ('type' in part ? part.type : []))));
@@ -29,9 +29,9 @@ export function narrowPhrases({ groups, parameters }: PhraseBook, text: string):
   };
 }
 
-type Entry = { readonly phrase: Phrase; readonly told: string };
+type Entry = { readonly phrase: Phrase; readonly text: string };
 
-function tell(phrase: Phrase, { noun }: PhraseGroup): string {
+function textOf(phrase: Phrase, { noun }: PhraseGroup): string {
   const { keyword, meaning = '', examples } = phrase;
   return [`${keyword} ${phraseText(phrase)}`, meaning, ...examples, noun]
     .join(' ')
@@ -40,14 +40,14 @@ function tell(phrase: Phrase, { noun }: PhraseGroup): string {
 }
 
 /** Whether a word, or what begins as one, stands in a text: "back" is no part of "fallback". */
-function holds(told: string, beginning: string): boolean {
-  const isInside = (at: number) => /[\p{L}\p{N}]/u.test(told.charAt(at - 1)) && /^[\p{L}\p{N}]/u.test(beginning);
-  for (let at = told.indexOf(beginning); at >= 0; at = told.indexOf(beginning, at + 1)) if (!isInside(at)) return true;
+function holds(text: string, beginning: string): boolean {
+  const isInside = (at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && /^[\p{L}\p{N}]/u.test(beginning);
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) if (!isInside(at)) return true;
   return false;
 }
 
 function nearest(entries: readonly Entry[], wanted: readonly string[]): readonly Entry[] {
-  const { compare } = indexTrigrams(entries.map(({ told }) => told));
+  const { compare } = indexTrigrams(entries.map(({ text }) => text));
   const { wanted: all, shared } = compare(wanted.join(' '));
   return entries.filter((_, index) => (shared[index] ?? 0) >= all * nearEnough);
 }

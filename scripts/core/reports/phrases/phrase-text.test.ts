@@ -51,7 +51,7 @@ test('in a terminal the lines keep to its width, and what goes on stands beneath
   expect(text).toContain('  When the user orders {int} book(s)\n  from {host}\n');
 });
 
-test('colours tell keywords and parameters', () => {
+test('colours distinguish keywords and parameters', () => {
   const marked: Palette = { ...plain, bold: (text) => `<b>${text}</b>`, cyan: (text) => `<c>${text}</c>` };
   const text = renderPhraseBook(book, { palette: marked });
   expect(text).toContain('\n  <b>When</b> the user orders <c>{int}</c> book(s) from <c>{host}</c>\n');

@@ -19,7 +19,7 @@ export function renderPhraseBook({ groups, parameters }: PhraseBook, setting: Se
 
 function renderGroup({ noun, file, phrases }: PhraseGroup, setting: Setting): string {
   const { bold, dim } = setting.palette;
-  const head = `${bold(told(noun))}  ${dim(told(file))}`;
+  const head = `${bold(printable(noun))}  ${dim(printable(file))}`;
   return [head, ...phrases.map((phrase) => renderPhrase(phrase, setting))].join('\n\n');
 }
 
@@ -36,7 +36,7 @@ function renderPhrase(phrase: Phrase, setting: Setting): string {
 
 /** Keyword and parameters are set off by colour; neither is broken between lines. */
 function renderHead(phrase: Phrase, { palette, width }: Setting): string {
-  const text = wrapText(`  ${phrase.keyword} ${told(phraseText(phrase))}`, width);
+  const text = wrapText(`  ${phrase.keyword} ${printable(phraseText(phrase))}`, width);
   const coloured = text.replaceAll(/\{[^\s{}]*\}/g, (parameter) => palette.cyan(parameter));
   return coloured.replace(`  ${phrase.keyword} `, `  ${palette.bold(phrase.keyword)} `);
 }
@@ -52,7 +52,7 @@ function renderParameters(parameters: readonly PhraseParameter[], setting: Setti
   const entries = parameters.map(({ name, meaning, examples }) => {
     const lines = examples.map((example) => entry('such as', example, setting));
     return [
-      `  ${cyan(name === '' ? '{…}' : `{${told(name)}}`)}`,
+      `  ${cyan(name === '' ? '{…}' : `{${printable(name)}}`)}`,
       ...(meaning === undefined ? [] : [entry('', meaning, setting)]),
       ...lines,
     ].join('\n');
@@ -70,10 +70,10 @@ function entry(label: string, text: string, { palette, width }: Setting, paint =
   return label === '' ? `${before}${lines}` : `${before.replace(label, () => paint(label))}${lines}`;
 }
 
-/** The longest text that is told, in characters. */
+/** The longest text that is printed, in characters. */
 const longest = 2_000;
 
-function told(text: string): string {
+function printable(text: string): string {
   return oneLine(text, longest);
 }
 

@@ -1,4 +1,4 @@
-/** Takes in what monitoring is told. */
+/** Takes in what monitoring is sent. */
 export async function POST() {
   return new Response(null, { status: 204 });
 }
