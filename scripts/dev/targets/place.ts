@@ -8,7 +8,7 @@ export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The folder that holds the sources of an application. */
 export function sourcesOf(application: 'next' | 'vite' | 'plain'): string {
-  return path.join(repository, 'scripts', 'targets', application);
+  return path.join(repository, 'scripts', 'dev', 'targets', application);
 }
 
 /** The folder for all builds of that name, which git ignores. */
