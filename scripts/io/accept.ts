@@ -109,8 +109,14 @@ function runScenarios(
   );
 }
 
-/** What is needed once the scenarios have ended: loaded late, since the first of them is to begin early. */
-const loadGate = () => Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
+const importGate = () => Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
+let gateLoading: ReturnType<typeof importGate> | undefined;
+
+/** What is needed once the scenarios have ended: loaded late, since the first of them is to begin early; and once. */
+function loadGate(): ReturnType<typeof importGate> {
+  gateLoading ??= importGate();
+  return gateLoading;
+}
 
 function followProgress(progress: Progress, report: Report): void {
   loadGate().catch(() => {}); // while the others run

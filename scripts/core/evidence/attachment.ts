@@ -1,4 +1,4 @@
-/** An attachment is what Cucumber recorded of something that a scenario left behind. It decides nothing. */
+/** An attachment is what Cucumber recorded of something that a scenario attached. It decides nothing. */
 import { z } from 'zod';
 import { parseBoundedJson } from './bounded-json.ts';
 import { pictureTypeOf, signatureLength } from './picture.ts';

@@ -58,7 +58,7 @@ type Call = Pick<SeenCall, 'method' | 'path'> & {
   readonly payloads: Tally<string>;
 };
 
-/** Collects what attempts at scenarios have left behind. */
+/** Collects the evidence of attempts at scenarios. */
 export type SeenCollector = {
   add(attachment: Attachment): void;
   /** Undefined where there is nothing to say: that pages are made of documents and assets is no news. */

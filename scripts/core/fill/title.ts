@@ -1,6 +1,6 @@
 /** Titles: what a Rule or a scenario is called after the sentence that it is about. */
-
 import { parseMarkdown, Role } from '../specification/markdown.ts';
+import { capitalised } from '../text/capitalised.ts';
 import { clipText } from '../text/clipped-text.ts';
 
 /** The longest title, in characters. */
@@ -12,7 +12,7 @@ export function titleOf(sentence: string): string {
     .replaceAll(/ ?\| ?/g, ', ')
     .replace(/^[,\s]+/, '')
     .replace(/(?<![,:;\s])[,:;\s]+$|(?<!\.)\.$/, '');
-  return shorten(beginsInSmallLetters.test(sentence) ? capitalise(read) : read || sentence);
+  return shorten(beginsInSmallLetters.test(sentence) ? capitalised(read) : read || sentence);
 }
 
 /** Makes titles that are all different from each other and from those given, by a number where they must be. */
@@ -36,10 +36,6 @@ export function shorten(text: string): string {
 
 /** With a word, and not with a name such as "/orders", "orderNumber" or code. */
 const beginsInSmallLetters = /^\p{Ll}[\p{Ll}'’-]*(?![^\s,;:.])/u;
-
-function capitalise(text: string): string {
-  return text.replace(/^./u, (first) => first.toUpperCase());
-}
 
 /** The sentence as it reads, on one line, without what shapes a text in Markdown: emphasis, addresses of links, escapes. */
 export function readingOf(sentence: string): string {

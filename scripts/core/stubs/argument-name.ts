@@ -1,4 +1,5 @@
 /** Names for the arguments of a stub. */
+import { capitalised } from '../text/capitalised.ts';
 
 /** A parameter of an expression, as it is to be named: `type` as in the expression, `before` the text before it. */
 export type NamedParameter = { readonly type: string; readonly before: string };
@@ -29,8 +30,7 @@ function nameFor({ type, before }: NamedParameter): string {
 function identifierOf(text: string): string | undefined {
   const [first, ...others] = text.match(/\p{L}+/gu) ?? [];
   if (first === undefined || text.length > longest) return undefined;
-  const capitalised = others.map((word) => word.replace(/^./u, (letter) => letter.toUpperCase()));
-  const name = first.replace(/^./u, (letter) => letter.toLowerCase()) + capitalised.join('');
+  const name = first.replace(/^./u, (letter) => letter.toLowerCase()) + others.map(capitalised).join('');
   return /^\p{ID_Start}\p{ID_Continue}*$/u.test(name) && !reserved.has(name) ? name : undefined;
 }
 

@@ -11,20 +11,18 @@ const timeoutMs = 20_000;
  * @returns its version
  * @throws Error whose message says why it does not start
  */
-export async function startBrowser(
+export async function startBrowser(name: BrowserName, launch: BrowserLaunch): Promise<string> {
+  return await versionOf(() => launchBrowser(name, launch, timeoutMs));
+}
+
+/** Launches the browser within so many milliseconds. @throws Error whose message says why it does not start */
+export function launchBrowser(
   name: BrowserName,
   { executablePath, args, headless, env }: BrowserLaunch,
-): Promise<string> {
-  const playwright = loadPlaywright();
-  return await versionOf(() =>
-    playwright[name].launch({
-      executablePath,
-      args: [...args],
-      headless,
-      env: { ...process.env, ...env },
-      timeout: timeoutMs,
-    }),
-  );
+  timeout: number,
+): Promise<import('playwright').Browser> {
+  const options = { executablePath, args: [...args], headless, env: { ...process.env, ...env }, timeout };
+  return loadPlaywright()[name].launch(options);
 }
 
 /**
@@ -71,6 +69,6 @@ const require = createRequire(import.meta.url);
  * Late, since it takes 0.4 s and a command that fails before it needs a browser should not wait for it; and by `require`,
  * since an import would first search all its code for the names that it exports.
  */
-function loadPlaywright(): typeof import('playwright') {
+export function loadPlaywright(): typeof import('playwright') {
   return require('playwright');
 }

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { launchBrowser, loadPlaywright } from '../browser/browser-start.ts';
 import { replaceEnvironment } from './variables.ts';
 
 /** How long the browser has to start, in milliseconds; a healthy one takes about half a second. */
@@ -32,12 +33,7 @@ function take(message: unknown): void {
 function startBrowser(choice: BrowserChoice): void {
   const { name, launch } = choice;
   if (launch === undefined) return;
-  const options = { ...launch, args: [...launch.args], env: { ...process.env, ...launch.env }, timeout: timeoutMs };
-  const browser = loadPlaywright()[name].launch(options);
+  const browser = launchBrowser(name, launch, timeoutMs);
   browser.catch(() => {}); // the steps try again, and say why it does not start
   Object.assign(globalThis, { [Symbol.for('shown.early-browser')]: { choice, browser } });
-}
-
-function loadPlaywright(): typeof import('playwright') {
-  return require('playwright');
 }

@@ -27,9 +27,9 @@ export function startFirstWorker(): FirstWorker {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   worker.on('error', () => {}); // then it is not connected
-  const report = (order: WorkerOrder) => void (worker.connected && worker.send(order, () => {}));
-  handOver(worker, (env) => report({ kind: 'work', env: definedIn(env) }));
-  return { process: worker, startBrowser: (browser) => report({ kind: 'browser', browser }) };
+  const send = (order: WorkerOrder) => void (worker.connected && worker.send(order, () => {}));
+  handOver(worker, (env) => send({ kind: 'work', env: definedIn(env) }));
+  return { process: worker, startBrowser: (browser) => send({ kind: 'browser', browser }) };
 }
 
 /** Answers Cucumber's next start of its first worker with this one. */

@@ -10,6 +10,7 @@ import {
   type StepKeyword,
 } from '../../step-definitions/step-definition.ts';
 import type { StepUse } from '../../step-definitions/step-use.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { builtInTypes } from './built-in-type.ts';
 
 /** One step definition as an author of features needs it. */
@@ -72,7 +73,7 @@ function toPhrase({ definition, steps }: StepUse, registry: ParameterTypeRegistr
 function nounOf(file: string): string {
   const names = file.replace(/(?:\.steps)?\.ts$/, '').split('/');
   const own = names.length > 1 ? names.slice(1) : names;
-  return own.map((name) => name.replaceAll(/[-_.]+/g, ' ').replace(/^./u, (first) => first.toUpperCase())).join(': ');
+  return own.map((name) => capitalised(name.replaceAll(/[-_.]+/g, ' '))).join(': ');
 }
 
 function listParameters(
