@@ -24,6 +24,14 @@ describe('right', () => {
       '<h1>Orders</h1><ul><li>Apple<li><img alt="Pear" width=9 height=9 src="data:,"></ul>',
     ],
     ['a list with a template', `<h1>Orders</h1><ul><template><li>Fig</template><!-- Fig -->${fruits}</ul>`],
+    ['a list that begins with its heading', `<ul><li><h6>Orders</h6></li>${fruits}</ul><ul><li>Fig</ul>`],
+    ['a list with its heading beside the items', `<h1>Shop</h1><ul><h2>Orders</h2>${fruits}</ul>`],
+    ['a list after a section with a heading', `<h1>Orders</h1><section><h2>Old</h2></section><ul>${fruits}</ul>`],
+    [
+      'a list in a section of its heading',
+      `<section><header><h2>Orders</h2></header><div><ul>${fruits}</ul></div></section>`,
+    ],
+    ['a list of headings', '<h1>Orders</h1><ul><li><h2>Apple</h2><li><h2>Pear</h2></ul>'],
     ['a list under a heading, and one that is hidden', `<h1>Orders</h1><h2 hidden>Old</h2><ul>${fruits}</ul>`],
   ])('%s', async (_what, html) => {
     expect(await judge(html, list)).toBe('right');
@@ -34,6 +42,21 @@ describe('wrong', () => {
   test.each<[what: string, html: string, printed: string]>([
     ['a hidden list', `<h1>Orders</h1><ul hidden>${fruits}</ul>`, '  (no list)'],
     ['a list under another heading', `<h1>Orders</h1><h2>Old</h2><ul>${fruits}</ul>`, '  Old'],
+    [
+      'the list after one that begins with the heading',
+      `<ul><li><h6>Orders</h6><li>Fig</ul><ul>${fruits}</ul>`,
+      '  Fig',
+    ],
+    [
+      'a list after the section of the heading',
+      `<section><h2>Orders</h2></section><ul>${fruits}</ul>`,
+      '  (a list without text)',
+    ],
+    [
+      'a list after the one that holds the heading',
+      `<ul><li><h2>Orders</h2><p>7</ul><ul>${fruits}</ul>`,
+      '  (a list without text)',
+    ],
     ['items of another list', '<h1>Orders</h1><ul><li>Apple<ul><li>Pear</ul></ul>', '  Apple Pear'],
     [
       'two lists',

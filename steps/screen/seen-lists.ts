@@ -6,7 +6,8 @@ import type { Wording } from './wording.ts';
 
 /**
  * Of the lists, items and headings of a page, in its order. The name of a list comes from its author alone, never from
- * what it holds: https://www.w3.org/TR/accname-1.2/. Whatever can be seen in a list is an item of it, or in one.
+ * what it holds: https://www.w3.org/TR/accname-1.2/. Whatever can be seen in a list is an item of it, or in one; but a
+ * heading with which it begins is none, where it has no other heading: that is what the list is called.
  *
  * Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge.
  */
@@ -18,6 +19,12 @@ export function readLists(
   const lists = new Set<Element>();
   const items = new Set<Element>();
   const holders = new Map<Element, Set<Element>>();
+  /** Of each list, the headings in it and in no list within. */
+  const headingsIn = new Map<Element, Wording[]>();
+  /** Those that what comes next may stand under, the nearest last. */
+  const headings: { readonly wording: Wording; readonly section: Element | undefined }[] = [];
+  const sections =
+    'section, article, aside, nav, main, dialog, li, [role="region"], [role="dialog"], [role="listitem"]';
 
   const finder = {
     kindOf(element: Element): string {
@@ -38,6 +45,43 @@ export function readLists(
     listAround(element: Element): Element | undefined {
       for (let at = sight.parentOf(element); at !== null; at = sight.parentOf(at)) if (lists.has(at)) return at;
       return undefined;
+    },
+
+    sectionAround(element: Element): Element | undefined {
+      for (let at = sight.parentOf(element); at !== null; at = sight.parentOf(at)) if (at.matches(sections)) return at;
+      return undefined;
+    },
+
+    isIn(element: Element, section: Element | undefined): boolean {
+      for (let at: Element | null = element; at !== null; at = sight.parentOf(at)) if (at === section) return true;
+      return section === undefined;
+    },
+
+    /** Notes a heading that can be seen, for the list around it and for what follows in its section. */
+    note(heading: Element): void {
+      const wording = wordings.of(heading);
+      if (wording === undefined) return;
+      const list = finder.listAround(heading);
+      if (list !== undefined) headingsIn.set(list, [...(headingsIn.get(list) ?? []), wording]);
+      headings.push({ wording, section: finder.sectionAround(heading) });
+    },
+
+    /** The nearest heading before an element in its section, or in one around that; sections that have ended are left. */
+    headingOver(element: Element): Wording | undefined {
+      for (let last = headings.at(-1); last !== undefined; last = headings.at(-1)) {
+        if (finder.isIn(element, last.section)) return last.wording;
+        headings.pop();
+      }
+      return undefined;
+    },
+
+    /** The list as it is called: by the one heading with which it begins, or else by that which it stands under. */
+    shownAs(list: Element, over: Wording | undefined): Pick<ShownList, 'heading' | 'items'> {
+      const items = finder.itemsIn(list, holders.get(list) ?? new Set());
+      const [own, ...others] = headingsIn.get(list) ?? [];
+      const isOwn = own !== undefined && others.length === 0 && items.length > 1 && items[0]?.text === own.text;
+      if (isOwn) return { heading: own, items: items.slice(1) };
+      return { ...(over !== undefined && { heading: over }), items };
     },
 
     /** Notes what stands between an item and its list. */
@@ -74,21 +118,18 @@ export function readLists(
   }
   for (const item of items) finder.hold(item);
 
-  let heading: Wording | undefined;
-  const shown: ShownList[] = [];
+  const found: { readonly list: Element; readonly over: Wording | undefined }[] = [];
   for (const element of elements) {
     if (!lists.has(element)) {
-      if (!items.has(element)) heading = wordings.of(element) ?? heading;
-      continue;
+      if (!items.has(element)) finder.note(element);
+    } else if (sight.isRendered(element) && wordings.hasBox(element)) {
+      found.push({ list: element, over: finder.headingOver(element) });
     }
-    if (!sight.isRendered(element) || !wordings.hasBox(element)) continue;
-    const label = finder.labelOf(element);
-    shown.push({
-      ...(label !== '' && { label }),
-      ...(heading !== undefined && { heading }),
-      isNested: finder.listAround(element) !== undefined,
-      items: finder.itemsIn(element, holders.get(element) ?? new Set()),
-    });
   }
+  const shown = found.map(({ list, over }): ShownList => {
+    const label = finder.labelOf(list);
+    const isNested = finder.listAround(list) !== undefined;
+    return { ...(label !== '' && { label }), isNested, ...finder.shownAs(list, over) };
+  });
   return wordings.charactersRead() > most.characters ? undefined : shown;
 }

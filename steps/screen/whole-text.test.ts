@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldSpace, holdsWhole, requireWords } from './whole-text.ts';
+import { foldSpace, holdsWhole, holdsWords, requireWords, wordAround } from './whole-text.ts';
 
 test.each<[line: string, text: string, holds: boolean]>([
   ['Order 7', 'Order 7', true],
@@ -34,6 +34,43 @@ test.each<[line: string, text: string, holds: boolean]>([
   ['', 'Order 7', false],
 ])('"%s" holds "%s": %s', (line, text, holds) => {
   expect(holdsWhole(line, text)).toBe(holds);
+});
+
+test.each<[line: string, text: string, holds: boolean]>([
+  ['Your order 7 is on its way.', 'order 7', true],
+  ['Your order 7 is on its way.', 'on its way', true],
+  ['Order 70', 'Order 7', false],
+  ['License: MIT-0', 'MIT', false],
+  ['License: MIT', 'MIT', true],
+  ['License: "MIT".', 'MIT', true],
+  ['License (MIT), or another', 'MIT', true],
+  ['MIT/Apache', 'MIT', false],
+  ['MIT.NET', 'MIT', false],
+  ['@mit', 'mit', false],
+  ["Anna's orders", 'Anna', false],
+  ['¿Seguro?', 'Seguro', true],
+  ['«Seguro»…', 'Seguro', true],
+  ['“Order 7”', 'Order 7', true],
+  ['Digest:3735928559', '3735928559', false],
+  ['Total: 3.50', '3', false],
+  ['Total: 3, of 5', '3', true],
+  ['Total: -5 EUR', '5 EUR', false],
+  ['Total - 5 EUR', '5 EUR', true],
+  ['7-day trial', '7', false],
+  ['at 10:30', '30', false],
+  ['「注文」を見る', '注文', true],
+  ['注文。', '注文', true],
+  ['MIT-0 or MIT', 'MIT', true],
+  ['Name *', 'Name', true],
+  ['', 'Order 7', false],
+])('"%s" holds the words "%s": %s', (line, text, holds) => {
+  expect(holdsWords(line, text)).toBe(holds);
+});
+
+test('the longer word is found that a text is a part of', () => {
+  expect(wordAround('License: MIT-0 or other', 'MIT')).toBe('MIT-0');
+  expect(wordAround('MIT-0', 'MIT')).toBe('MIT-0');
+  expect(wordAround('License', 'MIT')).toBeUndefined();
 });
 
 test('white space is folded', () => {

@@ -1,11 +1,38 @@
 /** A text that stands whole in a line: not as a part of a longer word or number. */
 
+/** Whether a value stands in the line that no letter or digit continues, whatever else is written right beside it. */
+export function holdsWhole(line: string, value: string): boolean {
+  return [...placesOf(line, value)].some((at) => isWhole(line, at, at + value.length));
+}
+
+/**
+ * Whether the text stands in the line in whole words: it begins and ends at an edge of the line, at white space, or at
+ * punctuation that white space or an edge follows, as before a comma or in brackets. "MIT" is no word of "MIT-0".
+ */
+export function holdsWords(line: string, text: string): boolean {
+  return [...placesOf(line, text)].some(
+    (at) => opening.test(line.slice(Math.max(0, at - mostMarks), at)) && closing.test(line.slice(at + text.length)),
+  );
+}
+
+/** The longer word that the text is found as a part of; undefined where it is found nowhere in the line. */
+export function wordAround(line: string, text: string): string | undefined {
+  const at = line.indexOf(text);
+  if (at === -1) return undefined;
+  const start = line.lastIndexOf(' ', at - 1) + 1;
+  const end = line.indexOf(' ', at + text.length);
+  return line.slice(at === 0 ? 0 : start, end === -1 ? undefined : end);
+}
+
+/** How many marks may stand between a text and the white space before it. */
+const mostMarks = 10;
+/** Marks that open, after white space; those of texts without white space are an edge themselves. */
+const opening = /(?:^|[\s、。，：；！？（「『《])[\p{Ps}\p{Pi}"'¿¡]*$/u;
+const closing = /^[.,:;!?…\p{Pe}\p{Pf}"']*(?:$|[\s、。，：；！？）」』》])/u;
+
 /** By search, not by a regular expression, which a long text would make too large. */
-export function holdsWhole(line: string, text: string): boolean {
-  for (let at = line.indexOf(text); at !== -1; at = line.indexOf(text, at + 1)) {
-    if (isWhole(line, at, at + text.length)) return true;
-  }
-  return false;
+function* placesOf(line: string, text: string): Generator<number> {
+  for (let at = line.indexOf(text); at !== -1; at = line.indexOf(text, at + 1)) yield at;
 }
 
 /** White space as it is rendered, one blank and none at the ends; without places where a word may be broken. */

@@ -20,7 +20,8 @@ Then('the heading {string} is shown', async function (this: ShownWorld, heading:
 });
 
 /**
- * The text can be seen, within one line of the screen and whole: "Order 7" is no part of "Order 70".
+ * The text can be seen, within one line of the screen and in whole words: "Order 7" is none of "Order 70", nor "MIT" of
+ * "MIT-0". It begins and ends at white space, or at punctuation beside which white space stands.
  *
  * @example Then the text "Order 7 is on its way" is shown
  */
@@ -39,7 +40,7 @@ Then('the link {string} is shown', async function (this: ShownWorld, link: strin
 
 /**
  * The list has exactly these items, in this order; the table has one column, and no header. The name of a list is its
- * label, or else the heading that it stands under.
+ * label, or else the heading with which it begins, or else the one that it stands under in its section.
  *
  * @example Then the list "Your orders" shows:
  */
