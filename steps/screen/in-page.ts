@@ -20,7 +20,7 @@ export function withReader<Given extends readonly unknown[], Result>(
     `const sight = (${openSight})(tree, reach, covers);`,
     `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
     `const wordings = (${openWordings})(sight, reader);`,
-    `return (${work})({ sight, reader, wordings }, ...given);`,
+    `try { return (${work})({ sight, reader, wordings }, ...given); } finally { covers.release(); }`,
   ];
   return new Function('...given', body.join('\n')) as (...given: Given) => Result;
 }

@@ -8,6 +8,7 @@ const judge = judgeIn(page);
 const heading = (screen: ProductScreen) => screen.showsHeading('Orders');
 const drawer = 'position: fixed; width: 200px; height: 200px';
 const cover = 'position: fixed; inset: 0';
+const made = `content: ''; ${cover}; background: #fff`;
 const track = 'display: flex; width: 400px';
 const slides = '<div style="flex: none; width: 4000px">One</div><h1 style="flex: none">Orders</h1>';
 
@@ -22,6 +23,24 @@ describe('one rule for parts and lines: not seen', () => {
     [
       'within its polygon, which is a line',
       '<h1 style="clip-path: polygon(evenodd, 0 50%, 100% 50%, 50% 50%)">Orders</h1>',
+    ],
+    [
+      'behind what scrolls with it',
+      '<h1>Orders</h1><div style="position: absolute; inset: 0; background: #fff"></div>',
+    ],
+    [
+      'behind what takes no pointer',
+      `<h1>Orders</h1><div style="${cover}; background: #fff; pointer-events: none"></div>`,
+    ],
+    [
+      'behind a cover, where it takes no pointer',
+      `<h1 style="pointer-events: none">Orders</h1><div style="${cover}; background: #fff"></div>`,
+    ],
+    ['behind what is generated last', `<style>body::after { ${made} }</style><h1>Orders</h1>`],
+    ['behind what is generated first', `<style>html::before { ${made}; pointer-events: none }</style><h1>Orders</h1>`],
+    [
+      'behind what it generates itself',
+      `<style>h1::after { ${made}; position: absolute; width: 100vw; height: 100vh }</style><h1>Orders</h1>`,
     ],
     ['in front', `<h1>Orders</h1><div style="${cover}; background: #fff">Loading</div>`],
     [
@@ -200,7 +219,17 @@ describe('seen', () => {
       'below a bar that stays',
       '<h1>Orders</h1><div style="position: fixed; top: 0; left: 0; width: 100%; height: 100px; background: #fff"></div>',
     ],
-    ['below what scrolls away', '<h1>Orders</h1><div style="position: absolute; inset: 0; background: #fff"></div>'],
+    ['above a ground that is generated', `<style>body::before { ${made}; z-index: -1 }</style><h1>Orders</h1>`],
+    [
+      'above what is generated',
+      `<style>body::before { ${made} }</style><main style="position: relative"><h1>Orders</h1></main>`,
+    ],
+    ['beside what is generated', `<style>body::after { ${made}; transform: translateX(-100%) }</style><h1>Orders</h1>`],
+    ['through a generated shade', `<style>body::after { ${made}; background: #0008 }</style><h1>Orders</h1>`],
+    [
+      'under a generated mark',
+      `<style>h1::after { ${made}; inset: auto; width: 9px; height: 9px }</style><h1>Orders</h1>`,
+    ],
     [
       'under a link that is stretched',
       '<div style="position: relative"><h1>Orders</h1><a href="/" style="position: absolute; inset: 0"></a></div>',

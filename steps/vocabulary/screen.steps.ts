@@ -3,8 +3,8 @@
  * shown: an empty screen would do for that. Say what is shown instead; a list shows its items, and no others.
  *
  * Seen is what a person sees in the window, or comes to by scrolling: not what the box around it cuts away, nor what lies in
- * the window behind a cover. A cover stays there, fills the window and has one opaque colour, as a loading screen does.
- * Nothing else hides: not a picture, nor what lies over a part of the window, scrolls with the page or takes no pointer.
+ * the window behind a cover. A cover fills the window and has one opaque colour, as a loading screen does, be it an element
+ * or what a style sheet makes. Nothing else hides: not a picture, nor what lies over a part of the window.
  */
 import { type DataTable, Then } from '@cucumber/cucumber';
 import type { ShownWorld } from '../world.ts';
