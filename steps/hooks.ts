@@ -68,6 +68,7 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
+    for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
 }

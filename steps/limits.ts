@@ -8,8 +8,6 @@ export type Limits = {
   readonly departureMs: number;
   /** How long a page that nothing was done to is watched for a fallback that comes late, before it is taken for healthy. */
   readonly healthyMs: number;
-  /** The same where loading has already waited for what a fault does: for what may yet follow it. */
-  readonly afterLoadMs: number;
   /** How long a fallback is watched before it is believed to stay. */
   readonly stableMs: number;
   /** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
@@ -22,7 +20,6 @@ export const defaultLimits: Limits = {
   timeoutMs: 5_000,
   departureMs: 5_000,
   healthyMs: 5_000,
-  afterLoadMs: 2_000,
   stableMs: 3_000,
   slowAnswerMs: 2_000,
   networkIdleMs: 200,

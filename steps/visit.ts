@@ -56,8 +56,8 @@ async function openPages(
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
       : await openReferenceClient(context, wanted.folder);
-  const { afterLoadMs, timeoutMs } = defaultLimits;
-  const screen = new Screen(target.page, target.kind === 'deployed' ? afterLoadMs : timeoutMs);
+  const { timeoutMs } = defaultLimits;
+  const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
-  return { target, screen, fallback, product: new ProductScreen(target.page), console: log };
+  return { target, screen, fallback, product: new ProductScreen(target.page, timeoutMs, target.rest), console: log };
 }

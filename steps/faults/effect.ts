@@ -4,6 +4,7 @@ import type { Limits } from '../limits.ts';
 import { comesTrue } from '../screen/coming.ts';
 import { isFallback } from '../screen/fallback-lines.ts';
 import { isBlank, isGone, type Product, readProduct } from '../screen/product.ts';
+import type { Rest } from '../screen/rest.ts';
 import { Screen } from '../screen/screen.ts';
 
 /**
@@ -20,24 +21,29 @@ export async function awaitEffect(
   page: Page,
   healthy: Product,
   { timeoutMs }: Pick<Limits, 'timeoutMs'>,
-  moved = false,
+  { moved = false, rest }: { readonly moved?: boolean; readonly rest?: Rest } = {},
 ): Promise<Effect> {
-  if (await fallbackComes(page, timeoutMs)) return 'fallback';
+  if (await fallbackComes(page, timeoutMs, rest)) return 'fallback';
   const now = await readProduct(page);
   return (moved ? isBlank(healthy, now) : isGone(healthy, now)) ? 'gone' : 'none';
 }
 
-/** Whether the fallback comes within so many milliseconds. */
-export function fallbackComes(page: Page, timeout: number): Promise<boolean> {
-  return comesTo(page, isFallback, timeout);
+/** Whether the fallback comes within so many milliseconds, and as long as the page can change by itself. */
+export function fallbackComes(page: Page, timeout: number, rest?: Rest): Promise<boolean> {
+  return comesTo(page, isFallback, timeout, rest);
 }
 
 /** Whether the fallback stays: one that gives way again is of a page that recovers by itself. */
-export async function stays(page: Page, { stableMs }: Pick<Limits, 'stableMs'>): Promise<boolean> {
-  return !(await comesTo(page, (lines) => !isFallback(lines), stableMs));
+export async function stays(page: Page, { stableMs }: Pick<Limits, 'stableMs'>, rest?: Rest): Promise<boolean> {
+  return !(await comesTo(page, (lines) => !isFallback(lines), stableMs, rest));
 }
 
-function comesTo(page: Page, holds: (lines: readonly string[]) => boolean, timeout: number): Promise<boolean> {
+function comesTo(
+  page: Page,
+  holds: (lines: readonly string[]) => boolean,
+  timeout: number,
+  rest: Rest | undefined,
+): Promise<boolean> {
   const screen = new Screen(page);
-  return comesTrue(page, timeout, async () => holds(await screen.lines()));
+  return comesTrue(page, timeout, async () => holds(await screen.lines()), rest);
 }

@@ -5,6 +5,7 @@ import { followLink } from '../network/followed-link.ts';
 import { isPrefetch } from '../network/request-facts.ts';
 import { type Interference, isNavigation, type RequestGuard } from '../network/request-guard.ts';
 import { comesTrue } from '../screen/coming.ts';
+import type { Rest } from '../screen/rest.ts';
 import { digestOf, type Fault } from './fault.ts';
 import { throwAtRoot } from './fiber-dispatch.ts';
 import { armException } from './hook-dispatcher.ts';
@@ -16,6 +17,7 @@ export type Stage = {
   readonly page: Page;
   readonly guard: RequestGuard;
   readonly limits: Limits;
+  readonly rest: Rest;
   /** Loads the page, and resolves once it has come to rest. */
   readonly open: () => Promise<Response | null>;
 };

@@ -23,6 +23,8 @@ export class CallLog {
   readonly #open: OpenRequests;
   readonly #queryValues: boolean;
   readonly #workers = new Set<string>();
+  readonly #sockets = new Set<WebSocket>();
+  readonly #pages = new Set<Page>();
 
   /** Records the calls of `context` from now on. */
   constructor(context: BrowserContext, { queryValues = true, limits = defaultLimits }: CallLogOptions = {}) {
@@ -77,8 +79,23 @@ export class CallLog {
    * `OpenRequests`. For a site with streams and long polling, where `allAnswered` would never end.
    * @returns whether that came to pass in time; never throws
    */
-  quiet(): Promise<boolean> {
-    return this.#open.quiet();
+  quiet(limits?: Partial<WaitLimits>): Promise<boolean> {
+    return this.#open.quiet(limits);
+  }
+
+  /** How often a request has begun, been answered or ended, those left out that no page waits for. */
+  get changes(): number {
+    return this.#open.changes;
+  }
+
+  /** What has no whole answer yet, in words; undefined where a page waits for none. */
+  get openRequests(): string | undefined {
+    return this.#open.awaited === 0 ? undefined : `requests without an answer: ${this.#open.printed}`;
+  }
+
+  /** Whether something may come to a page unasked: by a socket, a stream of events, a worker, a request that is still open. */
+  get isListening(): boolean {
+    return this.#open.count > 0 || this.#sockets.size > 0 || [...this.#pages].some((page) => page.workers().length > 0);
   }
 
   #begin(request: Request): void {
@@ -102,7 +119,11 @@ export class CallLog {
   }
 
   #watch(page: Page): void {
+    this.#pages.add(page);
+    page.on('close', () => this.#pages.delete(page));
     page.on('websocket', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
       this.addSocket(socket, addressOf(page.url())?.origin);
       this.#listen(socket);
     });

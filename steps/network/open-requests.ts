@@ -22,6 +22,7 @@ export class OpenRequests {
   readonly #limits: WaitLimits;
   readonly #open = new Map<Request, OpenRequest>();
   readonly #changes = new EventEmitter();
+  #count = 0;
   /** When something last began or ended that a page may wait for. */
   #last = performance.now();
 
@@ -31,6 +32,24 @@ export class OpenRequests {
 
   get count(): number {
     return this.#open.size;
+  }
+
+  /** How many a page may wait for. */
+  get awaited(): number {
+    return [...this.#open.values()].filter(({ isAside }) => !isAside).length;
+  }
+
+  /** How often a request that a page may wait for has begun, been answered or ended. */
+  get changes(): number {
+    return this.#count;
+  }
+
+  /** The requests without their whole answer, in words; the first of many. */
+  get printed(): string {
+    const open = [...this.#open.keys()].slice(0, mostPrinted);
+    const texts = open.map((request) => `${request.method()} ${withoutQueryValues(new URL(request.url()))}`);
+    const left = this.#open.size - open.length;
+    return `${texts.join(', ') || 'none'}${left > 0 ? ` and ${left} more` : ''}`;
   }
 
   begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {
@@ -58,7 +77,7 @@ export class OpenRequests {
     const signal = AbortSignal.timeout(timeoutMs);
     while (!holds()) {
       await once(this.#changes, 'change', { signal }).catch(() => {
-        throw new Error(`Waited ${timeoutMs / 1000} s for ${what}; requests without an answer: ${this.#printed()}.`);
+        throw new Error(`Waited ${timeoutMs / 1000} s for ${what}; requests without an answer: ${this.printed}.`);
       });
     }
   }
@@ -68,11 +87,12 @@ export class OpenRequests {
    * has been under way for so long that it is a long poll, a stream, or never answered at all.
    * @returns false where the time is up before, as on a page that never stops asking
    */
-  async quiet(): Promise<boolean> {
-    const end = performance.now() + this.#limits.timeoutMs;
+  async quiet(limits: Partial<WaitLimits> = {}): Promise<boolean> {
+    const { timeoutMs, ...waits } = { ...this.#limits, ...limits };
+    const end = performance.now() + timeoutMs;
     for (;;) {
       const now = performance.now();
-      const wait = this.#untilQuiet(now);
+      const wait = this.#untilQuiet(now, waits);
       if (wait <= 0) return true;
       if (now >= end) return false;
       const signal = AbortSignal.timeout(Math.ceil(Math.min(wait, end - now)));
@@ -82,18 +102,10 @@ export class OpenRequests {
   }
 
   /** How long it would take if nothing happened any more, in milliseconds. */
-  #untilQuiet(now: number): number {
-    const { slowAnswerMs, networkIdleMs } = this.#limits;
+  #untilQuiet(now: number, { slowAnswerMs, networkIdleMs }: Omit<WaitLimits, 'timeoutMs'>): number {
     const awaited = [...this.#open.values()].filter(({ isAside }) => !isAside);
     const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswerMs), this.#last + networkIdleMs);
     return slowest - now;
-  }
-
-  #printed(): string {
-    const open = [...this.#open.keys()].slice(0, mostPrinted);
-    const texts = open.map((request) => `${request.method()} ${withoutQueryValues(new URL(request.url()))}`);
-    const left = this.#open.size - open.length;
-    return `${texts.join(', ') || 'none'}${left > 0 ? ` and ${left} more` : ''}`;
   }
 
   #note(request: Request, isAside: boolean): void {
@@ -101,7 +113,10 @@ export class OpenRequests {
   }
 
   #change(isAside: boolean): void {
-    if (!isAside) this.#last = performance.now();
+    if (!isAside) {
+      this.#last = performance.now();
+      this.#count += 1;
+    }
     this.#changes.emit('change');
   }
 }

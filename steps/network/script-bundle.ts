@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { pollIntervals } from '../limits.ts';
-import { isReplaced } from '../screen/look.ts';
+import { isReplaced } from '../screen/replaced.ts';
 import { type BundledScript, readScripts } from './scripts.ts';
 
 /**

@@ -1,7 +1,10 @@
 /** Looks at a page, again and again, until nothing is wrong with what is seen. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { defaultLimits, pollIntervals } from '../limits.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
+import { isReplaced } from './replaced.ts';
+import type { Rest } from './rest.ts';
 
 /** What is wrong, for a person: in words alone, or with what should be beside what is. */
 export type Problem = string | Mismatch;
@@ -13,28 +16,27 @@ export type Look<Seen> = {
 };
 
 /**
- * Resolves with what is seen once the judge finds nothing wrong with it.
- * @param wait the longest time, in milliseconds, that the page is given to come to that
+ * Resolves with what is seen once the judge finds nothing wrong with it. With `rest`, that has to be so while the page is at
+ * rest; and where it is wrong while nothing but an action can change the page, no more time is given.
+ * @param wait the longest time, in milliseconds, that the page is given to come to that; then the next look decides
  * @throws Error what the judge found wrong last, a MismatchError where it has two sides, or at once if the page can no longer be read.
  */
-export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>): Promise<Seen> {
-  const { expect } = await import('playwright/test'); // late: the process that hands out the scenarios needs none of it
-  let last: Outcome<Seen> | undefined;
-  let looking: Promise<Outcome<Seen>> | undefined;
-  const lookOnce = async () => {
-    looking = outcomeOf(page, look);
-    last = await looking;
-    if ('problem' in last) expect(last.problem).toBeUndefined();
-  };
-  await expect(lookOnce)
-    .toPass({ timeout: wait, intervals: [...pollIntervals] })
-    .catch(() => undefined); // What was wrong last says more than Playwright's account of the waiting.
-  return resultOf(last ?? (await firstOutcome(looking)));
-}
-
-/** Whether a look at a page came to nothing because its document was just being replaced by another. */
-export function isReplaced(error: unknown): boolean {
-  return error instanceof Error && /context was destroyed|navigation/i.test(error.message);
+export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>, rest?: Rest): Promise<Seen> {
+  const end = performance.now() + wait;
+  const remaining = () => Math.max(0, end - performance.now());
+  for (let looks = 0; ; looks += 1) {
+    const busy = await rest?.remain(remaining());
+    const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(remaining())]);
+    const stillness = rest === undefined ? 'still' : await rest.look();
+    const isRight = 'seen' in outcome;
+    const isSettled = stillness === 'final' || (isRight && stillness === 'still');
+    if (isSettled || busy !== undefined || 'unreadable' in outcome || remaining() === 0) {
+      const reason = isRight ? (busy ?? rest?.ignored) : undefined;
+      if (reason !== undefined) rest?.warn(reason, wait);
+      return resultOf(outcome);
+    }
+    if (stillness !== 'moved') await pause(Math.min(remaining(), pollIntervals[looks] ?? pollIntervals.at(-1) ?? 0));
+  }
 }
 
 type Outcome<Seen> = { readonly seen: Seen } | { readonly problem: Problem } | { readonly unreadable: unknown };
@@ -51,13 +53,10 @@ async function outcomeOf<Seen>(page: Page, { read, judge }: Look<Seen>): Promise
   }
 }
 
-/** Of a look that takes longer than the whole wait, as on a machine that has much to do. */
-async function firstOutcome<Seen>(looking: Promise<Outcome<Seen>> | undefined): Promise<Outcome<Seen>> {
-  let timer: NodeJS.Timeout | undefined;
-  const never = new Promise<Outcome<Seen>>((resolve) => {
-    timer = setTimeout(() => resolve({ problem: 'The screen was never looked at.' }), defaultLimits.timeoutMs);
-  });
-  return Promise.race([looking ?? never, never]).finally(() => clearTimeout(timer));
+/** What is said of a page whose scripts never pause; the timer keeps no process alive. */
+async function noAnswer<Seen>(remaining: number): Promise<Outcome<Seen>> {
+  await pause(remaining + defaultLimits.timeoutMs, undefined, { ref: false });
+  return { problem: 'The screen could not be looked at: the page does not answer.' };
 }
 
 function resultOf<Seen>(outcome: Outcome<Seen>): Seen {

@@ -6,6 +6,7 @@ import { type Place, placeIs } from './address.ts';
 import { withReader } from './in-page.ts';
 import { type Look, lookUntilRight } from './look.ts';
 import { isCalled, type PartKind, partShown, type SeenParts } from './named-part.ts';
+import type { Rest } from './rest.ts';
 import type { Route } from './route.ts';
 import { mostJudged, readElements } from './seen-elements.ts';
 import { readLists } from './seen-lists.ts';
@@ -17,11 +18,13 @@ import { requireWords } from './whole-text.ts';
 export class ProductScreen {
   readonly #page: Page;
   readonly #timeoutMs: number;
+  readonly #rest: Rest | undefined;
 
-  /** `timeoutMs` is the longest time that a screen is given to come to what it should be. */
-  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs) {
+  /** `timeoutMs` is the longest time that a screen is given to come to what it should be; `rest` says when it has. */
+  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest) {
     this.#page = page;
     this.#timeoutMs = timeoutMs;
+    this.#rest = rest;
   }
 
   /** Also that something is shown there, other than the fallback. */
@@ -77,7 +80,7 @@ export class ProductScreen {
   }
 
   #comesTo<Seen>(look: Look<Seen>): Promise<Seen> {
-    return lookUntilRight(this.#page, this.#timeoutMs, look);
+    return lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
   }
 
   /** Those that have words are called by them; of the others the browser knows what they are called. */

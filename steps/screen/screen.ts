@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import { withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
+import type { Rest } from './rest.ts';
 
 /** What is wrong with the lines of a screen; undefined if nothing is. */
 export type Judge = (lines: readonly string[]) => Problem | undefined;
@@ -10,12 +11,14 @@ export type Judge = (lines: readonly string[]) => Problem | undefined;
 export class Screen {
   readonly #page: Page;
   readonly #timeoutMs: number;
+  readonly #rest: Rest | undefined;
   #last: readonly string[] | undefined;
 
-  /** `timeoutMs` is the longest time that a screen is given to come to what it should be. */
-  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs) {
+  /** `timeoutMs` is the longest time that a screen is given to come to what it should be; `rest` says when it has. */
+  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest) {
     this.#page = page;
     this.#timeoutMs = timeoutMs;
+    this.#rest = rest;
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#last = undefined;
     });
@@ -34,7 +37,7 @@ export class Screen {
 
   /** Resolves with the lines once the judge finds nothing wrong with them. @throws Error as `lookUntilRight` */
   comesTo(judge: Judge): Promise<readonly string[]> {
-    return lookUntilRight(this.#page, this.#timeoutMs, { read: () => this.lines(), judge });
+    return lookUntilRight(this.#page, this.#timeoutMs, { read: () => this.lines(), judge }, this.#rest);
   }
 }
 

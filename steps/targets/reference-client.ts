@@ -7,8 +7,9 @@ import { armException } from '../faults/hook-dispatcher.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { CallLog } from '../network/call-log.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../network/navigation.ts';
-import { comeToRest, despiteReplacements } from '../network/rest.ts';
 import { watchScripts } from '../network/scripts.ts';
+import { watchActivity } from '../screen/page-activity.ts';
+import { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
 import type { Load, Target } from './target.ts';
 
@@ -18,7 +19,7 @@ export async function openReferenceClient(
   folder: string,
   limits: Limits = defaultLimits,
 ): Promise<Target> {
-  const [files] = await Promise.all([filesOf(folder), watchScripts(context)]);
+  const [files] = await Promise.all([filesOf(folder), watchScripts(context), watchActivity(context)]);
   const calls = new CallLog(context, { limits });
   let served: Served = { files, origin: '', fault: undefined };
   await Promise.all([
@@ -29,6 +30,7 @@ export async function openReferenceClient(
     }),
   ]);
   const page = await context.newPage();
+  const rest = new Rest(page, calls);
 
   async function visit(host: string, { address }: Route, fault?: Fault): Promise<Load> {
     const origin = new URL(`https://${host}`).origin;
@@ -45,7 +47,7 @@ export async function openReferenceClient(
       });
       // A client that asks for no page data has ended loading without it.
       await (fault === undefined ? Promise.race([printed, calls.quiet()]) : printed);
-      await comeToRest(page, calls);
+      await rest.come(limits.timeoutMs);
       return loadOf(host, response);
     } finally {
       await armed?.disarm();
@@ -57,7 +59,7 @@ export async function openReferenceClient(
     const response = await documentDuring(page, async () => {
       await action();
       await page.waitForLoadState();
-      await despiteReplacements(page, () => comeToRest(page, calls));
+      await rest.come(limits.timeoutMs);
     });
     checkOrigin(page, served.origin);
     return response && loadOf(new URL(served.origin).host, response);
@@ -67,6 +69,7 @@ export async function openReferenceClient(
     kind: 'reference client',
     host: 'shop.example',
     page,
+    rest,
     calls,
     injected: [],
     load: (host, fault) => visit(host, front, fault),

@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Fault } from '../faults/fault.ts';
 import type { CallLog } from '../network/call-log.ts';
+import type { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
 import type { TargetKind } from '../target-kind.ts';
 
@@ -12,6 +13,7 @@ export type Target = {
   /** Its own host as in `location.host`, under which scenarios that name none are loaded. */
   readonly host: string;
   readonly page: Page;
+  readonly rest: Rest;
   /** Every call of the page so far. */
   readonly calls: CallLog;
   /** The faults that loading was made to fail with so far, where there is more than one way to make them. */

@@ -34,7 +34,7 @@ async function beginOn(
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  const all = { ...defaultLimits, afterLoadMs: 50, networkIdleMs: 100, ...limits };
+  const all = { ...defaultLimits, networkIdleMs: 100, ...limits };
   return speakTo(await openDeployed(context, access, Known.parse(known), all), screenMs);
 }
 
@@ -135,7 +135,7 @@ test('a fallback that comes late after a followed link is waited for', async () 
       `<h1>Wait</h1>${onceLookedAt(`document.body.innerHTML = '<h2>${sentence}' + location.hostname + '.</h2>'`)}`,
     ),
   };
-  const say = await beginOn(answers, { afterLoadMs: 20_000, screenMs: 50 });
+  const say = await beginOn(answers);
   const steps = [
     'the user opens the route "/"',
     'the user follows the link "Late"',

@@ -54,7 +54,12 @@ async function run(definition: Definition, world: ShownWorld, text: string, rows
 }
 
 function visitOf(target: Target, timeoutMs: number): Visit {
-  const screen = new Screen(target.page, timeoutMs);
+  const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { kind: target.kind });
-  return { target, screen, fallback, product: new ProductScreen(target.page, timeoutMs) } as unknown as Visit;
+  return {
+    target,
+    screen,
+    fallback,
+    product: new ProductScreen(target.page, timeoutMs, target.rest),
+  } as unknown as Visit;
 }

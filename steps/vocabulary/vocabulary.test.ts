@@ -50,7 +50,7 @@ async function openTarget(product: Product): Promise<Target> {
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return openDeployed(context, access, Known.parse(known), { ...defaultLimits, afterLoadMs: 50, networkIdleMs: 100 });
+  return openDeployed(context, access, Known.parse(known), { ...defaultLimits, networkIdleMs: 100 });
 }
 
 /** A scenario, as what says its steps. */

@@ -1,7 +1,7 @@
 /** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
-import type { BrowserContext, Page, Response } from 'playwright';
+import type { BrowserContext, Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
-import { awaitEffect, fallbackComes } from '../../faults/effect.ts';
+import { awaitEffect } from '../../faults/effect.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
@@ -10,7 +10,9 @@ import { CallLog } from '../../network/call-log.ts';
 import { RequestGuard } from '../../network/request-guard.ts';
 import { watchScripts } from '../../network/scripts.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
+import { watchActivity } from '../../screen/page-activity.ts';
 import { readProduct } from '../../screen/product.ts';
+import { Rest } from '../../screen/rest.ts';
 import type { Route } from '../../screen/route.ts';
 import type { Injected, Load, Target } from '../target.ts';
 import { arrive } from './arrival.ts';
@@ -32,8 +34,7 @@ export async function openDeployed(
 
   async function load(host: string, fault?: Fault): Promise<Load> {
     checkHost(host);
-    const response =
-      fault === undefined ? await loadHealthy(stage) : await loadWithFault(stage, known, fault, injected);
+    const response = fault === undefined ? await stage.open() : await loadWithFault(stage, known, fault, injected);
     stage.guard.check();
     return { host, document: async () => (await response?.text()) ?? '', healthy: known.healthy.lines };
   }
@@ -43,19 +44,12 @@ export async function openDeployed(
       throw new FaultNotInjected(`The target is loaded from its own host, ${own}, and not from ${host}.`);
   }
 
-  const { openAt, ...ways } = waysOf(stage, new URL(known.url).origin, calls);
+  const { openAt, ...ways } = waysOf(stage, new URL(known.url).origin);
   const open = async (host: string, route: Route): Promise<Load> => {
     checkHost(host);
     return openAt(route);
   };
-  return { kind: 'deployed', host: own, page, calls, injected, load, open, ...ways };
-}
-
-/** Gives a fallback that comes late its time; whether it may come at all is judged by the steps. */
-async function loadHealthy({ page, open, limits }: Stage): Promise<Response | null> {
-  const response = await open();
-  await fallbackComes(page, limits.afterLoadMs);
-  return response;
+  return { kind: 'deployed', host: own, page, rest: stage.rest, calls, injected, load, open, ...ways };
 }
 
 /** A page of the target on which nothing was done yet. */
@@ -68,15 +62,17 @@ export async function openStage(
   const [guard] = await Promise.all([
     RequestGuard.take(context, access),
     watchScripts(context),
+    watchActivity(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
   ]);
   const page = await context.newPage();
-  return { page, guard, limits, open: () => open(page, access.url, guard, calls) };
+  const place = { page, guard, limits, rest: new Rest(page, calls) };
+  return { ...place, open: () => open(place, access.url) };
 }
 
 /** @throws FaultNotInjected if the target does not answer as it did before the first scenario. */
-async function open(page: Page, url: string, guard: RequestGuard, calls: CallLog): Promise<Response | null> {
-  const response = await arrive({ page, guard }, url, calls);
+async function open(place: Omit<Stage, 'open'>, url: string): Promise<Response | null> {
+  const response = await arrive(place, url);
   const status = response?.status() ?? 0;
   if (status >= 400) throw new FaultNotInjected(`${url} answered ${status} ${response?.statusText() ?? ''}`.trim());
   return response;
@@ -90,7 +86,9 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, injected:
   if (name === undefined) throw new FaultNotInjected(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
   const { words, moves, inject } = techniques[name];
   const { response, struck } = await inject(stage, fault);
-  const effect = struck ? await awaitEffect(stage.page, known.healthy, stage.limits, moves) : 'none';
+  const effect = struck
+    ? await awaitEffect(stage.page, known.healthy, stage.limits, { moved: moves, rest: stage.rest })
+    : 'none';
   if (effect === 'none') {
     const { lines } = await readProduct(stage.page);
     throw new FaultNotInjected(

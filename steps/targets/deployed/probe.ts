@@ -47,9 +47,9 @@ export async function probe(browser: Browser, access: Access, limits: Limits = d
 }
 
 /** As it is once there was time enough for a fallback that comes late. */
-async function readHealthy({ page, open, limits }: Stage): Promise<Product> {
+async function readHealthy({ page, open, limits, rest }: Stage): Promise<Product> {
   await open();
-  if (await fallbackComes(page, limits.healthyMs))
+  if (await fallbackComes(page, limits.healthyMs, rest))
     throw new Refusal(
       'it does not load: it shows the generic fallback although nothing was made to fail',
       'Fix the target, or see what it needs to load',
@@ -76,8 +76,11 @@ async function tryAll(
 async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {
   const { struck } = await techniques[name].inject(stage, fault);
   if (!struck) return 'none';
-  const effect = await awaitEffect(stage.page, healthy, stage.limits, techniques[name].moves);
-  return effect === 'fallback' && !(await stays(stage.page, stage.limits)) ? 'none' : effect;
+  const effect = await awaitEffect(stage.page, healthy, stage.limits, {
+    moved: techniques[name].moves,
+    rest: stage.rest,
+  });
+  return effect === 'fallback' && !(await stays(stage.page, stage.limits, stage.rest)) ? 'none' : effect;
 }
 
 async function onStage<T>(reach: Reach, work: (stage: Stage) => Promise<T>): Promise<T> {

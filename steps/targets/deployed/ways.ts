@@ -1,9 +1,7 @@
 /** The ways of a user through a deployed application: the routes that are opened, the links that are followed. */
 import type { Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
-import { fallbackComes } from '../../faults/effect.ts';
 import type { Stage } from '../../faults/technique.ts';
-import type { CallLog } from '../../network/call-log.ts';
 import { renderLocation } from '../../network/failure-text.ts';
 import { mayEndSession } from '../../network/followed-link.ts';
 import { saysLeaving } from '../../network/leaving-words.ts';
@@ -15,11 +13,12 @@ import { arrive, settle } from './arrival.ts';
 type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route) => Promise<Load> };
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
-export function waysOf({ page, guard, limits }: Stage, origin: string, calls: CallLog): Ways {
+export function waysOf(stage: Stage, origin: string): Ways {
+  const { page, guard, limits } = stage;
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
     guard.beginDeed();
-    return looked(await arrive({ page, guard }, `${origin}${address}`, calls));
+    return loadOf(await arrive(stage, `${origin}${address}`));
   }
 
   async function go(action: () => Promise<void>): Promise<Load | undefined> {
@@ -27,27 +26,22 @@ export function waysOf({ page, guard, limits }: Stage, origin: string, calls: Ca
     const response = await documentDuring(page, () =>
       guard.guard(async () => {
         await action();
-        await settle({ page, guard }, calls);
+        await settle(stage);
       }),
     );
     guard.check();
     checkOrigin(page, origin);
-    const load = await looked(response);
-    return response && load;
+    return response && loadOf(response);
   }
 
-  /** Gives a fallback that comes late its time. */
-  async function looked(response: Response | null | undefined): Promise<Load> {
-    if (response) checkAnswer(response);
-    await fallbackComes(page, limits.afterLoadMs);
-    return loadOf(response ?? undefined);
+  function loadOf(response: Response | null): Load {
+    if (response !== null) checkAnswer(response);
+    return {
+      host: new URL(origin).host,
+      document: async () => (await response?.text()) ?? '',
+      healthy: [], // What the first page shows when nothing fails says nothing of another.
+    };
   }
-
-  const loadOf = (response: Response | undefined): Load => ({
-    host: new URL(origin).host,
-    document: async () => (await response?.text()) ?? '',
-    healthy: [], // What the first page shows when nothing fails says nothing of another.
-  });
 
   return {
     openAt,

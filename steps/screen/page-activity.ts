@@ -1,0 +1,199 @@
+/** What a page has under way by itself, as an init script notes it: changes of its document, timers and animations. */
+import type { BrowserContext, Page } from 'playwright';
+
+/** As it is at one moment. */
+export type Activity = {
+  /** How often the document has changed since it was opened. */
+  readonly changes: number;
+  /** What will change it soon, or does so again and again, for a person; undefined at rest. */
+  readonly busy?: string;
+  /** Whether an interval, or a timer that takes longer, may still change it. */
+  readonly isScheduled: boolean;
+};
+
+/** A timer that was set for longer, in milliseconds, is not waited for; nor is an animation that takes twice as long. */
+const shortTimerMs = 500;
+
+/** An element whose attributes a script has changed more often is an animation, and is not waited for. */
+const mostAttributeChanges = 20;
+
+/** Notes the activity of every document that `context` loads from now on. Playwright's clock has to be installed before. */
+export async function watchActivity(context: BrowserContext): Promise<void> {
+  await context.addInitScript(noteActivity, { key, shortTimerMs, mostAttributeChanges });
+}
+
+/** The activity now; undefined in a document that was not watched. @throws Error where the document is being replaced */
+export function readActivity(page: Page): Promise<Activity | undefined> {
+  return page.evaluate(activityNow, key);
+}
+
+/**
+ * Resolves with the activity once the page is at rest: two frames and an idle moment without a change, with no short timer
+ * set and no transition under way. After `timeoutMs` it resolves with what keeps the page busy.
+ * @throws Error where the document is being replaced
+ */
+export function awaitRest(page: Page, timeoutMs: number): Promise<Activity | undefined> {
+  return page.evaluate(rest, { key, timeoutMs });
+}
+
+const key = 'activity seen from outside';
+
+type Notes = { readonly now: () => Activity; readonly lastPlace: () => string };
+
+/**
+ * Runs in the browser before any script of the page. Frames within the page are spared. Its functions are methods, since the
+ * TypeScript loader calls a helper of its own, unknown to the page, for functions that take their name from a variable.
+ */
+function noteActivity(given: {
+  readonly key: string;
+  readonly shortTimerMs: number;
+  readonly mostAttributeChanges: number;
+}): void {
+  if (self !== top) return;
+  const {
+    setTimeout: startTimer,
+    clearTimeout: stopTimer,
+    setInterval: startInterval,
+    clearInterval: stopInterval,
+  } = self;
+  const timers = new Map<number, number>();
+  const intervals = new Set<number>();
+  const attributeChanges = new WeakMap<Node, number>();
+  let changes = 0;
+  let lastChanged: Node | undefined;
+
+  const notes = {
+    now(): Activity {
+      notes.take(observer.takeRecords());
+      const short = [...timers.values()].filter((delay) => delay <= given.shortTimerMs).length;
+      const busy = short > 0 ? 'a timer of the page' : notes.isMoving() ? 'a transition on the screen' : undefined;
+      return {
+        changes,
+        ...(busy !== undefined && { busy }),
+        isScheduled: intervals.size > 0 || timers.size > short,
+      };
+    },
+
+    /** Whether a transition, or an animation that ends soon, is under way. */
+    isMoving(): boolean {
+      return document.getAnimations().some(({ playState, effect }) => {
+        const end = Number(effect?.getComputedTiming().endTime ?? 0);
+        return playState === 'running' && end <= 2 * given.shortTimerMs;
+      });
+    },
+
+    lastPlace(): string {
+      const element = lastChanged instanceof Element ? lastChanged : lastChanged?.parentElement;
+      if (!element) return 'the document';
+      return `<${element.localName}${element.id === '' ? '' : ` id="${element.id}"`}>`;
+    },
+
+    take(records: readonly MutationRecord[]): void {
+      for (const { type, target } of records) {
+        if (type === 'attributes' && !notes.counts(target)) continue;
+        changes += 1;
+        lastChanged = target;
+      }
+    },
+
+    counts(target: Node): boolean {
+      const count = (attributeChanges.get(target) ?? 0) + 1;
+      attributeChanges.set(target, count);
+      return count <= given.mostAttributeChanges;
+    },
+
+    observe(root: Node): void {
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    },
+
+    forget(id: number | undefined): void {
+      if (id === undefined) return;
+      timers.delete(Number(id));
+      intervals.delete(Number(id));
+    },
+  };
+
+  const observer = new MutationObserver((records) => notes.take(records));
+  notes.observe(document);
+  const { attachShadow } = Element.prototype;
+  const replacements = {
+    attachShadow(this: Element, init: ShadowRootInit): ShadowRoot {
+      const root = attachShadow.call(this, init);
+      notes.observe(root);
+      return root;
+    },
+    setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number {
+      // A text is code, which only the browser itself may run.
+      if (typeof handler !== 'function') return startTimer(handler, delay, ...values);
+      const id = startTimer(
+        (...passed: unknown[]) => {
+          timers.delete(id);
+          handler.apply(self, passed);
+        },
+        delay,
+        ...values,
+      );
+      timers.set(id, Number(delay) || 0);
+      return id;
+    },
+    clearTimeout(id?: number): void {
+      notes.forget(id);
+      stopTimer(id);
+    },
+    setInterval(handler: TimerHandler, delay?: number, ...values: unknown[]): number {
+      const id = startInterval(handler, delay, ...values);
+      intervals.add(id);
+      return id;
+    },
+    clearInterval(id?: number): void {
+      notes.forget(id);
+      stopInterval(id);
+    },
+  };
+  Element.prototype.attachShadow = replacements.attachShadow;
+  self.setTimeout = replacements.setTimeout as typeof self.setTimeout;
+  self.clearTimeout = replacements.clearTimeout as typeof self.clearTimeout;
+  self.setInterval = replacements.setInterval as typeof self.setInterval;
+  self.clearInterval = replacements.clearInterval as typeof self.clearInterval;
+  Object.defineProperty(self, given.key, { value: notes });
+}
+
+/** Runs in the browser. */
+function activityNow(name: string): Activity | undefined {
+  return (Reflect.get(globalThis, name) as Notes | undefined)?.now();
+}
+
+/**
+ * Runs in the browser. A moment is idle when the browser has nothing more urgent to do, or has not come to it for a second,
+ * as on a page that never stops moving. WebKit has no `requestIdleCallback`; a task after the frame stands in for it.
+ */
+async function rest({
+  key: name,
+  timeoutMs,
+}: {
+  readonly key: string;
+  readonly timeoutMs: number;
+}): Promise<Activity | undefined> {
+  const notes = Reflect.get(globalThis, name) as Notes | undefined;
+  const end = performance.now() + timeoutMs;
+  const page = {
+    frame(): Promise<unknown> {
+      return new Promise(requestAnimationFrame);
+    },
+    idle(): Promise<unknown> {
+      return new Promise((resolve) => {
+        if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1_000 });
+        else setTimeout(resolve);
+      });
+    },
+  };
+  for (;;) {
+    const before = notes?.now().changes;
+    await page.frame();
+    await page.frame();
+    await page.idle();
+    const now = notes?.now();
+    if (now === undefined || (now.busy === undefined && now.changes === before)) return now;
+    if (performance.now() >= end) return { busy: `changes of ${notes?.lastPlace()}`, ...now };
+  }
+}

@@ -1,0 +1,184 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { CallLog } from '../network/call-log.ts';
+import { lookUntilRight } from './look.ts';
+import { watchActivity } from './page-activity.ts';
+import { Rest } from './rest.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let rest: Rest;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  await watchActivity(context);
+  const calls = new CallLog(context);
+  page = await context.newPage();
+  rest = new Rest(page, calls);
+  await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
+  await page.goto('https://shop.example/');
+  return () => context.close();
+});
+
+afterAll(() => browser.close());
+
+/** Longer than any test may take, so that one which waits for it fails. */
+const endless = 600_000;
+
+/** What the page shows once it is at rest after a script, which may go on by itself. */
+async function textAtRest(script: string): Promise<string> {
+  await rest.come(endless);
+  await page.evaluate(script);
+  expect(await rest.come(endless)).toBeUndefined();
+  return page.evaluate(() => document.body.textContent ?? '');
+}
+
+const show = (text: string) => `document.body.textContent = ${JSON.stringify(text)}`;
+
+describe('a page is not at rest', () => {
+  test.each([
+    ['while an answer is outstanding', `void fetch('/slow').then(() => { ${show('done')} })`],
+    [
+      'while an answer leads to a request',
+      `void fetch('/1').then(() => fetch('/slow')).then(() => { ${show('done')} })`,
+    ],
+    [
+      'while a search is put off by a timer',
+      `setTimeout(() => { fetch('/slow').then(() => { ${show('done')} }) }, 300)`,
+    ],
+    ['while a timer follows a timer', `setTimeout(() => setTimeout(() => { ${show('done')} }, 200), 200)`],
+    ['while a shadow tree changes', shadowTree()],
+    [
+      'while it renders slice by slice, as React does',
+      `{ const { port1, port2 } = new MessageChannel();
+        let left = 50;
+        port1.onmessage = () => {
+          for (const end = performance.now() + 5; performance.now() < end; );
+          left -= 1;
+          document.body.textContent = left === 0 ? 'done' : 'rendering';
+          if (left > 0) port2.postMessage(undefined);
+        };
+        port2.postMessage(undefined); }`,
+    ],
+    [
+      'while a transition is under way',
+      `{ document.body.style.transition = 'opacity 400ms';
+        document.body.ontransitionend = () => { ${show('done')} };
+        getComputedStyle(document.body).opacity; document.body.style.opacity = 0.5; }`,
+    ],
+    ['while another document comes', "document.body.textContent = 'going'; location.href = '/done'"],
+  ])('%s', async (_when, script) => {
+    await page.route('**/slow', async (route) => {
+      for (let frame = 0; frame < 10; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+      await route.fulfill();
+    });
+    await page.route('**/done', (route) => route.fulfill({ contentType: 'text/html', body: '<body>done' }));
+    expect(await textAtRest(script)).toBe('done');
+  });
+});
+
+function shadowTree(): string {
+  return `{ const root = document.body.attachShadow({ mode: 'open' });
+    let left = 20;
+    requestAnimationFrame(function grow() {
+      root.append('more'); left -= 1;
+      if (left > 0) requestAnimationFrame(grow); else { ${show('done')} }
+    }); }`;
+}
+
+describe('a page is at rest', () => {
+  test.each([
+    ['under an interval', 'setInterval(() => {}, 100)'],
+    ['under a timer that takes longer', `setTimeout(() => {}, 20_000)`],
+    ['under a timer that was taken back', `clearTimeout(setTimeout(() => {}, 400))`],
+    [
+      'under an animation that never ends',
+      'document.body.animate({ opacity: [0, 1] }, { duration: 100, iterations: Infinity })',
+    ],
+    [
+      'under an animation that a script makes',
+      "requestAnimationFrame(function turn(at) { document.body.style.rotate = at + 'deg'; requestAnimationFrame(turn); })",
+    ],
+    ['with a stream of events', "void new EventSource('/stream')"],
+  ])('%s', async (_when, script) => {
+    await page.route('**/stream', () => undefined);
+    expect(await textAtRest(script)).toBe('');
+  });
+});
+
+test.each([
+  ['a timer of the page', '(function again() { setTimeout(again, 20) })()', 300],
+  [
+    'changes of <p id="ticker">',
+    '(function tick() { ticker.textContent = Math.random(); requestAnimationFrame(tick); })()',
+    300,
+  ],
+])('%s can keep a page busy', async (busy, script, timeoutMs) => {
+  await page.setContent('<p id="ticker">');
+  await page.evaluate(script);
+  expect(await rest.come(timeoutMs)).toBe(busy);
+});
+
+test('a request that takes long is no longer waited for', async () => {
+  await page.route('**/never', () => undefined);
+  const asked = page.waitForRequest('**/never');
+  await page.evaluate("void fetch('/never')");
+  await asked;
+  expect(await rest.come(300, endless)).toBe('requests without an answer: GET https://shop.example/never');
+  expect(await rest.come(endless, 200)).toBeUndefined();
+  expect(rest.ignored).toBe('requests without an answer: GET https://shop.example/never');
+});
+
+describe('a look', () => {
+  const text = () => page.evaluate(() => document.body.textContent ?? '');
+  /** What a text is found to be: given an hour to come right, so that what is wrong has to be found out at rest. */
+  const lookFor = (wanted: string, timeoutMs = endless) =>
+    lookUntilRight(page, timeoutMs, { read: text, judge: (seen) => (seen === wanted ? undefined : seen) }, rest).then(
+      () => 'right',
+      ({ message }: Error) => message,
+    );
+
+  test('is not content with a state that passes', async () => {
+    await page.evaluate(`${show('none')}; setTimeout(() => { ${show('found')} }, 300)`);
+    expect(await lookFor('none')).toBe('found');
+    expect(await lookFor('found')).toBe('right');
+  });
+
+  test('fails at once where nothing will change the page', async () => {
+    await page.evaluate(show('wrong'));
+    expect(await lookFor('right')).toBe('wrong');
+  });
+
+  test.each([
+    ['an interval', `setInterval(() => { ${show('right')} }, 600)`],
+    ['a timer that takes longer', `setTimeout(() => { ${show('right')} }, 1_000)`],
+    ['a socket', `new WebSocket('wss://shop.example/').onmessage = () => { ${show('right')} }`],
+    ['a stream of events', `new EventSource('/stream').onmessage = () => { ${show('right')} }`],
+  ])('waits for what %s may still bring', async (_what, script) => {
+    await context.routeWebSocket(/.*/, (socket) => void firstLook.then(() => socket.send('now')));
+    await page.route('**/stream', (route) =>
+      firstLook.then(() => route.fulfill({ contentType: 'text/event-stream', body: 'data: now\n\n' })),
+    );
+    await page.reload();
+    let looked = () => {};
+    const firstLook = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    await page.evaluate(script);
+    const read = () => text().finally(looked);
+    await lookUntilRight(page, 20_000, { read, judge: (seen) => (seen === 'right' ? undefined : seen) }, rest);
+  });
+
+  test('decides about a page that never comes to rest when its time is up, and says why', async () => {
+    await page.evaluate(`${show('right')}; (function again() { setTimeout(again, 20) })()`);
+    expect(await lookFor('right', 300)).toBe('right');
+    expect(rest.warnings).toEqual([
+      'The page did not come to rest within 0.3 s, and was judged as it was then: a timer of the page.',
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+/** When a page is at rest: nothing is under way on the network, nothing is left to render, and nothing is due by itself. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { defaultLimits } from '../limits.ts';
+import type { CallLog } from '../network/call-log.ts';
+import type { WaitLimits } from '../network/open-requests.ts';
+import { type Activity, awaitRest, readActivity } from './page-activity.ts';
+import { isReplaced } from './replaced.ts';
+
+/** `moved`: not at rest since it last was. `final`: at rest, and nothing can change it but an action. */
+export type Stillness = 'moved' | 'still' | 'final';
+
+export class Rest {
+  readonly #page: Page;
+  readonly #calls: CallLog | undefined;
+  readonly #warnings = new Set<string>();
+  /** Whether what happens in the document is noted. */
+  #isWatched = false;
+  /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
+  #last: string | undefined;
+
+  /** Of a page whose context is watched by `watchActivity`; of others the last change cannot be known. */
+  constructor(page: Page, calls?: CallLog) {
+    this.#page = page;
+    this.#calls = calls;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#last = undefined;
+    });
+  }
+
+  /** What kept the page busy whenever it was judged without being at rest. */
+  get warnings(): readonly string[] {
+    return [...this.#warnings];
+  }
+
+  /** What was not waited for any longer, in words. */
+  get ignored(): string | undefined {
+    return this.#calls?.openRequests;
+  }
+
+  warn(busy: string, timeoutMs: number): void {
+    this.#warnings.add(
+      `The page did not come to rest within ${timeoutMs / 1_000} s, and was judged as it was then: ${busy}.`,
+    );
+  }
+
+  /**
+   * Resolves once the page is at rest, or after `timeoutMs` with what keeps it busy, in words. A request that has been open
+   * for `slowAnswerMs` is taken for a long poll or a stream, which is not waited for.
+   */
+  async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
+    const end = performance.now() + timeoutMs;
+    const remaining = () => Math.max(0, end - performance.now());
+    for (;;) {
+      if (!(await this.#areAnswered({ timeoutMs: remaining(), slowAnswerMs, networkIdleMs: 0 })))
+        return this.#calls?.openRequests ?? 'requests that follow one another';
+      const calls = this.#calls?.changes;
+      const activity = await this.#read(remaining(), () => awaitRest(this.#page, remaining()));
+      const busy = renderBusy(activity) ?? (calls === this.#calls?.changes ? undefined : 'new requests');
+      if (busy === undefined) return this.#rested(activity as Activity | undefined);
+      if (remaining() === 0) return busy;
+    }
+  }
+
+  /** As `come`, for a page to which nothing was done since it was last at rest: then nothing is waited for. */
+  async remain(timeoutMs: number): Promise<string | undefined> {
+    return this.#isWatched && (await this.look()) !== 'moved' ? undefined : this.come(timeoutMs);
+  }
+
+  /** Whether the page has moved since it was last at rest. */
+  async look(): Promise<Stillness> {
+    if (this.#last === undefined) return 'moved';
+    const activity = await this.#read(0, () => readActivity(this.#page));
+    if (renderBusy(activity) !== undefined || this.#stampOf(activity as Activity | undefined) !== this.#last)
+      return 'moved';
+    if (!this.#isWatched || (activity as Activity).isScheduled) return 'still';
+    return this.#calls === undefined || this.#calls.isListening ? 'still' : 'final';
+  }
+
+  async #areAnswered(waits: WaitLimits): Promise<boolean> {
+    return this.#calls === undefined || (await this.#calls.quiet(waits));
+  }
+
+  #rested(activity: Activity | undefined): undefined {
+    this.#isWatched = activity !== undefined;
+    this.#last = this.#stampOf(activity);
+  }
+
+  #stampOf(activity: Activity | undefined): string {
+    return `${activity?.changes} ${this.#calls?.changes}`;
+  }
+
+  /** What is read of the page, or why it is not. */
+  async #read(timeoutMs: number, read: () => Promise<Activity | undefined>): Promise<Reading> {
+    const silence = pause(timeoutMs + defaultLimits.timeoutMs, 'silent', { ref: false } as const);
+    try {
+      return await Promise.race([read(), silence as Promise<'silent'>]);
+    } catch (reason) {
+      if (this.#page.isClosed() || !isReplaced(reason)) throw reason;
+      await this.#page.waitForLoadState('domcontentloaded');
+      return 'replaced';
+    }
+  }
+}
+
+type Reading = Activity | 'replaced' | 'silent' | undefined;
+
+function renderBusy(reading: Reading): string | undefined {
+  if (reading === 'replaced') return 'documents that replace one another';
+  return reading === 'silent' ? 'a script that never pauses' : reading?.busy;
+}
