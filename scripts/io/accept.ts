@@ -48,7 +48,7 @@ export async function accept(
   const revision = readRevision(project, context.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const { trace, reading } = await readDocument(context, project, options);
-  const prepared = await prepareTarget(context, project, options, access, trace);
+  const prepared = await prepareTarget(context, project, options, access, { trace, places });
   const traces = await prepareTraces(project, options.trace);
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
 

@@ -73,17 +73,17 @@ function knownBrowser({ build }: Project): string {
 export type DeployedPreparation = Omit<Preparation, 'client'> & { readonly probe: Probe };
 
 /**
- * Finds the browser, and in it what there is to know of a deployed target.
+ * Finds the browser, and in it what there is to know of a deployed target: with `faults`, how to make its loading fail.
  * @throws CannotJudge where there is no browser, or the target does not load
  */
 export async function prepareDeployed(
   project: Project,
   request: BrowserRequest,
   access: Access,
-  environment: NodeJS.ProcessEnv,
+  { environment, faults }: { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean },
 ): Promise<DeployedPreparation> {
   const browser = await findKnownBrowser(knownBrowser(project), request, environment);
-  const probe = await probeTarget(project, access, browser, environment);
+  const probe = await probeTarget(project, access, browser, { environment, faults });
   const variables = {
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_KNOWN: JSON.stringify(probe.known),

@@ -25,3 +25,10 @@ test('what cannot be made says what was tried, and another address than the one 
     'at most 4 page loads from here on, of at most 500 requests to its origin each, and one more load for each step that opens a route, follows a link or goes back',
   ]);
 });
+
+test('where no fault is injected, nothing is said of how loading could be made to fail', () => {
+  const { known, limits } = probe;
+  expect(renderProbe({ known, limits }, 'https://staging.example/', 1)).toEqual([
+    'at most 4 page loads from here on, of at most 500 requests to its origin each, and one more load for each step that opens a route, follows a link or goes back',
+  ]);
+});

@@ -6,8 +6,10 @@ const Side = z.enum(['client', 'server']);
 export const Probe = z.object({
   /** Handed on to the steps as it is, but for what is printed for people. */
   known: z.looseObject({ url: z.url(), techniques: z.partialRecord(Side, z.string()) }),
-  /** What was tried to make loading fail: it showed the fallback, nothing of the healthy page was left, or nothing came of it. */
-  trials: z.array(z.object({ side: Side, technique: z.string(), effect: z.enum(['fallback', 'gone', 'none']) })),
+  /** What was tried to make loading fail, where a scenario does: it showed the fallback, nothing of the healthy page was left, or nothing came of it. */
+  trials: z
+    .array(z.object({ side: Side, technique: z.string(), effect: z.enum(['fallback', 'gone', 'none']) }))
+    .optional(),
   /** How often one scenario may load the target, and how many requests to its origin one load may make. */
   limits: z.object({ loads: z.int().positive(), requests: z.int().positive() }),
 });
@@ -15,6 +17,9 @@ export type Probe = z.infer<typeof Probe>;
 
 /** The most page loads that a probe makes: redirects, two healthy looks and seven trials, each with what the page adds. */
 export const mostProbeLoads = 42;
+
+/** The same where no fault is injected: redirects and one healthy look. */
+export const mostHealthyLoads = 10;
 
 /** What scenarios may do beside. */
 const more = 'and one more load for each step that opens a route, follows a link or goes back';
@@ -25,10 +30,10 @@ const more = 'and one more load for each step that opens a route, follows a link
  * @param tries those of all scenarios together
  */
 export function renderProbe({ known, trials, limits }: Probe, given: string, tries: number): string[] {
-  const failures = Side.options.map((side) => {
+  const failures = (trials === undefined ? [] : Side.options).map((side) => {
     const technique = known.techniques[side];
     if (technique !== undefined) return `${side}-side exceptions are made by ${technique}`;
-    const tried = trials.filter((trial) => trial.side === side).map((trial) => trial.technique);
+    const tried = (trials ?? []).filter((trial) => trial.side === side).map((trial) => trial.technique);
     const because = tried.length === 0 ? 'React does not render it' : `tried ${tried.join(', ')}`;
     return `▲ ${side}-side exceptions cannot be made (${because})`;
   });

@@ -23,7 +23,7 @@ test('what is found out about a target is what the steps read', async () => {
   const target = await serve((_, response) => void response.end('<h1>Shop</h1>'));
   const options = { header: ['X-Token: a'], ignoreHttpsErrors: true, trace: 'off' } as const;
   const wanted = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
-  const { probe, browser, variables } = await prepareDeployed(project, request, wanted, environment);
+  const { probe, browser, variables } = await prepareDeployed(project, request, wanted, { environment, faults: true });
   const read = parseEnvironment(variables);
   expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });
   expect(read.browser).toEqual(browser);

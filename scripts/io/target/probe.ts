@@ -16,21 +16,29 @@ const longest = 240_000;
 
 const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), fix: z.string() }) })]);
 
+/** The process's environment; and whether a scenario injects faults, for which a way has to be found. */
+type Surroundings = { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean };
+
 /**
- * Opens the target in the browser, healthy first, then with one fault after the other.
+ * Opens the target in the browser, healthy first, then, where faults are injected, with one after the other.
  * @throws CannotJudge where the target does not load
  */
 export async function probeTarget(
   project: Project,
   access: Access,
   browser: BrowserChoice,
-  environment: NodeJS.ProcessEnv,
+  { environment, faults }: Surroundings,
 ): Promise<Probe> {
   const bundle = await bundleSteps(project, [project.probe]);
   const program = bundle === undefined ? ['--import', loader, project.probe] : ['--enable-source-maps', bundle];
   const child = spawn(process.execPath, program, {
     cwd: project.root,
-    env: { ...environment, SHOWN_ACCESS: JSON.stringify(access), SHOWN_BROWSER: JSON.stringify(browser) },
+    env: {
+      ...environment,
+      SHOWN_ACCESS: JSON.stringify(access),
+      SHOWN_BROWSER: JSON.stringify(browser),
+      SHOWN_FAULTS: String(faults),
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');

@@ -1,5 +1,7 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
-import { mostProbeLoads, renderProbe } from '../../core/runs/probe.ts';
+import type { Scenario } from '../../core/features/feature.ts';
+import { injectsFaults } from '../../core/runs/fault-scenarios.ts';
+import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../../core/runs/probe.ts';
 import type { SourceDigests } from '../../core/runs/run.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { whyNotApplicable } from '../../core/verdict/applicability.ts';
@@ -22,6 +24,7 @@ export type Prepared = {
 
 /**
  * Builds the reference client, or looks at the deployed target that there is `access` to; and finds the browser.
+ * @param places those of the scenarios to run, as `file:line`; none where all are
  * @throws CannotJudge where it cannot be tested
  */
 export function prepareTarget(
@@ -29,7 +32,7 @@ export function prepareTarget(
   project: Project,
   options: AcceptOptions,
   access: Access | undefined,
-  trace: Trace,
+  { trace, places }: { readonly trace: Trace; readonly places: readonly string[] },
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
   if (access === undefined)
@@ -39,8 +42,11 @@ export function prepareTarget(
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
   return phase(context, 'Target and browser', async (report) => {
-    report.now(`looking at ${access.url}, by at most ${mostProbeLoads} page loads`);
-    const { probe, browser, variables } = await prepareDeployed(project, request, access, context.env);
+    const narrowing = { names: options.name, places };
+    const faults = injectsFaults(scenariosOn(trace, options), narrowing);
+    report.now(`looking at ${access.url}, by at most ${faults ? mostProbeLoads : mostHealthyLoads} page loads`);
+    const surroundings = { environment: context.env, faults };
+    const { probe, browser, variables } = await prepareDeployed(project, request, access, surroundings);
     report.now(`${access.url} in ${renderBrowser(browser)}`);
     for (const line of renderProbe(probe, access.url, countTries(trace, options))) report.line(line);
     return { browser, variables, digests: {} };
@@ -48,11 +54,15 @@ export function prepareTarget(
 }
 
 /** How often scenarios can open the target at most, all of them being run. */
-function countTries({ scenarios }: Trace, { target, retry }: AcceptOptions): number {
-  const runnable = scenarios.filter(
-    ({ scenario }) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target.kind) === undefined,
-  );
-  return runnable.reduce((sum, { scenario }) => sum + scenario.cases.length, 0) * (1 + retry);
+function countTries(trace: Trace, options: AcceptOptions): number {
+  return scenariosOn(trace, options).reduce((sum, { cases }) => sum + cases.length, 0) * (1 + options.retry);
+}
+
+/** The enforced scenarios that can run on the target. */
+function scenariosOn({ scenarios }: Trace, { target }: AcceptOptions): readonly Scenario[] {
+  return scenarios
+    .map(({ scenario }) => scenario)
+    .filter((scenario) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target.kind) === undefined);
 }
 
 function renderBrowser({ name, version = '', source }: BrowserChoice): string {

@@ -20,6 +20,7 @@ const credentials = { username: 'annie', password: 'open sesame' };
 const variables = () => ({
   SHOWN_ACCESS: JSON.stringify({ url: `${site.origin}/`, credentials }),
   SHOWN_BROWSER: JSON.stringify({ name: 'chromium', source: 'remote', endpoint: inject('browser') }),
+  SHOWN_FAULTS: 'true',
 });
 
 function start(): ChildProcess {

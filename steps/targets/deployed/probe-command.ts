@@ -14,14 +14,16 @@ import { Refusal } from './refusal.ts';
 const Variables = z.object({
   SHOWN_ACCESS: json.pipe(Access),
   SHOWN_BROWSER: json.pipe(BrowserChoice),
+  /** Whether a scenario injects faults, so that there has to be a way to make loading fail. */
+  SHOWN_FAULTS: z.stringbool(),
 });
 
-/** Prints `{ known, trials, limits }`, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
+/** Prints `{ known, trials, limits }`, `trials` only where faults are injected, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
 export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
-  const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice } = Variables.parse(process.env);
+  const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice, SHOWN_FAULTS: faults } = Variables.parse(process.env);
   try {
-    const { trials, ...known } = await probe(await openBrowser(choice), access, limits);
-    print({ known, trials, limits: { loads: mostLoads, requests: mostRequests } });
+    const { trials, ...known } = await probe(await openBrowser(choice), access, { limits, faults });
+    print({ known, ...(faults && { trials }), limits: { loads: mostLoads, requests: mostRequests } });
   } catch (error) {
     print({ refusal: toRefusal(error) });
   } finally {

@@ -48,8 +48,15 @@ const seen = { ...defaultLimits, healthyMs: 50, stableMs: 50, networkIdleMs: 100
 const unseen = { ...seen, timeoutMs: 1_200 };
 
 function probeOf(page: Answer, limits: Limits = seen): Promise<Probe> {
-  return withSite(answersOf(page), ({ origin }) => probe(browser, Access.parse({ url: `${origin}/` }), limits));
+  return withSite(answersOf(page), ({ origin }) => probe(browser, Access.parse({ url: `${origin}/` }), { limits }));
 }
+
+test('where no fault is injected, no way to inject one is sought', async () => {
+  const found = await withSite(answersOf(shopPage()), ({ origin }) =>
+    probe(browser, Access.parse({ url: `${origin}/` }), { limits: seen, faults: false }),
+  );
+  expect(found).toMatchObject({ healthy: known.healthy, techniques: {}, trials: [] });
+});
 
 const trials = ({ trials }: Probe) => trials.map(({ side, technique, effect }) => `${side} ${technique} ${effect}`);
 
@@ -180,7 +187,7 @@ test.concurrent.each([
     },
   };
   const probed = withSite(answers, ({ origin }) =>
-    probe(browser, Access.parse({ url: `${origin}/` }), { ...seen, healthyMs: 20_000, slowAnswerMs: 300 }),
+    probe(browser, Access.parse({ url: `${origin}/` }), { limits: { ...seen, healthyMs: 20_000, slowAnswerMs: 300 } }),
   );
   await expect(probed).rejects.toThrow('it does not load');
 });

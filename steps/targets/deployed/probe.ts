@@ -22,13 +22,18 @@ type Reach = { readonly browser: Browser; readonly access: Access; readonly limi
 export type Probe = Known & { readonly trials: readonly Trial[] };
 
 /**
- * Opens the target, healthy first, then with an exception of each side by one technique after the other, until one shows
- * the fallback. Where none does, the first that leaves nothing of the healthy page is the one to judge by.
+ * Opens the target, healthy first. With `faults`, it does so then with an exception of each side by one technique after the
+ * other, until one shows the fallback. Where none does, the first that leaves nothing of the healthy page is the one to judge by.
  * @throws Refusal where the target does not load
  */
-export async function probe(browser: Browser, access: Access, limits: Limits = defaultLimits): Promise<Probe> {
+export async function probe(
+  browser: Browser,
+  access: Access,
+  { limits = defaultLimits, faults = true }: { readonly limits?: Limits; readonly faults?: boolean } = {},
+): Promise<Probe> {
   const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
   const reach = { browser, access: { ...access, url }, limits };
+  if (!faults) return { url, healthy: await onStage(reach, readHealthy), techniques: {}, trials: [] };
   const [one, other] = await Promise.all([onStage(reach, readHealthy), onStage(reach, readHealthy)]);
   const healthy = commonTo(one, other);
   const [client, server] = await Promise.all([
