@@ -1,5 +1,7 @@
 /** Sends a function to the browser together with what it reads the page by. */
+import { type ControlReader, openControls } from './controls.ts';
 import { openCovers } from './covers.ts';
+import { type HeadingReader, openHeadings } from './headings.ts';
 import { openReach } from './reach.ts';
 import { openSight, type Sight } from './sight.ts';
 import { openTree } from './tree.ts';
@@ -7,7 +9,13 @@ import { frameLine, type LineReader, openReader } from './visible-lines.ts';
 import { openWordings, type WordingReader } from './wording.ts';
 
 /** What a function in the browser reads the page by; true of the page at one moment, so for one call alone. */
-export type PageReader = { readonly sight: Sight; readonly reader: LineReader; readonly wordings: WordingReader };
+export type PageReader = {
+  readonly sight: Sight;
+  readonly reader: LineReader;
+  readonly wordings: WordingReader;
+  readonly headings: HeadingReader;
+  readonly controls: ControlReader;
+};
 
 /** Both as one function, so that one round trip reads everything at the same moment. */
 export function withReader<Given extends readonly unknown[], Result>(
@@ -20,7 +28,9 @@ export function withReader<Given extends readonly unknown[], Result>(
     `const sight = (${openSight})(tree, reach, covers);`,
     `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
     `const wordings = (${openWordings})(sight, reader);`,
-    `try { return (${work})({ sight, reader, wordings }, ...given); } finally { covers.release(); }`,
+    `const headings = (${openHeadings})(sight, wordings);`,
+    `const controls = (${openControls})(sight, wordings);`,
+    `try { return (${work})({ sight, reader, wordings, headings, controls }, ...given); } finally { covers.release(); }`,
   ];
   return new Function('...given', body.join('\n')) as (...given: Given) => Result;
 }

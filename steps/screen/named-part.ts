@@ -1,15 +1,12 @@
-/** A part of the screen that is known by its name: a heading, a link. */
+/** What should be seen of the parts of a screen that are known by their names. */
+import { type Condition, renderStates, standsSo } from './condition.ts';
 import { renderDifference } from './difference.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
+import { type ElementPart, type Part, renderPart } from './part.ts';
+import { type FoundParts, nameOf, renderNames } from './part-finder.ts';
 import { renderTexts } from './printed-text.ts';
-import type { SeenElement } from './seen-elements.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
-
-export type PartKind = 'heading' | 'link';
-
-/** The parts of a kind that can be seen: those of the name that is asked for, and all. */
-export type SeenParts = { readonly named: readonly SeenElement[]; readonly all: readonly SeenElement[] };
 
 /** Whether something says exactly these words, as it is seen or as it is written. */
 export function isCalled(words: string, { text, written = text }: Wording): boolean {
@@ -17,12 +14,69 @@ export function isCalled(words: string, { text, written = text }: Wording): bool
 }
 
 /** Finds nothing wrong where a part of that name is there. */
-export function partShown(kind: PartKind, name: string): (seen: SeenParts) => Mismatch | undefined {
+export function partShown(part: ElementPart): (found: FoundParts) => Mismatch | undefined {
+  return (found) => (found.named.length > 0 ? undefined : renderMissing(part, found));
+}
+
+/** Finds nothing wrong where so many parts of that name are there. */
+export function partShownTimes(part: ElementPart, times: number): (found: FoundParts) => Mismatch | undefined {
   return ({ named, all }) => {
-    if (named.length > 0) return undefined;
-    const texts = all.map(({ text }) => foldSpace(text));
-    const [first = ''] = texts;
-    const note = texts.length === 1 && first !== name ? renderDifference(name, first) : '';
-    return renderMismatch(`The ${kind} "${name}" should be shown.`, [name], renderTexts(texts, kind), note);
+    if (named.length === times) return undefined;
+    const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(named.length)}.`;
+    return renderMismatch(problem, [`${part.name} (${renderTimes(times)})`], printNames(part, { named, all }));
   };
+}
+
+/** Finds nothing wrong where the one part of that name stands so. */
+export function partIs(part: ElementPart, condition: Condition): (found: FoundParts) => Mismatch | undefined {
+  return (found) => {
+    const problem = onePart(part)(found);
+    const [only] = found.named;
+    if (problem !== undefined || only === undefined) return problem;
+    const is = standsSo(only.states, condition);
+    if (is) return undefined;
+    const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : '';
+    const states = renderStates(only.states) || '(nothing of the kind)';
+    return renderMismatch(`The ${renderPart(part)} should be ${condition}.`, [condition], [states], note);
+  };
+}
+
+/** Finds nothing wrong where exactly one part has that name. */
+export function onePart(part: ElementPart): (found: FoundParts) => Mismatch | undefined {
+  return (found) => {
+    if (found.named.length === 0) return renderMissing(part, found);
+    if (found.named.length === 1) return undefined;
+    const problem = `One ${part.kind} should be called "${part.name}", but ${found.named.length} are. Say in which part it is: … in the row "…".`;
+    return renderMismatch(problem, [part.name], printNames(part, found));
+  };
+}
+
+/** Finds nothing wrong where no part of that name is there. */
+export function partAbsent(part: ElementPart): (found: FoundParts) => Mismatch | undefined {
+  return (found) => {
+    if (found.named.length === 0) return undefined;
+    return renderMismatch(
+      `No ${renderPart(part)} should be shown.`,
+      [`(no ${renderPart(part)})`],
+      printNames(part, found),
+    );
+  };
+}
+
+function renderMissing(part: Part & ElementPart, { all }: FoundParts): Mismatch {
+  const names = renderNames(part.kind, all);
+  const [first = ''] = names;
+  const note = names.length === 1 && first !== part.name ? renderDifference(part.name, first) : '';
+  return renderMismatch(`The ${renderPart(part)} should be shown.`, [part.name], renderTexts(names, part.kind), note);
+}
+
+function printNames({ kind }: ElementPart, { all }: FoundParts): readonly string[] {
+  return renderTexts(
+    all.map((part) => nameOf(kind, part)),
+    kind,
+  );
+}
+
+export function renderTimes(times: number): string {
+  return times === 1 ? '1 time' : `${times} times`;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Ask, briefly, judgeIn, onceLookedAt, openPages } from './opened-page.test-support.ts';
+import { parsePart } from './part.ts';
 import { ProductScreen } from './product-screen.ts';
 
 const page = openPages();
 const judge = judgeIn(page);
 
-const heading = (screen: ProductScreen) => screen.showsHeading('Orders');
-const text = (screen: ProductScreen) => screen.showsText('Order 7');
-const link = (screen: ProductScreen) => screen.showsLink('Orders');
+const heading = (screen: ProductScreen) => screen.shows(parsePart('heading "Orders"'));
+const text = (screen: ProductScreen) => screen.shows(parsePart('text "Order 7"'));
+const link = (screen: ProductScreen) => screen.shows(parsePart('link "Orders"'));
 
 const capitals = '<h1 style="text-transform: uppercase">Orders</h1>';
 const hidden = '<span style="position: absolute; clip-path: inset(50%)">Orders</span>';
@@ -36,10 +37,10 @@ describe('shown', () => {
     ['a heading that only a screen reader skips', '<h1 aria-hidden="true">Orders</h1>', heading],
     ['a heading that is read out otherwise', '<h1 aria-label="Cart">Orders</h1>', heading],
     ['a heading where a word may be broken', '<h1>Or&shy;ders</h1>', heading],
-    ['a heading as capitals show it', capitals, (screen) => screen.showsHeading('ORDERS')],
-    ['a text as capitals show it', capitals, (screen) => screen.showsText('ORDERS')],
-    ['a text as it is written', capitals, (screen) => screen.showsText('Orders')],
-    ['a link as capitals show it', `<a href="/">${capitals}</a>`, (screen) => screen.showsLink('ORDERS')],
+    ['a heading as capitals show it', capitals, (screen) => screen.shows(parsePart('heading "ORDERS"'))],
+    ['a text as capitals show it', capitals, (screen) => screen.shows(parsePart('text "ORDERS"'))],
+    ['a text as it is written', capitals, (screen) => screen.shows(parsePart('text "Orders"'))],
+    ['a link as capitals show it', `<a href="/">${capitals}</a>`, (screen) => screen.shows(parsePart('link "ORDERS"'))],
   ])('%s', async (_what, html, ask) => {
     expect(await judge(html, ask)).toBe('right');
   });
@@ -69,12 +70,27 @@ describe('not shown', () => {
     [
       'a frame, by what stands for it',
       '<iframe></iframe>',
-      (screen) => screen.showsText('a frame'),
+      (screen) => screen.shows(parsePart('text "a frame"')),
       '(nothing: the screen is empty)',
     ],
-    ['no words', '<h1> </h1>', (screen) => screen.showsHeading(' '), 'The heading that should be shown has no words.'],
-    ['no words of a link', '', (screen) => screen.showsLink(''), 'The link that should be shown has no words.'],
-    ['no words of a text', 'x', (screen) => screen.showsText(''), 'The text that should be shown has no words.'],
+    [
+      'no words',
+      '<h1> </h1>',
+      async (screen) => screen.shows(parsePart('heading " "')),
+      'The heading that should be shown has no words.',
+    ],
+    [
+      'no words of a link',
+      '',
+      async (screen) => screen.shows(parsePart('link ""')),
+      'The link that should be shown has no words.',
+    ],
+    [
+      'no words of a text',
+      'x',
+      async (screen) => screen.shows(parsePart('text ""')),
+      'The text that should be shown has no words.',
+    ],
   ])('%s', async (_what, html, ask, printed) => {
     expect(await judge(html, ask)).toContain(printed);
   });
@@ -82,7 +98,7 @@ describe('not shown', () => {
 
 test('what comes after a while is waited for', async () => {
   await page().setContent(`<h1>Wait</h1>${onceLookedAt('document.body.innerHTML = "<h1>Orders</h1>"')}`);
-  await new ProductScreen(page()).showsHeading('Orders');
+  await heading(new ProductScreen(page()));
 });
 
 test('a mismatch has two sides', async () => {
@@ -141,8 +157,10 @@ describe('a large page', () => {
   test('has its last link', async () => {
     const links = many(2_000, (at) => `<a href="/${at}">L${at}</a> `);
     await page().setContent(links);
-    await new ProductScreen(page()).showsLink('L1999');
-    expect(await judge(links, (screen) => screen.showsLink('L2000'))).toContain('  L49\n  (and 1950 more)');
+    await new ProductScreen(page()).shows(parsePart('link "L1999"'));
+    expect(await judge(links, (screen) => screen.shows(parsePart('link "L2000"')))).toContain(
+      '  L49\n  (and 1950 more)',
+    );
   });
 
   test('is reported in few lines, and none of them long', async () => {

@@ -1,18 +1,26 @@
-/** A screen of the product as a person sees and uses it: headings, texts, links, lists and its address. */
+/** A screen of the product as a person sees it: its parts, texts, lists, tables, forms and its address. */
 import type { Locator, Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import { type Place, placeIs } from './address.ts';
+import type { Condition } from './condition.ts';
+import { type AskedField, formAsksFor } from './form.ts';
 import { withReader } from './in-page.ts';
-import { type Look, lookUntilRight } from './look.ts';
-import { isCalled, type PartKind, partShown, type SeenParts } from './named-part.ts';
+import { lookUntilRight, type Problem } from './look.ts';
+import { renderMismatch } from './mismatch.ts';
+import { mostJudged } from './most-judged.ts';
+import { onePart, partAbsent, partIs, partShown, partShownTimes } from './named-part.ts';
+import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
+import { type FoundParts, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
 import type { Rest } from './rest.ts';
 import type { Route } from './route.ts';
-import { mostJudged, readElements } from './seen-elements.ts';
 import { readLists } from './seen-lists.ts';
+import { readTable } from './seen-table.ts';
 import { listShows, type ShownList } from './shown-list.ts';
-import { textShown } from './shown-text.ts';
-import { requireWords } from './whole-text.ts';
+import { type ExpectedTable, tableShows } from './shown-table.ts';
+import { linesShown, textAbsent, textShown, textShownTimes } from './shown-text.ts';
+import type { ReadLines } from './visible-lines.ts';
+import { foldSpace, requireWords } from './whole-text.ts';
 
 /** Each method resolves once the screen is as its name says. @throws MismatchError with what should be there and what is. */
 export class ProductScreen {
@@ -33,27 +41,104 @@ export class ProductScreen {
       const lines = await this.#page.evaluate(readDocument, undefined);
       return { url: this.#page.url(), ...lines };
     };
-    await this.#comesTo({ read, judge: placeIs(route) });
+    await this.#comesTo(read, placeIs(route));
   }
 
-  async showsHeading(name: string): Promise<void> {
-    await this.#comesToPart('heading', name);
+  async isTitled(title: string): Promise<void> {
+    const words = requireWords(title, 'title');
+    await this.#comesTo(
+      async () => foldSpace(await this.#page.title()),
+      (seen) =>
+        seen === words ? undefined : renderMismatch('The page should be titled so.', [words], [seen || '(no title)']),
+    );
   }
 
-  async showsLink(name: string): Promise<void> {
-    await this.#comesToPart('link', name);
+  async shows(part: Part): Promise<void> {
+    await (isText(part) ? this.#textComesTo(part, textShown(part)) : this.#partComesTo(part, partShown(part)));
   }
 
-  /** Anywhere in a line of the screen, whole: not as a part of a longer word or number. */
-  async showsText(text: string): Promise<void> {
-    const judge = textShown(requireWords(text, 'text'));
-    await this.#comesTo({ read: async () => (await this.#page.evaluate(readDocument, undefined)).words, judge });
+  async showsTimes(part: Part, times: number): Promise<void> {
+    await (isText(part)
+      ? this.#textComesTo(part, textShownTimes(part, times))
+      : this.#partComesTo(part, partShownTimes(part, times)));
+  }
+
+  /** The first part, and not the other, both at one look. */
+  async showsWithout(part: Part, absent: Part): Promise<void> {
+    await this.shows(part);
+    await (isText(absent)
+      ? this.#textComesTo(absent, textAbsent(absent))
+      : this.#partComesTo(absent, partAbsent(absent)));
+    await this.shows(part);
+  }
+
+  async standsSo(part: Part, condition: Condition): Promise<void> {
+    if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
+    await this.#partComesTo(part, partIs(part, condition));
+  }
+
+  /** The field of that name holds this value, as it is read by a person. */
+  async holds(name: string, value: string): Promise<void> {
+    const part: ElementPart = { kind: 'field', name: requireWords(name, 'field') };
+    const wanted = foldSpace(value);
+    await this.#partComesTo(part, (found) => {
+      const [only] = found.named;
+      const problem = onePart(part)(found);
+      if (problem !== undefined || only === undefined || foldSpace(only.value) === wanted) return problem;
+      const sides = [wanted, foldSpace(only.value)].map((text) => text || '(nothing)');
+      return renderMismatch(`The field "${part.name}" should hold this.`, sides.slice(0, 1), sides.slice(1));
+    });
+  }
+
+  /** These are lines of the screen, whole, one right below the other. */
+  async showsLines(lines: readonly string[]): Promise<void> {
+    const expected = lines.map((line) => requireWords(line, 'line'));
+    await this.#comesTo(() => this.#words(), linesShown(expected));
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
     const expected = items.map((item) => requireWords(item, 'item'));
-    await this.#comesTo({ read: () => this.#lists(), judge: listShows(requireWords(name, 'list'), expected) });
+    await this.#comesTo(() => this.#lists(), listShows(requireWords(name, 'list'), expected));
+  }
+
+  /** Exactly these rows, in this order, in the columns that are named. */
+  async showsTable(name: string, { header, rows }: ExpectedTable): Promise<void> {
+    const part: ElementPart = { kind: 'table', name: requireWords(name, 'table') };
+    const expected = { header: header.map(foldSpace), rows: rows.map((row) => row.map(foldSpace)) };
+    const read = async () => {
+      const found = await findParts(this.#page, part);
+      return { found, table: await found.named[0]?.element.evaluate(readSeenTable) };
+    };
+    await this.#comesTo(
+      read,
+      ({ found, table }) => onePart(part)(found) ?? (table && tableShows(part.name, expected)(table)),
+    );
+  }
+
+  /** Exactly these fields, in this order. A form is one by its element, or a dialog or section that is called so. */
+  async asksFor(name: string, fields: readonly AskedField[]): Promise<void> {
+    const part: ElementPart = { kind: 'form', name: requireWords(name, 'form') };
+    const read = async () => {
+      const found = await this.#findForm(part);
+      const [form] = found.named;
+      return { found, fields: form === undefined ? [] : await readFields(form.element) };
+    };
+    await this.#comesTo(read, (seen) => onePart(part)(seen.found) ?? formAsksFor(part.name, fields)(seen.fields));
+  }
+
+  /** The one part of that name, to be acted on. @throws Error also where several parts have the name */
+  async findOne(
+    part: ElementPart,
+    accepts: (found: LocatedPart) => Problem | undefined = () => undefined,
+  ): Promise<LocatedPart> {
+    const judge = (found: FoundParts) => {
+      const [only] = found.named;
+      return onePart(part)(found) ?? (only && accepts(only));
+    };
+    const [only] = (await this.#partComesTo(part, judge)).named;
+    if (only === undefined) throw new Error(`The ${part.kind} "${part.name}" should be shown.`);
+    return only;
   }
 
   /**
@@ -61,49 +146,68 @@ export class ProductScreen {
    * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window
    */
   async findLink(name: string): Promise<Locator> {
-    const { named, among } = await this.#comesToPart('link', name);
-    const [link, ...others] = named;
+    const part: ElementPart = { kind: 'link', name: requireWords(name, 'link') };
+    const { named } = await this.#partComesTo(part, partShown(part));
+    const [link] = named;
     if (link === undefined) throw new Error(`The link "${name}" should be shown.`);
-    const addresses = new Set([link, ...others].map(({ address, place }) => address ?? place));
-    if (addresses.size > 1)
+    if (new Set(named.map(({ address, place }) => address ?? place)).size > 1)
       throw new Error(
         `One link should be called "${name}", but ${named.length} are, and they lead to different places.`,
       );
     if (link.isElsewhere)
       throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
-    return among.and(this.#page.locator(link.selector)).nth(link.place);
+    return link.element;
   }
 
-  #comesToPart(kind: PartKind, name: string): Promise<SeenParts & { readonly among: Locator }> {
-    const words = requireWords(name, kind);
-    return this.#comesTo({ read: () => this.#parts(kind, words), judge: partShown(kind, words) });
+  async #findForm({ name }: ElementPart): Promise<FoundParts> {
+    const kinds = ['form', 'dialog', 'section'] as const;
+    const found = await Promise.all(kinds.map((kind) => findParts(this.#page, { kind, name })));
+    return found.find(({ named }) => named.length > 0) ?? { named: [], all: found.flatMap(({ all }) => all) };
   }
 
-  #comesTo<Seen>(look: Look<Seen>): Promise<Seen> {
-    return lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
+  /** In the part around it, where one is named. */
+  async #partComesTo(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Promise<FoundParts> {
+    const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part));
+    const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)));
+    return seen ?? { named: [], all: [] };
   }
 
-  /** Those that have words are called by them; of the others the browser knows what they are called. */
-  async #parts(kind: PartKind, name: string): Promise<SeenParts & { readonly among: Locator }> {
-    const among = this.#page.getByRole(kind, { includeHidden: true });
-    const all = judged(await among.evaluateAll(readParts, mostJudged), kind);
-    const named = all.filter((part) => !part.isWordless && isCalled(name, part));
-    if (named.length > 0 || !all.some(({ isWordless }) => isWordless)) return { named, all, among };
-    const called = this.#page.getByRole(kind, { name, exact: true });
-    const parts = judged(await called.evaluateAll(readParts, mostJudged), kind);
-    return { named: parts.filter(({ isWordless }) => isWordless), all, among: called };
+  async #textComesTo(part: TextPart, judge: (lines: ReadLines) => Problem | undefined): Promise<void> {
+    const read = async () =>
+      this.#inScope(part, (scope) => (scope === undefined ? this.#words() : scope.evaluate(readInside)));
+    await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)));
+  }
+
+  async #inScope<Seen>(
+    part: Part,
+    read: (scope: Locator | undefined) => Promise<Seen>,
+  ): Promise<{ readonly lost?: Problem | undefined; readonly seen?: Seen }> {
+    const scope = await findScope(this.#page, part);
+    if ('lost' in scope) return { lost: onePart(scope.lost)(scope.found) };
+    return { seen: await read(scope.scope) };
+  }
+
+  #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined): Promise<Seen> {
+    return lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest);
+  }
+
+  async #words(): Promise<ReadLines> {
+    return (await this.#page.evaluate(readDocument, undefined)).words;
   }
 
   async #lists(): Promise<readonly ShownList[]> {
-    const [lists, items, headings] = (['list', 'listitem', 'heading'] as const).map((kind) =>
-      this.#page.getByRole(kind, { includeHidden: true }),
-    ) as [Locator, Locator, Locator];
-    return judged(await lists.or(items).or(headings).evaluateAll(readShownLists, mostJudged), 'list or item');
+    const [first, ...others] = listRoles.map((role) => this.#page.getByRole(role, { includeHidden: true }));
+    const all = others.reduce((sum, one) => sum.or(one), first as Locator);
+    const lists = await all.evaluateAll(readShownLists, mostJudged);
+    if (lists === undefined) throw new Error('The page has too much of one kind to judge: list or item.');
+    return lists;
   }
 }
 
-const readParts = withReader(readElements);
+const listRoles = ['list', 'listitem', 'heading'] as const;
+
 const readShownLists = withReader(readLists);
+const readSeenTable = withReader(readTable);
 
 /** The visible lines of the screen, as of a fallback, and those of all words on it. */
 const readDocument = withReader(({ reader }) => {
@@ -112,7 +216,4 @@ const readDocument = withReader(({ reader }) => {
   return { lines: reader.read(body, 'screen').lines, words: reader.read(body, 'words') };
 });
 
-function judged<Seen>(seen: Seen | undefined, kind: string): Seen {
-  if (seen === undefined) throw new Error(`The page has too much of one kind to judge: ${kind}.`);
-  return seen;
-}
+const readInside = withReader(({ reader }, element: Element) => reader.read(element, 'words'));

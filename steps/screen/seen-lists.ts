@@ -1,6 +1,6 @@
 /** Reads, inside the browser, the lists that a person can see: what each is called, and what it holds. */
 import type { PageReader } from './in-page.ts';
-import type { mostJudged } from './seen-elements.ts';
+import type { mostJudged } from './most-judged.ts';
 import type { ShownList } from './shown-list.ts';
 import type { Wording } from './wording.ts';
 
@@ -12,7 +12,7 @@ import type { Wording } from './wording.ts';
  * Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge.
  */
 export function readLists(
-  { sight, reader, wordings }: PageReader,
+  { sight, reader, wordings, headings }: PageReader,
   elements: readonly Element[],
   most: typeof mostJudged,
 ): ShownList[] | undefined {
@@ -21,10 +21,6 @@ export function readLists(
   const holders = new Map<Element, Set<Element>>();
   /** Of each list, the headings in it and in no list within. */
   const headingsIn = new Map<Element, Wording[]>();
-  /** Those that what comes next may stand under, the nearest last. */
-  const headings: { readonly wording: Wording; readonly section: Element | undefined }[] = [];
-  const sections =
-    'section, article, aside, nav, main, dialog, li, [role="region"], [role="dialog"], [role="listitem"]';
 
   const finder = {
     kindOf(element: Element): string {
@@ -47,32 +43,11 @@ export function readLists(
       return undefined;
     },
 
-    sectionAround(element: Element): Element | undefined {
-      for (let at = sight.parentOf(element); at !== null; at = sight.parentOf(at)) if (at.matches(sections)) return at;
-      return undefined;
-    },
-
-    isIn(element: Element, section: Element | undefined): boolean {
-      for (let at: Element | null = element; at !== null; at = sight.parentOf(at)) if (at === section) return true;
-      return section === undefined;
-    },
-
     /** Notes a heading that can be seen, for the list around it and for what follows in its section. */
     note(heading: Element): void {
-      const wording = wordings.of(heading);
-      if (wording === undefined) return;
+      const wording = headings.note(heading);
       const list = finder.listAround(heading);
-      if (list !== undefined) headingsIn.set(list, [...(headingsIn.get(list) ?? []), wording]);
-      headings.push({ wording, section: finder.sectionAround(heading) });
-    },
-
-    /** The nearest heading before an element in its section, or in one around that; sections that have ended are left. */
-    headingOver(element: Element): Wording | undefined {
-      for (let last = headings.at(-1); last !== undefined; last = headings.at(-1)) {
-        if (finder.isIn(element, last.section)) return last.wording;
-        headings.pop();
-      }
-      return undefined;
+      if (wording !== undefined && list !== undefined) headingsIn.set(list, [...(headingsIn.get(list) ?? []), wording]);
     },
 
     /** The list as it is called: by the one heading with which it begins, or else by that which it stands under. */
@@ -123,7 +98,7 @@ export function readLists(
     if (!lists.has(element)) {
       if (!items.has(element)) finder.note(element);
     } else if (sight.isRendered(element) && wordings.hasBox(element)) {
-      found.push({ list: element, over: finder.headingOver(element) });
+      found.push({ list: element, over: headings.over(element) });
     }
   }
   const shown = found.map(({ list, over }): ShownList => {

@@ -1,17 +1,60 @@
-/** A text within a line of the screen. */
+/** Texts within the lines of the screen, or of a part of it. */
 import { type Mismatch, renderMismatch } from './mismatch.ts';
+import { renderTimes } from './named-part.ts';
+import { type Part, renderPart } from './part.ts';
 import { renderText, renderTexts } from './printed-text.ts';
 import type { ReadLines } from './visible-lines.ts';
-import { foldSpace, holdsWords, wordAround } from './whole-text.ts';
+import { countWords, foldSpace, holdsWords, wordAround } from './whole-text.ts';
 
 /** Finds nothing wrong where a line holds the text in whole words, as it is seen or as it is written. */
-export function textShown(text: string): (seen: ReadLines) => Mismatch | undefined {
-  return ({ lines, written = [] }) => {
-    const all = [...lines, ...written].map(foldSpace);
+export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined {
+  const text = part.name;
+  return (seen) => {
+    const all = linesOf(seen);
     if (all.some((line) => holdsWords(line, text))) return undefined;
-    const printed = lines.length === 0 ? [] : renderTexts(lines, 'line');
     const [word] = all.flatMap((line) => wordAround(line, text) ?? []);
     const note = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
-    return renderMismatch(`The text "${text}" should be shown.`, [`… ${text} …`], printed, note);
+    return renderMismatch(`The ${renderPart(part)} should be shown.`, [`… ${text} …`], printLines(seen), note);
   };
+}
+
+/** Finds nothing wrong where the lines hold the text so many times, in whole words. */
+export function textShownTimes(part: Part, times: number): (seen: ReadLines) => Mismatch | undefined {
+  return (seen) => {
+    const [lines, written] = [seen.lines, seen.written ?? seen.lines].map((all) =>
+      all.reduce((sum, line) => sum + countWords(foldSpace(line), part.name), 0),
+    );
+    if (lines === times || written === times) return undefined;
+    const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(lines ?? 0)}.`;
+    return renderMismatch(problem, [`… ${part.name} … (${renderTimes(times)})`], printLines(seen));
+  };
+}
+
+/** Finds nothing wrong where no line holds the text, not even as a part of a longer word. */
+export function textAbsent(part: Part): (seen: ReadLines) => Mismatch | undefined {
+  return (seen) => {
+    if (!linesOf(seen).some((line) => line.includes(part.name))) return undefined;
+    return renderMismatch(`No ${renderPart(part)} should be shown.`, [`(no ${renderPart(part)})`], printLines(seen));
+  };
+}
+
+/** Finds nothing wrong where these are lines of the screen, whole, one right below the other. */
+export function linesShown(expected: readonly string[]): (seen: ReadLines) => Mismatch | undefined {
+  return (seen) => {
+    const places = [seen.lines, seen.written ?? []].map((lines) => lines.map(foldSpace));
+    const isThere = places.some((lines) =>
+      lines.some((_, start) => expected.every((line, at) => lines[start + at] === line)),
+    );
+    if (isThere) return undefined;
+    const problem = 'These lines should be shown, one right below the other, in this order.';
+    return renderMismatch(problem, expected, printLines(seen));
+  };
+}
+
+function linesOf({ lines, written = [] }: ReadLines): readonly string[] {
+  return [...lines, ...written].map(foldSpace);
+}
+
+function printLines({ lines }: ReadLines): readonly string[] {
+  return lines.length === 0 ? [] : renderTexts(lines, 'line');
 }

@@ -5,7 +5,7 @@ import { Screen } from './screen.ts';
 
 const page = openPages();
 const judge = judgeIn(page);
-const heading = (screen: ProductScreen) => screen.showsHeading('Orders');
+const heading = (screen: ProductScreen) => screen.shows({ kind: 'heading', name: 'Orders' });
 const drawer = 'position: fixed; width: 200px; height: 200px';
 const cover = 'position: fixed; inset: 0';
 const made = `content: ''; ${cover}; background: #fff`;

@@ -10,9 +10,14 @@ export function holdsWhole(line: string, value: string): boolean {
  * punctuation that white space or an edge follows, as before a comma or in brackets. "MIT" is no word of "MIT-0".
  */
 export function holdsWords(line: string, text: string): boolean {
-  return [...placesOf(line, text)].some(
+  return countWords(line, text) > 0;
+}
+
+/** How often the text stands in the line in whole words. */
+export function countWords(line: string, text: string): number {
+  return [...placesOf(line, text)].filter(
     (at) => opening.test(line.slice(Math.max(0, at - mostMarks), at)) && closing.test(line.slice(at + text.length)),
-  );
+  ).length;
 }
 
 /** The longer word that the text is found as a part of; undefined where it is found nowhere in the line. */

@@ -1,5 +1,7 @@
 /** The parameter types of the vocabulary. */
 import { defineParameterType } from '@cucumber/cucumber';
+import { Condition } from '../screen/condition.ts';
+import { type Part, parsePart } from '../screen/part.ts';
 import { parseRoute, type Route } from '../screen/route.ts';
 
 /**
@@ -16,4 +18,32 @@ defineParameterType({
   regexp: /"(\/[^"\s]*)"((?: with [^\s"{}]+ "[^"]*")(?:(?:,| and) [^\s"{}]+ "[^"]*")*)?/,
   transformer: (pattern: string, given?: string): Route => parseRoute(pattern, given),
   useForSnippets: true,
+});
+
+/**
+ * A part of the screen: what it is, what it is called, and the part that it is in, where there are several of that name.
+ *
+ * @example button "Login"
+ * @example text "On loan" in the row "Dune"
+ * @example field "Copies" in the dialog "Edit book"
+ */
+defineParameterType({
+  name: 'part',
+  regexp:
+    /(?:alert|button|checkbox|dialog|field|form|heading|image|item|link|list|menu item|option|radio button|row|section|switch|tab|table|text) (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(?: in the (?:alert|dialog|field|form|item|list|option|row|section|tab|table) (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'))*/,
+  transformer: (part: string): Part => parsePart(part),
+  useForSnippets: false,
+});
+
+/**
+ * How a part stands.
+ *
+ * @example disabled
+ * @example checked
+ */
+defineParameterType({
+  name: 'condition',
+  regexp: /enabled|disabled|selected|not selected|checked|unchecked|expanded|collapsed|required|optional|invalid|valid/,
+  transformer: (condition: string): Condition => Condition.parse(condition),
+  useForSnippets: false,
 });

@@ -1,49 +1,115 @@
 /**
- * Steps about what is on the screen, found as a person finds it. They suit any product. None says that something is not
- * shown: an empty screen would do for that. Say what is shown instead; a list shows its items, and no others.
+ * Steps about what is on the screen, found as a person finds it. They suit any product. Each looks at the page at rest. None
+ * says that something is not shown without saying what is: an empty screen would do for that.
  *
  * Seen is what a person sees in the window, or comes to by scrolling: not what the box around it cuts away, nor what lies in
  * the window behind a cover. A cover fills the window and has one opaque colour, as a loading screen does, be it an element
  * or what a style sheet makes. Nothing else hides: not a picture, nor what lies over a part of the window.
  */
 import { type DataTable, Then } from '@cucumber/cucumber';
+import type { Condition } from '../screen/condition.ts';
+import type { Part } from '../screen/part.ts';
 import type { ShownWorld } from '../world.ts';
-import { parseItems } from './item-table.ts';
+import { parseFields, parseItems, parseLines, parseTable } from './tables.ts';
 
 /**
- * A heading of exactly these words can be seen.
+ * A part of the screen can be seen. What it is, and what it is called, to the letter: a button, link, heading or tab by what
+ * it says, a field by its label, a row by its first cell, an item or alert by one of its lines; a text within one line and in
+ * whole words, so that "Order 7" is none of "Order 70". Where several parts have one name, say in which other part it is.
  *
  * @example Then the heading "Your orders" is shown
+ * @example Then the button "Return" in the row "Dune" is shown
+ * @example Then the text "On loan" in the row "Dune" is shown
  */
-Then('the heading {string} is shown', async function (this: ShownWorld, heading: string) {
-  await this.product.showsHeading(heading);
+Then('the {part} is shown', async function (this: ShownWorld, part: Part) {
+  await this.product.shows(part);
 });
 
 /**
- * The text can be seen, within one line of the screen and in whole words: "Order 7" is none of "Order 70", nor "MIT" of
- * "MIT-0". It begins and ends at white space, or at punctuation beside which white space stands.
+ * So many parts of that name can be seen, no more and no fewer; of a text, so many places.
  *
- * @example Then the text "Order 7 is on its way" is shown
+ * @example Then the button "Return" is shown 3 times
  */
-Then('the text {string} is shown', async function (this: ShownWorld, text: string) {
-  await this.product.showsText(text);
+Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part: Part, times: number) {
+  await this.product.showsTimes(part, times);
 });
 
 /**
- * A link of exactly these words can be seen.
+ * A part is shown, and another is not. The first is the witness that the screen is the right one; and the run fails where no
+ * scenario ever saw the other, whose name may be mistyped.
  *
- * @example Then the link "Back to the orders" is shown
+ * @example Then the heading "Your loans" is shown, and no button "Delete"
  */
-Then('the link {string} is shown', async function (this: ShownWorld, link: string) {
-  await this.product.showsLink(link);
+Then('the {part} is shown, and no {part}', async function (this: ShownWorld, part: Part, absent: Part) {
+  await this.product.showsWithout(part, absent);
 });
 
 /**
- * The list has exactly these items, in this order; the table has one column, and no header. The name of a list is its
- * label, or else the heading with which it begins, or else the one that it stands under in its section.
+ * A part stands so: enabled, disabled, selected, not selected, checked, unchecked, expanded, collapsed, required, optional,
+ * invalid or valid, as the page says to those who do not see it, too.
+ *
+ * @example Then the button "Lend" is disabled
+ * @example Then the tab "Members" is selected
+ * @example Then the field "Email" is invalid
+ */
+Then('the {part} is {condition}', async function (this: ShownWorld, part: Part, condition: Condition) {
+  await this.product.standsSo(part, condition);
+});
+
+/**
+ * The field holds exactly this value; of a list to choose from, what is chosen. An empty text says that it holds nothing.
+ *
+ * @example Then the field "Loan period" holds "14 days"
+ */
+Then('the field {string} holds {string}', async function (this: ShownWorld, field: string, value: string) {
+  await this.product.holds(field, value);
+});
+
+/**
+ * These are lines of the screen, whole, one right below the other, at one look: so a value belongs to its item. The cells of
+ * a row in the table are lines as well.
+ *
+ * @example Then these are shown, in this order:
+ */
+Then('these are shown, in this order:', async function (this: ShownWorld, lines: DataTable) {
+  await this.product.showsLines(parseLines(lines.raw()));
+});
+
+/**
+ * The list has exactly these items, in this order; so have tabs, menus and the options of a field. The table has one column,
+ * and no header. The name of a list is its label, or else the heading with which it begins, or else the one that it stands
+ * under in its section.
  *
  * @example Then the list "Your orders" shows:
  */
 Then('the list {string} shows:', async function (this: ShownWorld, list: string, items: DataTable) {
   await this.product.showsList(list, parseItems(items.raw()));
+});
+
+/**
+ * The table has exactly these rows, in this order, in the columns that the header names. A column may be left out, a row not.
+ *
+ * @example Then the table "Loans" shows:
+ */
+Then('the table {string} shows:', async function (this: ShownWorld, table: string, rows: DataTable) {
+  await this.product.showsTable(table, parseTable(rows.raw()));
+});
+
+/**
+ * The form asks for exactly these fields, in this order. The columns are field, kind and required (yes or no); the last two
+ * may be left out. A kind is text, long text, email, password, number, date, time, choice, checkbox, file and the like.
+ *
+ * @example Then the form "New member" asks for:
+ */
+Then('the form {string} asks for:', async function (this: ShownWorld, form: string, fields: DataTable) {
+  await this.product.asksFor(form, parseFields(fields.raw()));
+});
+
+/**
+ * The page is titled so, in the tab of the browser.
+ *
+ * @example Then the page is titled "Loans – City Library"
+ */
+Then('the page is titled {string}', async function (this: ShownWorld, title: string) {
+  await this.product.isTitled(title);
 });

@@ -1,0 +1,46 @@
+/** How a part of the screen can stand, in the words of the features. */
+import { z } from 'zod';
+import type { PartStates } from './controls.ts';
+
+export const Condition = z.enum([
+  'enabled',
+  'disabled',
+  'selected',
+  'not selected',
+  'checked',
+  'unchecked',
+  'expanded',
+  'collapsed',
+  'required',
+  'optional',
+  'invalid',
+  'valid',
+]);
+export type Condition = z.infer<typeof Condition>;
+
+/** Whether it stands so; undefined where it has no such side, as a heading that is neither checked nor unchecked. */
+export function standsSo(states: PartStates, condition: Condition): boolean | undefined {
+  const { disabled, required, invalid, selected, checked, expanded } = states;
+  const is: Readonly<Record<Condition, boolean | undefined>> = {
+    enabled: !disabled,
+    disabled,
+    selected,
+    'not selected': selected === undefined ? undefined : !selected,
+    checked: checked === undefined ? undefined : checked === true,
+    unchecked: checked === undefined ? undefined : checked === false,
+    expanded,
+    collapsed: expanded === undefined ? undefined : !expanded,
+    required,
+    optional: !required,
+    invalid,
+    valid: !invalid,
+  };
+  return is[condition];
+}
+
+/** Every side of it in words, the usual ones left out. */
+export function renderStates(states: PartStates): string {
+  const usual: readonly Condition[] = ['valid', 'optional'];
+  const so = Condition.options.filter((condition) => standsSo(states, condition) && !usual.includes(condition));
+  return so.join(', ');
+}

@@ -1,0 +1,188 @@
+/** Says, inside the browser, what a control is called, how it stands, and what a person sees of it. */
+import type { Sight } from './sight.ts';
+import type { WordingReader } from './wording.ts';
+
+/** What can be said of a part; undefined where it has no such side. */
+export type PartStates = {
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly selected?: boolean;
+  /** `mixed` is neither checked nor unchecked. */
+  readonly checked?: boolean | 'mixed';
+  readonly expanded?: boolean;
+};
+
+export type ControlReader = ReturnType<typeof openControls>;
+
+/** Runs in the browser, as `openTree`, and by the same rules. */
+export function openControls(sight: Sight, wordings: WordingReader) {
+  const inputs =
+    'input, select, textarea, button, [role="combobox"], [role="checkbox"], [role="radio"], [role="switch"]';
+  /** What a screen reader calls by its content, also by what nobody sees of it. */
+  const spoken =
+    'a, button, summary, [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"]';
+  const mostAncestors = 4;
+
+  const controls = {
+    /** What an author calls it: a label, or what stands for one, without the mark of a required field. */
+    labelOf(element: Element): string {
+      const sources = [
+        () => controls.labelledBy(element),
+        () => element.getAttribute('aria-label') ?? '',
+        () =>
+          controls
+            .labelsOf(element)
+            .map((label) => controls.textOf(label, element))
+            .join(' '),
+        () => element.getAttribute('alt') ?? '',
+        () => controls.textOf(element.querySelector(':scope > legend, :scope > caption, :scope > title'), element),
+        () => element.getAttribute('title') ?? '',
+        () => element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '',
+        () => (element.matches(spoken) ? controls.textOf(element, element) : ''),
+      ];
+      for (const source of sources) {
+        const text = source().replace(/\s+/g, ' ').trim();
+        if (text !== '') return text.replace(/^\*\s*|\s*\*$/g, '');
+      }
+      return '';
+    },
+
+    /** Without what is in the element itself, by which component libraries add its value to its name. */
+    labelledBy(element: Element): string {
+      const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
+      const root = element.getRootNode() as Document | ShadowRoot;
+      const named = ids.map((id) => root.querySelector(`#${CSS.escape(id)}`)).filter((one) => !element.contains(one));
+      return named.map((one) => controls.textOf(one, element)).join(' ');
+    },
+
+    labelsOf(element: Element): Element[] {
+      const own = 'labels' in element ? [...((element.labels as NodeListOf<HTMLLabelElement> | null) ?? [])] : [];
+      if (own.length > 0) return own;
+      const root = element.getRootNode() as Document | ShadowRoot;
+      const label = element.id === '' ? null : root.querySelector(`label[for="${CSS.escape(element.id)}"]`);
+      const around = element.closest('label');
+      return [label ?? around].filter((one) => one !== null);
+    },
+
+    /** The text of a label, without the control in it and what is no text for anybody. */
+    textOf(label: Element | null, control: Element): string {
+      if (label === null) return '';
+      const left = 'input, select, textarea, [role="listbox"], [role="combobox"], script, style, [aria-hidden="true"]';
+      return [...label.childNodes]
+        .map((node) => {
+          if (node instanceof Text) return node.data;
+          if (!(node instanceof Element) || node === control || node.matches(left)) return '';
+          const text = controls.textOf(node, control);
+          return /^inline/.test(getComputedStyle(node).display) ? text : ` ${text} `;
+        })
+        .join('');
+    },
+
+    /** What is seen in place of a control: itself, what its author shows around it, or its label; null where that is nothing. */
+    standIn(element: Element): Element | null {
+      if (controls.isSeen(element)) return element;
+      if (!element.matches(inputs)) return null;
+      let around = element.parentElement;
+      for (let level = 0; level < mostAncestors && around !== null; level += 1, around = around.parentElement) {
+        if (around.matches('body, form, fieldset') || controls.holdsOthers(around, element)) break;
+        if (controls.isSeen(around)) return around;
+      }
+      return controls.labelsOf(element).find((label) => controls.isSeen(label)) ?? null;
+    },
+
+    isSeen(element: Element): boolean {
+      return sight.isRendered(element) && wordings.hasBox(element);
+    },
+
+    /** Whether there are other controls in it, but for the button of what takes a file. */
+    holdsOthers(around: Element, element: Element): boolean {
+      const isFile = element.matches('[type="file"]');
+      const others = [...around.querySelectorAll(inputs)].filter(
+        (one) => one !== element && !(isFile && one.matches('button')) && one.closest('[aria-hidden="true"]') === null,
+      );
+      return others.length > 0;
+    },
+
+    statesOf(element: Element): PartStates {
+      const is = (name: string) => element.getAttribute(`aria-${name}`) === 'true';
+      const inside = element.matches('fieldset, [role="radiogroup"]') ? [...element.querySelectorAll('input')] : [];
+      const selected = controls.selectedOf(element);
+      const checked = controls.checkedOf(element);
+      const expanded = controls.expandedOf(element);
+      return {
+        disabled: element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null,
+        required: is('required') || element.matches(':required') || inside.some((input) => input.required),
+        invalid: is('invalid') || element.matches(':user-invalid'),
+        ...(selected !== undefined && { selected }),
+        ...(checked !== undefined && { checked }),
+        ...(expanded !== undefined && { expanded }),
+      };
+    },
+
+    selectedOf(element: Element): boolean | undefined {
+      if (element instanceof HTMLOptionElement) return element.selected;
+      const selected = element.getAttribute('aria-selected');
+      if (selected !== null) return selected === 'true';
+      const current = element.getAttribute('aria-current');
+      return current === null ? undefined : current !== 'false';
+    },
+
+    checkedOf(element: Element): boolean | 'mixed' | undefined {
+      if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type))
+        return element.indeterminate ? 'mixed' : element.checked;
+      const checked = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed');
+      return checked === null ? undefined : checked === 'mixed' ? 'mixed' : checked === 'true';
+    },
+
+    expandedOf(element: Element): boolean | undefined {
+      const details = element.matches('summary') ? element.closest('details') : null;
+      if (details !== null) return details.open;
+      const expanded = element.getAttribute('aria-expanded');
+      return expanded === null ? undefined : expanded === 'true';
+    },
+
+    /** What a field holds, as a person reads it. */
+    valueOf(element: Element): string {
+      if (element instanceof HTMLSelectElement)
+        return [...element.selectedOptions].map(({ label }) => label).join(', ');
+      if (element.matches('fieldset, [role="radiogroup"]')) return controls.chosenIn(element);
+      if (element instanceof HTMLTextAreaElement) return element.value;
+      if (!(element instanceof HTMLInputElement)) return wordings.of(element)?.text ?? '';
+      if (element.type === 'file') return [...(element.files ?? [])].map(({ name }) => name).join(', ');
+      if (element.value !== '' || element.getAttribute('role') !== 'combobox') return element.value;
+      let around = element.parentElement;
+      for (let level = 0; level < mostAncestors && around !== null; level += 1, around = around.parentElement) {
+        if (controls.holdsOthers(around, element)) return '';
+        const text = wordings.of(around)?.text ?? '';
+        if (text !== '') return text;
+      }
+      return '';
+    },
+
+    chosenIn(group: Element): string {
+      const radios = [...group.querySelectorAll('input[type="radio"], [role="radio"]')];
+      const chosen = radios.find((radio) => controls.checkedOf(radio) === true);
+      return chosen === undefined ? '' : controls.labelOf(chosen) || (wordings.of(chosen)?.text ?? '');
+    },
+
+    /** What a field asks for, in the words of the features. */
+    kindOf(element: Element): string {
+      if (element.matches('[type="checkbox"], [role="checkbox"], [role="switch"]')) return 'checkbox';
+      if (element.matches('[role="spinbutton"]')) return 'number';
+      if (!element.matches('input, textarea, [contenteditable], [role="textbox"], [role="searchbox"]')) return 'choice';
+      if (element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]')) return 'choice';
+      if (element.matches('textarea, [aria-multiline="true"], [contenteditable]')) return 'long text';
+      const type = element instanceof HTMLInputElement ? element.type : 'text';
+      const words: Readonly<Record<string, string>> = {
+        tel: 'phone',
+        url: 'web address',
+        'datetime-local': 'date and time',
+        color: 'colour',
+        range: 'number',
+      };
+      return words[type] ?? type;
+    },
+  };
+  return controls;
+}

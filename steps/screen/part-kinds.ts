@@ -1,0 +1,44 @@
+/** Which elements are parts of which kind, by the role that they have or are given: https://www.w3.org/TR/html-aria/. */
+import type { ElementKind } from './part.ts';
+
+const heading = ':is(h1, h2, h3, h4, h5, h6):not([role]), [role="heading"]';
+
+/** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
+export const selectors: Readonly<Record<ElementKind, string>> = {
+  alert: '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"]',
+  button:
+    'button:not([role]), [role="button"], summary, ' +
+    'input:is([type="button"], [type="submit"], [type="reset"], [type="image"]):not([role])',
+  checkbox: 'input[type="checkbox"], [role="checkbox"], [role="menuitemcheckbox"], [role="switch"]',
+  dialog: 'dialog, [role="dialog"], [role="alertdialog"]',
+  field:
+    'input:not([type="hidden"], [type="button"], [type="submit"], [type="reset"], [type="image"], [type="checkbox"], [type="radio"]), ' +
+    'textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"], ' +
+    '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="slider"], ' +
+    '[role="radiogroup"], fieldset:has(input[type="radio"]), button[aria-haspopup="listbox"]',
+  form: 'form, [role="form"], [role="search"]',
+  heading,
+  image: 'img, [role="img"], svg[aria-label], svg:has(> title), canvas[aria-label]',
+  item: 'li:not([role]), [role="listitem"], article, [role="article"]',
+  link: 'a[href]:not([role]), area[href], [role="link"]',
+  list: 'ul:not([role]), ol:not([role]), menu:not([role]), [role="list"]',
+  'menu item': '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
+  option: 'option, [role="option"], [aria-selected]:not([role])',
+  'radio button': 'input[type="radio"], [role="radio"], [role="menuitemradio"]',
+  row: 'tr:not([role]), [role="row"]',
+  section:
+    'section, article, aside, nav, main, fieldset, [role="region"], [role="article"], [role="navigation"], ' +
+    '[role="complementary"], [role="group"], [role="tabpanel"]',
+  switch: '[role="switch"]',
+  tab: '[role="tab"]',
+  table: 'table:not([role]), [role="table"], [role="grid"], [role="treegrid"]',
+};
+
+/** Those that are called by a label or a heading, and never by what they hold. */
+export const blocks: ReadonlySet<ElementKind> = new Set(['dialog', 'form', 'list', 'section', 'table']);
+
+/** Those that are called by a label. */
+export const labelled: ReadonlySet<ElementKind> = new Set(['checkbox', 'field', 'image', 'radio button', 'switch']);
+
+/** Headings, by which what follows them may be called. */
+export const headingSelector: string = heading;

@@ -1,0 +1,113 @@
+/** Reads, inside the browser, the parts of one kind that a person can see: what each is called, and how it stands. */
+import type { PartStates } from './controls.ts';
+import type { PageReader } from './in-page.ts';
+import type { mostJudged } from './most-judged.ts';
+import type { Wording } from './wording.ts';
+
+/** A part that can be seen. */
+export type SeenPart = Wording & {
+  /** Its place among all elements of its kind, seen or not. */
+  readonly place: number;
+  /** What its author calls it; empty where that is nothing. */
+  readonly label: string;
+  /** The heading that it has, or stands under; of a row the words of its first cell that has any. */
+  readonly title: string;
+  /** Its lines. */
+  readonly lines: readonly string[];
+  readonly states: PartStates;
+  /** What a field holds. */
+  readonly value: string;
+  /** What a field asks for, in the words of the features. */
+  readonly asksFor: string;
+  /** Where a link leads, if anywhere, and whether that is another window. */
+  readonly address?: string;
+  readonly isElsewhere: boolean;
+};
+
+/** How the parts are to be read. */
+export type PartReading = {
+  /** The selector of the kind: the elements that are given may be headings as well, which are not read. */
+  readonly selector: string;
+  /** A selector of those that take a value. */
+  readonly inputs: string;
+  /** `label`: it is called by its label; `block`: by that or a heading; `words`: by what it says. */
+  readonly by: 'label' | 'block' | 'words';
+  readonly most: typeof mostJudged;
+};
+
+/** Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge. */
+export function readParts(
+  { sight, reader, wordings, headings, controls }: PageReader,
+  elements: readonly Element[],
+  { selector, inputs, by, most }: PartReading,
+): SeenPart[] | undefined {
+  if (elements.length > most.elements) return undefined;
+  const anyTarget = document.querySelector('base[target]')?.getAttribute('target') ?? '';
+  let place = -1;
+
+  const parts = {
+    /** What is seen of an element; undefined where that is nothing. */
+    wordingOf(element: Element): Wording | undefined {
+      if (element instanceof HTMLInputElement && /^(button|submit|reset)$/.test(element.type))
+        return controls.isSeen(element) ? { text: element.value, isWordless: element.value === '' } : undefined;
+      if (by === 'words') return wordings.of(element);
+      const seen = by === 'label' ? controls.standIn(element) : element;
+      if (seen === null || !controls.isSeen(seen)) return undefined;
+      if (element.matches('input, select, textarea')) return { text: '', isWordless: true };
+      return wordings.of(element) ?? (by === 'label' ? { text: '', isWordless: true } : undefined);
+    },
+
+    titleOf(element: Element): string {
+      const canStandUnder = element.matches('form, ul, ol, menu, table, [role="list"], [role="table"], [role="grid"]');
+      if (by === 'block')
+        return (
+          (headings.firstIn(element, selector) ?? (canStandUnder ? headings.over(element) : undefined))?.text ?? ''
+        );
+      if (!element.matches('tr, [role="row"]')) return '';
+      const cells = [...element.querySelectorAll('td, th, [role="cell"], [role="gridcell"], [role="rowheader"]')];
+      return cells.map((cell) => wordings.of(cell)?.text ?? '').find((text) => text !== '') ?? '';
+    },
+
+    /** Whether it is there for the browser alone, or around another that is the field, as component libraries build theirs. */
+    isInternal(element: Element): boolean {
+      if (element.closest('[aria-hidden="true"]') !== null && !sight.isRendered(element)) return true;
+      if (by !== 'label') return false;
+      if (element.matches('fieldset') && element.querySelector('input:not([type="radio"]), select, textarea'))
+        return true;
+      const label = controls.labelOf(element);
+      return [...element.querySelectorAll(selector)].some((inner) => controls.labelOf(inner) === label);
+    },
+
+    read(element: Element): SeenPart | undefined {
+      if (parts.isInternal(element) || wordings.charactersRead() > most.characters) return undefined;
+      const wording = parts.wordingOf(element);
+      if (wording === undefined) return undefined;
+      const isInput = element.matches(inputs);
+      const address = element instanceof HTMLAnchorElement ? element.href : undefined;
+      const target = (element.getAttribute('target') ?? anyTarget).toLowerCase();
+      return {
+        ...wording,
+        place,
+        label: controls.labelOf(element),
+        title: parts.titleOf(element),
+        lines: by === 'words' ? reader.read(element, 'words').lines : [],
+        states: controls.statesOf(element),
+        value: isInput ? controls.valueOf(element) : '',
+        asksFor: isInput ? controls.kindOf(element) : '',
+        ...(address !== undefined && { address }),
+        isElsewhere: address !== undefined && !['', '_self', '_top', '_parent'].includes(target),
+      };
+    },
+  };
+
+  const seen = elements.flatMap((element): SeenPart[] => {
+    if (!element.matches(selector)) {
+      headings.note(element);
+      return [];
+    }
+    place += 1;
+    const part = parts.read(element);
+    return part === undefined ? [] : [part];
+  });
+  return wordings.charactersRead() > most.characters ? undefined : seen;
+}

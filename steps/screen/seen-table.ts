@@ -1,0 +1,43 @@
+/** Reads, inside the browser, a table that a person can see: its header and its rows, cell by cell. */
+import type { PageReader } from './in-page.ts';
+import type { Wording } from './wording.ts';
+
+/** Rows of the foot, and rows that nobody can see, are left out. A cell that says nothing has an empty text. */
+export type SeenTable = { readonly header: readonly Wording[]; readonly rows: readonly (readonly Wording[])[] };
+
+/** Runs in the browser, as `openTree`, and by the same rules. */
+export function readTable({ sight, wordings }: PageReader, table: Element): SeenTable {
+  const tables = 'table, [role="table"], [role="grid"], [role="treegrid"]';
+  const rowParts = 'tr, [role="row"]';
+  const finder = {
+    rows(): Element[] {
+      return [...table.querySelectorAll(rowParts)].filter(
+        (row) =>
+          row.closest(tables) === table &&
+          row.closest('tfoot, [aria-hidden="true"]') === null &&
+          sight.isRendered(row) &&
+          finder.cells(row).some((cell) => wordings.hasBox(cell)),
+      );
+    },
+
+    cells(row: Element): Element[] {
+      const cells = 'td, th, [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"]';
+      return [...row.querySelectorAll(cells)].filter((cell) => cell.closest(rowParts) === row);
+    },
+
+    isHeader(row: Element): boolean {
+      return finder.cells(row).every((cell) => cell.matches('[role="columnheader"], th:not([scope="row"]), thead td'));
+    },
+
+    read(row: Element): Wording[] {
+      return finder.cells(row).map((cell) => wordings.of(cell) ?? { text: '', isWordless: true });
+    },
+  };
+
+  const rows = finder.rows();
+  const header = rows.find((row) => finder.isHeader(row));
+  return {
+    header: header === undefined ? [] : finder.read(header),
+    rows: rows.filter((row) => !finder.isHeader(row)).map((row) => finder.read(row)),
+  };
+}
