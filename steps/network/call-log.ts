@@ -81,6 +81,21 @@ export class CallLog {
     return this.#open.quiet();
   }
 
+  /** Has nobody wait for a call that is held back. */
+  hold(request: Request): void {
+    this.#open.hold(request);
+  }
+
+  /** Has it awaited again. */
+  letGo(request: Request): void {
+    this.#open.letGo(request);
+  }
+
+  /** Notes that a step of the scenario names the call, in these words. */
+  specify(request: Request, specified: string): void {
+    this.#add(request, { specified });
+  }
+
   #begin(request: Request): void {
     const facts = readFacts(request);
     const url = addressOf(facts.url);
@@ -131,7 +146,7 @@ export class CallLog {
     if (this.#calls.size < most.calls) this.#calls.set(source, call);
   }
 
-  #add(source: Source, more: Pick<Call, 'status' | 'failure' | 'payload'>): void {
+  #add(source: Source, more: Pick<Call, 'status' | 'failure' | 'payload' | 'specified'>): void {
     const call = this.#calls.get(source);
     if (call !== undefined) this.#calls.set(source, { ...call, ...more });
   }

@@ -21,6 +21,8 @@ const mostPrinted = 10;
 export class OpenRequests {
   readonly #limits: WaitLimits;
   readonly #open = new Map<Request, OpenRequest>();
+  /** Those that a scenario holds back, for which nobody waits. */
+  readonly #held = new Set<Request>();
   readonly #changes = new EventEmitter();
   /** When something last began or ended that a page may wait for. */
   #last = performance.now();
@@ -30,7 +32,20 @@ export class OpenRequests {
   }
 
   get count(): number {
-    return this.#open.size;
+    return [...this.#open.keys()].filter((request) => !this.#held.has(request)).length;
+  }
+
+  /** From now on nobody waits for it. */
+  hold(request: Request): void {
+    this.#held.add(request);
+    this.#change(true);
+  }
+
+  /** From now on it is awaited like any other, as if it had just been made. */
+  letGo(request: Request): void {
+    const open = this.#open.get(request);
+    this.#held.delete(request);
+    if (open !== undefined) this.begin(request, open);
   }
 
   begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {
@@ -49,6 +64,7 @@ export class OpenRequests {
   end(request: Request): void {
     const open = this.#open.get(request);
     this.#open.delete(request);
+    this.#held.delete(request);
     this.#change(open?.isAside ?? true);
   }
 
@@ -84,7 +100,9 @@ export class OpenRequests {
   /** How long it would take if nothing happened any more, in milliseconds. */
   #untilQuiet(now: number): number {
     const { slowAnswerMs, networkIdleMs } = this.#limits;
-    const awaited = [...this.#open.values()].filter(({ isAside }) => !isAside);
+    const awaited = [...this.#open].flatMap(([request, open]) =>
+      open.isAside || this.#held.has(request) ? [] : [open],
+    );
     const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswerMs), this.#last + networkIdleMs);
     return slowest - now;
   }

@@ -1,5 +1,7 @@
 /** The parameter types of the vocabulary. */
 import { defineParameterType } from '@cucumber/cucumber';
+import { durationPattern, parseDuration } from '../duration.ts';
+import { type CallPattern, parseCallPattern } from '../network/call-pattern.ts';
 import { parseRoute, type Route } from '../screen/route.ts';
 
 /**
@@ -15,5 +17,34 @@ defineParameterType({
   name: 'route',
   regexp: /"(\/[^"\s]*)"((?: with [^\s"{}]+ "[^"]*")(?:(?:,| and) [^\s"{}]+ "[^"]*")*)?/,
   transformer: (pattern: string, given?: string): Route => parseRoute(pattern, given),
+  useForSnippets: true,
+});
+
+/**
+ * A call: its method, and in double quotes its path from the first slash on and the whole of its query, or a whole address
+ * where it goes to another origin. Holes in braces stand for values.
+ *
+ * @example GET "/orders"
+ * @example GET "/orders?page=2"
+ * @example POST "/orders/{number}/lines"
+ * @example GET "https://api.example/orders/{order}"
+ */
+defineParameterType({
+  name: 'call',
+  regexp: /(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) "([^"]*)"/,
+  transformer: (method: string, address: string): CallPattern => parseCallPattern(method, address),
+  useForSnippets: true,
+});
+
+/**
+ * A duration in seconds, minutes, hours, days or weeks, or in several of them.
+ *
+ * @example 30 seconds
+ * @example 1 hour and 30 minutes
+ */
+defineParameterType({
+  name: 'duration',
+  regexp: durationPattern,
+  transformer: parseDuration,
   useForSnippets: true,
 });

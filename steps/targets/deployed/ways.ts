@@ -12,7 +12,7 @@ import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
 import { arrive, settle } from './arrival.ts';
 
-type Ways = Pick<Target, 'follow' | 'goBack'> & { readonly openAt: (route: Route) => Promise<Load> };
+type Ways = Pick<Target, 'follow' | 'goBack' | 'act' | 'rest'> & { readonly openAt: (route: Route) => Promise<Load> };
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf({ page, guard, limits }: Stage, origin: string, calls: CallLog): Ways {
@@ -56,6 +56,11 @@ export function waysOf({ page, guard, limits }: Stage, origin: string, calls: Ca
       return go(() => followLink(page, { link, name }, limits));
     },
     goBack: () => go(() => goBack(page)),
+    act: go,
+    rest: async () => {
+      await guard.guard(() => settle({ page, guard }, calls));
+      guard.check();
+    },
   };
 }
 
