@@ -1,8 +1,6 @@
 /** The clock of a page, which a scenario puts forward. */
-import type { BrowserContext, Clock, Page } from 'playwright';
-import type { CallLog } from './network/call-log.ts';
-
-const ready = new WeakSet<BrowserContext>();
+import type { BrowserContext, Clock } from 'playwright';
+import type { Target } from './targets/target.ts';
 
 /**
  * Has time in the pages of a context pass as ever, until it is put forward. To be called before anything else is done with
@@ -10,7 +8,6 @@ const ready = new WeakSet<BrowserContext>();
  */
 export async function prepareClock(context: BrowserContext): Promise<void> {
   await context.clock.install();
-  ready.add(context);
 }
 
 /** Up to this long, in milliseconds, every timer fires as often as it would. */
@@ -22,25 +19,15 @@ const lastPart = 60_000;
 /** In so many steps time passes, none of them shorter than a second. */
 const steps = 60;
 
-/**
- * Puts the clock of the page forward, in steps: what the page calls in one of them is answered before the next.
- * @param rest resolves once all the page asks for is answered
- * @throws Error where the clock was not made ready
- */
-export async function passTime(
-  page: Page,
-  duration: number,
-  calls: Pick<CallLog, 'calls'>,
-  rest: () => Promise<void>,
-): Promise<void> {
-  const { clock } = page.context();
-  if (!ready.has(page.context()))
-    throw new Error(
-      'No time can pass in this scenario: only a step of its own, such as "30 seconds pass", makes the clock ready for that.',
-    );
+/** A page whose clock is put forward. */
+type Clocked = Pick<Target, 'page' | 'calls' | 'rest'>;
+
+/** Puts the clock of the page forward, in steps: what the page calls in one of them is answered before the next. */
+export async function passTime(target: Clocked, duration: number): Promise<void> {
+  const { clock } = target.page;
   const run = duration > longestRun ? lastPart : duration;
-  if (duration > run) await passed(page, calls, rest, () => clock.fastForward(duration - run));
-  for (const step of stepsOf(run)) await passed(page, calls, rest, () => clock.runFor(step));
+  if (duration > run) await passed(target, () => clock.fastForward(duration - run));
+  for (const step of stepsOf(run)) await passed(target, () => clock.runFor(step));
 }
 
 function stepsOf(duration: number): readonly number[] {
@@ -48,12 +35,7 @@ function stepsOf(duration: number): readonly number[] {
   return Array.from({ length: Math.ceil(duration / step) }, (_, place) => Math.min(step, duration - place * step));
 }
 
-async function passed(
-  page: Page,
-  calls: Pick<CallLog, 'calls'>,
-  rest: () => Promise<void>,
-  pass: () => ReturnType<Clock['runFor']>,
-): Promise<void> {
+async function passed({ page, calls, rest }: Clocked, pass: () => ReturnType<Clock['runFor']>): Promise<void> {
   const before = calls.calls.length;
   await pass();
   await page.evaluate(nextFrame);

@@ -22,6 +22,8 @@ export type Visit = {
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;
   readonly console: ConsoleLog;
+  /** Whether its clock can be put forward. */
+  readonly hasClock: boolean;
 };
 
 /**
@@ -43,7 +45,7 @@ export async function openVisit(
     if (hasClock) await prepareClock(context);
     const pages = await openPages(context, environment);
     onOpened(async () => pages.target.script.end());
-    return { lifeline, context, ...pages };
+    return { lifeline, context, hasClock, ...pages };
   });
 }
 

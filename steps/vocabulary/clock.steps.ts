@@ -13,6 +13,10 @@ import type { ShownWorld } from '../world.ts';
  * @example When 1 hour and 30 minutes pass
  */
 When('{duration} pass(es)', async function (this: ShownWorld, duration: number) {
-  const { page, calls, rest } = this.visit.target;
-  await this.act(() => passTime(page, duration, calls, rest));
+  const { target, hasClock } = this.visit;
+  if (!hasClock)
+    throw new Error(
+      'Time passes only in a scenario with a step of its own for that: its clock is made ready at the start.',
+    );
+  await this.act(() => passTime(target, duration));
 });
