@@ -1,6 +1,6 @@
 /** The parameter types of the vocabulary. */
 import { defineParameterType } from '@cucumber/cucumber';
-import { durationPattern, parseDuration } from '../duration.ts';
+import { parseDuration } from '../duration.ts';
 import { type CallPattern, parseCallPattern } from '../network/call-pattern.ts';
 import { parseRoute, type Route } from '../screen/route.ts';
 
@@ -44,7 +44,7 @@ defineParameterType({
  */
 defineParameterType({
   name: 'duration',
-  regexp: durationPattern,
+  regexp: /\d+ (?:second|minute|hour|day|week)s?(?: and \d+ (?:second|minute|hour|day|week)s?)*/,
   transformer: parseDuration,
   useForSnippets: true,
 });
