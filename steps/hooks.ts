@@ -4,16 +4,21 @@ import {
   After,
   AfterAll,
   Before,
+  BeforeStep,
   type ITestCaseHookParameter,
+  type ITestStepHookParameter,
   Status,
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
+import { speaksOfTime } from './duration.ts';
 import { type Environment, parseEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
+import { checkMet } from './network/call-check.ts';
+import { isAction } from './network/call-history.ts';
 import { endWithParent } from './parent.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
@@ -54,12 +59,20 @@ setDefinitionFunctionWrapper((code: Function) => {
 
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
-  async function (this: ShownWorld) {
-    this.enter(await openVisit(environment(), (close) => this.atEnd(close)));
+  async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
+    const hasClock = speaksOfTime(pickle.steps);
+    this.enter(await openVisit(environment(), (close) => this.atEnd(close), { hasClock }));
   },
 );
 
+BeforeStep(function (this: ShownWorld, { pickleStep }: ITestStepHookParameter) {
+  if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
+});
+
 After({ name: 'keep evidence, close the browser context' }, leave);
+
+// Hooks of this kind run in the reverse order: this one comes before the evidence is kept.
+After({ name: 'check that what was said of calls came to pass' }, checkScript);
 
 AfterAll({ name: 'end the browser' }, closeBrowser);
 
@@ -71,6 +84,11 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
     for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
+}
+
+/** Of a scenario that has failed, more is not asked. */
+function checkScript(this: ShownWorld, { result }: ITestCaseHookParameter): void {
+  if (this.opened !== undefined && result?.status === Status.PASSED) checkMet(this.opened.target);
 }
 
 async function startEarly(): Promise<void> {
@@ -85,7 +103,7 @@ function environment(): Environment {
 
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
   const failed = scenario.result?.status === Status.FAILED;
-  const { page, calls, injected } = visit.target;
+  const { page, calls, injected, script } = visit.target;
   if (!visit.lifeline.isTorn && (failed || (await visit.screen.lastLines()).length > 0)) {
     world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
   }
@@ -94,6 +112,7 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   }
   keepRecord(world, 'calls.json', calls.calls);
   keepRecord(world, 'faults.json', injected);
+  keepRecord(world, 'faked.json', script.scripted);
   keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
 }

@@ -1,6 +1,7 @@
 /** A visit: all that one scenario has open in the browser, in a context of its own. */
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { openBrowser } from './browser.ts';
+import { prepareClock } from './clock.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
@@ -21,12 +22,18 @@ export type Visit = {
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;
   readonly console: ConsoleLog;
+  /** Whether its clock can be put forward. */
+  readonly hasClock: boolean;
 };
 
-/** Opens a context in this worker's browser, and the target in it; `onOpened` hears of each thing to be closed later. */
+/**
+ * Opens a context in this worker's browser, and the target in it; `onOpened` hears of each thing to be closed later.
+ * `hasClock` makes its clock ready to be put forward.
+ */
 export async function openVisit(
   environment: Environment,
   onOpened: (close: () => Promise<void>) => void,
+  { hasClock = false }: { readonly hasClock?: boolean } = {},
 ): Promise<Visit> {
   const browser = await openBrowser(environment.browser);
   const lifeline = new Lifeline(browser);
@@ -35,7 +42,10 @@ export async function openVisit(
     const context = await browser.newContext(optionsFor(environment));
     onOpened(() => context.close());
     lifeline.watch(context);
-    return { lifeline, context, ...(await openPages(context, environment)) };
+    if (hasClock) await prepareClock(context);
+    const pages = await openPages(context, environment);
+    onOpened(async () => pages.target.script.end());
+    return { lifeline, context, hasClock, ...pages };
   });
 }
 

@@ -114,6 +114,12 @@ export class ShownWorld extends World {
     this.#load = (await target.follow(found, link)) ?? this.loaded;
   }
 
+  /** Does what may have the page ask for something: what was loaded before is what is acted on. */
+  async act(action: () => Promise<void>): Promise<void> {
+    const before = this.loaded;
+    this.#load = (await this.visit.target.act(action)) ?? before;
+  }
+
   /** Goes one step back. */
   async goBack(): Promise<void> {
     this.#injected = 'loading';

@@ -98,6 +98,21 @@ export class CallLog {
     return this.#open.count > 0 || this.#sockets.size > 0 || [...this.#pages].some((page) => page.workers().length > 0);
   }
 
+  /** Has nobody wait for a call that is held back. */
+  hold(request: Request): void {
+    this.#open.hold(request);
+  }
+
+  /** Has it awaited again. */
+  letGo(request: Request): void {
+    this.#open.letGo(request);
+  }
+
+  /** Notes that a step of the scenario names the call, in these words. */
+  specify(request: Request, specified: string): void {
+    this.#add(request, { specified });
+  }
+
   #begin(request: Request): void {
     const facts = readFacts(request);
     const url = addressOf(facts.url);
@@ -152,7 +167,7 @@ export class CallLog {
     if (this.#calls.size < most.calls) this.#calls.set(source, call);
   }
 
-  #add(source: Source, more: Pick<Call, 'status' | 'failure' | 'payload'>): void {
+  #add(source: Source, more: Pick<Call, 'status' | 'failure' | 'payload' | 'specified'>): void {
     const call = this.#calls.get(source);
     if (call !== undefined) this.#calls.set(source, { ...call, ...more });
   }

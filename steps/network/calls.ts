@@ -43,6 +43,8 @@ export type Call = {
   readonly path?: string;
   /** The shape of what a product call sends, such as `{ items: { id: number }[] }`. */
   readonly payload?: string;
+  /** How a step of the scenario names it, such as `GET "/orders/{number}"`. */
+  readonly specified?: string;
 };
 
 /** The kind of a call; undefined for what is no call. */

@@ -21,6 +21,8 @@ const mostPrinted = 10;
 export class OpenRequests {
   readonly #limits: WaitLimits;
   readonly #open = new Map<Request, OpenRequest>();
+  /** Those that a scenario holds back, for which nobody waits. */
+  readonly #held = new Set<Request>();
   readonly #changes = new EventEmitter();
   #count = 0;
   /** When something last began or ended that a page may wait for. */
@@ -31,12 +33,25 @@ export class OpenRequests {
   }
 
   get count(): number {
-    return this.#open.size;
+    return [...this.#open.keys()].filter((request) => !this.#held.has(request)).length;
+  }
+
+  /** From now on nobody waits for it. */
+  hold(request: Request): void {
+    this.#held.add(request);
+    this.#change(true);
+  }
+
+  /** From now on it is awaited like any other, as if it had just been made. */
+  letGo(request: Request): void {
+    const open = this.#open.get(request);
+    this.#held.delete(request);
+    if (open !== undefined) this.begin(request, open);
   }
 
   /** How many a page may wait for. */
   get awaited(): number {
-    return [...this.#open.values()].filter(({ isAside }) => !isAside).length;
+    return this.#awaited().length;
   }
 
   /** How often a request that a page may wait for has begun, been answered or ended. */
@@ -68,6 +83,7 @@ export class OpenRequests {
   end(request: Request): void {
     const open = this.#open.get(request);
     this.#open.delete(request);
+    this.#held.delete(request);
     this.#change(open?.isAside ?? true);
   }
 
@@ -103,9 +119,13 @@ export class OpenRequests {
 
   /** How long it would take if nothing happened any more, in milliseconds. */
   #untilQuiet(now: number, { slowAnswerMs, networkIdleMs }: Omit<WaitLimits, 'timeoutMs'>): number {
-    const awaited = [...this.#open.values()].filter(({ isAside }) => !isAside);
+    const awaited = this.#awaited();
     const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswerMs), this.#last + networkIdleMs);
     return slowest - now;
+  }
+
+  #awaited(): readonly OpenRequest[] {
+    return [...this.#open].flatMap(([request, open]) => (open.isAside || this.#held.has(request) ? [] : [open]));
   }
 
   #note(request: Request, isAside: boolean): void {

@@ -26,6 +26,7 @@ export type Interference = (route: Route) => Promise<boolean>;
 export class RequestGuard {
   readonly #access: Access;
   readonly #origin: string;
+  readonly #meet: Interference;
   readonly #onward = new Onward();
   #loads = 0;
   #actions = 0;
@@ -34,14 +35,19 @@ export class RequestGuard {
   #stop: (reason: string) => void = () => {};
   #interference: Interference | undefined;
 
-  private constructor(access: Access) {
+  private constructor(access: Access, meet: Interference) {
     this.#access = access;
+    this.#meet = meet;
     this.#origin = new URL(access.url).origin;
   }
 
-  /** Guards all pages of `context` from now on. */
-  static async take(context: BrowserContext, access: Access): Promise<RequestGuard> {
-    const guard = new RequestGuard(access);
+  /** Guards all pages of `context` from now on; `meet` comes first with what the guard lets pass, in place of the target. */
+  static async take(
+    context: BrowserContext,
+    access: Access,
+    meet: Interference = async () => false,
+  ): Promise<RequestGuard> {
+    const guard = new RequestGuard(access, meet);
     await Promise.all([
       context.route('**/*', (route) => guard.#answer(route)),
       allowLocalRequests(context, access.url),
@@ -124,7 +130,7 @@ export class RequestGuard {
       // In these words the browser stays on its page, where others would have it show an error of its own.
       return route.abort('aborted');
     }
-    if (await this.#interference?.(route)) return;
+    if ((await this.#meet(route)) || (await this.#interference?.(route))) return;
     if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
     await this.#fulfil(route);
   }

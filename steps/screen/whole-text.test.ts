@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldSpace, holdsWhole, holdsWords, requireWords, wordAround } from './whole-text.ts';
+import { textPattern } from '../text-holes.ts';
+import { foldSpace, holdsPattern, holdsWhole, holdsWords, requireWords, wordAround } from './whole-text.ts';
 
 test.each<[line: string, text: string, holds: boolean]>([
   ['Order 7', 'Order 7', true],
@@ -65,6 +66,19 @@ test.each<[line: string, text: string, holds: boolean]>([
   ['', 'Order 7', false],
 ])('"%s" holds the words "%s": %s', (line, text, holds) => {
   expect(holdsWords(line, text)).toBe(holds);
+});
+
+test.each<[line: string, pattern: string, holds: boolean]>([
+  ['Order 7 of 3 May 2026, paid', 'Order {number} of {date}', true],
+  ['Order 7 of 31 April 2026', 'of {date}', false],
+  ['Order 7 of 31 April 2026', 'Order {number}', true],
+  ['Order 7a', 'Order {number}', false],
+  ['12 orders', '{number} orders', true],
+  ['A12 orders', '{number} orders', false],
+  ['-12 orders', '{number} orders', true],
+  ['Saved 3 minutes ago.', 'Saved {ago}', true],
+])('"%s" holds the words of the pattern "%s": %s', (line, pattern, holds) => {
+  expect(holdsPattern(line, textPattern(pattern))).toBe(holds);
 });
 
 test('the longer word is found that a text is a part of', () => {

@@ -1,4 +1,5 @@
 /** A text that stands whole in a line: not as a part of a longer word or number. */
+import type { TextPattern } from '../text-holes.ts';
 
 /** Whether a value stands in the line that no letter or digit continues, whatever else is written right beside it. */
 export function holdsWhole(line: string, value: string): boolean {
@@ -10,14 +11,22 @@ export function holdsWhole(line: string, value: string): boolean {
  * punctuation that white space or an edge follows, as before a comma or in brackets. "MIT" is no word of "MIT-0".
  */
 export function holdsWords(line: string, text: string): boolean {
-  return countWords(line, text) > 0;
+  return [...placesOf(line, text)].some((at) => areWords(line, at, at + text.length));
+}
+
+/** Whether a text with holes stands in the line, likewise in whole words. */
+export function holdsPattern(line: string, pattern: TextPattern): boolean {
+  for (const [start, end] of pattern.placesIn(line)) if (areWords(line, start, end)) return true;
+  return false;
 }
 
 /** How often the text stands in the line in whole words. */
 export function countWords(line: string, text: string): number {
-  return [...placesOf(line, text)].filter(
-    (at) => opening.test(line.slice(Math.max(0, at - mostMarks), at)) && closing.test(line.slice(at + text.length)),
-  ).length;
+  return [...placesOf(line, text)].filter((at) => areWords(line, at, at + text.length)).length;
+}
+
+function areWords(line: string, start: number, end: number): boolean {
+  return opening.test(line.slice(Math.max(0, start - mostMarks), start)) && closing.test(line.slice(end));
 }
 
 /** The longer word that the text is found as a part of; undefined where it is found nowhere in the line. */

@@ -5,7 +5,9 @@ import type { BrowserContext, Route as Intercepted, Request, Response } from 'pl
 import { describeFault, type Fault } from '../faults/fault.ts';
 import { armException } from '../faults/hook-dispatcher.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
+import { CallHistory } from '../network/call-history.ts';
 import { CallLog } from '../network/call-log.ts';
+import { CallScript } from '../network/call-script.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../network/navigation.ts';
 import { watchScripts } from '../network/scripts.ts';
 import { watchActivity } from '../screen/page-activity.ts';
@@ -21,9 +23,10 @@ export async function openReferenceClient(
 ): Promise<Target> {
   const [files] = await Promise.all([filesOf(folder), watchScripts(context), watchActivity(context)]);
   const calls = new CallLog(context, { limits });
+  const [history, script] = [new CallHistory(context), new CallScript(calls)];
   let served: Served = { files, origin: '', fault: undefined };
   await Promise.all([
-    context.route('**/*', (route) => answer(route, served)),
+    context.route('**/*', async (route) => (await script.meet(route)) || answer(route, served)),
     context.routeWebSocket(/.*/, (socket) => {
       calls.addSocket(socket, served.origin);
       return socket.close();
@@ -71,11 +74,15 @@ export async function openReferenceClient(
     page,
     rest,
     calls,
+    history,
+    script,
     injected: [],
     load: (host, fault) => visit(host, front, fault),
     open: (host, route) => visit(host, route),
     follow: (link, name) => go(() => followLink(page, { link, name }, limits)),
     goBack: () => go(() => goBack(page)),
+    act: go,
+    settle: async () => void (await rest.come(limits.timeoutMs)),
   };
 }
 

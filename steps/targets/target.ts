@@ -2,7 +2,9 @@
 
 import type { Locator, Page } from 'playwright';
 import type { Fault } from '../faults/fault.ts';
+import type { CallHistory } from '../network/call-history.ts';
 import type { CallLog } from '../network/call-log.ts';
+import type { CallScript } from '../network/call-script.ts';
 import type { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
 import type { TargetKind } from '../target-kind.ts';
@@ -13,9 +15,14 @@ export type Target = {
   /** Its own host as in `location.host`, under which scenarios that name none are loaded. */
   readonly host: string;
   readonly page: Page;
+  /** When the page is at rest. */
   readonly rest: Rest;
   /** Every call of the page so far. */
   readonly calls: CallLog;
+  /** The same with all that they send and are answered. */
+  readonly history: CallHistory;
+  /** What the scenario says becomes of calls. */
+  readonly script: CallScript;
   /** The faults that loading was made to fail with so far, where there is more than one way to make them. */
   readonly injected: readonly Injected[];
   /**
@@ -35,6 +42,10 @@ export type Target = {
   readonly follow: (link: Locator, name: string) => Promise<Load | undefined>;
   /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
   readonly goBack: () => Promise<Load | undefined>;
+  /** Does what may have the page ask for something, or load another document; likewise. */
+  readonly act: (action: () => Promise<void>) => Promise<Load | undefined>;
+  /** Resolves once the page has come to rest, or is as quiet as it will be. */
+  readonly settle: () => Promise<void>;
 };
 
 /** A fault in the words of the features, and the technique by which it was made. */

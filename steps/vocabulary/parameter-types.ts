@@ -1,5 +1,7 @@
 /** The parameter types of the vocabulary. */
 import { defineParameterType } from '@cucumber/cucumber';
+import { parseDuration } from '../duration.ts';
+import { type CallPattern, parseCallPattern } from '../network/call-pattern.ts';
 import { Condition } from '../screen/condition.ts';
 import { type Part, parsePart } from '../screen/part.ts';
 import { parseRoute, type Route } from '../screen/route.ts';
@@ -46,4 +48,33 @@ defineParameterType({
   regexp: /enabled|disabled|selected|not selected|checked|unchecked|expanded|collapsed|required|optional|invalid|valid/,
   transformer: (condition: string): Condition => Condition.parse(condition),
   useForSnippets: false,
+});
+
+/**
+ * A call: its method, and in double quotes its path from the first slash on and the whole of its query, or a whole address
+ * where it goes to another origin. Holes in braces stand for values.
+ *
+ * @example GET "/orders"
+ * @example GET "/orders?page=2"
+ * @example POST "/orders/{number}/lines"
+ * @example GET "https://api.example/orders/{order}"
+ */
+defineParameterType({
+  name: 'call',
+  regexp: /(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) "([^"]*)"/,
+  transformer: (method: string, address: string): CallPattern => parseCallPattern(method, address),
+  useForSnippets: true,
+});
+
+/**
+ * A duration in seconds, minutes, hours, days or weeks, or in several of them.
+ *
+ * @example 30 seconds
+ * @example 1 hour and 30 minutes
+ */
+defineParameterType({
+  name: 'duration',
+  regexp: /\d+ (?:second|minute|hour|day|week)s?(?: and \d+ (?:second|minute|hour|day|week)s?)*/,
+  transformer: parseDuration,
+  useForSnippets: true,
 });

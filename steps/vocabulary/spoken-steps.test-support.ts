@@ -10,8 +10,8 @@ import type { ShownWorld } from '../world.ts';
 
 export type Rows = readonly (readonly string[])[];
 
-/** A step as a feature writes it, with the rows of its table. */
-export type SpokenStep = string | readonly [text: string, rows: Rows];
+/** A step as a feature writes it, with the rows of its table, or the text beneath it. */
+export type SpokenStep = string | readonly [text: string, beneath: Rows | string];
 
 /** Says one step of a scenario. @throws Error what the step fails with */
 export type Say = (step: SpokenStep) => Promise<void>;
@@ -20,7 +20,7 @@ export type Say = (step: SpokenStep) => Promise<void>;
  * Loads all phrases that do not need Cucumber's hooks; returns what begins a scenario on a target, whose
  * screens are given so many milliseconds to come to what they should be.
  */
-export async function learnPhrases(): Promise<(target: Target, timeoutMs: number) => Say> {
+export async function learnPhrases(): Promise<(target: Target, timeoutMs: number, hasClock?: boolean) => Say> {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
   vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
@@ -28,17 +28,18 @@ export async function learnPhrases(): Promise<(target: Target, timeoutMs: number
   await Promise.all([import('../parameter-types.ts'), import('./parameter-types.ts')]);
   await Promise.all([import('../loading.steps.ts'), import('../fallback.steps.ts'), import('../delivery.steps.ts')]);
   await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts')]);
+  await Promise.all([import('./calls.steps.ts'), import('./clock.steps.ts')]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
 
-  return (target, timeoutMs) => {
+  return (target, timeoutMs, hasClock = false) => {
     const ignore = async () => undefined;
     const world = new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
-    world.enter(visitOf(target, timeoutMs));
+    world.enter({ ...visitOf(target, timeoutMs), hasClock });
     return async (step) => {
-      const [text, rows] = typeof step === 'string' ? [step] : step;
+      const [text, beneath] = typeof step === 'string' ? [step] : step;
       const found = stepDefinitions.filter((definition) => definition.matchesStepName(text));
       expect([text, found.length]).toEqual([text, 1]);
-      for (const definition of found) await run(definition, world, text, rows);
+      for (const definition of found) await run(definition, world, text, beneath);
     };
   };
 }
@@ -46,11 +47,17 @@ export async function learnPhrases(): Promise<(target: Target, timeoutMs: number
 type Definition = ReturnType<typeof supportCodeLibraryBuilder.finalize>['stepDefinitions'][number];
 
 /** The one definition that matches, with the values of its parameters. */
-async function run(definition: Definition, world: ShownWorld, text: string, rows: Rows | undefined): Promise<void> {
-  const cells = rows?.map((row) => ({ cells: row.map((value) => ({ value })) }));
-  const step = { id: '', text, astNodeIds: [], ...(cells && { argument: { dataTable: { rows: cells } } }) };
+async function run(definition: Definition, world: ShownWorld, text: string, beneath?: Rows | string): Promise<void> {
+  const argument = argumentOf(beneath);
+  const step = { id: '', text, astNodeIds: [], ...(argument && { argument }) };
   const { parameters } = await definition.getInvocationParameters({ step, world } as never);
   await definition.code.apply(world, parameters);
+}
+
+function argumentOf(beneath: Rows | string | undefined) {
+  if (typeof beneath === 'string') return { docString: { content: beneath } };
+  const rows = beneath?.map((row) => ({ cells: row.map((value) => ({ value })) }));
+  return rows && { dataTable: { rows } };
 }
 
 function visitOf(target: Target, timeoutMs: number): Visit {

@@ -11,7 +11,7 @@ const Part = z.string().transform(toPart);
 
 /**
  * A call that a page made. Of one of the product's own, `path` is the shape of its path, with what only says one thing
- * from another left out, and `payload` the shape of its body, with the values left out.
+ * from another left out, and `payload` the shape of its body, with the values left out. `specified` is how a step of the scenario names it.
  */
 export const CallRecord = z
   .object({
@@ -22,6 +22,7 @@ export const CallRecord = z
     failure: Part.optional(),
     path: Part.optional(),
     payload: Part.optional(),
+    specified: Part.optional(),
   })
   .readonly();
 export type CallRecord = z.infer<typeof CallRecord>;
@@ -34,8 +35,12 @@ export type AlternativeRecord = z.infer<typeof AlternativeRecord>;
 export const FaultRecord = z.object({ fault: Part, technique: Part }).readonly();
 export type FaultRecord = z.infer<typeof FaultRecord>;
 
+/** Which call was answered by the scenario in place of the product, held back or lost, and how. */
+export const FakedRecord = z.object({ call: Part, answer: Part }).readonly();
+export type FakedRecord = z.infer<typeof FakedRecord>;
+
 /** The names of the lists. */
-type ListName = 'calls.json' | 'alternatives.json' | 'faults.json';
+type ListName = 'calls.json' | 'alternatives.json' | 'faults.json' | 'faked.json';
 
 /** The items of a list, which may be anything; undefined where the attachment is not the list of that name. */
 export function attachedList(

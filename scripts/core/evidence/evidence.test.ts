@@ -56,6 +56,7 @@ test('everything that our steps attach is kept', () => {
     text('console.txt', 'error: <b>'),
     json('calls.json', calls),
     json('faults.json', [{ fault: 'a', technique: 'b', more: 1 }]),
+    json('faked.json', [{ call: 'GET "/a"', answer: '500', more: 1 }]),
     json('alternatives.json', [{ words: 'a', when: 'b', seen: 'c' }]),
     json('alternatives.json', [{ words: 'd', when: 'e', seen: 'f\ng' }]),
     log('first'),
@@ -73,6 +74,7 @@ test('everything that our steps attach is kept', () => {
     ],
     callsLeft: 0,
     faults: [{ fault: 'a', technique: 'b' }],
+    faked: [{ call: 'GET "/a"', answer: '500' }],
     alternatives: [
       { words: 'a', when: 'b', seen: 'c' },
       { words: 'd', when: 'e', seen: 'f g' },

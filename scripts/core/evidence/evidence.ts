@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ClippedText, clipText } from '../text/clipped-text.ts';
 import { htmlLength } from '../text/html-length.ts';
-import { AlternativeRecord, attachedList, CallRecord, FaultRecord, toPart } from './attached-record.ts';
+import { AlternativeRecord, attachedList, CallRecord, FakedRecord, FaultRecord, toPart } from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 import { parseBoundedJson } from './bounded-json.ts';
 import { type PictureType, pictureTypeOf } from './picture.ts';
@@ -22,6 +22,8 @@ export type Evidence = {
   readonly comparison?: Comparison;
   /** How loading was made to fail. */
   readonly faults: readonly FaultRecord[];
+  /** Which calls were answered by the scenario, in place of the product. */
+  readonly faked: readonly FakedRecord[];
   /** Of which words of the document another reading was seen. */
   readonly alternatives: readonly AlternativeRecord[];
   /** What is not shown, by its name. */
@@ -52,6 +54,7 @@ export const noEvidence: Evidence = {
   calls: [],
   callsLeft: 0,
   faults: [],
+  faked: [],
   alternatives: [],
   others: [],
   othersLeft: 0,
@@ -106,6 +109,8 @@ function addText(evidence: Evidence, attachment: Attachment): Added | undefined 
       return addCalls(evidence, attachedList(attachment, 'calls.json'));
     case 'application/json faults.json':
       return addRecords(evidence, 'faults', FaultRecord, attachedList(attachment, 'faults.json'));
+    case 'application/json faked.json':
+      return addRecords(evidence, 'faked', FakedRecord, attachedList(attachment, 'faked.json'));
     case 'application/json alternatives.json':
       return addRecords(evidence, 'alternatives', AlternativeRecord, attachedList(attachment, 'alternatives.json'));
     case 'application/json mismatch.json':
@@ -152,7 +157,7 @@ function lengthOf({ kind, method, url, path = '', payload = '', status, failure 
 const rowLength = 60;
 
 /** Undefined where there are more of them than a reader takes in. */
-function addRecords<Name extends 'faults' | 'alternatives'>(
+function addRecords<Name extends 'faults' | 'faked' | 'alternatives'>(
   evidence: Evidence,
   name: Name,
   schema: z.ZodType<Evidence[Name][number]>,

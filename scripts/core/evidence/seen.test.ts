@@ -75,6 +75,27 @@ test('calls of the product are grouped by method and shape of path, and all othe
   expect(JSON.stringify(seen)).not.toContain('secret');
 });
 
+test('calls of a shape that a step names in one of the scenarios are specified, and not listed with the others', () => {
+  const named = 'GET "/orders/{number}"';
+  const seen = seenIn([
+    attach('a1', 'calls.json', [product('/orders/{id}', { specified: named }), product('/carts')]),
+    attach('b1', 'calls.json', [product('/orders/{id}'), product('/orders/{id}', { method: 'POST' })]),
+    attach('b1', 'calls.json', [{ ...asset, kind: 'page data', specified: 'GET "/page-data.json"' }]),
+  ]);
+  expect(seen?.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /carts', 'POST /orders/{id}']);
+  expect(seen?.specified).toEqual([
+    { call: named, times: 1 },
+    { call: 'GET "/page-data.json"', times: 1 },
+  ]);
+  expect(seenIn([attach('a1', 'calls.json', [product('/a', { specified: named })])])?.calls).toEqual([]);
+});
+
+test('what scenarios answered in place of the product is counted', () => {
+  const faked = { call: 'GET "/orders"', answer: '500' };
+  const seen = seenIn([attach('a1', 'faked.json', [faked, { call: 7 }]), attach('b1', 'faked.json', [faked])]);
+  expect(seen?.faked).toEqual([{ ...faked, times: 2 }]);
+});
+
 test('a call without the shape of its path is known by its address, without what may be a secret in it', () => {
   const seen = seenIn([attach('a1', 'calls.json', [{ ...product('/a'), path: undefined }])]);
   expect(seen?.calls.map(({ path }) => path)).toEqual(['https://shop.example/a']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { compareTexts } from '../finding.ts';
 import { type Counted, openTally, type Tally } from '../tally.ts';
 import { oneLine } from '../text/one-line.ts';
-import { AlternativeRecord, attachedList, CallRecord, FaultRecord } from './attached-record.ts';
+import { AlternativeRecord, attachedList, CallRecord, FakedRecord, FaultRecord } from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 
 const Times = z.int().positive().describe('How often it was seen');
@@ -30,6 +30,10 @@ export const Seen = z
   .object({
     calls: z.array(SeenCall).describe('In the order of their paths'),
     callsLeft: Left,
+    specified: z
+      .array(z.object({ call: z.string(), times: Times }))
+      .describe('Calls that a step of a scenario names, and that are not among the others for that'),
+    specifiedLeft: Left,
     otherCalls: z
       .array(z.object({ kind: z.string(), times: Times }))
       .describe('Calls that are not of the product, such as assets or error reporting, by their kinds'),
@@ -41,12 +45,16 @@ export const Seen = z
       .array(z.object({ fault: z.string(), technique: z.string(), times: Times }))
       .describe('How loading was made to fail'),
     faultsLeft: Left,
+    faked: z
+      .array(z.object({ call: z.string(), answer: z.string(), times: Times }))
+      .describe('Which calls a scenario answered in place of the product, held back or lost, and how'),
+    fakedLeft: Left,
   })
   .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
 export type Seen = z.infer<typeof Seen>;
 
 /** How many different things are listed of each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
-const printed = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, faults: 20 } as const;
+const printed = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, records: 20 } as const;
 const room = { calls: 200, parts: 20, records: 200 } as const;
 
 /** The longest of some words, in characters. */
@@ -56,6 +64,8 @@ type Call = Pick<SeenCall, 'method' | 'path'> & {
   readonly scenarios: Set<string>;
   readonly answers: Tally<string>;
   readonly payloads: Tally<string>;
+  /** Whether a step names one of them. */
+  isSpecified: boolean;
 };
 
 /** Collects the evidence of attempts at scenarios. */
@@ -69,34 +79,51 @@ export type SeenCollector = {
 export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollector {
   const calls = openTally<Call>(room.calls);
   const kinds = openTally<string>(room.parts);
+  const specified = openTally<string>(room.records);
+  const faked = openTally<FakedRecord>(room.records);
   const alternatives = openTally<AlternativeRecord>(room.records);
   const faults = openTally<FaultRecord>(room.records);
   return {
     add(attachment) {
       const scenario = scenarios.get(attachment.testCaseStartedId);
       if (scenario === undefined) return;
-      for (const item of attachedList(attachment, 'calls.json') ?? []) addCall(calls, kinds, item, scenario);
+      for (const item of attachedList(attachment, 'calls.json') ?? [])
+        addCall({ calls, kinds, specified }, item, scenario);
       for (const item of attachedList(attachment, 'alternatives.json') ?? [])
         addRecord(alternatives, AlternativeRecord, item);
       for (const item of attachedList(attachment, 'faults.json') ?? []) addRecord(faults, FaultRecord, item);
+      for (const item of attachedList(attachment, 'faked.json') ?? []) addRecord(faked, FakedRecord, item);
     },
     seen() {
       const seen = {
         ...renderCalls(calls),
+        ...renderSpecified(specified),
         ...renderKinds(kinds),
-        ...renderAlternatives(alternatives),
-        ...renderFaults(faults),
+        ...renderRecords('alternatives', alternatives, printed.alternatives),
+        ...renderRecords('faults', faults, printed.records),
+        ...renderRecords('faked', faked, printed.records),
       };
-      return seen.calls.length + seen.alternatives.length + seen.faults.length > 0 ? seen : undefined;
+      const { calls: others, specified: named, alternatives: readings, faults: made, faked: answered } = seen;
+      return [others, named, readings, made, answered].some(({ length }) => length > 0) ? seen : undefined;
     },
   };
 }
 
 /** Of most calls, such as those for assets, no more is asked than what kind they are. */
-const Sorted = z.object({ kind: z.string().transform((kind) => oneLine(kind, longest.kind)) });
+const Sorted = z.object({
+  kind: z.string().transform((kind) => oneLine(kind, longest.kind)),
+  specified: CallRecord.unwrap().shape.specified,
+});
 
-function addCall(calls: Tally<Call>, kinds: Tally<string>, item: unknown, scenario: string): void {
-  const kind = Sorted.safeParse(item).data?.kind;
+type CallTallies = {
+  readonly calls: Tally<Call>;
+  readonly kinds: Tally<string>;
+  readonly specified: Tally<string>;
+};
+
+function addCall({ calls, kinds, specified }: CallTallies, item: unknown, scenario: string): void {
+  const { kind, specified: name } = Sorted.safeParse(item).data ?? {};
+  if (name !== undefined) specified.count(name, () => name);
   if (kind !== undefined && kind !== 'product') kinds.count(kind, () => kind);
   const { data: call } = kind === 'product' ? CallRecord.safeParse(item) : {};
   if (!call) return;
@@ -108,8 +135,10 @@ function addCall(calls: Tally<Call>, kinds: Tally<string>, item: unknown, scenar
     scenarios: new Set(),
     answers: openTally(room.parts),
     payloads: openTally(room.parts),
+    isSpecified: false,
   }));
   if (!found) return;
+  found.isSpecified ||= name !== undefined;
   const answer = oneLine(call.failure ?? String(call.status ?? 'none'), longest.answer);
   found.scenarios.add(scenario);
   found.answers.count(answer, () => answer);
@@ -122,8 +151,16 @@ function addRecord<T>(tally: Tally<T>, schema: z.ZodType<T>, item: unknown): voi
 }
 
 function renderCalls(tally: Tally<Call>): Pick<Seen, 'calls' | 'callsLeft'> {
-  const { counted, left } = tally.list(printed.calls);
-  return { calls: counted.toSorted(byKey).map(renderCall), callsLeft: left };
+  const { counted, left } = tally.list(room.calls);
+  const all = counted.filter(({ thing }) => !thing.isSpecified);
+  const calls = all.slice(0, printed.calls).toSorted(byKey);
+  return { calls: calls.map(renderCall), callsLeft: all.length - calls.length + left };
+}
+
+function renderSpecified(tally: Tally<string>): Pick<Seen, 'specified' | 'specifiedLeft'> {
+  const { counted, left } = tally.list(printed.records);
+  const specified = counted.toSorted(byKey).map(({ thing, times }) => ({ call: thing, times }));
+  return { specified, specifiedLeft: left };
 }
 
 function renderCall({ thing: { method, path, scenarios, answers, payloads }, times }: Counted<Call>): SeenCall {
@@ -144,17 +181,16 @@ function renderKinds(tally: Tally<string>): Pick<Seen, 'otherCalls'> {
   return { otherCalls: tally.list(printed.kinds).counted.map(({ thing, times }) => ({ kind: thing, times })) };
 }
 
-function renderAlternatives(tally: Tally<AlternativeRecord>): Pick<Seen, 'alternatives' | 'alternativesLeft'> {
-  const { counted, left } = tally.list(printed.alternatives);
-  return { alternatives: counted.toSorted(byKey).map(withTimes), alternativesLeft: left };
+type Timed<T> = T & { readonly times: number };
+
+/** The records under a name, and how many more there are under that of what is left. */
+function renderRecords<Name extends string, T extends object>(name: Name, tally: Tally<T>, most: number) {
+  const { counted, left } = tally.list(most);
+  const listed = counted.toSorted(byKey).map(withTimes);
+  return { [name]: listed, [`${name}Left`]: left } as Record<Name, Timed<T>[]> & Record<`${Name}Left`, number>;
 }
 
-function renderFaults(tally: Tally<FaultRecord>): Pick<Seen, 'faults' | 'faultsLeft'> {
-  const { counted, left } = tally.list(printed.faults);
-  return { faults: counted.toSorted(byKey).map(withTimes), faultsLeft: left };
-}
-
-function withTimes<T extends object>({ thing, times }: Counted<T>): T & { readonly times: number } {
+function withTimes<T extends object>({ thing, times }: Counted<T>): Timed<T> {
   return { ...thing, times };
 }
 

@@ -14,6 +14,7 @@ export const seenTitles = {
   calls: 'Calls of the product',
   alternatives: 'Which reading was seen when',
   faults: 'How loading was made to fail',
+  faked: 'Answered by the scenario',
 } as const;
 
 /** How a call was answered, such as "200 (12 times), net::ERR_ABORTED". */
@@ -34,12 +35,20 @@ export function renderOtherCalls({ otherCalls }: Seen): string | undefined {
   return `Other calls, by their kinds: ${otherCalls.map(({ kind, times }) => `${kind} ${times}`).join(', ')}.`;
 }
 
+/** The calls that are specified, in a sentence; undefined where there are none. */
+export function renderSpecified({ specified, specifiedLeft }: Seen): string | undefined {
+  if (specified.length === 0) return undefined;
+  const listed = specified.map(({ call, times }) => (times === 1 ? call : `${call} (${times} times)`));
+  const all = [...listed, ...(specifiedLeft > 0 ? [`and ${specifiedLeft} more`] : [])];
+  return `Specified, since a step names them, and not among these: ${all.join(', ')}.`;
+}
+
 /** How many rows of a table are enough for a summary. */
 const most = 20;
 
 /** The same as blocks of Markdown, shortened; what is left out stands in `verdict.json`. */
 export function renderSeenSummary(seen: Seen): string[] {
-  const others = renderOtherCalls(seen);
+  const sentences = [renderSpecified(seen), renderOtherCalls(seen)].filter((sentence) => sentence !== undefined);
   return [
     `## ${seenTitles.whole}`,
     seenIntroduction,
@@ -54,7 +63,7 @@ export function renderSeenSummary(seen: Seen): string[] {
       ]),
       left: seen.callsLeft,
     }),
-    ...(others === undefined ? [] : [escapeMarkdown(others)]),
+    ...sentences.map(escapeMarkdown),
     ...renderTable(seenTitles.alternatives, ['Words', 'When', 'Seen', 'Times'], {
       rows: seen.alternatives.map(({ words, when, seen, times }) => [words, when, seen, String(times)]),
       left: seen.alternativesLeft,
@@ -62,6 +71,10 @@ export function renderSeenSummary(seen: Seen): string[] {
     ...renderTable(seenTitles.faults, ['What failed', 'Made to fail by', 'Times'], {
       rows: seen.faults.map(({ fault, technique, times }) => [fault, technique, String(times)]),
       left: seen.faultsLeft,
+    }),
+    ...renderTable(seenTitles.faked, ['Call', 'Answer', 'Times'], {
+      rows: seen.faked.map(({ call, answer, times }) => [call, answer, String(times)]),
+      left: seen.fakedLeft,
     }),
   ];
 }

@@ -72,6 +72,8 @@ describe('what was seen and is not specified', () => {
       '',
       '… and 2 more, in `verdict.json`',
       '',
+      'Specified, since a step names them, and not among these: GET "/orders/{number}" (3 times), POST "/orders", and 1 more.',
+      '',
       'Other calls, by their kinds: asset 40, page data 12.',
       '',
       '**Which reading was seen when**',
@@ -85,6 +87,12 @@ describe('what was seen and is not specified', () => {
       '| What failed | Made to fail by | Times |',
       '| --- | --- | --- |',
       "| an unhandled exception | React's hook dispatcher | 5 |",
+      '',
+      '**Answered by the scenario**',
+      '',
+      '| Call | Answer | Times |',
+      '| --- | --- | --- |',
+      '| GET "/orders" | 500 | 2 |',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** What was seen and is not specified, for tests of what says it. */
 import type { Seen } from '../../core/evidence/seen.ts';
 
-/** One call of the product, one reading and one fault. */
+/** One call of the product, two that are specified, one reading, one fault and one answer of a scenario. */
 export const seenBeside: Seen = {
   calls: [
     {
@@ -19,6 +19,11 @@ export const seenBeside: Seen = {
     },
   ],
   callsLeft: 2,
+  specified: [
+    { call: 'GET "/orders/{number}"', times: 3 },
+    { call: 'POST "/orders"', times: 1 },
+  ],
+  specifiedLeft: 1,
   otherCalls: [
     { kind: 'asset', times: 40 },
     { kind: 'page data', times: 12 },
@@ -27,6 +32,8 @@ export const seenBeside: Seen = {
   alternativesLeft: 0,
   faults: [{ fault: 'an unhandled exception', technique: "React's hook dispatcher", times: 5 }],
   faultsLeft: 0,
+  faked: [{ call: 'GET "/orders"', answer: '500', times: 2 }],
+  fakedLeft: 0,
 };
 
 /** The same with another text in the place of every one. */

@@ -6,8 +6,10 @@ import { describeFault, describeKind, digestOf, type Fault } from '../../faults/
 import { type Stage, techniques } from '../../faults/technique.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
 import type { Access } from '../../network/access.ts';
+import { CallHistory } from '../../network/call-history.ts';
 import { CallLog } from '../../network/call-log.ts';
-import { RequestGuard } from '../../network/request-guard.ts';
+import { CallScript } from '../../network/call-script.ts';
+import { type Interference, RequestGuard } from '../../network/request-guard.ts';
 import { watchScripts } from '../../network/scripts.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
 import { watchActivity } from '../../screen/page-activity.ts';
@@ -27,7 +29,8 @@ export async function openDeployed(
   limits: Limits = defaultLimits,
 ): Promise<Target> {
   const calls = new CallLog(context, { queryValues: false, limits });
-  const stage = await openStage(context, { ...access, url: known.url }, calls, limits);
+  const [history, script] = [new CallHistory(context), new CallScript(calls)];
+  const stage = await openStage(context, { ...access, url: known.url }, calls, limits, script.meet);
   const injected: Injected[] = [];
   const { page } = stage;
   const own = new URL(known.url).host;
@@ -49,18 +52,19 @@ export async function openDeployed(
     checkHost(host);
     return openAt(route);
   };
-  return { kind: 'deployed', host: own, page, rest: stage.rest, calls, injected, load, open, ...ways };
+  return { kind: 'deployed', host: own, page, rest: stage.rest, calls, history, script, injected, load, open, ...ways };
 }
 
-/** A page of the target on which nothing was done yet. */
+/** A page of the target on which nothing was done yet; `meet` answers requests that the guard lets pass. */
 export async function openStage(
   context: BrowserContext,
   access: Access,
   calls: CallLog,
   limits: Limits = defaultLimits,
+  meet?: Interference,
 ): Promise<Stage> {
   const [guard] = await Promise.all([
-    RequestGuard.take(context, access),
+    RequestGuard.take(context, access, meet),
     watchScripts(context),
     watchActivity(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),

@@ -124,6 +124,7 @@ describe('a scenario that did not end as it should', () => {
 describe('under which circumstances a scenario ran', () => {
   const circumstances = {
     faults: [{ fault: 'an exception', technique: "React's hook dispatcher" }],
+    faked: [{ call: 'GET "/orders"', answer: '<500>' }],
     alternatives: [{ words: '{host}', when: 'an exception', seen: '<b>' }],
     calls: [{ kind: 'product', method: 'GET', url: '/api/1', path: '/api/{id}', payload: '{ id: number }' }],
   };
@@ -131,6 +132,9 @@ describe('under which circumstances a scenario ran', () => {
   test.each(['passed', 'failed'] as const)('is shown however it ended: %s', async (status) => {
     const page = await livingPage(shop, { ends: { 1: status }, evidence: { 1: circumstances } });
     expect(page).toContain('<p class="circumstance">Made to fail by: React&#x27;s hook dispatcher</p>');
+    expect(page).toContain(
+      '<p class="circumstance">Answered by the scenario: GET &quot;/orders&quot;: &lt;500&gt;</p>',
+    );
     expect(page).toContain('<p class="circumstance">Seen of “{host}”: &lt;b&gt; (an exception)</p>');
   });
 

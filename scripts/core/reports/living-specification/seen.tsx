@@ -1,12 +1,19 @@
-/** What was seen and is not specified: calls, readings, and how loading was made to fail. */
+/** What was seen and is not specified: calls, readings, how loading was made to fail, and what scenarios answered. */
 import { Children, type ReactNode } from 'react';
 import type { Seen, SeenCall } from '../../evidence/seen.ts';
-import { renderAnswers, renderMoreShapes, renderOtherCalls, seenIntroduction, seenTitles } from '../seen-text.ts';
+import {
+  renderAnswers,
+  renderMoreShapes,
+  renderOtherCalls,
+  renderSpecified,
+  seenIntroduction,
+  seenTitles,
+} from '../seen-text.ts';
 import { Scrolled } from './scroll.tsx';
 
 export function SeenSection({ seen }: { readonly seen: Seen }) {
-  const { calls, callsLeft, alternatives, alternativesLeft, faults, faultsLeft } = seen;
-  const others = renderOtherCalls(seen);
+  const { calls, callsLeft, alternatives, alternativesLeft, faults, faultsLeft, faked, fakedLeft } = seen;
+  const sentences = [renderSpecified(seen), renderOtherCalls(seen)].filter((sentence) => sentence !== undefined);
   return (
     <section className="seen" id="seen" aria-labelledby="seen-title">
       <h2 id="seen-title">{seenTitles.whole}</h2>
@@ -18,12 +25,19 @@ export function SeenSection({ seen }: { readonly seen: Seen }) {
       >
         {calls.map(renderCall)}
       </Table>
-      {others !== undefined && <p className="left">{others}</p>}
+      {sentences.map((sentence) => (
+        <p className="left" key={sentence}>
+          {sentence}
+        </p>
+      ))}
       <Table title={seenTitles.alternatives} head={['Words', 'When', 'Seen', 'Times']} left={alternativesLeft}>
         {alternatives.map(({ words, when, seen, times }) => renderRow([<q key="words">{words}</q>, when, seen, times]))}
       </Table>
       <Table title={seenTitles.faults} head={['What failed', 'Made to fail by', 'Times']} left={faultsLeft}>
         {faults.map(({ fault, technique, times }) => renderRow([fault, technique, times]))}
+      </Table>
+      <Table title={seenTitles.faked} head={['Call', 'Answer', 'Times']} left={fakedLeft}>
+        {faked.map(({ call, answer, times }) => renderRow([call, answer, times]))}
       </Table>
     </section>
   );

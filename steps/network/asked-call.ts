@@ -1,0 +1,14 @@
+/** A request as a call that a step can name. */
+import type { Request } from 'playwright';
+import type { AskedCall } from './call-pattern.ts';
+import { type CallKind, sortCall } from './calls.ts';
+import { addressOf, readFacts } from './request-facts.ts';
+
+/** Undefined for what is no call, and for what opens a page, or a frame in it: that is a route. Never throws. */
+export function readAskedCall(request: Request): (AskedCall & { readonly kind: CallKind }) | undefined {
+  const facts = readFacts(request);
+  const url = addressOf(facts.url);
+  const kind = sortCall(facts);
+  if (url === undefined || kind === undefined || kind === 'document' || kind === 'frame') return undefined;
+  return { method: facts.method, url, origin: facts.origin, kind };
+}

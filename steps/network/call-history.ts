@@ -1,0 +1,106 @@
+/** The calls of a scenario with all that they send and are answered, kept in memory alone: none of it goes into a report by itself. */
+import type { BrowserContext, Request } from 'playwright';
+import { readAskedCall } from './asked-call.ts';
+import type { AskedCall } from './call-pattern.ts';
+import type { CallKind } from './calls.ts';
+import { readSentPayload, type SentPayload } from './sent-payload.ts';
+
+export type RecordedCall = AskedCall & {
+  readonly request: Request;
+  readonly kind: CallKind;
+  /** Those that the page sets, and some of the browser's own; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status?: number;
+  /** Why there was no whole answer, in the browser's words. */
+  readonly failure?: string;
+  /** The whole answer, once it has come; undefined where it was too large to be kept, or is gone with its page. */
+  readonly answer?: Promise<string | undefined>;
+  /** How many actions there were before it. */
+  readonly action: number;
+};
+
+/** How much is kept, whatever a page does: calls, and bytes of one body and of all answers together. */
+const most = { calls: 1_000, bytes: 1024 * 1024, answers: 32 * 1024 * 1024 } as const;
+
+export class CallHistory {
+  readonly #calls = new Map<Request, RecordedCall>();
+  readonly #actions: string[] = [];
+  #room: number = most.answers;
+
+  /** Records the calls of `context` from now on. */
+  constructor(context: BrowserContext) {
+    context.on('request', (request) => this.#begin(request));
+    context.on('response', (response) => this.#add(response.request(), { status: response.status() }));
+    context.on('requestfinished', (request) => this.#end(request));
+    context.on('requestfailed', (request) =>
+      this.#add(request, { failure: request.failure()?.errorText ?? 'it failed' }),
+    );
+  }
+
+  /** Begins an action of the user, as the scenario words it. */
+  beginAction(words: string): void {
+    this.#actions.push(words);
+  }
+
+  /** Every call so far, in the order in which they were made; of very many the first. */
+  get calls(): readonly RecordedCall[] {
+    return [...this.#calls.values()];
+  }
+
+  /** Those since the last action, or else since the scenario began, and since when that is, in words. */
+  get recent(): { readonly calls: readonly RecordedCall[]; readonly since: string } {
+    const action = this.#actions.at(-1);
+    return {
+      calls: this.calls.filter((call) => call.action === this.#actions.length),
+      since: action === undefined ? 'since the scenario began' : `since "${action}"`,
+    };
+  }
+
+  #begin(request: Request): void {
+    const asked = readAskedCall(request);
+    if (asked === undefined || this.#calls.size === most.calls) return;
+    this.#calls.set(request, { ...asked, request, headers: request.headers(), action: this.#actions.length });
+  }
+
+  #end(request: Request): void {
+    const call = this.#calls.get(request);
+    if (call !== undefined && call.kind !== 'asset') this.#add(request, { answer: this.#readAnswer(request) });
+  }
+
+  async #readAnswer(request: Request): Promise<string | undefined> {
+    try {
+      const response = await request.response();
+      if (response === null || Number(response.headers()['content-length'] ?? 0) > most.bytes) return undefined;
+      const body = await response.body();
+      if (body.length > most.bytes || body.length > this.#room) return undefined;
+      this.#room -= body.length;
+      return body.toString();
+    } catch {
+      return undefined; // It leads elsewhere, or its page is gone.
+    }
+  }
+
+  #add(request: Request, more: Pick<RecordedCall, 'status' | 'failure' | 'answer'>): void {
+    const call = this.#calls.get(request);
+    if (call !== undefined) this.#calls.set(request, { ...call, ...more });
+  }
+}
+
+/**
+ * Whether a step of a scenario is something that its user does: a `When` that does not begin with a call, which would say
+ * what becomes of that.
+ */
+export function isAction({ type, text }: { readonly type?: string; readonly text: string }): boolean {
+  return type === 'Action' && !/^[A-Z]+ "/.test(text);
+}
+
+/** What a call sends. */
+export async function payloadOf({ request, headers }: RecordedCall): Promise<SentPayload> {
+  const bytes = request.postDataBuffer() ?? undefined;
+  const type = headers['content-type'];
+  if (bytes === undefined && type !== undefined)
+    return { kind: 'unreadable', why: 'the browser does not show what is sent' };
+  if (bytes !== undefined && bytes.length > most.bytes)
+    return { kind: 'unreadable', why: `what is sent is larger than ${most.bytes / 1024} KB` };
+  return readSentPayload(bytes, type);
+}

@@ -1,0 +1,125 @@
+/**
+ * Steps about the calls that a page makes, and what they are answered. They suit any product.
+ *
+ * A call is named by its method, its path, and the whole of its query: `GET "/orders?page=2"` is neither `/orders` nor
+ * `/orders?page=2&sort=new`; in which order the names of a query come does not matter. It goes to the page's own origin;
+ * for another one the whole address is written. Holes stand for values: `{number}`, `{date}`, `{time}`, `{ago}` and
+ * `{any word}` for such a one, any other name, such as `{order}`, for whatever stands there. Each hop of a redirect is a call;
+ * what opens a page or a frame is none, since that is a route.
+ *
+ * What was called is looked at once the page has come to rest, and counts since the last step of the user (`When`), or else
+ * since the scenario began.
+ */
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { callsNamed, checkAnswered, checkCount, checkSent } from '../network/call-check.ts';
+import type { CallHistory } from '../network/call-history.ts';
+import type { CallPattern } from '../network/call-pattern.ts';
+import { givenAnswer } from '../network/call-script.ts';
+import { parseExpectedAnswer } from '../network/expected-answer.ts';
+import { parseSentTable } from '../network/sent-table.ts';
+import type { ShownWorld } from '../world.ts';
+
+/**
+ * The page called it so many times since the last step of the user, whatever came of that. That it was called 0 times says
+ * something only beside another call of the product in the same scenario: without one the step fails.
+ *
+ * @example Then POST "/orders" was called 1 time
+ * @example Then GET "/orders?page={number}" was called 2 times
+ */
+Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
+  checkCount(await historyAtRest(this, call), call, times);
+});
+
+/**
+ * One of the calls since the last step of the user sent this. The table has two columns and no header: `payload.title`,
+ * `payload.items.0.id`, `query.page` or `header x-shop`, and its value: a text in double quotes (holes may be in it), a number,
+ * `true`, `false`, `null`; or what it is: `text`, `number`, `true or false`, `date`, `list`, `object`, `file`; `none` for what is
+ * not there. All that is in the payload must be named, or be inside of what is; of query and headers only what is named is
+ * looked at. It does not say how often it was called: say that by another step.
+ *
+ * @example Then POST "/orders" was called with:
+ */
+Then('{call} was called with:', async function (this: ShownWorld, call: CallPattern, table: DataTable) {
+  const sent = parseSentTable(table.raw());
+  await checkSent(await historyAtRest(this, call), call, sent);
+});
+
+/**
+ * One of the calls since the last step of the user had an answer with this status.
+ *
+ * @example Then GET "/orders/{number}" was answered 404
+ */
+Then('{call} was answered {int}', async function (this: ShownWorld, call: CallPattern, status: number) {
+  await checkAnswered(await historyAtRest(this, call), call, status);
+});
+
+/**
+ * One of the calls since the last step of the user had an answer with this status that holds what stands beneath. Of JSON
+ * it holds these fields with these values, and may hold more; a list has exactly these items. A text in it may have holes,
+ * and `"{number}"` alone stands for a number. What is no JSON is how the answer begins.
+ *
+ * @example Then GET "/orders/{number}" was answered 200 with:
+ */
+Then(
+  '{call} was answered {int} with:',
+  async function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
+    const expected = parseExpectedAnswer(answer);
+    await checkAnswered(await historyAtRest(this, call), call, status, expected);
+  },
+);
+
+/**
+ * From now on the page gets this status in place of the product's answer, and nothing is sent to the product. The reports
+ * mark it. A scenario in which the page never makes that call fails at its end.
+ *
+ * @example Given GET "/orders" is answered 500
+ */
+Given('{call} is answered {int}', function (this: ShownWorld, call: CallPattern, status: number) {
+  this.visit.target.script.answer(call, givenAnswer(status));
+});
+
+/**
+ * The same with an answer that is JSON, a page, or another text.
+ *
+ * @example Given GET "/orders" is answered 200 with:
+ */
+Given('{call} is answered {int} with:', function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
+  this.visit.target.script.answer(call, givenAnswer(status, answer));
+});
+
+/**
+ * From now on such calls are held back, as by a slow network, until the scenario has them go on; nobody waits for them
+ * meanwhile. What is still held back at the end of the scenario is never sent.
+ *
+ * @example Given GET "/orders" waits
+ */
+Given('{call} waits', function (this: ShownWorld, call: CallPattern) {
+  this.visit.target.script.hold(call);
+});
+
+/**
+ * Lets go what waits, to the product or to the answer that the scenario gives. It is no step of the user: what was called
+ * since the one before still counts.
+ *
+ * @example When GET "/orders" goes on
+ */
+When('{call} goes on', async function (this: ShownWorld, call: CallPattern) {
+  await this.act(async () => this.visit.target.script.letGo(call));
+});
+
+/**
+ * From now on such calls are lost, as without a network.
+ *
+ * @example Given POST "/orders" is lost
+ */
+Given('{call} is lost', function (this: ShownWorld, call: CallPattern) {
+  this.visit.target.script.lose(call);
+});
+
+/** The calls, once the page has come to rest; those that the step names are noted as specified. */
+async function historyAtRest({ loaded, visit }: ShownWorld, call: CallPattern): Promise<CallHistory> {
+  const { settle, calls, history } = loaded && visit.target;
+  await settle();
+  for (const { request } of callsNamed(history, call)) calls.specify(request, call.text);
+  return history;
+}

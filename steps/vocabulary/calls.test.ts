@@ -1,0 +1,387 @@
+/** The phrases about calls, said of a client in a folder and of the same one deployed. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import { Access, contextOptions } from '../network/access.ts';
+import { checkMet } from '../network/call-check.ts';
+import { openDeployed } from '../targets/deployed/deployed.ts';
+import { Known } from '../targets/deployed/known.ts';
+import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
+import { openReferenceClient } from '../targets/reference-client.ts';
+import type { Target } from '../targets/target.ts';
+import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
+
+let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
+let browser: Browser;
+let site: Site;
+let folder: string;
+let context: BrowserContext | undefined;
+
+const files = {
+  'index.html': '<!doctype html><link rel="icon" href="data:,"><base href="/"><h1>Shop</h1><p id="said"></p>',
+  'orders.json': '{"orders": [{"id": 7, "title": "Dune"}], "token": "s3cr3t"}',
+};
+
+beforeAll(async () => {
+  [speakTo, browser, site, folder] = await Promise.all([
+    learnPhrases(),
+    chromium.connect(inject('browser')),
+    openSite(),
+    mkdtemp(path.join(tmpdir(), 'client with calls ')),
+  ]);
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+});
+
+beforeEach(() => () => context?.close());
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+  await rm(folder, { recursive: true });
+});
+
+const products = ['a client in a folder', 'a client deployed', 'a client deployed behind a header'] as const;
+type Product = (typeof products)[number];
+
+async function openTarget(product: Product): Promise<Target> {
+  if (product === 'a client in a folder') {
+    context = await browser.newContext();
+    return openReferenceClient(context, folder, { ...defaultLimits, networkIdleMs: 100 });
+  }
+  site.serve({
+    '/': files['index.html'],
+    '/orders.json': files['orders.json'],
+    '/page-data.json': '{}',
+    '*': (_, response) => response.writeHead(404).end(),
+  });
+  const headers = product === 'a client deployed' ? {} : { 'x-access': 'letmein123' };
+  const access = Access.parse({ url: `${site.origin}/`, headers });
+  context = await browser.newContext(contextOptions(access));
+  const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
+  return openDeployed(context, access, Known.parse(known), { ...defaultLimits, networkIdleMs: 100 });
+}
+
+/** A scenario whose page is open; what its user does is a script in the page. */
+type Scenario = {
+  readonly say: Say;
+  readonly target: Target;
+  readonly does: (words: string, script: string) => Promise<void>;
+};
+
+async function begin(product: Product, ...given: readonly SpokenStep[]): Promise<Scenario> {
+  const target = await openTarget(product);
+  const say = speakTo(target, 20_000);
+  for (const step of given) await say(step);
+  await say('the user opens the route "/"');
+  const does = async (words: string, script: string) => {
+    target.history.beginAction(words);
+    await target.page.evaluate(`(async () => { ${script} })()`);
+  };
+  return { say, target, does };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'It passed.',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+}
+
+const json = (body: unknown) => `{ method: 'POST', body: ${JSON.stringify(JSON.stringify(body))} }`;
+const save = `await fetch('/orders', ${json({ title: 'Dune', copies: 2 })});`;
+
+/** The table of what `save` sends. */
+const saved = [
+  ['payload.title', '"Dune"'],
+  ['payload.copies', 'number'],
+];
+
+describe.each(products)('%s', (product) => {
+  test('is judged by all phrases', async () => {
+    const { say, does, target } = await begin(product);
+    await does(
+      'the user saves',
+      `${save} await fetch('/orders.json?page=2&sort=new', { headers: { 'x-shop': 'north' } });`,
+    );
+    await say('POST "/orders" was called 1 time');
+    await say('POST "/carts" was called 0 times');
+    await say(['POST "/orders" was called with:', saved]);
+    await say([
+      'GET "/orders.json?sort=new&page={number}" was called with:',
+      [
+        ['query.page', '2'],
+        ['header x-shop', '"north"'],
+        ['header authorization', 'none'],
+      ],
+    ]);
+    await say('POST "/orders" was answered 404');
+    await say([
+      'GET "/orders.json?page=2&sort=new" was answered 200 with:',
+      '{"orders": [{"id": "{number}", "title": "Dune"}]}',
+    ]);
+    await say(['GET "/orders.json?page=2&sort=new" was answered 200 with:', '{"token": "{any word}"}']);
+    expect(target.calls.calls.flatMap(({ specified }) => specified ?? [])).toEqual([
+      'POST "/orders"',
+      'GET "/orders.json?page=2&sort=new"',
+    ]);
+  });
+
+  describe('fails a step', () => {
+    test.each<[what: string, script: string, step: SpokenStep, printed: readonly string[]]>([
+      [
+        'too few',
+        save,
+        'POST "/orders" was called 2 times',
+        ['should have been called 2 times since "the user saves".', 'Actual:\n  POST "/orders": 1 time'],
+      ],
+      ['too many', save + save, 'POST "/orders" was called 1 time', ['POST "/orders": 2 times']],
+      ['none', '', 'POST "/orders" was called 1 time', ['POST "/orders": 0 times']],
+      [
+        'one after all',
+        save,
+        'POST "/orders" was called 0 times',
+        ['POST "/orders" should not have been called since "the user saves".'],
+      ],
+      ['other method', save, 'PUT "/orders" was called 1 time', ['POST "/orders": 1 time (another method)']],
+      ['other path', save, 'POST "/order" was called 1 time', ['POST "/orders": 1 time (another path)']],
+      [
+        'other query',
+        "await fetch('/orders.json?page=3&token=s3cr3t')",
+        'GET "/orders.json?page=2" was called 1 time',
+        ['GET "/orders.json?page=3&token=…": 1 time (another query)'],
+      ],
+      [
+        'extra query',
+        "await fetch('/orders.json?page=2&x=1')",
+        'GET "/orders.json?page=2" was called 1 time',
+        ['GET "/orders.json?page=2&x=…": 1 time (another query)'],
+      ],
+      [
+        'no query',
+        "await fetch('/orders.json')",
+        'GET "/orders.json?page=2" was called 1 time',
+        ['GET "/orders.json": 1 time (another query)'],
+      ],
+      [
+        'other origin',
+        save,
+        'POST "https://api.example/orders" was called 1 time',
+        ['POST "/orders": 1 time (another origin)'],
+      ],
+      ['a document', '', 'GET "/" was called 1 time', ['GET "/": 0 times']],
+      [
+        'field missing',
+        save,
+        ['POST "/orders" was called with:', [...saved, ['payload.isbn', 'text']]],
+        ['Expected:\n  payload.isbn: text\nActual:\n  payload.isbn: none'],
+      ],
+      [
+        'field extra',
+        save,
+        ['POST "/orders" was called with:', saved.slice(0, 1)],
+        ['payload.copies: none, since the table does not name it', 'payload.copies: number'],
+      ],
+      [
+        'field of another kind',
+        save,
+        [
+          'POST "/orders" was called with:',
+          [
+            ['payload.title', 'number'],
+            ['payload.copies', '2'],
+          ],
+        ],
+        ['payload.title: "Dune"'],
+      ],
+      [
+        'header there',
+        "await fetch('/orders.json', { headers: { authorization: 'Bearer s3cr3t' } })",
+        ['GET "/orders.json" was called with:', [['header authorization', 'none']]],
+        ['header authorization: text (secret)'],
+      ],
+      [
+        'not called with',
+        '',
+        ['POST "/orders" was called with:', saved],
+        ['POST "/orders" should have been called since "the user saves", with what the table says.'],
+      ],
+      [
+        'the nearest of two',
+        `${save} await fetch('/orders', ${json({ a: 1 })})`,
+        [
+          'POST "/orders" was called with:',
+          [
+            ['payload.title', '"Dune II"'],
+            ['payload.copies', '2'],
+          ],
+        ],
+        ['payload.title: "Dune"', 'It was called 2 times; this one comes nearest.'],
+      ],
+      [
+        'other status',
+        save,
+        'POST "/orders" was answered 201',
+        ['should have been answered 201', 'Expected:\n  201\nActual:\n  404'],
+      ],
+      [
+        'other answer',
+        "await fetch('/orders.json')",
+        ['GET "/orders.json" was answered 200 with:', '{"orders": [{"id": 8}], "token": "a"}'],
+        ['orders.0.id: 7', 'token: text (secret)'],
+      ],
+      [
+        'other status for an answer',
+        "await fetch('/orders.json')",
+        ['GET "/orders.json" was answered 201 with:', '{}'],
+        ['Actual:\n  200'],
+      ],
+      [
+        'lost for an answer',
+        "await fetch('/gone').catch(() => {})",
+        'GET "/gone" was answered 200',
+        ['Actual:\n  lost: net::ERR_FAILED'],
+      ],
+    ])('%s', async (_what, script, step, printed) => {
+      const { say, does } = await begin(product, 'GET "/gone" is lost');
+      await does('the user saves', script);
+      const failure = await failureOf(say(step));
+      for (const text of printed) expect(failure).toContain(text);
+      expect(failure).not.toContain('s3cr3t');
+    });
+
+    test('called before the last step of the user', async () => {
+      const { say, does } = await begin(product);
+      await does('the user saves', save);
+      await say('POST "/orders" was called 1 time');
+      await does('the user looks', "await fetch('/orders.json')");
+      expect(await failureOf(say('POST "/orders" was called 1 time'))).toMatch(
+        /since "the user looks"[\s\S]*GET "\/orders\.json": 1 time[\s\S]*Before that it was called 1 time\.$/,
+      );
+    });
+
+    test('called 0 times, where nothing of the product was called', async () => {
+      const { say } = await begin(product);
+      expect(await failureOf(say('POST "/orders" was called 0 times'))).toBe(
+        'Error: POST "/orders" was not called since the scenario began, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.',
+      );
+    });
+
+    test('said before anything was loaded', async () => {
+      const say = speakTo(await openTarget(product), 20_000);
+      expect(await failureOf(say('POST "/orders" was called 0 times'))).toContain('Nothing was loaded yet');
+    });
+  });
+
+  describe('is given answers', () => {
+    test('of JSON, of text and of nothing, the last one said', async () => {
+      const { say, target } = await begin(
+        product,
+        ['GET "/orders/{number}" is answered 200 with:', '{"title": "Never seen"}'],
+        ['GET "/orders/{number}" is answered 200 with:', '{"title": "Dune"}'],
+        ['POST "/orders" is answered 409 with:', 'Sold out'],
+        'DELETE "https://api.example/orders/{order}" is answered 204',
+      );
+      const given = await target.page.evaluate(async () => {
+        const one = await fetch('/orders/7');
+        const two = await fetch('/orders', { method: 'POST', body: '{}' });
+        const three = await fetch('https://api.example/orders/A7', { method: 'DELETE' });
+        return [one.headers.get('content-type'), (await one.json()).title, two.status, await two.text(), three.status];
+      });
+      expect(given).toEqual(['application/json', 'Dune', 409, 'Sold out', 204]);
+      await say(['GET "/orders/7" was answered 200 with:', '{"title": "Dune"}']);
+      await say(['POST "/orders" was answered 409 with:', 'Sold']);
+      expect(target.script.scripted).toEqual([
+        { call: 'GET "/orders/{number}"', answer: '200' },
+        { call: 'POST "/orders"', answer: '409' },
+        { call: 'DELETE "https://api.example/orders/{order}"', answer: '204' },
+      ]);
+      if (product !== 'a client in a folder')
+        expect(site.asked.filter((asked) => asked.includes('orders'))).toEqual([]);
+      expect(() => checkMet(target)).toThrow(
+        'The scenario says that GET "/orders/{number}" is answered 200, but the page never called it.',
+      );
+    });
+
+    test('that fail the scenario where the page never asks', async () => {
+      const { target, does } = await begin(
+        product,
+        'GET "/orders" is answered 500',
+        'GET "/a" is lost',
+        'GET "/b" waits',
+      );
+      await does('the user looks', "await fetch('/orders.json')");
+      expect(() => checkMet(target)).toThrow(
+        /GET "\/orders" is answered 500, but the page never called it\. Called was: [\s\S]*GET "\/a" is lost, but[\s\S]*GET "\/b" waits, but/,
+      );
+      await target.page.evaluate("fetch('/orders'), fetch('/a').catch(() => {})");
+      await target.settle();
+      expect(() => checkMet(target)).toThrow(/^The scenario says that GET "\/b" waits[^\n]*$/);
+    });
+
+    test('without the document being one of them', async () => {
+      const { say } = await begin(product, 'GET "/" is answered 500');
+      await say('the heading "Shop" is shown');
+    });
+
+    test.each<[step: SpokenStep, printed: string]>([
+      ['GET "/orders" is answered 99', 'No call is answered 99: write a status from 200 to 599.'],
+      [['GET "/orders" is answered 204 with:', '{}'], 'An answer 204 has no text.'],
+      [['GET "/orders" is answered 200 with:', '{"a": 1,}'], 'The text beneath the step is like JSON, and is none'],
+    ])('%s is refused', async (step, printed) => {
+      const say = speakTo(await openTarget(product), 20_000);
+      expect(await failureOf(say(step))).toContain(printed);
+    });
+  });
+
+  test('waits until it is told to go on, and nobody waits for that', async () => {
+    const { say, does, target } = await begin(product, 'GET "/orders.json" waits', 'GET "/other" waits');
+    await does(
+      'the user looks',
+      `
+      const say = (text) => { document.querySelector('#said').textContent = text; };
+      say('Loading');
+      fetch('/orders.json').then((answer) => answer.json()).then(({ orders }) => say(orders[0].title));`,
+    );
+    await say('the text "Loading" is shown');
+    await say('GET "/orders.json" was called 1 time');
+    expect(await failureOf(say('GET "/orders.json" was answered 200'))).toContain('Actual:\n  no answer yet');
+    expect(await failureOf(say('GET "/other" goes on'))).toContain(
+      'cannot go on, since the page has not asked for it yet.',
+    );
+    expect(await failureOf(say('GET "/orders" goes on'))).toContain(
+      'cannot go on, since it does not wait. First say: GET "/orders" waits.',
+    );
+    await say('GET "/orders.json" goes on');
+    await say('the text "Dune" is shown');
+    await say('GET "/orders.json" was answered 200');
+    expect(await failureOf(say('GET "/orders.json" goes on'))).toContain('it does not wait');
+    await does('the user looks again', "await fetch('/orders.json')");
+    expect(target.script.scripted).toEqual([{ call: 'GET "/orders.json"', answer: 'held back' }]);
+  });
+
+  test('waits for the answer that is given, and is never sent after the end', async () => {
+    const { say, does, target } = await begin(
+      product,
+      'POST "/orders" waits',
+      'POST "/orders" is answered 201',
+      'PUT "/orders" waits',
+    );
+    await does(
+      'the user saves',
+      `
+      fetch('/orders', { method: 'POST' }).then(({ status }) => { document.querySelector('#said').textContent = status; });
+      fetch('/orders', { method: 'PUT' }).catch(() => {});`,
+    );
+    await target.settle();
+    await say('POST "/orders" goes on');
+    await say('POST "/orders" was answered 201');
+    await say('the text "201" is shown');
+    const ended = target.page.waitForEvent('requestfailed');
+    target.script.end();
+    expect((await ended).method()).toBe('PUT');
+    if (product !== 'a client in a folder') expect(site.asked.filter((asked) => asked.includes('/orders'))).toEqual([]);
+  });
+});
