@@ -12,6 +12,7 @@ test('the least that is needed', () => {
     reading: 'verbatim',
     trace: 'off',
     traces: undefined,
+    setup: undefined,
   });
 });
 

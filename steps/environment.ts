@@ -50,6 +50,7 @@ const shared = {
   SHOWN_READING: Reading.default('verbatim'),
   SHOWN_TRACE: TraceMode.default('off'),
   SHOWN_TRACES: z.string().min(1).optional(),
+  SHOWN_SETUP: z.string().min(1).optional(),
 };
 
 const OnReferenceClient = z.object({ ...shared, SHOWN_CLIENT: z.string().min(1) }).transform((variables) => ({
@@ -64,7 +65,7 @@ const OnDeployed = z
     target: { kind: 'deployed' as const, access: variables.SHOWN_ACCESS, known: variables.SHOWN_KNOWN },
   }));
 
-/** `folder` is that of the built client, `traces` that for Playwright traces. */
+/** `folder` is that of the built client, `traces` that for Playwright traces, `setup` the file of setups. */
 export type Environment = Readonly<z.infer<typeof OnReferenceClient> | z.infer<typeof OnDeployed>>;
 
 /** @throws Error one, naming every variable that is missing or wrong, and how to set them. */
@@ -84,8 +85,17 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   );
 }
 
+let known: Environment | undefined;
+
+/** What this worker was given when it started, read when first needed. @throws Error as `parseEnvironment` */
+export function readEnvironment(): Environment {
+  known ??= parseEnvironment(process.env);
+  return known;
+}
+
 type Shared = z.infer<z.ZodObject<typeof shared>>;
 
-function settingsOf({ SHOWN_BROWSER, SHOWN_READING, SHOWN_TRACE, SHOWN_TRACES }: Shared) {
-  return { browser: SHOWN_BROWSER, reading: SHOWN_READING, trace: SHOWN_TRACE, traces: SHOWN_TRACES };
+function settingsOf({ SHOWN_BROWSER, SHOWN_READING, SHOWN_TRACE, SHOWN_TRACES, SHOWN_SETUP }: Shared) {
+  const [browser, reading, trace, traces] = [SHOWN_BROWSER, SHOWN_READING, SHOWN_TRACE, SHOWN_TRACES];
+  return { browser, reading, trace, traces, setup: SHOWN_SETUP };
 }

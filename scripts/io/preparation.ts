@@ -26,6 +26,8 @@ export type WorkerVariables = {
   readonly SHOWN_CLIENT?: string;
   readonly SHOWN_ACCESS?: string;
   readonly SHOWN_KNOWN?: string;
+  /** The file of setups. */
+  readonly SHOWN_SETUP: string;
 };
 
 export type Preparation = {
@@ -48,7 +50,8 @@ export async function prepareRun(
     buildClient(project),
     findKnownBrowser(knownBrowser(project), request, environment),
   ]);
-  return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
+  const variables = { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser), SHOWN_SETUP: project.setup };
+  return { client, browser, variables };
 }
 
 /** The browser that the run will be in, as far as can be said before anything is made ready. */
@@ -88,6 +91,7 @@ export async function prepareDeployed(
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_KNOWN: JSON.stringify(probe.known),
     SHOWN_BROWSER: JSON.stringify(browser),
+    SHOWN_SETUP: project.setup,
   };
   return { browser, probe, variables };
 }
