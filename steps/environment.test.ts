@@ -13,6 +13,7 @@ test('the least that is needed', () => {
     trace: 'off',
     traces: undefined,
     setup: undefined,
+    names: undefined,
   });
 });
 

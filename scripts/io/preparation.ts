@@ -28,6 +28,8 @@ export type WorkerVariables = {
   readonly SHOWN_KNOWN?: string;
   /** The file of setups. */
   readonly SHOWN_SETUP: string;
+  /** The file of names, which need not be there. */
+  readonly SHOWN_NAMES: string;
 };
 
 export type Preparation = {
@@ -50,7 +52,7 @@ export async function prepareRun(
     buildClient(project),
     findKnownBrowser(knownBrowser(project), request, environment),
   ]);
-  const variables = { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser), SHOWN_SETUP: project.setup };
+  const variables = { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser), ...filesOf(project) };
   return { client, browser, variables };
 }
 
@@ -91,9 +93,14 @@ export async function prepareDeployed(
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_KNOWN: JSON.stringify(probe.known),
     SHOWN_BROWSER: JSON.stringify(browser),
-    SHOWN_SETUP: project.setup,
+    ...filesOf(project),
   };
   return { browser, probe, variables };
+}
+
+/** What the steps read of the features themselves. */
+function filesOf({ setup, names }: Project): Pick<WorkerVariables, 'SHOWN_SETUP' | 'SHOWN_NAMES'> {
+  return { SHOWN_SETUP: setup, SHOWN_NAMES: names };
 }
 
 /**

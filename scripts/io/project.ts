@@ -8,6 +8,8 @@ export type Project = {
   readonly features: string;
   /** The file of setups among them, relative to `root` as they are; it need not be there. */
   readonly setup: string;
+  /** The names of what has no accessible name, likewise. */
+  readonly names: string;
   /** The release policy. */
   readonly policy: string;
   readonly steps: string;
@@ -33,6 +35,7 @@ export function projectAt(root: string): Project {
     specification: at('features', 'specification.md'),
     features: 'features/**/*.feature',
     setup: 'features/setup.feature',
+    names: 'features/names.json',
     policy: at('features', 'release-policy.json'),
     steps: 'steps/**/*.ts',
     probe: at('steps', 'probe.mjs'),

@@ -9,6 +9,7 @@ import type { ParsedSpecification } from '../core/specification/specification.ts
 import { joinSteps } from '../core/step-definitions/step-use.ts';
 import { joinTrace, type Trace } from '../core/trace/trace.ts';
 import { readFeatures } from './features.ts';
+import { readNames } from './names.ts';
 import type { Project } from './project.ts';
 import { readSpecification } from './specification.ts';
 import { readStepCode } from './step-code/step-definitions.ts';
@@ -35,6 +36,7 @@ export async function readSources(project: Project): Promise<Sources> {
     readSpecification(project),
     readFeatures(project),
     readStepCode(project),
+    readNames(project), // for the steps, which are not to be the first to find what is wrong with them
   ]);
   const divided = divideSetup(all, project.setup);
   const trace = joinTrace(document.specification, divided.features);
