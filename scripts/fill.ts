@@ -29,7 +29,8 @@ export const main: Main = async (argv, project, context) => {
 if (isEntry(import.meta.url)) await runCommand({ main, kept });
 
 async function fillFeatures(context: CommandContext, project: Project, options: FillOptions): Promise<number> {
-  const [document, texts] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);
+  const [document, all] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);
+  const texts = new Map([...all].filter(([file]) => file !== project.setup)); // which speak of the document
   const left = findLeft(join(document, texts));
   const filled = fill(document, texts, await decide(context, left, options));
   print(context, (palette) => renderMoved(filled.moved, palette));

@@ -54,6 +54,12 @@ test.for<[string, (root: string) => void, string]>([
     `${screens}:4:3`,
   ],
   [
+    'names that mean nothing',
+    (root) =>
+      writeFileSync(path.join(root, 'features/names.json'), '{ "names": [{ "name": "Close", "role": "knob" }] }'),
+    'features/names.json:1:40',
+  ],
+  [
     'a step file that is not TypeScript',
     (root) => writeFileSync(path.join(root, 'steps/a.ts'), 'const = 1;'),
     'steps/a.ts:1:7',

@@ -12,6 +12,8 @@ test('the least that is needed', () => {
     reading: 'verbatim',
     trace: 'off',
     traces: undefined,
+    setup: undefined,
+    names: undefined,
   });
 });
 

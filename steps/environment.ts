@@ -50,6 +50,8 @@ const shared = {
   SHOWN_READING: Reading.default('verbatim'),
   SHOWN_TRACE: TraceMode.default('off'),
   SHOWN_TRACES: z.string().min(1).optional(),
+  SHOWN_SETUP: z.string().min(1).optional(),
+  SHOWN_NAMES: z.string().min(1).optional(),
 };
 
 const OnReferenceClient = z.object({ ...shared, SHOWN_CLIENT: z.string().min(1) }).transform((variables) => ({
@@ -64,7 +66,10 @@ const OnDeployed = z
     target: { kind: 'deployed' as const, access: variables.SHOWN_ACCESS, known: variables.SHOWN_KNOWN },
   }));
 
-/** `folder` is that of the built client, `traces` that for Playwright traces. */
+/**
+ * `folder` is that of the built client, `traces` that for Playwright traces, `setup` the
+ * file of setups, and `names` that of names.
+ */
 export type Environment = Readonly<z.infer<typeof OnReferenceClient> | z.infer<typeof OnDeployed>>;
 
 /** @throws Error one, naming every variable that is missing or wrong, and how to set them. */
@@ -84,8 +89,23 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   );
 }
 
+let known: Environment | undefined;
+
+/** What this worker was given when it started, read when first needed. @throws Error as `parseEnvironment` */
+export function readEnvironment(): Environment {
+  known ??= parseEnvironment(process.env);
+  return known;
+}
+
 type Shared = z.infer<z.ZodObject<typeof shared>>;
 
-function settingsOf({ SHOWN_BROWSER, SHOWN_READING, SHOWN_TRACE, SHOWN_TRACES }: Shared) {
-  return { browser: SHOWN_BROWSER, reading: SHOWN_READING, trace: SHOWN_TRACE, traces: SHOWN_TRACES };
+function settingsOf(variables: Shared) {
+  return {
+    browser: variables.SHOWN_BROWSER,
+    reading: variables.SHOWN_READING,
+    trace: variables.SHOWN_TRACE,
+    traces: variables.SHOWN_TRACES,
+    setup: variables.SHOWN_SETUP,
+    names: variables.SHOWN_NAMES,
+  };
 }

@@ -14,7 +14,7 @@ import {
 import { closeBrowser, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { speaksOfTime } from './duration.ts';
-import { type Environment, parseEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
@@ -22,12 +22,12 @@ import { isAction } from './network/call-history.ts';
 import { endWithParent } from './parent.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
+import { doubtStates } from './setup-state.ts';
+import { lacksArgument } from './step-run.ts';
 import { openVisit, type Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
 endWithParent();
-
-let known: Environment | undefined;
 
 // In a worker the browser starts while Cucumber makes the rest ready. Why it does not, the scenario says that needs it.
 if (process.env.CUCUMBER_WORKER_ID !== undefined) void startEarly().catch(() => {});
@@ -43,7 +43,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     try {
       return await (lifeline === undefined ? work() : lifeline.hold(work));
     } catch (error) {
-      const reason = renderReason(error, redact);
+      const reason = renderReason(error, redact, this instanceof ShownWorld ? doubtStates(this) : []);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
     }
@@ -51,7 +51,7 @@ setDefinitionFunctionWrapper((code: Function) => {
   return function given(this: unknown, ...values: unknown[]): Promise<unknown> {
     // Cucumber gives a callback last: where the code has a name for that as well, it lacks what it takes that name for.
     if (typeof values.at(-1) === 'function' && code.length === values.length) {
-      throw new Error('This step needs a table or a text beneath it, and has none.');
+      throw new Error(lacksArgument);
     }
     return printed.apply(this, values);
   };
@@ -61,7 +61,7 @@ Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
     const hasClock = speaksOfTime(pickle.steps);
-    this.enter(await openVisit(environment(), (close) => this.atEnd(close), { hasClock }));
+    this.enter(await openVisit(readEnvironment(), (close) => this.atEnd(close), { hasClock }));
   },
 );
 
@@ -92,13 +92,7 @@ function checkScript(this: ShownWorld, { result }: ITestCaseHookParameter): void
 }
 
 async function startEarly(): Promise<void> {
-  await openBrowser(environment().browser);
-}
-
-/** What the worker was given when it started, read when first needed. */
-function environment(): Environment {
-  known ??= parseEnvironment(process.env);
-  return known;
+  await openBrowser(readEnvironment().browser);
 }
 
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
@@ -133,7 +127,7 @@ async function keepTrace(
   { pickle, testCaseStartedId }: ITestCaseHookParameter,
   failed: boolean,
 ): Promise<void> {
-  const { trace, traces } = environment();
+  const { trace, traces } = readEnvironment();
   if (traces === undefined || trace === 'off' || (trace === 'retain-on-failure' && !failed)) return;
   const { uri, name, location } = pickle;
   const file = path.join(traces, traceName({ uri, name, line: location?.line, id: testCaseStartedId }));

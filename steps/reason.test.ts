@@ -40,3 +40,11 @@ test('that something was blocked is reported by the name of the error, and nothi
   expect([printed.name, printed.message]).toEqual(['FaultNotInjected', 'loading\nBecause: no effect']);
   expect(renderReason(new Error('late')).name).toBe('Error');
 });
+
+test('what may have led to it is reported after it, redacted as all else', () => {
+  const thrown = new Error('The door is locked.', { cause: new Error('No key.') });
+  const hide = (text: string) => text.replaceAll('Bea', '***');
+  expect(renderReason(thrown, hide, ['It began with the state of Bea.', 'It was kept.']).message).toBe(
+    'The door is locked.\nBecause: No key.\nIt began with the state of ***.\nIt was kept.',
+  );
+});

@@ -8,10 +8,12 @@ import type { Redact } from './redaction.ts';
  * The same failure with its causes reported in its message (Cucumber prints none) and no control characters in it. What the
  * failure compares, or else the first of its causes that compares anything, stands in it as the texts `expected` and
  * `actual`. That something was blocked is reported by its name, also where it is a cause. All of it is redacted.
+ * @param notes sentences on what may have led to it, reported after it
  */
-export function renderReason(thrown: unknown, redact: Redact = (text) => text): Error {
+export function renderReason(thrown: unknown, redact: Redact = (text) => text, notes: readonly string[] = []): Error {
   const causes = causesOf(thrown);
-  const message = redact(stripVTControlCharacters(causes.map(report).join('\nBecause: ')));
+  const reported = [causes.map(report).join('\nBecause: '), ...notes].join('\n');
+  const message = redact(stripVTControlCharacters(reported));
   const printed = causes.some((cause) => cause instanceof FaultNotInjected)
     ? new FaultNotInjected(message)
     : new Error(message);

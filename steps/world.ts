@@ -60,6 +60,11 @@ export class ShownWorld extends World {
     return present(this.#host, 'No host is chosen: begin with Given the client is loading.');
   }
 
+  /** The host that the client is to be loaded from, as far as one was chosen. */
+  get chosenHost(): string | undefined {
+    return this.#host;
+  }
+
   /** Has the client load from that host. @throws FaultNotInjected where the target is deployed, and has another. */
   loadFrom(host: string): void {
     const { target } = this.visit;

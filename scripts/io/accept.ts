@@ -1,4 +1,5 @@
 /** The main job: from the document to the verdict, through a real browser. */
+import type { Scenario } from '../core/features/feature.ts';
 import { renderFinding } from '../core/finding.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
@@ -47,8 +48,8 @@ export async function accept(
 
   const revision = readRevision(project, context.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
-  const { trace, reading } = await readDocument(context, project, options);
-  const prepared = await prepareTarget(context, project, options, access, { trace, places });
+  const { trace, setups, reading } = await readDocument(context, project, options);
+  const prepared = await prepareTarget(context, project, options, access, { trace, setups, places });
   const traces = await prepareTraces(project, options.trace);
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
 
@@ -82,9 +83,9 @@ function readDocument(
   context: CommandContext,
   project: Project,
   options: AcceptOptions,
-): Promise<{ readonly trace: Trace; readonly reading: Reading }> {
+): Promise<{ readonly trace: Trace; readonly setups: readonly Scenario[]; readonly reading: Reading }> {
   return phase(context, 'Document and features', async (report) => {
-    const [{ trace, features }, { policy, findings }] = await Promise.all([
+    const [{ trace, features, setup }, { policy, findings }] = await Promise.all([
       readSources(project),
       readPolicy(project, options.policy),
     ]);
@@ -92,7 +93,7 @@ function readDocument(
     report.now(`${sentences} sentences, ${features.length} features`);
     for (const finding of findings) report.line(renderFinding(finding)); // which no run will fix
     if (findings.length > 0) report.failed();
-    return { trace, reading: policy.reading };
+    return { trace, setups: setup?.scenarios ?? [], reading: policy.reading };
   });
 }
 

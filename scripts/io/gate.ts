@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/comparison/verdict-change.ts';
 import type { Seen } from '../core/evidence/seen.ts';
 import type { Purpose } from '../core/finding.ts';
+import { namesJsonSchema } from '../core/names/names.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
@@ -111,6 +112,7 @@ export function renderReports(
     [reportNames.questions]: renderOpenQuestions(trace),
     [reportNames.verdictSchema]: json(verdictJsonSchema()),
     [reportNames.policySchema]: json(policyJsonSchema()),
+    [reportNames.namesSchema]: json(namesJsonSchema()),
     [reportNames.verdict]: json(record), // last, so that it is never newer than what it is read with
   };
 }

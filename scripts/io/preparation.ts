@@ -26,6 +26,10 @@ export type WorkerVariables = {
   readonly SHOWN_CLIENT?: string;
   readonly SHOWN_ACCESS?: string;
   readonly SHOWN_KNOWN?: string;
+  /** The file of setups. */
+  readonly SHOWN_SETUP: string;
+  /** The file of names, which need not be there. */
+  readonly SHOWN_NAMES: string;
 };
 
 export type Preparation = {
@@ -48,7 +52,8 @@ export async function prepareRun(
     buildClient(project),
     findKnownBrowser(knownBrowser(project), request, environment),
   ]);
-  return { client, browser, variables: { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser) } };
+  const variables = { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser), ...filesOf(project) };
+  return { client, browser, variables };
 }
 
 /** The browser that the run will be in, as far as can be said before anything is made ready. */
@@ -88,8 +93,14 @@ export async function prepareDeployed(
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_KNOWN: JSON.stringify(probe.known),
     SHOWN_BROWSER: JSON.stringify(browser),
+    ...filesOf(project),
   };
   return { browser, probe, variables };
+}
+
+/** What the steps read of the features themselves. */
+function filesOf({ setup, names }: Project): Pick<WorkerVariables, 'SHOWN_SETUP' | 'SHOWN_NAMES'> {
+  return { SHOWN_SETUP: setup, SHOWN_NAMES: names };
 }
 
 /**

@@ -6,6 +6,10 @@ export type Project = {
   readonly root: string;
   readonly specification: string;
   readonly features: string;
+  /** The file of setups among them, relative to `root` as they are; it need not be there. */
+  readonly setup: string;
+  /** The names of what has no accessible name, likewise. */
+  readonly names: string;
   /** The release policy. */
   readonly policy: string;
   readonly steps: string;
@@ -30,6 +34,8 @@ export function projectAt(root: string): Project {
     root,
     specification: at('features', 'specification.md'),
     features: 'features/**/*.feature',
+    setup: 'features/setup.feature',
+    names: 'features/names.json',
     policy: at('features', 'release-policy.json'),
     steps: 'steps/**/*.ts',
     probe: at('steps', 'probe.mjs'),

@@ -1,13 +1,13 @@
 /** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
 import { z } from 'zod';
 import { OpenKind } from '../features/scenario-kind.ts';
-import type { Finding, Place } from '../finding.ts';
+import { type Finding, type Place, sortFindings } from '../finding.ts';
+import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts';
+import { toJsonIssues } from '../json/issue.ts';
+import { parseJson } from '../json/json.ts';
 import { Reading } from '../runs/run.ts';
-import { parseJson } from './json.ts';
-import { toFindings } from './policy-issue.ts';
 
 const number = (expected: string) => z.int(expected).min(0, expected);
-const words = z.string('a text with words in it').regex(/[\p{L}\p{N}]/u, 'a text with words in it');
 
 /** What the owner lets stay open when the product is released. */
 const Accepted = strictObject({
@@ -38,7 +38,7 @@ const Waiver = strictObject({
 export type Waiver = z.infer<typeof Waiver>;
 
 export const Policy = strictObject({
-  $schema: z.string('a text').optional().describe('Where an editor finds the rules of this file'),
+  $schema: schemaField,
   reading: z
     .enum(Reading.options, 'verbatim or alternatives')
     .default('verbatim')
@@ -72,7 +72,10 @@ export type PolicySource = {
 export function parsePolicy(text: string, file: string): PolicySource {
   const json = parseJson(text, file);
   const { data, error } = Policy.safeParse(json.value);
-  if (error) return refused(toFindings(json, error.issues), file);
+  if (error) {
+    const issues = toJsonIssues(json, error.issues, 'policy');
+    return refused(sortFindings(issues.map((issue) => ({ code: 'policy-invalid', ...issue }))), file);
+  }
   return {
     policy: data,
     acceptedPlaces: data.accepted.map((_, index) => json.placeOf(['accepted', index])),
@@ -104,21 +107,4 @@ function refused(findings: readonly Finding[], file: string): PolicySource {
 
 function top(file: string): Place {
   return { file, line: 1, column: 1 };
-}
-
-/** An object with these fields only; what it expects is said in the words of a finding. */
-function strictObject<const T extends z.core.$ZodLooseShape>(shape: T) {
-  const fields = `only ${Object.keys(shape).join(', ')}`;
-  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? fields : 'an object') });
-}
-
-function refuseTwice<T>(keyOf: (entry: T) => string, sameness: string) {
-  return (entries: readonly T[], context: z.RefinementCtx): void => {
-    const numbers = new Map<string, number>();
-    for (const [index, entry] of entries.entries()) {
-      const first = numbers.get(keyOf(entry));
-      if (first === undefined) numbers.set(keyOf(entry), index + 1);
-      else context.addIssue({ code: 'custom', path: [index], message: `${sameness} as number ${first}` });
-    }
-  };
 }

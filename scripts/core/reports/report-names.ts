@@ -11,6 +11,7 @@ export const reportNames = {
   verdict: 'verdict.json',
   verdictSchema: 'schemas/verdict.schema.json',
   policySchema: 'schemas/release-policy.schema.json',
+  namesSchema: 'schemas/names.schema.json',
 } as const;
 
 type Report = keyof typeof reportNames;
@@ -22,6 +23,6 @@ export type ReportTexts<Left extends Report = never> = Readonly<
 
 /** Those that lie beside a page, as it links them. */
 export function reportsBeside(page: 'page' | 'phrases'): LinkedReport[] {
-  const { verdictSchema: _v, policySchema: _p, [page]: _own, ...linked } = reportNames;
+  const { verdictSchema: _v, policySchema: _p, namesSchema: _n, [page]: _own, ...linked } = reportNames;
   return Object.values(linked).map((name) => ({ title: name, href: name }));
 }

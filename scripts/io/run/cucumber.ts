@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { setupTag } from '../../core/features/setup.ts';
 import { bundleFolder } from '../bundle/bundled.ts';
 import { leaveStacksToNode } from '../bundle/mapped-stacks.ts';
 import { sourcePlaces } from '../bundle/source-places.ts';
@@ -78,7 +79,8 @@ async function configure(
         // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
         // cannot be written, and the one for people has no place beside the live progress, and trips over lost workers.
         format: ['html'],
-        ...(tags !== undefined && { tags }),
+        // Setups run within the scenarios that begin with them.
+        tags: tags === undefined ? `not ${setupTag}` : `(${tags}) and not ${setupTag}`,
         ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),
       },
     },

@@ -27,10 +27,11 @@ async function read(): Promise<string[]> {
 
 const define = (text: string) => `import { Given } from '@cucumber/cucumber';\nGiven('${text}', () => {});\n`;
 
-test('reads every step file but the tests, in the order of their names', async () => {
+test('reads every step file but the tests and their support, in the order of their names', async () => {
   await write('steps/wait.steps.ts', define('I wait'));
   await write('steps/deep/go.steps.ts', define('I go'));
   await write('steps/wait.test.ts', define('I test'));
+  await write('steps/wait.test-support.ts', define('I help'));
   await write('steps/notes.md', define('I note'));
   expect(await read()).toEqual(['steps/deep/go.steps.ts:2:1 "I go"', 'steps/wait.steps.ts:2:1 "I wait"']);
 });

@@ -26,9 +26,9 @@ export async function readStepCode(project: Project): Promise<StepCode> {
   });
 }
 
-/** The paths of the project's step files, relative to its root, in their order; the tests beside them are none. */
+/** The paths of the project's step files, relative to its root, in their order; tests beside them and their support are none. */
 export async function listStepFiles({ root, steps }: Project): Promise<string[]> {
-  return (await glob(steps, { cwd: root, ignore: ['**/*.test.ts'] })).toSorted();
+  return (await glob(steps, { cwd: root, ignore: ['**/*.{test,test-support}.ts'] })).toSorted();
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));

@@ -19,10 +19,12 @@ export type DraftedSteps = { readonly changes: readonly FileChange[]; readonly f
  */
 export async function draftSteps(
   project: Project,
-  { document, features, phrases: { uses, parameterTypes } }: Sources,
+  { document, features, setup, phrases: { uses, parameterTypes } }: Sources,
 ): Promise<DraftedSteps> {
   const definitions = uses.map(({ definition }) => definition);
-  const { steps, findings } = leaveOutMixed(divideSteps(features, { definitions, parameterTypes }));
+  const { steps, findings } = leaveOutMixed(
+    divideSteps(setup ? [...features, setup] : features, { definitions, parameterTypes }),
+  );
   if (steps.undefinedSteps.length === 0) return { changes: [], findings };
   const [files, { draftStepFiles }] = await Promise.all([readStepFiles(project), import('./step-files.ts')]);
   const changes = await draftStepFiles({

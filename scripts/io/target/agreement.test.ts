@@ -94,15 +94,23 @@ describe('a run is given no other target', () => {
     const { client, variables } = await prepareRun(project, request, environment);
     const printed = stepEnvironment(stale, variables);
     expect(parseEnvironment(printed).target).toEqual({ kind: 'reference client', folder: client });
-    expect(Object.keys(printed).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT']);
+    expect(Object.keys(printed).toSorted()).toEqual(['SHOWN_BROWSER', 'SHOWN_CLIENT', 'SHOWN_NAMES', 'SHOWN_SETUP']);
+    expect(parseEnvironment(printed)).toMatchObject({ setup: 'features/setup.feature', names: 'features/names.json' });
   });
 
   test('one of a deployed target, where the shell still names a client', () => {
     const printed = stepEnvironment(
       { ...stale, HOME: '/home' },
-      { SHOWN_ACCESS: stale.SHOWN_ACCESS, SHOWN_KNOWN: stale.SHOWN_KNOWN, SHOWN_BROWSER },
+      {
+        SHOWN_ACCESS: stale.SHOWN_ACCESS,
+        SHOWN_KNOWN: stale.SHOWN_KNOWN,
+        SHOWN_BROWSER,
+        SHOWN_SETUP: 'a.feature',
+        SHOWN_NAMES: 'a.json',
+      },
     );
     expect(parseEnvironment(printed).target).toEqual({ kind: 'deployed', access, known });
+    expect(parseEnvironment(printed)).toMatchObject({ setup: 'a.feature', names: 'a.json' });
     expect(printed).not.toHaveProperty('SHOWN_CLIENT');
     expect(printed.HOME).toBe('/home');
   });

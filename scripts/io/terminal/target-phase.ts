@@ -22,9 +22,16 @@ export type Prepared = {
   readonly digests: Partial<SourceDigests>;
 };
 
+/** What is to run, as far as it decides what has to be ready: any setup may be called for. */
+type ToRun = {
+  readonly trace: Trace;
+  readonly setups: readonly Scenario[];
+  /** Those of the scenarios to run, as `file:line`; none where all are. */
+  readonly places: readonly string[];
+};
+
 /**
  * Builds the reference client, or looks at the deployed target that there is `access` to; and finds the browser.
- * @param places those of the scenarios to run, as `file:line`; none where all are
  * @throws CannotJudge where it cannot be tested
  */
 export function prepareTarget(
@@ -32,7 +39,7 @@ export function prepareTarget(
   project: Project,
   options: AcceptOptions,
   access: Access | undefined,
-  { trace, places }: { readonly trace: Trace; readonly places: readonly string[] },
+  { trace, setups, places }: ToRun,
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
   if (access === undefined)
@@ -43,7 +50,8 @@ export function prepareTarget(
     });
   return phase(context, 'Target and browser', async (report) => {
     const narrowing = { names: options.name, places };
-    const faults = injectsFaults(scenariosOn(trace, options), narrowing);
+    const faults =
+      injectsFaults(scenariosOn(trace, options), narrowing) || injectsFaults(setups, { names: [], places: [] });
     report.now(`looking at ${access.url}, by at most ${faults ? mostProbeLoads : mostHealthyLoads} page loads`);
     const surroundings = { environment: context.env, faults };
     const { probe, browser, variables } = await prepareDeployed(project, request, access, surroundings);

@@ -1,6 +1,6 @@
 /** Attempts on single scenarios: one that does not run, or no longer means what its words say. */
 import { type Attempt, type Expected, finds, judging, running, type Theme } from '../attempt.ts';
-import { all, append, edit, type Mutation } from '../mutation.ts';
+import { all, append, edit, type Mutation, move } from '../mutation.ts';
 import { hidden } from '../recorded.ts';
 import { askForArchive } from './archive.ts';
 import { leaveUnwritten } from './unwritten.ts';
@@ -44,6 +44,13 @@ export const scenarios: Theme = {
       'it is @unwritten, and about what is not shown',
       askForArchive('@unwritten'),
       finds('enforced-but-not-shown'),
+    ),
+    running('it is tagged @setup, so that it does not run', tag('@setup'), finds('scenario-not-run')),
+    after('it is tagged @setup', tag('@setup'), finds('setup-misplaced')),
+    running(
+      'it stands among the setups',
+      all(tag('@setup'), move(calls, 'features/setup.feature')),
+      finds('statement-uncovered'),
     ),
     after('its Rule is tagged @outside', tag('@outside', 'Rule'), finds('statement-uncovered')),
     after(

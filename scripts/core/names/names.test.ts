@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { namesJsonSchema, parseNames } from './names.ts';
+
+const file = 'features/names.json';
+
+/** What is said of a file, or undefined where it is right. */
+function problemOf(text: string): string | undefined {
+  try {
+    parseNames(text, file);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const list = (...entries: string[]) => `{ "names": [\n${entries.join(',\n')}\n] }`;
+const close = '{ "name": "Close", "role": "button" }';
+
+test('names, with and without how they are found', () => {
+  const names = parseNames(
+    list(
+      close,
+      '{ "name": "Close", "role": "button", "within": { "role": "dialog", "name": "Settings" }, "nth": 2 }',
+      '{ "name": "Search", "role": "textbox", "selector": "#q" }',
+    ),
+    file,
+  );
+  expect(names.names).toEqual([
+    { name: 'Close', role: 'button' },
+    { name: 'Close', role: 'button', within: { role: 'dialog', name: 'Settings' }, nth: 2 },
+    { name: 'Search', role: 'textbox', selector: '#q' },
+  ]);
+  expect(parseNames('{}', file)).toEqual({ names: [] });
+});
+
+test.each<[what: string, text: string, problem: string]>([
+  [
+    'no JSON',
+    '{ "names": ] }',
+    `${file}:1:12: a value is missing, or a comma is too many. Fix it; a list of names is plain JSON.`,
+  ],
+  [
+    'another kind of value',
+    '[]',
+    `${file}:1:1: the list of names is not what it must be: expected an object; actual a list. Correct it.`,
+  ],
+  [
+    'an unknown role',
+    list(close, '{ "name": "Open", "role": "knob" }'),
+    `${file}:3:27: "role" in number 2 of "names" is not what it must be: expected a role, such as button, link or textbox; actual "knob". Correct it.`,
+  ],
+  [
+    'an unknown field',
+    list('{ "name": "Open", "role": "button", "xpath": "//a" }'),
+    `${file}:2:37: number 1 of "names" has the field "xpath", which means nothing: expected only name, role, within, nth, selector. Correct its name, or delete it.`,
+  ],
+  [
+    'no role',
+    list('{ "name": "Open" }'),
+    `${file}:2:1: number 1 of "names" has no "role": expected a role, such as button, link or textbox. Add it.`,
+  ],
+  [
+    'a number that counts nothing',
+    list('{ "name": "Open", "role": "button", "nth": 0 }'),
+    `${file}:2:44: "nth" in number 1 of "names" is not what it must be: expected a whole number from 1; actual 0. Correct it.`,
+  ],
+  [
+    'two ways to find one',
+    list('{ "name": "Open", "role": "button", "nth": 1, "selector": "#a" }'),
+    `${file}:2:1: number 1 of "names" has both "nth" and "selector". Leave one of the two.`,
+  ],
+  [
+    'a name twice',
+    list(close, close),
+    `${file}:3:1: number 2 of "names" names the same as number 1. Leave one of the two.`,
+  ],
+  [
+    'more than one thing',
+    list('{ "name": "", "role": "knob" }'),
+    `${file}:2:11: "name" in number 1 of "names" is not what it must be: expected a text with words in it; actual "", the first of 2 errors. Correct it.`,
+  ],
+])('%s is refused at its place', (_what, text, problem) => {
+  expect(problemOf(text)).toBe(problem);
+});
+
+test('the schema refuses unknown fields and explains every field', () => {
+  expect(namesJsonSchema()).toMatchObject({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Names',
+    additionalProperties: false,
+    properties: {
+      names: {
+        items: {
+          additionalProperties: false,
+          required: ['name', 'role'],
+          properties: {
+            name: { description: expect.any(String) },
+            role: { enum: expect.arrayContaining(['button', 'textbox']), description: expect.any(String) },
+            within: { additionalProperties: false, required: ['role', 'name'] },
+            nth: { type: 'integer', minimum: 1 },
+            selector: { type: 'string' },
+          },
+        },
+      },
+    },
+  });
+});

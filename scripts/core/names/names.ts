@@ -1,0 +1,121 @@
+/** Names for parts of the screen that have no accessible name: by which the steps call them, and how they are found. */
+import { z } from 'zod';
+import { CannotJudge } from '../cannot-judge.ts';
+import { renderPlace } from '../finding.ts';
+import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts';
+import { toJsonIssues } from '../json/issue.ts';
+import { parseJson } from '../json/json.ts';
+
+/** The roles of what a person acts on, or finds something in; `steps/names.ts` has the same. */
+export const roles = [
+  'alert',
+  'alertdialog',
+  'article',
+  'button',
+  'cell',
+  'checkbox',
+  'columnheader',
+  'combobox',
+  'dialog',
+  'figure',
+  'form',
+  'grid',
+  'gridcell',
+  'group',
+  'heading',
+  'img',
+  'link',
+  'list',
+  'listbox',
+  'listitem',
+  'main',
+  'menu',
+  'menubar',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'navigation',
+  'option',
+  'progressbar',
+  'radio',
+  'radiogroup',
+  'region',
+  'row',
+  'rowheader',
+  'scrollbar',
+  'search',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'status',
+  'switch',
+  'tab',
+  'table',
+  'tablist',
+  'tabpanel',
+  'textbox',
+  'toolbar',
+  'tree',
+  'treegrid',
+  'treeitem',
+] as const;
+
+const Role = z.enum(roles, 'a role, such as button, link or textbox');
+
+const Named = strictObject({
+  name: words.describe('What the steps call it'),
+  role: Role.describe('What it is to a screen reader'),
+  within: strictObject({
+    role: Role.describe('What that part is'),
+    name: words.describe('Its accessible name'),
+  })
+    .optional()
+    .describe('The part of the screen that it is in; left out where it can be anywhere, or the step says where'),
+  nth: z
+    .int('a whole number from 1')
+    .min(1, 'a whole number from 1')
+    .optional()
+    .describe('Which of those of its role without an accessible name, counted from 1; left out where there is one'),
+  selector: words
+    .optional()
+    .describe('A CSS selector, where nothing else finds it: it says nothing of what a person sees'),
+}).superRefine(({ nth, selector }, context) => {
+  if (nth !== undefined && selector !== undefined)
+    context.addIssue({ code: 'custom', message: 'has both "nth" and "selector"' });
+});
+
+export const Names = strictObject({
+  $schema: schemaField,
+  names: z
+    .array(Named, 'a list')
+    .superRefine(refuseTwice(({ name, role, within }) => JSON.stringify([name, role, within]), 'names the same'))
+    .default([])
+    .describe('What has no accessible name, and is called by one here'),
+});
+export type Names = z.infer<typeof Names>;
+
+/** Reads names; `file` is the name that places bear. @throws CannotJudge at the first place where something is wrong */
+export function parseNames(text: string, file: string): Names {
+  const json = parseJson(text, file);
+  const { data, error } = Names.safeParse(json.value);
+  if (data !== undefined) return data;
+  const [first, ...others] = toJsonIssues(json, error.issues, 'list of names');
+  if (first === undefined) throw error;
+  const { place, problem, expected, actual, fix } = first;
+  const comparison = [expected && `expected ${expected}`, actual && `actual ${actual}`].filter(Boolean).join('; ');
+  const more = others.length === 0 ? '' : `, the first of ${others.length + 1} errors`;
+  throw new CannotJudge({
+    where: renderPlace(place),
+    what: `${problem}${comparison && `: ${comparison}`}${more}`,
+    fix,
+  });
+}
+
+/** The JSON schema of the names, by which an editor completes, explains and checks them; in draft 7, as every editor knows. */
+export function namesJsonSchema(): z.core.JSONSchema.BaseSchema {
+  const described = Names.meta({
+    title: 'Names',
+    description: 'Names for parts of the screen that have no accessible name, each a gap in accessibility.',
+  });
+  return z.toJSONSchema(described, { target: 'draft-7', io: 'input' });
+}

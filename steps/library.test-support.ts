@@ -1,0 +1,124 @@
+/** A library for tests of setups: its client, which is signed in to as clients are, its setups, and the steps of these. */
+import { type DataTable, Given } from '@cucumber/cucumber';
+import type { ShownWorld } from './world.ts';
+
+export const page = `<!doctype html><link rel="icon" href="data:,"><script>fetch('/page-data.json')</script><h1>Library</h1>`;
+
+/** A file of setups. */
+export const setups = `Feature: Setup
+
+  @setup
+  Scenario: signed in as "reader"
+    Given the reader signs in as:
+      | name | Ada |
+
+  @setup @once
+  Scenario: signed in as librarian
+    Given the librarian signs in
+
+  @setup @once
+  Scenario: at the desk
+    Given the user is signed in as "librarian"
+    Given the desk is opened
+
+  @setup
+  Scenario: two
+    Given the setup "three"
+
+  @setup
+  Scenario: three
+    Given the setup "broken"
+
+  @setup
+  Scenario: broken
+    Given it breaks
+
+  @setup @once
+  Scenario: broken once
+    Given the librarian signs in
+    Given it breaks
+
+  @setup
+  Scenario: around
+    Given the setup "around again"
+
+  @setup
+  Scenario: around again
+    Given the setup "around"
+
+  @setup @once
+  Scenario: from elsewhere
+    Given the client is at "elsewhere.example"
+    Given the librarian signs in
+
+  @setup
+  Scenario: of unknown steps
+    Given nobody knows this
+
+  @setup
+  Scenario: without its table
+    Given the reader signs in as:
+
+  @setup
+  Scenario: unfinished
+    Given it is not written yet
+`;
+
+/** Defines the steps of the setups; `signsIn` hears of each time that the librarian signs in. */
+export function defineLibrarySteps(signsIn: () => void): void {
+  Given('the reader signs in as:', async function (this: ShownWorld, table: DataTable) {
+    await this.open({ address: '/' });
+    const { name = '' } = table.rowsHash();
+    await this.visit.target.page.evaluate((name) => localStorage.setItem('reader', name), name);
+  });
+  Given('the librarian signs in', async function (this: ShownWorld) {
+    signsIn();
+    await this.open({ address: '/' });
+    const { context, target } = this.visit;
+    await context.addCookies([{ name: 'librarian', value: 'yes', url: target.page.url() }]);
+    await this.visit.target.page.evaluate(async () => {
+      localStorage.setItem('librarian', 'Bea');
+      sessionStorage.setItem('tab', 'this one');
+      await new Promise((resolve, reject) => {
+        const opening = indexedDB.open('library', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('staff').put('Bea', 'name');
+        opening.onsuccess = () => resolve(opening.result.close());
+        opening.onerror = reject;
+      });
+    });
+  });
+  Given('the desk is opened', async function (this: ShownWorld) {
+    await this.open({ address: '/desk' });
+    await this.visit.target.page.evaluate(() => localStorage.setItem('desk', localStorage.getItem('librarian') ?? '-'));
+  });
+  Given('the client is at {string}', function (this: ShownWorld, host: string) {
+    this.loadFrom(host);
+  });
+  Given('it breaks', () => {
+    throw Object.assign(new Error('The door is locked.'), { expected: 'open', actual: 'locked' });
+  });
+  Given('it is not written yet', () => 'pending');
+  Given('the scenario fails', () => {
+    throw new Error('Not as expected.');
+  });
+}
+
+/** What the browser of a scenario holds, once the client is loaded. */
+export async function heldBy(world: ShownWorld) {
+  await world.open({ address: '/' });
+  return await world.visit.target.page.evaluate(async () => {
+    const staff = await new Promise((resolve) => {
+      const opening = indexedDB.open('library', 1);
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve(undefined);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('staff').objectStore('staff').get('name');
+        asked.onsuccess = () => resolve(asked.result);
+      };
+    });
+    return { cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage }, staff };
+  });
+}
+
+/** The same after the librarian has signed in. */
+export const ofLibrarian = { cookie: 'librarian=yes', local: { librarian: 'Bea' }, session: {}, staff: 'Bea' };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { heldBy } from './library.test-support.ts';
+import { startWorkers } from './setup-run.test-support.ts';
+
+const worker = startWorkers();
+
+test('the steps of a setup run in the scenario, with their tables, and its page stays as they left it', async () => {
+  const { world, say } = await worker.begin();
+  await say('the user is signed in as "reader"');
+  expect(world.visit.target.page.url()).toBe('https://shop.example/');
+  expect(await heldBy(world)).toEqual({ cookie: '', local: { reader: 'Ada' }, session: {}, staff: undefined });
+  expect(worker.logged()).toEqual(['Setup "signed in as "reader"": 1 step.']);
+});
+
+test('a step that fails is named with its setup, its place, its own words and what it compares', async () => {
+  const { say } = await worker.begin();
+  const failure = await say('the setup "two"').catch((reason: unknown) => reason);
+  const at = (line: number) => `(${worker.file}:${line})`;
+  expect(failure).toMatchObject({
+    message: [
+      `The setup "two" failed at its step "Given the setup "three"" ${at(19)}.`,
+      `Because: The setup "three" failed at its step "Given the setup "broken"" ${at(23)}.`,
+      `Because: The setup "broken" failed at its step "Given it breaks" ${at(27)}.`,
+      'Because: The door is locked.',
+    ].join('\n'),
+    expected: 'open',
+    actual: 'locked',
+  });
+});
+
+test.each<[step: string, message: RegExp]>([
+  [
+    'the setup "around"',
+    /Because: The setup "around", which uses "around again", which uses "around": it never begins\.$/,
+  ],
+  ['the setup "nothing"', /^There is no setup "nothing" in .*setup\.feature, where there is "signed in as "reader"", /],
+  ['the user is signed in as "clerk"', /^There is no setup "signed in as "clerk""/],
+  ['the setup "of unknown steps"', /\.\nBecause: No step definition matches it\.$/],
+  ['the setup "without its table"', /\nBecause: This step needs a table or a text beneath it, and has none\.$/],
+  ['the setup "unfinished"', /\nBecause: It ended pending, so that it did nothing\.$/],
+])('%s', async (step, message) => {
+  const { say } = await worker.begin();
+  await expect(say(step)).rejects.toThrow(message);
+});

@@ -1,0 +1,45 @@
+/** Runs a step by the definition that Cucumber would take for it, within another step. */
+import { supportCodeLibraryBuilder, wrapPromiseWithTimeout } from '@cucumber/cucumber';
+import type { PickleStep } from '@cucumber/messages';
+import { stepTimeoutMs } from './limits.ts';
+
+/** What a step says that takes a table or a text and stands without one. */
+export const lacksArgument = 'This step needs a table or a text beneath it, and has none.';
+
+/**
+ * Runs the step on a world, with the values of its parameters, its table or its text.
+ * @throws Error what the step fails with, and where no definition, or more than one, matches it, or it ends pending
+ */
+export async function runStep(world: unknown, step: PickleStep): Promise<void> {
+  const definition = findDefinition(step.text);
+  const { parameters, getInvalidCodeLengthMessage } = await definition.getInvocationParameters({
+    step,
+    world,
+  } as never);
+  const code = definition.unwrappedCode;
+  // Cucumber would take one more for a callback, and no step here has one.
+  if (code.length === parameters.length + 1) throw new Error(lacksArgument);
+  if (code.length !== parameters.length) throw new Error(getInvalidCodeLengthMessage());
+  const timeoutMs = definition.options.timeout ?? stepTimeoutMs;
+  const work = async () => code.apply(world, parameters);
+  const late = `It did not end within ${timeoutMs / 1_000} s.`;
+  const result = await (timeoutMs < 0 ? work() : wrapPromiseWithTimeout(work(), timeoutMs, late));
+  if (result === 'pending' || result === 'skipped') throw new Error(`It ended ${result}, so that it did nothing.`);
+}
+
+type Definition = ReturnType<typeof supportCodeLibraryBuilder.finalize>['stepDefinitions'][number];
+
+function findDefinition(text: string): Definition {
+  const found = definitions().filter((definition) => definition.matchesStepName(text));
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
+  throw new Error(`${found.length === 0 ? 'No step definition matches' : 'More than one step definition matches'} it.`);
+}
+
+let known: readonly Definition[] | undefined;
+
+/** Those of this worker, once all are loaded, which is so when a step runs. */
+function definitions(): readonly Definition[] {
+  known ??= supportCodeLibraryBuilder.finalize().stepDefinitions;
+  return known;
+}

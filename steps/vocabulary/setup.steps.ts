@@ -1,0 +1,31 @@
+/**
+ * Steps that begin a scenario with a setup: a scenario of `features/setup.feature` that is tagged `@setup`. Its steps run as
+ * steps of the scenario, on the same page. It claims nothing and is counted nowhere; where it fails, the scenario fails and
+ * says so.
+ */
+import { Given } from '@cucumber/cucumber';
+import { setUp } from '../setup-run.ts';
+import type { ShownWorld } from '../world.ts';
+
+// Each step of a setup has its own time.
+const options = { timeout: -1 };
+
+/**
+ * Does what the setup of that name says; quotation marks in its name do not count. A setup that is also tagged `@once` runs its
+ * steps once in each worker, and the scenario begins with the cookies, local storage and IndexedDB that they left, with no route
+ * open. It proves nothing by itself: say what is shown by other steps.
+ *
+ * @example Given the setup "a loan that is overdue"
+ */
+Given('the setup {string}', options, async function (this: ShownWorld, name: string) {
+  await setUp(this, name);
+});
+
+/**
+ * Does what the setup "signed in as …" says, so `signed in as "librarian"` or `signed in as librarian`.
+ *
+ * @example Given the user is signed in as "librarian"
+ */
+Given('the user is signed in as {string}', options, async function (this: ShownWorld, role: string) {
+  await setUp(this, `signed in as "${role}"`);
+});
