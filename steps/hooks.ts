@@ -41,7 +41,9 @@ setDefinitionFunctionWrapper((code: Function) => {
     // The last hook cleans up, whatever has happened before.
     const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {
-      return await (lifeline === undefined ? work() : lifeline.hold(work));
+      const result = await (lifeline === undefined ? work() : lifeline.hold(work));
+      if (lifeline !== undefined && this instanceof ShownWorld) this.opened?.target.check();
+      return result;
     } catch (error) {
       const reason = renderReason(error, redact, this instanceof ShownWorld ? doubtStates(this) : []);
       if (this instanceof ShownWorld) attachComparison(this, reason);

@@ -7,7 +7,7 @@ export type Redact = (text: string) => string;
 export const redacted = '(secret)';
 
 /** Shorter texts, such as "1" or "en", are no secrets: taking them out would leave nothing readable. */
-const shortestSecret = 4;
+export const shortestSecret = 4;
 
 /** Takes the secrets out, also as they are written in JSON, in HTML, in addresses and in base64, and read byte by byte. */
 export function redacting(secrets: readonly string[]): Redact {

@@ -4,14 +4,35 @@ import type { World } from '@cucumber/cucumber';
 import { json } from './environment.ts';
 import { parseJson } from './json-text.ts';
 import { Access, secretsOf } from './network/access.ts';
-import { type Redact, redacting, redactValue } from './redaction.ts';
+import { type Redact, redacting, redactValue, shortestSecret } from './redaction.ts';
 
 let known: Redact | undefined;
+/** What variables of the environment held that steps have named. */
+const named = new Set<string>();
 
 /** The text with no secret of this process in it. @throws Error if it cannot be known what is secret */
 export function redact(text: string): string {
-  known ??= redacting(readSecrets(process.env.SHOWN_ACCESS));
+  known ??= redacting([...readSecrets(process.env.SHOWN_ACCESS), ...named]);
   return known(text);
+}
+
+/**
+ * The text with what the variables hold that it names as `${NAME}`; from then on that is a secret.
+ * @throws Error where such a variable is not set, or too short to be taken out of everything that is printed
+ */
+export function fillSecrets(text: string): string {
+  return text.replace(/\$\{([^{}]*)\}/g, (_, name: string) => {
+    const value = process.env[name] ?? '';
+    if (value.length < shortestSecret)
+      throw new Error(
+        value === ''
+          ? `The environment has no variable ${name}, which the step names. Set it before the run.`
+          : `What the variable ${name} holds is too short for a secret: it needs ${shortestSecret} characters.`,
+      );
+    if (!named.has(value)) known = undefined;
+    named.add(value);
+    return value;
+  });
 }
 
 /** Attaches what it is given, texts without the secrets; of JSON its texts, so that it stays JSON. */

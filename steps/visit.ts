@@ -10,6 +10,7 @@ import { contextOptions } from './network/access.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { ProductScreen } from './screen/product-screen.ts';
 import { Screen } from './screen/screen.ts';
+import { User } from './screen/user.ts';
 import { openDeployed } from './targets/deployed/deployed.ts';
 import { openReferenceClient } from './targets/reference-client.ts';
 import type { Target } from './targets/target.ts';
@@ -21,6 +22,7 @@ export type Visit = {
   readonly screen: Screen;
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;
+  readonly user: User;
   readonly console: ConsoleLog;
   /** Whether its clock can be put forward. */
   readonly hasClock: boolean;
@@ -57,7 +59,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace }: Environment,
-): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'console'>> {
+): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -69,5 +71,6 @@ async function openPages(
   const { timeoutMs } = defaultLimits;
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
-  return { target, screen, fallback, product: new ProductScreen(target.page, timeoutMs, target.rest), console: log };
+  const product = new ProductScreen(target.page, timeoutMs, target.rest);
+  return { target, screen, fallback, product, user: new User(target.page, product), console: log };
 }

@@ -2,8 +2,10 @@
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
+import { type ElementPart, isText, type Part } from './screen/part.ts';
 import type { ProductScreen } from './screen/product-screen.ts';
 import type { Route } from './screen/route.ts';
+import { requireWords } from './screen/whole-text.ts';
 import { redact, withoutSecrets } from './secrets.ts';
 import type { Load } from './targets/target.ts';
 import type { Visit } from './visit.ts';
@@ -113,16 +115,34 @@ export class ShownWorld extends World {
 
   /** Follows the link of that name. */
   async follow(link: string): Promise<void> {
+    await this.#follow({ kind: 'link', name: requireWords(link, 'link') });
+  }
+
+  async #follow(link: ElementPart): Promise<void> {
     const { target } = this.visit;
     const found = await this.product.findLink(link);
     this.#injected = 'loading';
-    this.#load = (await target.follow(found, link)) ?? this.loaded;
+    this.#load = (await target.follow(found, link.name)) ?? this.loaded;
   }
 
   /** Does what may have the page ask for something: what was loaded before is what is acted on. */
   async act(action: () => Promise<void>): Promise<void> {
     const before = this.loaded;
     this.#load = (await this.visit.target.act(action)) ?? before;
+  }
+
+  /** Presses a part; a link is followed. */
+  async press(part: Part): Promise<void> {
+    if (isText(part))
+      throw new Error(`A text is not pressed. Name what it stands on, such as the button "${part.name}".`);
+    if (part.kind === 'link') return this.#follow(part);
+    await this.act(() => this.visit.user.press(part));
+  }
+
+  /** Loads the page again. */
+  async reload(): Promise<void> {
+    this.#injected = 'loading';
+    this.#load = (await this.visit.target.reload()) ?? this.loaded;
   }
 
   /** Goes one step back. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright';
 import { z } from 'zod';
 import { parseJson } from '../json-text.ts';
+import { Writes } from './writes.ts';
 
 /**
  * It is written under the schema of the same name in `scripts/io/target/`; a test there holds that both are the same.
@@ -19,6 +20,8 @@ export const Access = z
     /** For HTTP authentication, given to the target's own origin alone. */
     credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
     ignoreHTTPSErrors: z.boolean().default(false),
+    /** What actions of scenarios may send to it, as the policy says. */
+    writes: Writes,
   })
   .readonly();
 export type Access = z.infer<typeof Access>;

@@ -182,7 +182,7 @@ test('loads are bounded', async () => {
     `A scenario may load the target ${mostLoads} times, and once more for each route`,
   );
   expect(own.asked).toHaveLength(mostLoads);
-  guard.beginDeed();
+  guard.beginAction({ loads: true });
   await open();
   await expect(open()).rejects.toThrow('Split the scenario, or see why the page loads itself anew.');
 });

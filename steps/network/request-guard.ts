@@ -1,11 +1,15 @@
 /** The request guard of somebody else's system: where a page may go, what it may send, and how often. */
 import type { BrowserContext, Request, Route } from 'playwright';
+import { ActionRefused } from '../action-refused.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from './access.ts';
+import { sortCall } from './calls.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { makeHop, nextHop } from './redirect.ts';
+import { addressOf, readFacts } from './request-facts.ts';
+import { mayBeSent } from './writes.ts';
 
 /** How often a scenario may load a page of the target, whoever asks for it; once more for each of its actions. */
 export const mostLoads = 4;
@@ -31,8 +35,9 @@ export class RequestGuard {
   #loads = 0;
   #actions = 0;
   #requests = 0;
-  #trespass: string | undefined;
-  #stop: (reason: string) => void = () => {};
+  #isActing = false;
+  #trespass: Error | undefined;
+  #stop: (reason: Error) => void = () => {};
   #interference: Interference | undefined;
 
   private constructor(access: Access, meet: Interference) {
@@ -61,24 +66,28 @@ export class RequestGuard {
     this.#trespass = undefined;
   }
 
-  /** To be called before each action of a scenario that may load a page: where it opens a route, follows a link, goes back. */
-  beginDeed(): void {
+  /**
+   * To be called before each action of a scenario that may load a page. Where it `loads` one, by a route, a link or a step back,
+   * the page may send what it sends by itself; after any other, nothing but what the policy allows.
+   */
+  beginAction({ loads }: { readonly loads: boolean }): void {
     this.#actions += 1;
+    this.#isActing = !loads;
     this.beginLoad();
   }
 
-  /** @throws FaultNotInjected if a page wanted to do what is not done with somebody's system. */
+  /** @throws FaultNotInjected or ActionRefused if a page wanted to do what is not done with somebody's system. */
   check(): void {
-    if (this.#trespass !== undefined) throw new FaultNotInjected(this.#trespass);
+    if (this.#trespass !== undefined) throw this.#trespass;
   }
 
   /**
    * The result of work, which nobody waits for any more once a page wants to do what is not done with somebody's system.
-   * @throws FaultNotInjected if it does
+   * @throws FaultNotInjected or ActionRefused if it does
    */
   async guard<T>(work: () => Promise<T>): Promise<T> {
     const stopped = new Promise<never>((_, reject) => {
-      this.#stop = (reason) => reject(new FaultNotInjected(reason));
+      this.#stop = reject;
     });
     stopped.catch(() => undefined); // It may be stopped when the work has ended.
     return Promise.race([stopped, work()]);
@@ -112,7 +121,7 @@ export class RequestGuard {
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
-        this.#trespassed(ledTo(originOf(next.url)));
+        this.#trespassed(new FaultNotInjected(ledTo(originOf(next.url))));
         return undefined;
       }
       hop = next;
@@ -147,7 +156,7 @@ export class RequestGuard {
     }
   }
 
-  #trespassed(reason: string): void {
+  #trespassed(reason: Error): void {
     this.#trespass ??= reason;
     this.#stop(reason);
   }
@@ -165,10 +174,25 @@ export class RequestGuard {
   }
 
   /** Why a request is not sent. */
-  #refusal(request: Request): string | undefined {
+  #refusal(request: Request): Error | undefined {
+    if (this.#isActing && !this.#mayBeSent(request)) return new ActionRefused(renderRefused(request));
+    const reason = this.#excess(request);
+    return reason === undefined ? undefined : new FaultNotInjected(reason);
+  }
+
+  /** What the page reports of itself is not sent by the action. */
+  #mayBeSent(request: Request): boolean {
+    const facts = readFacts(request);
+    const url = addressOf(facts.url);
+    if (url === undefined || sortCall(facts) === 'error reporting') return true;
+    return mayBeSent(this.#access.writes, { method: facts.method, url, origin: facts.origin });
+  }
+
+  #excess(request: Request): string | undefined {
     const isOwn = this.#isOwn(request.url());
     if (isNavigation(request)) {
-      if (request.method() !== 'GET') return 'The page sent a form by itself. No form of a target is ever submitted.';
+      if (request.method() !== 'GET' && !this.#isActing)
+        return 'The page sent a form by itself. No form of a target is ever submitted unasked.';
       if (!isOwn) return ledTo(originOf(request.url()));
       if (this.#loads >= mostLoads + this.#actions) return tooManyLoads;
       this.#loads += 1;
@@ -193,6 +217,14 @@ export function isNavigation(request: Request): boolean {
   } catch {
     return true; // Playwright does not know the frame of a window that is just being opened.
   }
+}
+
+function renderRefused(request: Request): string {
+  const call = `${request.method()} ${new URL(request.url()).pathname}`;
+  return (
+    `The action would have the page send ${call}, which may change something on the target. ` +
+    `Where it may, allow it in the policy: "writes": { "allow": ["${call}"], "reason": "…" }.`
+  );
 }
 
 function originOf(url: string): string {

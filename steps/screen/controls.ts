@@ -39,6 +39,7 @@ export function openControls(sight: Sight, wordings: WordingReader) {
         () => controls.textOf(element.querySelector(':scope > legend, :scope > caption, :scope > title'), element),
         () => element.getAttribute('title') ?? '',
         () => element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '',
+        () => (element.matches('[type="file"]') ? (wordings.of(controls.standIn(element) ?? element)?.text ?? '') : ''),
         () => (element.matches(spoken) ? controls.textOf(element, element) : ''),
       ];
       for (const source of sources) {
@@ -164,6 +165,12 @@ export function openControls(sight: Sight, wordings: WordingReader) {
       const radios = [...group.querySelectorAll('input[type="radio"], [role="radio"]')];
       const chosen = radios.find((radio) => controls.checkedOf(radio) === true);
       return chosen === undefined ? '' : controls.labelOf(chosen) || (wordings.of(chosen)?.text ?? '');
+    },
+
+    isReadOnly(element: Element): boolean {
+      if (element instanceof HTMLElement && element.isContentEditable) return false;
+      if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return true;
+      return element.readOnly;
     },
 
     /** What a field asks for, in the words of the features. */

@@ -113,7 +113,9 @@ const elsewhere = 'The link "Orders" opens another window, which no step looks i
 
 describe('a link to be followed', () => {
   const find = async (screen: ProductScreen) => {
-    await (await screen.findLink('Orders')).evaluate((found) => found.setAttribute('data-found', ''));
+    await (await screen.findLink({ kind: 'link', name: 'Orders' })).evaluate((found) =>
+      found.setAttribute('data-found', ''),
+    );
   };
 
   test('is the one that can be seen', async () => {

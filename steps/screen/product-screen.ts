@@ -145,8 +145,8 @@ export class ProductScreen {
    * The link of that name, to be followed.
    * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window
    */
-  async findLink(name: string): Promise<Locator> {
-    const part: ElementPart = { kind: 'link', name: requireWords(name, 'link') };
+  async findLink(part: ElementPart): Promise<Locator> {
+    const { name } = part;
     const { named } = await this.#partComesTo(part, partShown(part));
     const [link] = named;
     if (link === undefined) throw new Error(`The link "${name}" should be shown.`);

@@ -19,6 +19,8 @@ export type SeenPart = Wording & {
   readonly value: string;
   /** What a field asks for, in the words of the features. */
   readonly asksFor: string;
+  /** Whether nobody can write in it. */
+  readonly isReadOnly: boolean;
   /** Where a link leads, if anywhere, and whether that is another window. */
   readonly address?: string;
   readonly isElsewhere: boolean;
@@ -93,6 +95,7 @@ export function readParts(
         lines: by === 'words' ? reader.read(element, 'words').lines : [],
         states: controls.statesOf(element),
         value: isInput ? controls.valueOf(element) : '',
+        isReadOnly: isInput && controls.isReadOnly(element),
         asksFor: isInput ? controls.kindOf(element) : '',
         ...(address !== undefined && { address }),
         isElsewhere: address !== undefined && !['', '_self', '_top', '_parent'].includes(target),

@@ -81,7 +81,9 @@ export async function openReferenceClient(
     open: (host, route) => visit(host, route),
     follow: (link, name) => go(() => followLink(page, { link, name }, limits)),
     goBack: () => go(() => goBack(page)),
+    reload: () => go(async () => void (await page.reload())),
     act: go,
+    check: () => undefined,
     settle: async () => void (await rest.come(limits.timeoutMs)),
   };
 }

@@ -42,8 +42,12 @@ export type Target = {
   readonly follow: (link: Locator, name: string) => Promise<Load | undefined>;
   /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
   readonly goBack: () => Promise<Load | undefined>;
+  /** Loads the page again, likewise. */
+  readonly reload: () => Promise<Load | undefined>;
   /** Does what may have the page ask for something, or load another document; likewise. */
   readonly act: (action: () => Promise<void>) => Promise<Load | undefined>;
+  /** @throws FaultNotInjected or ActionRefused where the page wanted to do what is not done with a deployed target. */
+  readonly check: () => void;
   /** Resolves once the page has come to rest, or is as quiet as it will be. */
   readonly settle: () => Promise<void>;
 };

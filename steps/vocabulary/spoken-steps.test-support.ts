@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { GenericFallback } from '../screen/generic-fallback.ts';
 import { ProductScreen } from '../screen/product-screen.ts';
 import { Screen } from '../screen/screen.ts';
+import { User } from '../screen/user.ts';
 import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
 import type { ShownWorld } from '../world.ts';
@@ -27,7 +28,7 @@ export async function learnPhrases(): Promise<(target: Target, timeoutMs: number
   const { ShownWorld: World } = await import('../world.ts');
   await Promise.all([import('../parameter-types.ts'), import('./parameter-types.ts')]);
   await Promise.all([import('../loading.steps.ts'), import('../fallback.steps.ts'), import('../delivery.steps.ts')]);
-  await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts')]);
+  await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts'), import('./actions.steps.ts')]);
   await Promise.all([import('./calls.steps.ts'), import('./clock.steps.ts')]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
 
@@ -63,10 +64,6 @@ function argumentOf(beneath: Rows | string | undefined) {
 function visitOf(target: Target, timeoutMs: number): Visit {
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { kind: target.kind });
-  return {
-    target,
-    screen,
-    fallback,
-    product: new ProductScreen(target.page, timeoutMs, target.rest),
-  } as unknown as Visit;
+  const product = new ProductScreen(target.page, timeoutMs, target.rest);
+  return { target, screen, fallback, product, user: new User(target.page, product, timeoutMs) } as unknown as Visit;
 }

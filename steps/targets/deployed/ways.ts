@@ -2,6 +2,7 @@
 import type { Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
+import { loadTimeoutMs } from '../../limits.ts';
 import { renderLocation } from '../../network/failure-text.ts';
 import { mayEndSession } from '../../network/followed-link.ts';
 import { saysLeaving } from '../../network/leaving-words.ts';
@@ -10,19 +11,21 @@ import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
 import { arrive, settle } from './arrival.ts';
 
-type Ways = Pick<Target, 'follow' | 'goBack' | 'act' | 'settle'> & { readonly openAt: (route: Route) => Promise<Load> };
+type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check' | 'settle'> & {
+  readonly openAt: (route: Route) => Promise<Load>;
+};
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf(stage: Stage, origin: string): Ways {
   const { page, guard, limits } = stage;
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
-    guard.beginDeed();
+    guard.beginAction({ loads: true });
     return loadOf(await arrive(stage, `${origin}${address}`));
   }
 
-  async function go(action: () => Promise<void>): Promise<Load | undefined> {
-    guard.beginDeed();
+  async function go(action: () => Promise<void>, loads = true): Promise<Load | undefined> {
+    guard.beginAction({ loads });
     const response = await documentDuring(page, () =>
       guard.guard(async () => {
         await action();
@@ -50,7 +53,9 @@ export function waysOf(stage: Stage, origin: string): Ways {
       return go(() => followLink(page, { link, name }, limits));
     },
     goBack: () => go(() => goBack(page)),
-    act: go,
+    reload: () => go(async () => void (await page.reload({ waitUntil: 'domcontentloaded', timeout: loadTimeoutMs }))),
+    act: (action) => go(action, false),
+    check: () => guard.check(),
     settle: async () => {
       await guard.guard(() => settle(stage));
       guard.check();

@@ -1,0 +1,155 @@
+/** What a user does to the parts of a screen: presses, fills, chooses, by mouse and keys. */
+import type { ElementHandle, Page } from 'playwright';
+import { defaultLimits } from '../limits.ts';
+import { renderFailure, renderObstacle } from '../network/failure-text.ts';
+import { withReader } from './in-page.ts';
+import type { Problem } from './look.ts';
+import { renderMismatch } from './mismatch.ts';
+import { type ElementPart, renderPart } from './part.ts';
+import { findParts, type LocatedPart } from './part-finder.ts';
+import { renderTexts } from './printed-text.ts';
+import type { ProductScreen } from './product-screen.ts';
+
+/** Each method finds the part, which has to be seen, uncovered and enabled. @throws Error that says why it is not. */
+export class User {
+  readonly #page: Page;
+  readonly #screen: ProductScreen;
+  readonly #timeoutMs: number;
+
+  constructor(page: Page, screen: ProductScreen, timeoutMs: number = defaultLimits.timeoutMs) {
+    this.#page = page;
+    this.#screen = screen;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async press(part: ElementPart): Promise<void> {
+    await this.#click(part, await this.#usable(part));
+  }
+
+  /** Key by key, in place of what the field holds; dates, times and colours at once, as their pickers do. */
+  async fill(name: string, value: string): Promise<void> {
+    const part: ElementPart = { kind: 'field', name };
+    const field = await this.#usable(part, canBeFilled(part));
+    if (atOnce.has(field.asksFor)) {
+      await field.element.fill(value, { timeout: this.#timeoutMs }).catch((reason: unknown) => {
+        throw new Error(`The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}.`, {
+          cause: renderFailure(reason),
+        });
+      });
+      return;
+    }
+    await this.#click(part, field);
+    await field.element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
+    await field.element.press('Delete', { timeout: this.#timeoutMs });
+    await field.element.pressSequentially(value, { timeout: this.#timeoutMs });
+  }
+
+  /** In a list to choose from, which opens where it has to, or in a group of radio buttons. */
+  async choose(option: string, name: string): Promise<void> {
+    const part: ElementPart = { kind: 'field', name };
+    const field = await this.#usable(part, canBeChosenIn(part));
+    const way = await field.element.evaluate(wayToChoose);
+    if (way === 'radio') return this.press({ kind: 'radio button', name: option, within: part });
+    if (way === 'select') return this.#select(field, option, part);
+    await this.#click(part, field);
+    const wanted: ElementPart = { kind: 'option', name: option };
+    const { named } = await findParts(this.#page, wanted);
+    if (named.length === 0 && (await field.element.isEditable().catch(() => false))) {
+      await field.element.pressSequentially(option, { timeout: this.#timeoutMs });
+    }
+    await this.#click(wanted, await this.#usable(wanted));
+  }
+
+  /** By its name in a row of a form: what can be checked is checked or unchecked, and so on for its kind. */
+  async fillIn(name: string, value: string): Promise<void> {
+    const { all } = await findParts(this.#page, { kind: 'checkbox', name });
+    if (all.some(({ label }) => label === name)) return this.#check(name, value);
+    const field = await this.#usable({ kind: 'field', name });
+    const way = await field.element.evaluate(wayToChoose);
+    await (way === 'none' ? this.fill(name, value) : this.choose(value, name));
+  }
+
+  async pressKey(key: string): Promise<void> {
+    await this.#page.keyboard.press(key).catch((reason: unknown) => {
+      throw new Error(`There is no key "${key}". Write it as Enter, Escape, Tab, ArrowDown, a or Control+s.`, {
+        cause: renderFailure(reason),
+      });
+    });
+  }
+
+  async chooseFile(file: string, name: string): Promise<void> {
+    const part: ElementPart = { kind: 'field', name };
+    const field = await this.#usable(part, ({ asksFor }) =>
+      asksFor === 'file' ? undefined : `The ${renderPart(part)} takes no file, but a ${asksFor}.`,
+    );
+    await field.element.setInputFiles(file, { timeout: this.#timeoutMs });
+  }
+
+  async #check(name: string, value: string): Promise<void> {
+    if (value !== 'checked' && value !== 'unchecked')
+      throw new Error(`The checkbox "${name}" is checked or unchecked, and cannot be ${JSON.stringify(value)}.`);
+    const part: ElementPart = { kind: 'checkbox', name };
+    const box = await this.#usable(part);
+    if ((box.states.checked === true) !== (value === 'checked')) await this.#click(part, box);
+  }
+
+  async #select({ element }: LocatedPart, option: string, part: ElementPart): Promise<void> {
+    const labels = await element.evaluate(optionsOf);
+    const place = labels.indexOf(option);
+    if (place === -1)
+      throw new Error(
+        renderMismatch(`The ${renderPart(part)} should offer "${option}".`, [option], renderTexts(labels, 'option'))
+          .message,
+      );
+    await element.selectOption({ index: place }, { timeout: this.#timeoutMs });
+  }
+
+  #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {
+    return this.#screen.findOne(part, (found) => {
+      if (!found.states.disabled) return accepts(found);
+      return renderMismatch(`The ${renderPart(part)} should be enabled, to be used.`, ['enabled'], ['disabled']);
+    });
+  }
+
+  /** On what is seen of it, in its middle. */
+  async #click(part: ElementPart, { element }: LocatedPart): Promise<void> {
+    const seen: ElementHandle<Element> | null = (await element.evaluateHandle(standInOf)).asElement();
+    await (seen ?? element).click({ timeout: this.#timeoutMs }).catch((reason: unknown) => {
+      throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${renderObstacle(reason)}.`);
+    });
+  }
+}
+
+/** What is filled at once. */
+const atOnce: ReadonlySet<string> = new Set(['date', 'time', 'date and time', 'month', 'week', 'colour']);
+
+function canBeFilled(part: ElementPart): (found: LocatedPart) => Problem | undefined {
+  return ({ asksFor, isReadOnly }) => {
+    if (asksFor === 'file')
+      return `The ${renderPart(part)} takes a file: write When the user chooses the file "…" in it.`;
+    if (asksFor === 'choice' && isReadOnly)
+      return `The ${renderPart(part)} is one to choose in: write When the user chooses "…" in the field "${part.name}".`;
+    return isReadOnly ? `The ${renderPart(part)} can be read, but not be filled.` : undefined;
+  };
+}
+
+function canBeChosenIn(part: ElementPart): (found: LocatedPart) => Problem | undefined {
+  return ({ asksFor }) =>
+    asksFor === 'choice'
+      ? undefined
+      : `The ${renderPart(part)} is none to choose in, but asks for a ${asksFor}: write When the user fills the field "${part.name}" with "…".`;
+}
+
+const standInOf = withReader(({ controls }, element: Element) => controls.standIn(element) ?? element);
+
+/** Runs in the browser. */
+function wayToChoose(element: Element): 'select' | 'radio' | 'open' | 'none' {
+  if (element.matches('select')) return 'select';
+  if (element.matches('fieldset, [role="radiogroup"]')) return 'radio';
+  return element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]') ? 'open' : 'none';
+}
+
+/** Runs in the browser. */
+function optionsOf(element: Element): string[] {
+  return element instanceof HTMLSelectElement ? [...element.options].map(({ label }) => label.trim()) : [];
+}

@@ -1,0 +1,190 @@
+/** What a user does on a screen, said of pages on a deployed target. */
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import { Access, contextOptions } from '../network/access.ts';
+import { openDeployed } from '../targets/deployed/deployed.ts';
+import { Known } from '../targets/deployed/known.ts';
+import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
+import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
+
+let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
+let browser: Browser;
+let site: Site;
+let context: BrowserContext | undefined;
+
+beforeAll(async () => {
+  [speakTo, browser, site] = await Promise.all([learnPhrases(), chromium.connect(inject('browser')), openSite()]);
+});
+
+beforeEach(() => () => context?.close());
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** A scenario on a page of this content, where the policy allows these calls. */
+async function begin(html: string, writes: 'all' | readonly string[] = 'all'): Promise<Say> {
+  site.serve({
+    '/': `<!doctype html><link rel=icon href=data:,>${html}`,
+    '/save': (_, response) => response.end('{}'),
+  });
+  const access = Access.parse({ url: `${site.origin}/`, writes });
+  context = await browser.newContext(contextOptions(access));
+  const known = { url: access.url, healthy: { lines: [], elements: 3, react: false }, techniques: {} };
+  const limits = { ...defaultLimits, timeoutMs: 1_000 };
+  const say = await speakTo(await openDeployed(context, access, Known.parse(known), limits), 1_000);
+  await say('the user opens the route "/"');
+  return say;
+}
+
+async function failureOf(say: Say, step: SpokenStep): Promise<string> {
+  return say(step).then(
+    () => 'It passed.',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+}
+
+const echo = (events = 'change') =>
+  `<p id=echo>-</p><script>for (const type of '${events}'.split(' ')) addEventListener(type, ({ target }) => {
+    echo.textContent = target.value || target.textContent; }, true);</script>`;
+
+describe('an action', () => {
+  test('presses a button', async () => {
+    const say = await begin(`<button>Lend</button>${echo('click')}`);
+    await say('the user presses the button "Lend"');
+    await say('the text "Lend" is shown 2 times');
+  });
+
+  test('presses a button in a row', async () => {
+    const row = (title: string) =>
+      `<tr><td>${title}<td><button onclick="echo.textContent='${title} is back'">Return</button>`;
+    const say = await begin(`<table>${row('Emma')}${row('Dune')}</table><p id=echo>-`);
+    expect(await failureOf(say, 'the user presses the button "Return"')).toContain(
+      'One button should be called "Return", but 2 are. Say in which part it is: … in the row "…".',
+    );
+    await say('the user presses the button "Return" in the row "Dune"');
+    await say('the text "Dune is back" is shown');
+  });
+
+  test('fills a field key by key, in place of what it holds', async () => {
+    const say = await begin(
+      `<label>Name <input value="Ada" oninput="echo.textContent += event.inputType === 'insertText' ? '+' : '.'"></label><p id=echo>`,
+    );
+    await say('the user fills the field "Name" with "Bob"');
+    await say('the field "Name" holds "Bob"');
+    await say('the text ".+++" is shown');
+    await say('the user fills the field "Name" with ""');
+    await say('the field "Name" holds ""');
+  });
+
+  test('fills a form', async () => {
+    const say = await begin(`<form aria-label="New book">
+      <label>Title <input></label> <label>Bought <input type=date></label>
+      <label>Genre <select><option>Novel<option>Poetry</select></label>
+      <label><input type=checkbox> Signed</label>
+      <fieldset><legend>Shelf</legend><label><input type=radio name=s> Left</label><label><input type=radio name=s> Right</label></fieldset>
+      </form>`);
+    const fields = [
+      ['Title', 'Dune'],
+      ['Bought', '2026-05-03'],
+      ['Genre', 'Poetry'],
+      ['Signed', 'checked'],
+      ['Shelf', 'Right'],
+    ];
+    await say(['the user fills in:', fields]);
+    for (const [field, value] of fields.filter(([field]) => field !== 'Signed'))
+      await say(`the field "${field}" holds "${value}"`);
+    await say('the checkbox "Signed" is checked');
+    await say([
+      'the form "New book" asks for:',
+      [
+        ['field', 'kind'],
+        ['Title', 'text'],
+        ['Bought', 'date'],
+        ['Genre', 'choice'],
+        ['Signed', 'checkbox'],
+        ['Shelf', 'choice'],
+      ],
+    ]);
+  });
+
+  test('presses a key', async () => {
+    const say = await begin(`<dialog id=d>Sure?</dialog><h1>Shop</h1><script>d.showModal()</script>`);
+    await say('the text "Sure?" is shown');
+    await say('the user presses the key "Escape"');
+    await say('the heading "Shop" is shown, and no text "Sure?"');
+    expect(await failureOf(say, 'the user presses the key "Magic"')).toContain('There is no key "Magic".');
+  });
+
+  test('fills in a secret, which is printed nowhere', async () => {
+    vi.stubEnv('MY_PASSWORD', 'open sesame 4711');
+    const say = await begin('<label>Password <input type=password></label>');
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a feature writes it.
+    await say('the user fills the field "Password" with "${MY_PASSWORD}"');
+    await say('the field "Password" holds "open sesame 4711"');
+    const { redact } = await import('../secrets.ts');
+    expect(redact('It is open sesame 4711.')).toBe('It is (secret).');
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a feature writes it.
+    expect(await failureOf(say, 'the user fills the field "Password" with "${NOT_SET}"')).toContain(
+      'The environment has no variable NOT_SET',
+    );
+  });
+
+  test.each<[what: string, html: string, step: string, message: string]>([
+    ['is not there', '<button>Save</button>', 'the user presses the button "Lend"', 'Actual:\n  Save'],
+    [
+      'is disabled',
+      '<button disabled>Lend</button>',
+      'the user presses the button "Lend"',
+      'The button "Lend" should be enabled, to be used.',
+    ],
+    [
+      'is covered',
+      '<button>Lend</button><p style="position:fixed;inset:0;background:#fff8">Wait',
+      'the user presses the button "Lend"',
+      'The button "Lend" is there, but cannot be used: <p> lies over it.',
+    ],
+    [
+      'is read-only',
+      '<label>Name <input readonly></label>',
+      'the user fills the field "Name" with "Bob"',
+      'The field "Name" can be read, but not be filled.',
+    ],
+    [
+      'is a list to choose from',
+      '<label>Genre <select><option>Novel</select></label>',
+      'the user fills the field "Genre" with "Novel"',
+      'write When the user chooses "…" in the field "Genre"',
+    ],
+    [
+      'does not offer the option',
+      '<label>Genre <select><option>Novel<option>Poetry</select></label>',
+      'the user chooses "Crime" in the field "Genre"',
+      'The field "Genre" should offer "Crime".\n\nExpected:\n  Crime\nActual:\n  Novel\n  Poetry',
+    ],
+  ])('fails where the part %s', async (_what, html, step, message) => {
+    expect(await failureOf(await begin(html), step)).toContain(message);
+  });
+});
+
+describe('on a deployed target an action', () => {
+  const page = `<button onclick="fetch('/save', { method: 'POST' }).then(() => echo.textContent = 'saved')">Save</button><p id=echo>-`;
+
+  test('sends what the policy allows', async () => {
+    const say = await begin(page, ['POST /save']);
+    await say('the user presses the button "Save"');
+    await say('the text "saved" is shown');
+    expect(site.asked).toContain('POST /save');
+  });
+
+  test.each([[[]], [['PUT /save', 'POST /other']]])('sends nothing else: %j', async (writes) => {
+    const say = await begin(page, writes);
+    expect(await failureOf(say, 'the user presses the button "Save"')).toBe(
+      'ActionRefused: The action would have the page send POST /save, which may change something on the target. ' +
+        'Where it may, allow it in the policy: "writes": { "allow": ["POST /save"], "reason": "…" }.',
+    );
+    expect(site.asked).not.toContain('POST /save');
+  });
+});
