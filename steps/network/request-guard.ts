@@ -192,7 +192,7 @@ export class RequestGuard {
     const isOwn = this.#isOwn(request.url());
     if (isNavigation(request)) {
       if (request.method() !== 'GET' && !this.#isActing)
-        return 'The page sent a form by itself. No form of a target is ever submitted unasked.';
+        return 'The page sent a form by itself. No form of a target is ever submitted.';
       if (!isOwn) return ledTo(originOf(request.url()));
       if (this.#loads >= mostLoads + this.#actions) return tooManyLoads;
       this.#loads += 1;
