@@ -4,6 +4,7 @@ import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
+import { isExpected } from './expected-text.ts';
 import { type AskedField, formAsksFor } from './form.ts';
 import { withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
@@ -49,7 +50,9 @@ export class ProductScreen {
     await this.#comesTo(
       async () => foldSpace(await this.#page.title()),
       (seen) =>
-        seen === words ? undefined : renderMismatch('The page should be titled so.', [words], [seen || '(no title)']),
+        isExpected(words, seen)
+          ? undefined
+          : renderMismatch('The page should be titled so.', [words], [seen || '(no title)']),
     );
   }
 
@@ -84,7 +87,7 @@ export class ProductScreen {
     await this.#partComesTo(part, (found) => {
       const [only] = found.named;
       const problem = onePart(part)(found);
-      if (problem !== undefined || only === undefined || foldSpace(only.value) === wanted) return problem;
+      if (problem !== undefined || only === undefined || isExpected(wanted, foldSpace(only.value))) return problem;
       const sides = [wanted, foldSpace(only.value)].map((text) => text || '(nothing)');
       return renderMismatch(`The field "${part.name}" should hold this.`, sides.slice(0, 1), sides.slice(1));
     });
