@@ -199,15 +199,22 @@ export class ProductScreen {
   }
 
   async #lists(): Promise<readonly ShownList[]> {
-    const [first, ...others] = listRoles.map((role) => this.#page.getByRole(role, { includeHidden: true }));
-    const all = others.reduce((sum, one) => sum.or(one), first as Locator);
+    const all = listRoles.reduce(
+      (sum, role) => sum.or(this.#page.getByRole(role, { includeHidden: true })),
+      this.#page.locator('select'),
+    );
     const lists = await all.evaluateAll(readShownLists, mostJudged);
     if (lists === undefined) throw new Error('The page has too much of one kind to judge: list or item.');
     return lists;
   }
 }
 
-const listRoles = ['list', 'listitem', 'heading'] as const;
+/** Lists and their items; tabs, menus and what is chosen from are such, too. */
+const listRoles = [
+  ...(['list', 'tablist', 'menu', 'menubar', 'listbox'] as const),
+  ...(['listitem', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option'] as const),
+  'heading',
+] as const;
 
 const readShownLists = withReader(readLists);
 const readSeenTable = withReader(readTable);
