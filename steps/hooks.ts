@@ -109,6 +109,7 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   keepRecord(world, 'calls.json', calls.calls);
   keepRecord(world, 'faults.json', injected);
   keepRecord(world, 'faked.json', script.scripted);
+  keepRecord(world, 'witnessed.json', world.witnessed);
   keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
 }
