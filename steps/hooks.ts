@@ -19,12 +19,13 @@ import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
 import { isAction } from './network/call-history.ts';
+import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
 import { doubtStates } from './setup-state.ts';
 import { lacksArgument } from './step-run.ts';
-import { openVisit, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
 endWithParent();
@@ -63,7 +64,7 @@ Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
     const hasClock = speaksOfTime(pickle.steps);
-    this.enter(await openVisit(readEnvironment(), (close) => this.atEnd(close), { hasClock }));
+    await openBrowserFor(this, readEnvironment(), { hasClock });
   },
 );
 

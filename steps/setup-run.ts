@@ -1,10 +1,10 @@
 /** Does what a setup says, within the scenario that calls for it. */
 import { readFile } from 'node:fs/promises';
 import { readEnvironment } from './environment.ts';
+import { openBrowserFor } from './opening.ts';
 import type { Setup, SetupStep } from './setup.ts';
 import { beginWith, isUntouched, type KeptState, keepState, keptState, keyOf } from './setup-state.ts';
 import { runStep } from './step-run.ts';
-import { openVisit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
 /**
@@ -84,8 +84,8 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
   const { attach, log, link, parameters } = world;
   const aside = new ShownWorld({ attach, log, link, parameters });
   world.atEnd(() => aside.end());
-  const visit = await openVisit(readEnvironment(), (close) => aside.atEnd(close));
-  aside.enter(visit);
+  await openBrowserFor(aside, readEnvironment());
+  const { visit } = aside;
   if (world.chosenHost !== undefined) aside.loadFrom(world.chosenHost);
   underWay.set(aside, underWay.get(world) ?? []);
   try {
