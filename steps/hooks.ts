@@ -23,6 +23,7 @@ import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
+import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
 import { lacksArgument } from './step-run.ts';
 import type { Visit } from './visit.ts';
@@ -63,7 +64,7 @@ setDefinitionFunctionWrapper((code: Function) => {
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
-    const hasClock = speaksOfTime(pickle.steps);
+    const hasClock = speaksOfTime([...pickle.steps, ...(await stepsOfSetups(pickle.steps))]);
     await openBrowserFor(this, readEnvironment(), { hasClock });
   },
 );
