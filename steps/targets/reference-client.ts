@@ -82,7 +82,6 @@ export async function openReferenceClient(
     follow: (link, name) => go(() => followLink(page, { link, name }, limits)),
     goBack: () => go(() => goBack(page)),
     act: go,
-    settle: async () => void (await rest.come(limits.timeoutMs)),
   };
 }
 

@@ -44,8 +44,6 @@ export type Target = {
   readonly goBack: () => Promise<Load | undefined>;
   /** Does what may have the page ask for something, or load another document; likewise. */
   readonly act: (action: () => Promise<void>) => Promise<Load | undefined>;
-  /** Resolves once the page has come to rest, or is as quiet as it will be. */
-  readonly settle: () => Promise<void>;
 };
 
 /** A fault in the words of the features, and the technique by which it was made. */

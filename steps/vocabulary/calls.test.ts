@@ -317,7 +317,7 @@ describe.each(products)('%s', (product) => {
         /GET "\/orders" is answered 500, but the page never called it\. Called was: [\s\S]*GET "\/a" is lost, but[\s\S]*GET "\/b" waits, but/,
       );
       await target.page.evaluate("fetch('/orders'), fetch('/a').catch(() => {})");
-      await target.settle();
+      await target.rest.come(20_000);
       expect(() => checkMet(target)).toThrow(/^The scenario says that GET "\/b" waits[^\n]*$/);
     });
 
@@ -375,7 +375,7 @@ describe.each(products)('%s', (product) => {
       fetch('/orders', { method: 'POST' }).then(({ status }) => { document.querySelector('#said').textContent = status; });
       fetch('/orders', { method: 'PUT' }).catch(() => {});`,
     );
-    await target.settle();
+    await target.rest.come(20_000);
     await say('POST "/orders" goes on');
     await say('POST "/orders" was answered 201');
     await say('the text "201" is shown');

@@ -57,7 +57,7 @@ const products = ['a client in a folder', 'a client deployed'] as const;
 type Product = (typeof products)[number];
 
 async function openTarget(product: Product, hasClock: boolean): Promise<Target> {
-  const limits = { ...defaultLimits, afterLoadMs: 50, networkIdleMs: 50 };
+  const limits = { ...defaultLimits, networkIdleMs: 50 };
   if (product === 'a client in a folder') {
     context = await browser.newContext();
     if (hasClock) await prepareClock(context);

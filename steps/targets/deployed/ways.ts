@@ -10,7 +10,7 @@ import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
 import { arrive, settle } from './arrival.ts';
 
-type Ways = Pick<Target, 'follow' | 'goBack' | 'act' | 'settle'> & { readonly openAt: (route: Route) => Promise<Load> };
+type Ways = Pick<Target, 'follow' | 'goBack' | 'act'> & { readonly openAt: (route: Route) => Promise<Load> };
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf(stage: Stage, origin: string): Ways {
@@ -51,10 +51,6 @@ export function waysOf(stage: Stage, origin: string): Ways {
     },
     goBack: () => go(() => goBack(page)),
     act: go,
-    settle: async () => {
-      await guard.guard(() => settle(stage));
-      guard.check();
-    },
   };
 }
 
