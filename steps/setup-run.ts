@@ -53,6 +53,8 @@ async function findIn(file: string, name: string): Promise<Setup> {
 
 async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
   for (const step of setup.steps) await runStep(world, step.step).catch((cause: unknown) => fail(setup, step, cause));
+  // What it had the page call is not what the scenario has it call.
+  world.opened?.target.history.beginAction(`the setup "${setup.name}"`);
   const count = setup.steps.length;
   world.log(`Setup "${setup.name}": ${count} ${count === 1 ? 'step' : 'steps'}.`);
 }

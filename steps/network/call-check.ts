@@ -6,7 +6,6 @@ import type { Target } from '../targets/target.ts';
 import type { CallHistory, RecordedCall } from './call-history.ts';
 import { payloadOf } from './call-history.ts';
 import { type CallDifference, type CallPattern, differencesOf, isCall, renderCall } from './call-pattern.ts';
-import type { CallScript } from './call-script.ts';
 import { answerDifferences, type ExpectedAnswer } from './expected-answer.ts';
 import { type SentDifference, type SentTable, sentDifferences } from './sent-table.ts';
 
@@ -15,11 +14,12 @@ import { type SentDifference, type SentTable, sentDifferences } from './sent-tab
  * step names are noted as specified.
  */
 export async function checkCalls(
-  { page, rest, calls, history }: Pick<Target, 'page' | 'rest' | 'calls' | 'history'>,
+  target: Target,
   pattern: CallPattern,
-  problemOf: (history: CallHistory) => Problem | undefined | Promise<Problem | undefined>,
+  problemOf: (target: Target) => Problem | undefined | Promise<Problem | undefined>,
 ): Promise<void> {
-  const read = async () => problemOf(history);
+  const { page, rest, calls, history } = target;
+  const read = async () => problemOf(target);
   try {
     await lookUntilRight(page, defaultLimits.timeoutMs, { read, judge: (problem) => problem }, rest);
   } finally {
@@ -32,7 +32,11 @@ export async function checkCalls(
  * Why it was not called so many times since the last action. That it was not called at all says something only beside
  * another call of the product that was seen in the scenario.
  */
-export function countProblem(history: CallHistory, pattern: CallPattern, times: number): Problem | undefined {
+export function countProblem(
+  { history }: Pick<Target, 'history'>,
+  pattern: CallPattern,
+  times: number,
+): Problem | undefined {
   const { calls, since } = history.recent;
   const found = calls.filter((call) => isCall(pattern, call));
   if (found.length !== times) {
@@ -49,7 +53,7 @@ export function countProblem(history: CallHistory, pattern: CallPattern, times: 
 
 /** Why none of the calls since the last action sent what the table says, by the nearest of them. */
 export async function sentProblem(
-  history: CallHistory,
+  { history }: Pick<Target, 'history'>,
   pattern: CallPattern,
   table: SentTable,
 ): Promise<Problem | undefined> {
@@ -62,9 +66,12 @@ export async function sentProblem(
   return nearestOf(`${pattern.text} should have been called with what the table says ${since}.`, differences);
 }
 
-/** Why none of the calls since the last action was answered so. */
+/**
+ * Why none of the calls since the last action was answered so by the product: what the scenario itself answers says nothing
+ * of that.
+ */
 export async function answerProblem(
-  history: CallHistory,
+  { history, script }: Pick<Target, 'history' | 'script'>,
   pattern: CallPattern,
   status: number,
   expected?: ExpectedAnswer,
@@ -72,15 +79,17 @@ export async function answerProblem(
   const { calls, since } = history.recent;
   const found = calls.filter((call) => isCall(pattern, call));
   if (found.length === 0) return notCalled(history, pattern, `and answered ${status}`);
+  if (found.every(({ request }) => script.hasAnswered(request)))
+    return `${pattern.text} was answered by the scenario itself, which says nothing of the product. Say what the page makes of the answer, or have the product answer.`;
   const problem = `${pattern.text} should have been answered ${status} ${since}.`;
-  const answered = found.filter((call) => call.status === status);
+  const answered = found.filter((call) => call.status === status && !script.hasAnswered(call.request));
   if (answered.length === 0) return renderMismatch(problem, [`${status}`], found.map(renderAnswer));
   if (expected === undefined) return undefined;
   return nearestOf(problem, await Promise.all(answered.map((call) => bodyDifferences(call, expected))));
 }
 
 /** That all that a scenario said becomes of calls came to pass. @throws Error that names what did not, and what was called instead */
-export function checkMet({ script, history }: { readonly script: CallScript; readonly history: CallHistory }): void {
+export function checkMet({ script, history }: Pick<Target, 'script' | 'history'>): void {
   const unmet = script.unmet.map(
     ({ words, pattern }) =>
       `The scenario says that ${words}, but the page never called it. Called was: ${nearestTo(pattern, history.calls).join(', ')}.`,

@@ -26,7 +26,7 @@ import type { ShownWorld } from '../world.ts';
  * @example Then GET "/orders?page={number}" was called 2 times
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
-  await check(this, call, (history) => countProblem(history, call, times));
+  await check(this, call, (target) => countProblem(target, call, times));
 });
 
 /**
@@ -40,16 +40,17 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  */
 Then('{call} was called with:', async function (this: ShownWorld, call: CallPattern, table: DataTable) {
   const sent = parseSentTable(table.raw());
-  await check(this, call, (history) => sentProblem(history, call, sent));
+  await check(this, call, (target) => sentProblem(target, call, sent));
 });
 
 /**
- * One of the calls since the last step of the user had an answer with this status.
+ * One of the calls since the last step of the user had an answer with this status from the product. A call that the scenario
+ * itself answers says nothing of the product, so that the step fails: say what the page makes of the answer.
  *
  * @example Then GET "/orders/{number}" was answered 404
  */
 Then('{call} was answered {int}', async function (this: ShownWorld, call: CallPattern, status: number) {
-  await check(this, call, (history) => answerProblem(history, call, status));
+  await check(this, call, (target) => answerProblem(target, call, status));
 });
 
 /**
@@ -63,7 +64,7 @@ Then(
   '{call} was answered {int} with:',
   async function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
     const expected = parseExpectedAnswer(answer);
-    await check(this, call, (history) => answerProblem(history, call, status, expected));
+    await check(this, call, (target) => answerProblem(target, call, status, expected));
   },
 );
 
