@@ -325,7 +325,9 @@ describe.each(products)('%s', (product) => {
 
     test('without the document being one of them', async () => {
       const { say } = await begin(product, 'GET "/" is answered 500');
+      await say('the user opens the route "/"');
       await say('the heading "Shop" is shown');
+      expect(await failureOf(say('GET "/" was called 2 times'))).toContain('Actual:\n  GET "/": 0 times');
     });
 
     test.each<[step: SpokenStep, printed: string]>([
@@ -349,6 +351,7 @@ describe.each(products)('%s', (product) => {
     );
     await say('the text "Loading" is shown');
     await say('GET "/orders.json" was called 1 time');
+    expect(target.rest.warnings).toEqual([]);
     expect(await failureOf(say('GET "/orders.json" was answered 200'))).toContain('Actual:\n  no answer yet');
     expect(await failureOf(say('GET "/other" goes on'))).toContain(
       'cannot go on, since the page has not asked for it yet.',

@@ -63,7 +63,7 @@ async function openTarget(product: Product, hasClock: boolean): Promise<Target> 
     if (hasClock) await prepareClock(context);
     return openReferenceClient(context, folder, limits);
   }
-  site.serve({ '*': page });
+  site.serve({ '*': page, '/chain': (_, response) => setTimeout(() => response.end(), 100) });
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   if (hasClock) await prepareClock(context);
