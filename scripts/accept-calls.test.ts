@@ -39,10 +39,6 @@ const feature = `Feature: 2. Calls
     And GET "/orders" was called with:
       | payload              | none |
       | header authorization | none |
-    And GET "/orders" was answered 200 with:
-      """
-      { "orders": ["{number}", 8] }
-      """
 
   Scenario: Calls: waits until it goes on
     Given GET "/orders" waits

@@ -125,12 +125,12 @@ test('--steps drafts a definition for every step that has none, once, and leaves
   const before = read(root, screens);
   const shown = await run(root, 'fill', ['--steps']);
   expect(shown.stdout).toMatch(/^features.*undefined-step: .* Did you mean "the generic fallback is not shown"/m);
-  expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {int} days', function (this: ShownWorld");
+  expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {duration}', function (this: ShownWorld");
   expect(shown.stdout).toMatch('✖ Not written: 1 file would change.');
   expect(shown.exitCode).toBe(1);
   const written = await run(root, 'fill', ['--steps', '--write']);
   expect([written.exitCode, written.stderr]).toEqual([0, '']);
-  expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is not shown for {int} days'");
+  expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is not shown for {duration}'");
   expect(read(root, screens)).toBe(before);
   const again = await run(root, 'fill', ['--steps', '--write']);
   expect(again.stdout.trim()).toBe('✔ Every step has a definition.');

@@ -11,12 +11,12 @@
  *   await this.product.shows(parsePart(`image "Cover of ${title}"`));
  * });
  */
+import { defaultLimits } from './limits.ts';
 import type { AskedCall } from './network/call-pattern.ts';
 import type { Look } from './screen/look.ts';
 import { lookUntilRight as lookAt } from './screen/look.ts';
 import type { ShownWorld } from './world.ts';
 
-export { defaultLimits } from './limits.ts';
 export { beforeBrowserOpens, onceBrowserIsOpen } from './opening.ts';
 export { type Mismatch, renderMismatch } from './screen/mismatch.ts';
 export { type ElementPart, type Part, parsePart } from './screen/part.ts';
@@ -34,7 +34,7 @@ export function lookUntilRight<Seen>({ visit }: ShownWorld, timeoutMs: number, l
 
 /** The calls of the page since the last action of the scenario, once it is at rest. */
 export async function callsSince({ visit }: ShownWorld): Promise<readonly AskedCall[]> {
-  await visit.target.settle();
+  await visit.target.rest.come(defaultLimits.timeoutMs);
   return visit.target.history.recent.calls;
 }
 
