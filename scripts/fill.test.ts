@@ -68,7 +68,7 @@ test.for<[string, string[], string]>([
   [
     'a place where there is nothing to decide',
     ['--prune', `${screens}:1`],
-    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5 ${screens}:LINE:9.`,
+    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5.`,
   ],
   [
     'what is no place',
