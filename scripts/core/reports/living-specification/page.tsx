@@ -14,9 +14,9 @@ import { Legend } from './legend.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { QuestionList, UnwrittenList } from './question-list.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { ScenarioItem } from './scenario.tsx';
 import { SeenSection } from './seen.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { Unlinked } from './unlinked.tsx';
 
 /** What the page is dressed with. */
 export type PageAssets = {
@@ -118,6 +118,22 @@ function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification
         light={safeToRelease ? 'green' : safeToMerge ? 'amber' : 'red'}
       />
     </ul>
+  );
+}
+
+/** Scenarios that speak of no sentence of the document. */
+function Unlinked({ unlinked }: Pick<LivingSpecification, 'unlinked'>) {
+  if (unlinked.length === 0) return null;
+  return (
+    <section className="unlinked" aria-labelledby="unlinked-title">
+      <h2 id="unlinked-title">Scenarios that speak of no sentence</h2>
+      <p>What they quote is not in the document, or no longer; a developer has to follow.</p>
+      <ul className="scenarios">
+        {unlinked.map((entry) => (
+          <ScenarioItem key={entry.number} entry={entry} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
