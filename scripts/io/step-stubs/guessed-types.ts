@@ -11,12 +11,9 @@ export function findGuessedTypes(
   const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
   const sources = new Map(files.map(({ file, text }) => [file, project.createSourceFile(`/${file}`, text)]));
   const guessed = definitions.filter(({ place: { file, line, column } }) => {
-    const source = sources.get(file)?.compilerNode;
-    const at = source?.getPositionOfLineAndCharacter(line - 1, column - 1);
-    const call =
-      at === undefined
-        ? undefined
-        : sources.get(file)?.getDescendantAtPos(at)?.getFirstAncestorByKind(SyntaxKind.CallExpression);
+    const source = sources.get(file);
+    const at = source?.compilerNode.getPositionOfLineAndCharacter(line - 1, column - 1) ?? 0;
+    const call = source?.getDescendantAtPos(at)?.getFirstAncestorByKind(SyntaxKind.CallExpression);
     const flags = call?.getDescendantsOfKind(SyntaxKind.PropertyAssignment) ?? [];
     return !flags.some((one) => one.getName() === 'useForSnippets' && one.getInitializer()?.getText() === 'false');
   });
