@@ -5,69 +5,51 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Palette } from '../../core/palette.ts';
 import { onInterrupt } from '../../io/terminal/command.ts';
-import type { Attempt, Theme } from './attempt.ts';
+import type { Theme } from './attempt.ts';
 import { type AttemptResult, renderResult, renderTally, tryAttempt } from './attempt-result.ts';
-import { callIn } from './called-command.ts';
-import { endAll, runIn } from './child-command.ts';
-import type { Ending } from './ending.ts';
+import { endAll, type Run, runIn } from './child-command.ts';
 import { makeFixtureProjects } from './fixture-project.ts';
-import { type Lane, workInOrder } from './ordered-work.ts';
 import { sharedBrowser } from './shared-browser.ts';
-import type { Run, Runners, Way } from './way.ts';
 
 /** What the suite asks of the machine; tests put their own in its place. */
-export type Machine = { readonly lay: typeof makeFixtureProjects } & Runners;
+export type Machine = { readonly lay: typeof makeFixtureProjects; readonly run: Run };
 
 /** Prints a text on lines of its own. */
 export type Report = (render: (palette: Palette) => string) => void;
 
-const thisMachine: Machine = { lay: makeFixtureProjects, process: startIn, called: callIn };
-
-/** A fault finds a browser for itself, which may not be that of others. */
-async function startIn(folder: string, attempt: Parameters<Run>[1]): Promise<Ending> {
-  const browser = attempt.command === 'gate' || attempt.fault ? {} : await sharedBrowser();
-  return await runIn(folder, { ...attempt, env: { ...browser, ...attempt.env } });
-}
-
-/** A gate that is called keeps this process busy, and all others the processes that they start, now and then none. */
-function lanesOf(attempts: readonly Attempt[], ways: ReadonlyMap<Attempt, Way>): readonly Lane<Attempt>[] {
-  const isCalledGate = (attempt: Attempt) => attempt.command === 'gate' && ways.get(attempt) === 'called';
-  return [
-    { items: attempts.filter(isCalledGate), atOnce: 1 },
-    { items: attempts.filter((attempt) => !isCalledGate(attempt)), atOnce: availableParallelism() + 1 },
-  ];
-}
+const thisMachine: Machine = {
+  lay: makeFixtureProjects,
+  /** A fault finds a browser for itself, which may not be that of others. */
+  async run(folder, command) {
+    const browser = command.command === 'gate' || command.fault ? {} : await sharedBrowser();
+    return await runIn(folder, { ...command, env: { ...browser, ...command.env } });
+  },
+};
 
 /**
- * Tries all attempts, and reports each in the order of the themes.
+ * Tries all attempts, and reports each as soon as it has ended.
  * @returns the exit code: 0 only if every attempt is caught as it must be
  * @throws CannotJudge where the untouched project is not safe to release
  */
-export async function runSuite(
-  themes: readonly Theme[],
-  ways: ReadonlyMap<Attempt, Way>,
-  report: Report,
-  machine = thisMachine,
-): Promise<0 | 1> {
+export async function runSuite(themes: readonly Theme[], report: Report, machine = thisMachine): Promise<0 | 1> {
   return await inTemporaryFolder(async (folder) => {
-    const fixtures = await machine.lay(folder, machine);
+    const fixtures = await machine.lay(folder, machine.run);
     report(
       ({ green }) => `${green('✔')} the untouched project is safe to release, recorded as a whole and in three shards`,
     );
+    const titles = new Map(themes.flatMap(({ title, attempts }) => attempts.map((attempt) => [attempt, title])));
     const results: AttemptResult[] = [];
-    const attempts = themes.flatMap((theme) => theme.attempts);
-    await workInOrder(
-      attempts,
-      lanesOf(attempts, ways),
-      (attempt) => tryAttempt(attempt, fixtures, folder, machine[ways.get(attempt) ?? 'process']),
-      (result) => {
-        const theme = themes.find(({ attempts: [first] }) => first === result.attempt);
-        if (theme) report(({ bold }) => `\n${bold(theme.title)}`);
-        report((palette) => renderResult(result, palette));
+    const queue = titles.entries();
+    const work = async () => {
+      for (const [attempt, title] of queue) {
+        const result = await tryAttempt(attempt, fixtures, folder, machine.run);
+        report((palette) => renderResult(result, title, palette));
         results.push(result);
-      },
-    );
-    report((palette) => `\n${renderTally(results, themes, palette)}`);
+      }
+    };
+    // One more than there are cores, since now and then a command waits.
+    await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+    report((palette) => `\n${renderTally(results, titles, palette)}`);
     return results.every(({ caught }) => caught) ? 0 : 1;
   });
 }

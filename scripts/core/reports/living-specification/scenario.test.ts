@@ -146,7 +146,7 @@ describe('under which circumstances a scenario ran', () => {
 
   test('goes with the shapes of its calls where it failed', async () => {
     const page = await livingPage(shop, { ends: { 1: 'failed' }, evidence: { 1: circumstances } });
-    expect(page).toContain('<td class="address">/api/1<code>/api/{id} { id: number }</code></td>');
+    expect(page).toContain('<td>/api/1<code>/api/{id} { id: number }</code></td>');
   });
 });
 
