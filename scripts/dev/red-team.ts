@@ -9,6 +9,7 @@ import { paletteOf } from '../io/terminal/palette.ts';
 import { renderList } from './red-team/list.ts';
 import { pickAttempts, runSuite } from './red-team/suite.ts';
 import { themes } from './red-team/themes.ts';
+import { waysOf } from './red-team/way.ts';
 
 const RedTeamOptions = z.object({
   only: z.string().optional(),
@@ -33,7 +34,7 @@ export const main: Main = async (argv, _project, context) => {
   if (chosen.length === 0)
     throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, fix: 'See --list' });
   await makeHarnessBundle(); // from which the commands run
-  return await runSuite(chosen, (render) => report(render(paletteOf(context.stdout, context.env))));
+  return await runSuite(chosen, waysOf(themes), (render) => report(render(paletteOf(context.stdout, context.env))));
 };
 
 if (isEntry(import.meta.url)) await runCommand({ main });

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Palette } from '../../core/palette.ts';
 import type { Attempt } from './attempt.ts';
-import type { Run } from './child-command.ts';
 import { type Ending, isCaught, renderEnding, renderExpected } from './ending.ts';
 import { copyFixtureProject, type FixtureProjects } from './fixture-project.ts';
+import type { Run } from './way.ts';
 
 export type AttemptResult = { readonly attempt: Attempt; readonly ending: Ending; readonly caught: boolean };
 

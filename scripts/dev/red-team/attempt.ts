@@ -28,6 +28,8 @@ export type Circumstances = {
   readonly env?: Readonly<Record<string, string>>;
   /** The size in blocks of 512 bytes beyond which no file can grow, as if the disk were full. */
   readonly fullAt?: number;
+  /** That a process of its own is part of what is tried. */
+  readonly process?: true;
   /** That it kills processes, fills a disk or never ends, and so is among the faults. */
   readonly fault?: true;
 };

@@ -9,20 +9,17 @@ import type { Ending } from './ending.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The longest that a command may take, in milliseconds; one that takes longer is ended, and has not ended by itself. */
-const timeoutMs = 120_000;
+export const timeoutMs = 120_000;
 
 const running = new Set<number>();
 
-/** A command, and how it is started. */
-export type Command = Pick<Attempt, 'command' | 'args' | 'env' | 'fullAt' | 'fault'>;
-
 /** Runs `accept` or `gate` with the folder as its project. */
-export type Run = (folder: string, command: Command) => Promise<Ending>;
-
-export const runIn: Run = async (folder, { command, args = [], env = {}, fullAt }) => {
-  const script = path.join(repository, 'scripts', 'shown.mjs');
-  const workers = command === 'accept' ? ['--workers', '1'] : []; // enough for a few scenarios
-  const words = ['node', script, command, ...workers, ...args];
+export async function runIn(
+  folder: string,
+  attempt: Pick<Attempt, 'command' | 'args' | 'env' | 'fullAt'>,
+): Promise<Ending> {
+  const { command, env = {}, fullAt } = attempt;
+  const words = ['node', path.join(repository, 'scripts', 'shown.mjs'), command, ...argumentsOf(attempt)];
   const [file = '', ...rest] =
     fullAt === undefined ? words : ['sh', '-c', `ulimit -f ${fullAt}; exec "$@"`, 'sh', ...words];
   // A process group of its own, so that what the command has started can be ended with it.
@@ -41,7 +38,12 @@ export const runIn: Run = async (folder, { command, args = [], env = {}, fullAt 
   clearTimeout(timer);
   endGroup(id);
   return { exit: exitCode, stdout, stderr };
-};
+}
+
+/** What the command is given: one worker is enough for a few scenarios. */
+export function argumentsOf({ command, args = [] }: Pick<Attempt, 'command' | 'args'>): readonly string[] {
+  return command === 'accept' ? ['--workers', '1', ...args] : args;
+}
 
 /** Ends every command that is still running, at once. */
 export function endAll(): void {
@@ -59,7 +61,7 @@ function endGroup(id: number | undefined): void {
 }
 
 /** Away from any terminal, from a CI service, and from what npm was given. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const foreign = /^(?:npm_|GITHUB_|SHOWN_|NODE_OPTIONS$|FORCE_COLOR$)/;
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name))), NO_COLOR: '1' };
 }

@@ -7,10 +7,16 @@ import { cannotJudge, finds, judging, refuses, type Theme } from './attempt.ts';
 import type { Ending } from './ending.ts';
 import { edit, nothing } from './mutation.ts';
 import { type Machine, pickAttempts, runSuite } from './suite.ts';
+import { type Way, waysOf } from './way.ts';
 
 /** A machine on which a project is one file, and whose commands say of it what the file says. */
 function machineOf(said: string) {
   const folders: string[] = [];
+  const runs: Way[] = [];
+  const runner = (way: Way) => (folder: string) => {
+    runs.push(way);
+    return JSON.parse(readFileSync(path.join(folder, 'ending.json'), 'utf8'));
+  };
   const machine: Machine = {
     lay: async (folder) => {
       folders.push(folder);
@@ -19,9 +25,10 @@ function machineOf(said: string) {
       const fixture = path.join(folder, 'fixture');
       return { sources: fixture, run: fixture, shards: fixture, failure: fixture, open: fixture, unwritten: fixture };
     },
-    run: async (folder) => JSON.parse(readFileSync(path.join(folder, 'ending.json'), 'utf8')),
+    called: runner('called'),
+    process: runner('process'),
   };
-  return { machine, folders };
+  return { machine, folders, runs };
 }
 
 const green = JSON.stringify({ exit: 0, stdout: '✔ Safe to release', stderr: '' } satisfies Ending);
@@ -29,12 +36,13 @@ const red = JSON.stringify({ exit: 1, stdout: 'a.feature:1:1 scenario-failed: It
 const failed = finds('scenario-failed');
 
 async function run(themes: readonly Theme[], said: string) {
-  const { machine, folders } = machineOf(said);
+  const { machine, folders, runs } = machineOf(said);
   const printed: string[] = [];
-  const exit = await runSuite(themes, (render) => printed.push(render(plain)), machine);
+  const exit = await runSuite(themes, waysOf(themes), (render) => printed.push(render(plain)), machine);
   const [, ...results] = printed;
   const tally = results.pop() ?? '';
   return {
+    runs: runs.toSorted(),
     exit,
     printed: [...results.toSorted(), tally].join('\n').trim(),
     left: folders.filter(existsSync),
@@ -53,6 +61,7 @@ describe('runSuite', () => {
         '✔ All 2 attempts are caught.',
       ].join('\n'),
       left: [],
+      runs: ['called', 'process'],
     });
   });
 
@@ -72,6 +81,7 @@ describe('runSuite', () => {
         '  All: a false green',
       ].join('\n'),
       left: [],
+      runs: ['called', 'process'],
     });
   });
 
@@ -90,7 +100,7 @@ describe('runSuite', () => {
       await machine.lay(...args);
       throw refusal;
     };
-    await expect(runSuite([], () => {}, { ...machine, lay })).rejects.toBe(refusal);
+    await expect(runSuite([], new Map(), () => {}, { ...machine, lay })).rejects.toBe(refusal);
     expect(folders.map((folder) => existsSync(folder))).toEqual([false]);
   });
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { execa, type Options } from 'execa';
 import { inject } from 'vitest';
 import { projectAt } from '../../io/project.ts';
+import { capture } from '../../io/terminal/captured.ts';
 import { callCommand } from '../../io/terminal/command.ts';
 import type { Main } from '../../io/terminal/context.ts';
-import { capture } from './captured.ts';
 import { repository, tinyProject } from './tiny-project.ts';
 
 const parts = [

@@ -15,7 +15,7 @@ export const featureFiles: Theme = {
       move(calls, 'features/more/8-calls.feature'),
       finds('quote-in-wrong-point'),
     ),
-    running('all are gone', removeFrom('features', '.feature'), refuses('there is no feature file')),
+    running('all are gone', removeFrom('features', '.feature'), refuses('there is no feature file'), { process: true }),
     running(
       'it says that it is in German',
       edit(calls, 'Feature:', '# language: de\nFeature:'),

@@ -20,6 +20,7 @@ export const machine: Theme = {
     running('there is no browser', nothing, refuses('BROWSER_PATH'), { env: { BROWSER_PATH: '/nowhere/browser' } }),
     running('an option is mistyped', nothing, refuses("unknown option '--relase'"), {
       args: ['--relase'],
+      process: true,
     }),
     running('an option stays with npm', nothing, refuses('npm kept --release for itself'), {
       env: { npm_config_release: 'true' },
@@ -28,6 +29,7 @@ export const machine: Theme = {
     running('tags that no scenario has', nothing, cannotJudge('nothing-judged'), { args: ['--tags', '@nobody'] }),
     running('a name that one scenario has', nothing, refuses('Not a verdict'), {
       args: ['--name', '^The heading$'],
+      process: true,
     }),
     running('what failed, where nothing did', nothing, refuses('there is no earlier run'), { args: ['--failed'] }),
     running('the folder of the reports is a file', write('reports', ''), refuses('reports')),
@@ -39,11 +41,8 @@ export const machine: Theme = {
       fullAt: 8,
       fault: true,
     }),
-    judging(
-      'a folder stands in the place of a report',
-      all(remove(verdict), makeFolder(verdict)),
-      refuses(verdict),
-      {},
-    ),
+    judging('a folder stands in the place of a report', all(remove(verdict), makeFolder(verdict)), refuses(verdict), {
+      process: true,
+    }),
   ],
 };
