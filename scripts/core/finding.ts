@@ -43,6 +43,7 @@ export const severities = {
   'unused-step': 'warning',
   'scenario-failed': 'error',
   'fault-not-injected': 'unjudgeable',
+  'action-refused': 'unjudgeable',
   'scenario-not-run': 'error',
   'scenario-skipped': 'error',
   'scenario-pending': 'error',

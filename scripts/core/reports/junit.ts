@@ -29,7 +29,7 @@ function startOf({ runs }: Verdict): string {
 }
 
 /** The type of what failed. A scenario that was blocked is an error. */
-const types = { failed: 'Error', error: 'FaultNotInjected' } as const;
+const types = { failed: 'Error', error: 'Blocked' } as const;
 
 function addCase(suite: XMLElement, one: JUnitCase): void {
   const { file, name, end, message = '', detail = '', steps, duration } = one;

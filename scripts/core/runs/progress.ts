@@ -1,6 +1,6 @@
 /** How far a run has come, and what each worker is running, from Cucumber's messages as they arrive. */
 import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
-import { saysBlocked } from './step-outcome.ts';
+import { blockingOf } from './blocking.ts';
 
 export type Progress = {
   readonly passed: number;
@@ -76,7 +76,7 @@ export function followRun(): RunFollower {
 function take(result: TestStepResult, scenario: Running | undefined): void {
   if (!scenario) return;
   scenario.statuses.add(result.status);
-  if (result.status === TestStepResultStatus.FAILED) scenario.blocked ??= saysBlocked(result);
+  if (result.status === TestStepResultStatus.FAILED) scenario.blocked ??= blockingOf(result) !== undefined;
 }
 
 /** The progress in one line. */

@@ -3,6 +3,7 @@ import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } 
 import { judgeBudget } from '../policy/budget.ts';
 import type { PolicySource } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
+import { blockings } from '../runs/blocking.ts';
 import { joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
@@ -103,7 +104,7 @@ export function verdictExitCode({ findings, scope }: Verdict, purpose: Purpose):
 
 const ofCase: ReadonlySet<FindingCode> = new Set([
   'scenario-failed',
-  'fault-not-injected',
+  ...Object.values(blockings),
   'scenario-skipped',
   'scenario-pending',
   'open-passed',
