@@ -48,6 +48,7 @@ export const severities = {
   'scenario-skipped': 'error',
   'scenario-pending': 'error',
   'open-passed': 'error',
+  'absence-unwitnessed': 'error',
   'scenario-waived': 'warning',
   'scenario-flaky': 'release',
   'over-budget': 'release',

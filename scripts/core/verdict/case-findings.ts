@@ -3,7 +3,7 @@
 import { withoutFrames } from '../evidence/stack-frames.ts';
 import type { Finding, FindingCode } from '../finding.ts';
 import type { Blocking } from '../runs/blocking.ts';
-import type { Judged } from './judged.ts';
+import { type Judged, nameOf } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */
 export function judgeCase(judged: Judged): Finding[] {
@@ -77,12 +77,6 @@ const unblocking = {
   'fault-not-injected': 'See what it says of the target, and run again once that is fixed',
   'action-refused': 'Allow by "writes" in the policy what it may send, and run again',
 } as const satisfies Readonly<Record<Blocking, string>>;
-
-function nameOf({ scenario, case: { name }, statements }: Judged): string {
-  const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
-  const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
-  return `scenario "${name}"${row}${about}`;
-}
 
 function failure({ case: { steps }, outcome }: Judged, failed = 'failed'): string {
   if (outcome?.step === undefined) return failed;

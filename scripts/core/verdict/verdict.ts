@@ -12,6 +12,7 @@ import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
 import { type JudgedStatement, judgeStatements } from './judged-statement.ts';
 import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
+import { findUnwitnessed } from './unwitnessed.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
 export type Evidence = {
@@ -64,6 +65,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
     ...findUnknownScenarios(trace, run.outcomes),
     ...policy.findings,
     ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
+    ...(isWhole(scope) && !run.isCutShort ? findUnwitnessed(judged, run.witnesses) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
