@@ -112,6 +112,7 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   keepRecord(world, 'faults.json', injected);
   keepRecord(world, 'faked.json', script.scripted);
   keepRecord(world, 'witnessed.json', world.witnessed);
+  keepRecord(world, 'unnamed.json', visit.names.used);
   keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
 }

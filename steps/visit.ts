@@ -6,10 +6,12 @@ import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
+import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { ProductScreen } from './screen/product-screen.ts';
 import { Screen } from './screen/screen.ts';
+import { ProjectNames } from './screen/unnamed-part.ts';
 import { User } from './screen/user.ts';
 import { openDeployed } from './targets/deployed/deployed.ts';
 import { openReferenceClient } from './targets/reference-client.ts';
@@ -23,6 +25,8 @@ export type Visit = {
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;
   readonly user: User;
+  /** What the project calls parts that have no accessible name. */
+  readonly names: ProjectNames;
   readonly console: ConsoleLog;
   /** Whether its clock can be put forward. */
   readonly hasClock: boolean;
@@ -58,8 +62,8 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 
 async function openPages(
   context: BrowserContext,
-  { target: wanted, reading, trace }: Environment,
-): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'console'>> {
+  { target: wanted, reading, trace, names: file }: Environment,
+): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -71,6 +75,7 @@ async function openPages(
   const { timeoutMs } = defaultLimits;
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
-  const product = new ProductScreen(target.page, timeoutMs, target.rest);
-  return { target, screen, fallback, product, user: new User(target.page, product), console: log };
+  const names = new ProjectNames(readNames(file), file);
+  const product = new ProductScreen(target.page, timeoutMs, target.rest, names);
+  return { target, screen, fallback, product, user: new User(target.page, product), names, console: log };
 }

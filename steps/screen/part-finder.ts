@@ -6,6 +6,7 @@ import { mostJudged } from './most-judged.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
 import { blocks, headingSelector, labelled, selectors } from './part-kinds.ts';
 import { type PartReading, readParts, type SeenPart } from './seen-parts.ts';
+import type { ProjectNames } from './unnamed-part.ts';
 import { foldSpace } from './whole-text.ts';
 
 /** A part that can be seen, and the element that it is. */
@@ -20,19 +21,24 @@ export type Scope =
   | { readonly lost: ElementPart; readonly found: FoundParts };
 
 /** Where to look for a part: the one that is named around it, or the page. */
-export async function findScope(page: Page, { within }: Part): Promise<Scope> {
+export async function findScope(page: Page, { within }: Part, names?: ProjectNames): Promise<Scope> {
   if (within === undefined) return { scope: undefined };
-  const around = await findScope(page, within);
+  const around = await findScope(page, within, names);
   if ('lost' in around) return around;
-  const found = await findParts(around.scope ?? page, within);
+  const found = await findParts(around.scope ?? page, within, names);
   const [only, ...others] = found.named;
   return only === undefined || others.length > 0 ? { lost: within, found } : { scope: only.element };
 }
 
-/** The parts of the kind in a scope, in the order of the page. @throws Error where there is too much to judge */
-export async function findParts(scope: Page | Locator, { kind, name }: ElementPart): Promise<FoundParts> {
-  const all = await readAll(scope, kind);
-  return { named: all.filter((part) => isNamed(kind, name, part)), all };
+/**
+ * The parts of the kind in a scope, in the order of the page. Where none is called so, `names` may know one by that name.
+ * @throws Error where there is too much to judge
+ */
+export async function findParts(scope: Page | Locator, part: ElementPart, names?: ProjectNames): Promise<FoundParts> {
+  const { kind, name } = part;
+  const all = await readKind(scope, kind);
+  const named = all.filter((one) => isNamed(kind, name, one));
+  return { named: named.length > 0 ? named : ((await names?.find(scope, part, all)) ?? []), all };
 }
 
 /** The fields of a form, in the order of the page; checkboxes and switches are some. */
@@ -40,9 +46,14 @@ export function readFields(form: Locator): Promise<readonly LocatedPart[]> {
   return readBy(form, `${selectors.field}, ${selectors.checkbox}`, 'label', 'field');
 }
 
-function readAll(scope: Page | Locator, kind: ElementKind): Promise<readonly LocatedPart[]> {
+/** Those that can be seen of a kind, or of what the selector finds in its place. */
+export function readKind(
+  scope: Page | Locator,
+  kind: ElementKind,
+  selector = selectors[kind],
+): Promise<readonly LocatedPart[]> {
   const by = blocks.has(kind) ? 'block' : labelled.has(kind) ? 'label' : 'words';
-  return readBy(scope, selectors[kind], by, kind);
+  return readBy(scope, selector, by, kind);
 }
 
 async function readBy(

@@ -20,6 +20,7 @@ import { readTable } from './seen-table.ts';
 import { listShows, type ShownList } from './shown-list.ts';
 import { type ExpectedTable, tableShows } from './shown-table.ts';
 import { linesShown, textAbsent, textShown, textShownTimes } from './shown-text.ts';
+import type { ProjectNames } from './unnamed-part.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, requireWords } from './whole-text.ts';
 
@@ -28,12 +29,14 @@ export class ProductScreen {
   readonly #page: Page;
   readonly #timeoutMs: number;
   readonly #rest: Rest | undefined;
+  readonly #names: ProjectNames | undefined;
 
   /** `timeoutMs` is the longest time that a screen is given to come to what it should be; `rest` says when it has. */
-  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest) {
+  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest, names?: ProjectNames) {
     this.#page = page;
     this.#timeoutMs = timeoutMs;
     this.#rest = rest;
+    this.#names = names;
   }
 
   /** Also that something is shown there, other than the fallback. */
@@ -110,7 +113,7 @@ export class ProductScreen {
     const part: ElementPart = { kind: 'table', name: requireWords(name, 'table') };
     const expected = { header: header.map(foldSpace), rows: rows.map((row) => row.map(foldSpace)) };
     const read = async () => {
-      const found = await findParts(this.#page, part);
+      const found = await findParts(this.#page, part, this.#names);
       return { found, table: await found.named[0]?.element.evaluate(readSeenTable) };
     };
     await this.#comesTo(
@@ -164,13 +167,13 @@ export class ProductScreen {
 
   async #findForm({ name }: ElementPart): Promise<FoundParts> {
     const kinds = ['form', 'dialog', 'section'] as const;
-    const found = await Promise.all(kinds.map((kind) => findParts(this.#page, { kind, name })));
+    const found = await Promise.all(kinds.map((kind) => findParts(this.#page, { kind, name }, this.#names)));
     return found.find(({ named }) => named.length > 0) ?? { named: [], all: found.flatMap(({ all }) => all) };
   }
 
   /** In the part around it, where one is named. */
   async #partComesTo(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Promise<FoundParts> {
-    const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part));
+    const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part, this.#names));
     const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)));
     return seen ?? { named: [], all: [] };
   }
@@ -185,7 +188,7 @@ export class ProductScreen {
     part: Part,
     read: (scope: Locator | undefined) => Promise<Seen>,
   ): Promise<{ readonly lost?: Problem | undefined; readonly seen?: Seen }> {
-    const scope = await findScope(this.#page, part);
+    const scope = await findScope(this.#page, part, this.#names);
     if ('lost' in scope) return { lost: onePart(scope.lost)(scope.found) };
     return { seen: await read(scope.scope) };
   }

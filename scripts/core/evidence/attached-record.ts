@@ -39,8 +39,12 @@ export type FaultRecord = z.infer<typeof FaultRecord>;
 export const FakedRecord = z.object({ call: Part, answer: Part }).readonly();
 export type FakedRecord = z.infer<typeof FakedRecord>;
 
+/** Which part has no accessible name, and in which file the project gives it one. */
+export const UnnamedRecord = z.object({ part: Part, file: Part }).readonly();
+export type UnnamedRecord = z.infer<typeof UnnamedRecord>;
+
 /** The names of the lists. */
-type ListName = 'calls.json' | 'alternatives.json' | 'faults.json' | 'faked.json' | 'witnessed.json';
+type ListName = 'calls.json' | 'alternatives.json' | 'faults.json' | 'faked.json' | 'witnessed.json' | 'unnamed.json';
 
 /** The items of a list, which may be anything; undefined where the attachment is not the list of that name. */
 export function attachedList(

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { type ClippedText, clipText } from '../text/clipped-text.ts';
 import { htmlLength } from '../text/html-length.ts';
-import { AlternativeRecord, attachedList, CallRecord, FakedRecord, FaultRecord, toPart } from './attached-record.ts';
+import {
+  AlternativeRecord,
+  attachedList,
+  CallRecord,
+  FakedRecord,
+  FaultRecord,
+  toPart,
+  UnnamedRecord,
+} from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 import { parseBoundedJson } from './bounded-json.ts';
 import { type PictureType, pictureTypeOf } from './picture.ts';
@@ -26,6 +34,8 @@ export type Evidence = {
   readonly faked: readonly FakedRecord[];
   /** Of which words of the document another reading was seen. */
   readonly alternatives: readonly AlternativeRecord[];
+  /** Which parts have no accessible name, but one that the project gives them. */
+  readonly unnamed: readonly UnnamedRecord[];
   /** What is not shown, by its name. */
   readonly others: readonly OtherAttachment[];
   readonly othersLeft: number;
@@ -56,6 +66,7 @@ export const noEvidence: Evidence = {
   faults: [],
   faked: [],
   alternatives: [],
+  unnamed: [],
   others: [],
   othersLeft: 0,
 };
@@ -114,6 +125,8 @@ function addText(evidence: Evidence, attachment: Attachment): Added | undefined 
       return addRecords(evidence, 'faked', FakedRecord, attachedList(attachment, 'faked.json'));
     case 'application/json alternatives.json':
       return addRecords(evidence, 'alternatives', AlternativeRecord, attachedList(attachment, 'alternatives.json'));
+    case 'application/json unnamed.json':
+      return addRecords(evidence, 'unnamed', UnnamedRecord, attachedList(attachment, 'unnamed.json'));
     case 'application/json mismatch.json':
       return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
     default:
@@ -158,7 +171,7 @@ function lengthOf({ kind, method, url, path = '', payload = '', status, failure 
 const rowLength = 60;
 
 /** Undefined where there are more of them than a reader takes in. */
-function addRecords<Name extends 'faults' | 'faked' | 'alternatives'>(
+function addRecords<Name extends 'faults' | 'faked' | 'alternatives' | 'unnamed'>(
   evidence: Evidence,
   name: Name,
   schema: z.ZodType<Evidence[Name][number]>,

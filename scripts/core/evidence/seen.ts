@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { compareTexts } from '../finding.ts';
 import { type Counted, openTally, type Tally } from '../tally.ts';
 import { oneLine } from '../text/one-line.ts';
-import { AlternativeRecord, attachedList, CallRecord, FakedRecord, FaultRecord } from './attached-record.ts';
+import {
+  AlternativeRecord,
+  attachedList,
+  CallRecord,
+  FakedRecord,
+  FaultRecord,
+  UnnamedRecord,
+} from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 
 const Times = z.int().positive().describe('How often it was seen');
@@ -49,6 +56,10 @@ export const Seen = z
       .array(z.object({ call: z.string(), answer: z.string(), times: Times }))
       .describe('Which calls a scenario answered in place of the product, held back or lost, and how'),
     fakedLeft: Left,
+    unnamed: z
+      .array(z.object({ part: z.string(), file: z.string(), times: Times }))
+      .describe('Which parts of the screen have no accessible name, and by which file of names they were found'),
+    unnamedLeft: Left,
   })
   .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
 export type Seen = z.infer<typeof Seen>;
@@ -83,6 +94,7 @@ export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollect
   const faked = openTally<FakedRecord>(room.records);
   const alternatives = openTally<AlternativeRecord>(room.records);
   const faults = openTally<FaultRecord>(room.records);
+  const unnamed = openTally<UnnamedRecord>(room.records);
   return {
     add(attachment) {
       const scenario = scenarios.get(attachment.testCaseStartedId);
@@ -93,6 +105,7 @@ export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollect
         addRecord(alternatives, AlternativeRecord, item);
       for (const item of attachedList(attachment, 'faults.json') ?? []) addRecord(faults, FaultRecord, item);
       for (const item of attachedList(attachment, 'faked.json') ?? []) addRecord(faked, FakedRecord, item);
+      for (const item of attachedList(attachment, 'unnamed.json') ?? []) addRecord(unnamed, UnnamedRecord, item);
     },
     seen() {
       const seen = {
@@ -102,9 +115,12 @@ export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollect
         ...renderRecords('alternatives', alternatives, printed.alternatives),
         ...renderRecords('faults', faults, printed.records),
         ...renderRecords('faked', faked, printed.records),
+        ...renderRecords('unnamed', unnamed, printed.records),
       };
       const { calls: others, specified: named, alternatives: readings, faults: made, faked: answered } = seen;
-      return [others, named, readings, made, answered].some(({ length }) => length > 0) ? seen : undefined;
+      return [others, named, readings, made, answered, seen.unnamed].some(({ length }) => length > 0)
+        ? seen
+        : undefined;
     },
   };
 }

@@ -54,6 +54,13 @@ export function seenTables(seen: Seen): readonly SeenTable[] {
       left: seen.fakedLeft,
       notes: [],
     },
+    {
+      title: 'Without an accessible name',
+      head: ['Part', 'Found by', 'Scenarios'],
+      rows: seen.unnamed.map(({ part, file, times }) => [part, file, String(times)]),
+      left: seen.unnamedLeft,
+      notes: [],
+    },
   ];
 }
 

@@ -34,6 +34,8 @@ export const seenBeside: Seen = {
   faultsLeft: 0,
   faked: [{ call: 'GET "/orders"', answer: '500', times: 2 }],
   fakedLeft: 0,
+  unnamed: [{ part: 'button "Filter"', file: 'features/names.json', times: 3 }],
+  unnamedLeft: 0,
 };
 
 /** The same with another text in the place of every one. */

@@ -1,17 +1,18 @@
 /** What was seen of a scenario however it ended: how loading failed, which calls it answered, how words were read, and the screen. */
 import { Children } from 'react';
-import type { AlternativeRecord, FakedRecord, FaultRecord } from '../../evidence/attached-record.ts';
+import type { AlternativeRecord, FakedRecord, FaultRecord, UnnamedRecord } from '../../evidence/attached-record.ts';
 import type { Evidence, Picture } from '../../evidence/evidence.ts';
 
 type EvidenceProps = { readonly evidence: Evidence | undefined };
 
 export function Circumstances({ evidence }: EvidenceProps) {
   if (!evidence) return null;
-  const { faults, faked, alternatives } = evidence;
+  const { faults, faked, alternatives, unnamed } = evidence;
   return Children.toArray([
     ...faults.map(renderFault),
     ...faked.map(renderFaked),
     ...alternatives.map(renderAlternative),
+    ...unnamed.map(renderUnnamed),
   ]);
 }
 
@@ -31,6 +32,14 @@ function renderAlternative({ words, when, seen }: AlternativeRecord) {
   return (
     <p className="circumstance">
       Seen of “{words}”: {seen} ({when})
+    </p>
+  );
+}
+
+function renderUnnamed({ part, file }: UnnamedRecord) {
+  return (
+    <p className="circumstance">
+      Accessibility: the {part} has no accessible name; it is found by {file}.
     </p>
   );
 }

@@ -1,0 +1,83 @@
+/** Finds parts that have no accessible name, by the names that the project gives them. */
+import type { Locator, Page } from 'playwright';
+import { type Named, namesFor } from '../names.ts';
+import { type ElementKind, type ElementPart, renderPart } from './part.ts';
+import { type LocatedPart, nameOf, readKind } from './part-finder.ts';
+
+/** What a person reads of each use: a part that has no accessible name, and the file that names it. */
+export type Unnamed = { readonly part: string; readonly file: string };
+
+/** The names that a project gives, and which of them were used. */
+export class ProjectNames {
+  readonly #names: readonly Named[];
+  readonly #file: string;
+  readonly #used = new Map<string, Unnamed>();
+
+  constructor(names: readonly Named[] = [], file = '') {
+    this.#names = names;
+    this.#file = file;
+  }
+
+  /** Those that found a part, each once. */
+  get used(): readonly Unnamed[] {
+    return [...this.#used.values()];
+  }
+
+  /**
+   * The parts of that name, none of which has an accessible one.
+   * @param all those of the kind that can be seen in the scope
+   */
+  async find(scope: Page | Locator, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]> {
+    for (const role of rolesOf[part.kind]) {
+      for (const named of namesFor(this.#names, { name: part.name, role })) {
+        const found = await findNamed(scope, part.kind, named, all);
+        if (found.length === 0) continue;
+        const printed = renderPart({ kind: part.kind, name: part.name } as ElementPart);
+        this.#used.set(printed, { part: printed, file: this.#file });
+        return found;
+      }
+    }
+    return [];
+  }
+}
+
+async function findNamed(
+  scope: Page | Locator,
+  kind: ElementKind,
+  { role, within, nth, selector }: Named,
+  all: readonly LocatedPart[],
+): Promise<readonly LocatedPart[]> {
+  const around = within === undefined ? scope : scope.getByRole(within.role, { name: within.name, exact: true });
+  if (selector !== undefined) return readKind(around, kind, selector);
+  const ofRole = around.getByRole(role, { includeHidden: true });
+  const unnamed: LocatedPart[] = [];
+  for (const one of all) {
+    if (nameOf(kind, one) === '' && (await one.element.and(ofRole).count()) > 0) unnamed.push(one);
+  }
+  return nth === undefined ? unnamed : unnamed.slice(nth - 1, nth);
+}
+
+type Role = Named['role'];
+
+/** What each kind may be to a screen reader. */
+const rolesOf: Readonly<Record<ElementKind, readonly Role[]>> = {
+  alert: ['alert', 'status'],
+  button: ['button'],
+  checkbox: ['checkbox', 'menuitemcheckbox', 'switch'],
+  dialog: ['dialog', 'alertdialog'],
+  field: ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'radiogroup'],
+  form: ['form', 'search'],
+  heading: ['heading'],
+  image: ['img', 'figure'],
+  item: ['listitem', 'article', 'treeitem'],
+  link: ['link'],
+  list: ['list', 'tree'],
+  'menu item': ['menuitem', 'menuitemcheckbox', 'menuitemradio'],
+  option: ['option'],
+  'radio button': ['radio', 'menuitemradio'],
+  row: ['row'],
+  section: ['region', 'article', 'navigation', 'main', 'group', 'tabpanel', 'toolbar', 'search'],
+  switch: ['switch'],
+  tab: ['tab'],
+  table: ['table', 'grid', 'treegrid'],
+};
