@@ -49,11 +49,14 @@ export function openControls(sight: Sight, wordings: WordingReader) {
       return '';
     },
 
-    /** Without what is in the element itself, by which component libraries add its value to its name. */
+    /** Of what is pressed, without what is in it, by which component libraries add its value to its name. */
     labelledBy(element: Element): string {
       const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
       const root = element.getRootNode() as Document | ShadowRoot;
-      const named = ids.map((id) => root.querySelector(`#${CSS.escape(id)}`)).filter((one) => !element.contains(one));
+      const isPressed = element.matches(`${spoken}, [role="combobox"]`);
+      const named = ids
+        .map((id) => root.querySelector(`#${CSS.escape(id)}`))
+        .filter((one) => one !== element && !(isPressed && element.contains(one)));
       return named.map((one) => controls.textOf(one, element)).join(' ');
     },
 
@@ -149,13 +152,13 @@ export function openControls(sight: Sight, wordings: WordingReader) {
         return [...element.selectedOptions].map(({ label }) => label).join(', ');
       if (element.matches('fieldset, [role="radiogroup"]')) return controls.chosenIn(element);
       if (element instanceof HTMLTextAreaElement) return element.value;
-      if (!(element instanceof HTMLInputElement)) return wordings.of(element)?.text ?? '';
+      if (!(element instanceof HTMLInputElement)) return wordings.valueIn(element);
       if (element.type === 'file') return [...(element.files ?? [])].map(({ name }) => name).join(', ');
       if (element.value !== '' || element.getAttribute('role') !== 'combobox') return element.value;
       let around = element.parentElement;
       for (let level = 0; level < mostAncestors && around !== null; level += 1, around = around.parentElement) {
         if (controls.holdsOthers(around, element)) return '';
-        const text = wordings.of(around)?.text ?? '';
+        const text = wordings.valueIn(around);
         if (text !== '') return text;
       }
       return '';
@@ -180,6 +183,7 @@ export function openControls(sight: Sight, wordings: WordingReader) {
       if (!element.matches('input, textarea, [contenteditable], [role="textbox"], [role="searchbox"]')) return 'choice';
       if (element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]')) return 'choice';
       if (element.matches('textarea, [aria-multiline="true"], [contenteditable]')) return 'long text';
+      if (element.matches('[type="text"]:is([inputmode="numeric"], [inputmode="decimal"])')) return 'number';
       const type = element instanceof HTMLInputElement ? element.type : 'text';
       const words: Readonly<Record<string, string>> = {
         tel: 'phone',

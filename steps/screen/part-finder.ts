@@ -79,7 +79,12 @@ export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolea
   if (own.includes(name)) return true;
   if (kind === 'row') return foldSpace(title) === name;
   if (kind === 'alert' || kind === 'item') return lines.map(foldSpace).includes(name) || called === name;
-  return called === name && (isWordless || own.some((words) => called.includes(words)));
+  return called === name && (isWordless || own.some((words) => lettersOf(called).includes(lettersOf(words))));
+}
+
+/** Without the marks that stand beside words, such as an arrow. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 export function renderNames(kind: ElementKind, parts: readonly SeenPart[]): readonly string[] {

@@ -15,7 +15,7 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
     'input:not([type="hidden"], [type="button"], [type="submit"], [type="reset"], [type="image"], [type="checkbox"], [type="radio"]), ' +
     'textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"], ' +
     '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="slider"], ' +
-    '[role="radiogroup"], fieldset:has(input[type="radio"]), button[aria-haspopup="listbox"]',
+    '[role="radiogroup"], fieldset:has(input[type="radio"]), button[aria-haspopup="listbox"]:not([tabindex="-1"])',
   form: 'form, [role="form"], [role="search"]',
   heading,
   image: 'img, [role="img"], svg[aria-label], svg:has(> title), canvas[aria-label]',
@@ -23,7 +23,8 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
   link: 'a[href]:not([role]), area[href], [role="link"]',
   list: 'ul:not([role]), ol:not([role]), menu:not([role]), [role="list"]',
   'menu item': '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
-  option: 'option, [role="option"], [aria-selected]:not([role])',
+  // The last ones stand beside a list that nobody sees, as where no more than a part of the options is rendered for each.
+  option: 'option, [role="option"], [aria-selected]:not([role]), [role="listbox"] ~ * [aria-disabled]:not([role])',
   'radio button': 'input[type="radio"], [role="radio"], [role="menuitemradio"]',
   row: 'tr:not([role]), [role="row"]',
   section:
