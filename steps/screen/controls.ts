@@ -51,13 +51,18 @@ export function openControls(sight: Sight, wordings: WordingReader) {
 
     /** Of what is pressed, without what is in it, by which component libraries add its value to its name. */
     labelledBy(element: Element): string {
-      const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
-      const root = element.getRootNode() as Document | ShadowRoot;
       const isPressed = element.matches(`${spoken}, [role="combobox"]`);
-      const named = ids
-        .map((id) => root.querySelector(`#${CSS.escape(id)}`))
+      const named = controls
+        .labellersOf(element)
         .filter((one) => one !== element && !(isPressed && element.contains(one)));
       return named.map((one) => controls.textOf(one, element)).join(' ');
+    },
+
+    /** Those that it names as its label. */
+    labellersOf(element: Element): Element[] {
+      const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
+      const root = element.getRootNode() as Document | ShadowRoot;
+      return ids.map((id) => root.querySelector(`#${CSS.escape(id)}`)).filter((one) => one !== null);
     },
 
     labelsOf(element: Element): Element[] {
@@ -155,9 +160,15 @@ export function openControls(sight: Sight, wordings: WordingReader) {
       if (!(element instanceof HTMLInputElement)) return wordings.valueIn(element);
       if (element.type === 'file') return [...(element.files ?? [])].map(({ name }) => name).join(', ');
       if (element.value !== '' || element.getAttribute('role') !== 'combobox') return element.value;
+      return controls.valueBeside(element);
+    },
+
+    /** What is shown around a field that is empty itself, as the option that was chosen; its label is none. */
+    valueBeside(element: Element): string {
+      const labels = [...controls.labellersOf(element), ...controls.labelsOf(element)];
       let around = element.parentElement;
       for (let level = 0; level < mostAncestors && around !== null; level += 1, around = around.parentElement) {
-        if (controls.holdsOthers(around, element)) return '';
+        if (controls.holdsOthers(around, element) || labels.some((label) => around?.contains(label))) return '';
         const text = wordings.valueIn(around);
         if (text !== '') return text;
       }

@@ -5,7 +5,10 @@ const heading = ':is(h1, h2, h3, h4, h5, h6):not([role]), [role="heading"]';
 
 /** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
 export const selectors: Readonly<Record<ElementKind, string>> = {
-  alert: '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"]',
+  // The last ones are announced by an element of their own, which nobody sees.
+  alert:
+    '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"], ' +
+    ':is(section, [role="region"])[aria-label^="Notifications" i] li',
   button:
     'button:not([role]), [role="button"], summary, ' +
     'input:is([type="button"], [type="submit"], [type="reset"], [type="image"]):not([role])',

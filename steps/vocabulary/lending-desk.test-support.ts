@@ -10,7 +10,7 @@ export function deskWithout(texts: readonly string[]): readonly Spoken[] {
     const [text, beneath] = typeof step === 'string' ? [step] : step;
     if (texts.some((one) => text.includes(one))) return [];
     if (typeof beneath !== 'object') return [[step, ...wrong]];
-    return [[[text, beneath.filter(([first = '']) => !texts.some((one) => one.includes(first)))], ...wrong]];
+    return [[[text, beneath.filter(([first = '']) => !texts.some((one) => one.includes(`"${first}"`)))], ...wrong]];
   });
 }
 
