@@ -39,10 +39,6 @@ const feature = `Feature: 2. Calls
     And GET "/orders" was called with:
       | payload              | none |
       | header authorization | none |
-    And GET "/orders" was answered 200 with:
-      """
-      { "orders": ["{number}", 8] }
-      """
 
   Scenario: Calls: waits until it goes on
     Given GET "/orders" waits
@@ -73,10 +69,11 @@ test('every phrase is said to a client that makes calls', async () => {
   writeFileSync(path.join(root, 'client/page.tsx'), page);
   writeFileSync(path.join(root, 'features/calls.feature'), feature);
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Calls']);
-  expect(stderr).toMatch(
-    '› failed: Calls: one too many\n› failed: Calls: an answer that nobody asks for\n' +
-      '› failed: Calls: no call that a page can make\n',
-  );
+  expect(stderr.match(/(?<=› failed: Calls: ).*/g)).toEqual([
+    'one too many',
+    'an answer that nobody asks for',
+    'no call that a page can make',
+  ]);
   expect(stderr).toMatch(/✖ Scenarios: 2 passed, 3 failed, 0 open/);
   expect(stdout).toMatch(
     /Error: GET "\/orders" should have been called 2 times since "the user opens the route "\/""\.\s+Expected:\s+GET "\/orders": 2 times\s+Actual:\s+GET "\/orders": 1 time\n/,

@@ -113,10 +113,11 @@ test('every phrase is said to a client with routes', async () => {
   writeFileSync(path.join(root, 'client/page.tsx'), page);
   writeFileSync(path.join(root, 'features/vocabulary.feature'), feature);
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Vocabulary']);
-  expect(stderr).toMatch(
-    '› failed: Vocabulary: a value that is missing\n› failed: Vocabulary: an item that is missing\n' +
-      '› failed: Vocabulary: a list without its table\n',
-  );
+  expect(stderr.match(/(?<=› failed: Vocabulary: ).*/g)).toEqual([
+    'a value that is missing',
+    'an item that is missing',
+    'a list without its table',
+  ]);
   expect(stderr).toMatch(/✖ Scenarios: 4 passed, 3 failed, 0 open/);
   expect(stdout).toMatch('Error: The route "/orders/{number}" needs a value for {number}. Write: with number "…".\n');
   expect(stdout).toMatch(

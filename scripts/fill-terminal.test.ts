@@ -53,16 +53,6 @@ describe.runIf(existsSync('/usr/bin/script'))('in a terminal', () => {
     expect(read(root)).toMatch('Parameters of the routes');
   });
 
-  test('a quote that is not what the document says now can be deleted with what bears it', async () => {
-    const root = grownProject();
-    const { exitCode, stdout } = await converse(root, ['--reanchor', '--prune'], ['n\r', 'y\r', 'y\r', 'y\r']);
-    expect(stdout).toMatch(/pending scenario "Names of the routes": .*\n\nDelete it\? \[y\/N\] /s);
-    expect(stdout).toMatch('✔ Written: 1 file.');
-    expect(exitCode).toBe(0);
-    expect(read(root)).not.toMatch('Names of the routes');
-    expect(read(root)).toMatch('> Route names\n');
-  });
-
   test.for<[string, string, number, string]>([
     ['a no', 'n\r', 1, '✖ Not written: 1 file would change.'],
     ['nothing', '\r', 1, '✖ Not written: 1 file would change.'],

@@ -68,7 +68,7 @@ test.for<[string, string[], string]>([
   [
     'a place where there is nothing to decide',
     ['--prune', `${screens}:1`],
-    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5 ${screens}:LINE:9.`,
+    `npm run fill: at ${screens}:1 there is nothing for --prune. Name places: --prune ${screens}:LINE:5.`,
   ],
   [
     'what is no place',
@@ -120,17 +120,17 @@ test('what else the trace finds is reported, since a fill is not all that may be
 test('--steps drafts a definition for every step that has none, once, and leaves the features alone', async () => {
   const root = copyProject([
     routes,
-    [screens, 'Then the generic fallback is not shown', 'Then the generic fallback is not shown for 3 days'],
+    [screens, 'Then the generic fallback is not shown', 'Then the generic fallback is not shown for 3 pages'],
   ]);
   const before = read(root, screens);
   const shown = await run(root, 'fill', ['--steps']);
   expect(shown.stdout).toMatch(/^features.*undefined-step: .* Did you mean "the generic fallback is not shown"/m);
-  expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {int} days', function (this: ShownWorld");
+  expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {int} pages', function (this: ShownWorld");
   expect(shown.stdout).toMatch('✖ Not written: 1 file would change.');
   expect(shown.exitCode).toBe(1);
   const written = await run(root, 'fill', ['--steps', '--write']);
   expect([written.exitCode, written.stderr]).toEqual([0, '']);
-  expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is not shown for {int} days'");
+  expect(read(root, 'steps/fallback.steps.ts')).toMatch("Then('the generic fallback is not shown for {int} pages'");
   expect(read(root, screens)).toBe(before);
   const again = await run(root, 'fill', ['--steps', '--write']);
   expect(again.stdout.trim()).toBe('✔ Every step has a definition.');
@@ -138,11 +138,11 @@ test('--steps drafts a definition for every step that has none, once, and leaves
 });
 
 test('--steps says which steps no one definition can serve, and ends in 1', async () => {
-  const [given, table] = ['Then the orders are these', '        | 7 |'];
+  const [given, table] = ['Then every ledger balances', '        | 7 |'];
   const root = copyProject([[screens, 'Then the generic fallback is not shown', `${given}\n${table}\n      ${given}`]]);
   const { exitCode, stdout } = await run(root, 'fill', ['--steps', '--write']);
   expect(stdout.trim()).toMatch(
-    /^features\S* undefined-step: no definition is drafted for "the orders are these": .*\.$/,
+    /^features\S* undefined-step: no definition is drafted for "every ledger balances": .*\.$/,
   );
   expect(exitCode).toBe(1);
 });

@@ -1,5 +1,6 @@
 /** The clock of a page, which a scenario puts forward. */
 import type { BrowserContext, Clock } from 'playwright';
+import { defaultLimits } from './limits.ts';
 import type { Target } from './targets/target.ts';
 
 /**
@@ -20,7 +21,7 @@ const lastPart = 60_000;
 const steps = 60;
 
 /** A page whose clock is put forward. */
-type Clocked = Pick<Target, 'page' | 'calls' | 'settle'>;
+type Clocked = Pick<Target, 'page' | 'calls' | 'rest'>;
 
 /** Puts the clock of the page forward, in steps: what the page calls in one of them is answered before the next. */
 export async function passTime(target: Clocked, duration: number): Promise<void> {
@@ -35,11 +36,11 @@ function stepsOf(duration: number): readonly number[] {
   return Array.from({ length: Math.ceil(duration / step) }, (_, place) => Math.min(step, duration - place * step));
 }
 
-async function passed({ page, calls, settle }: Clocked, pass: () => ReturnType<Clock['runFor']>): Promise<void> {
+async function passed({ page, calls, rest }: Clocked, pass: () => ReturnType<Clock['runFor']>): Promise<void> {
   const before = calls.calls.length;
   await pass();
   await page.evaluate(nextFrame);
-  if (calls.calls.length > before) await settle();
+  if (calls.calls.length > before) await rest.come(defaultLimits.timeoutMs);
 }
 
 /** Runs in the browser: by then it is known what the page has asked for. */

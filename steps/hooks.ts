@@ -19,12 +19,14 @@ import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
 import { isAction } from './network/call-history.ts';
+import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
+import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
 import { lacksArgument } from './step-run.ts';
-import { openVisit, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
 endWithParent();
@@ -62,8 +64,8 @@ setDefinitionFunctionWrapper((code: Function) => {
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
-    const hasClock = speaksOfTime(pickle.steps);
-    this.enter(await openVisit(readEnvironment(), (close) => this.atEnd(close), { hasClock }));
+    const hasClock = speaksOfTime([...pickle.steps, ...(await stepsOfSetups(pickle.steps))]);
+    await openBrowserFor(this, readEnvironment(), { hasClock });
   },
 );
 
@@ -109,6 +111,7 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   keepRecord(world, 'calls.json', calls.calls);
   keepRecord(world, 'faults.json', injected);
   keepRecord(world, 'faked.json', script.scripted);
+  keepRecord(world, 'witnessed.json', world.witnessed);
   keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
 }

@@ -1,5 +1,6 @@
 /** A library for tests of setups: its client, which is signed in to as clients are, its setups, and the steps of these. */
-import { type DataTable, Given } from '@cucumber/cucumber';
+import { type DataTable, Given, When } from '@cucumber/cucumber';
+import { parseCallPattern } from './network/call-pattern.ts';
 import type { ShownWorld } from './world.ts';
 
 export const page = `<!doctype html><link rel="icon" href="data:,"><script>fetch('/page-data.json')</script><h1>Library</h1>`;
@@ -51,6 +52,12 @@ export const setups = `Feature: Setup
     Given the client is at "elsewhere.example"
     Given the librarian signs in
 
+  @setup @once
+  Scenario: without a network
+    Given the librarian signs in
+    Given page data is lost
+    When 30 seconds pass
+
   @setup
   Scenario: of unknown steps
     Given nobody knows this
@@ -97,6 +104,10 @@ export function defineLibrarySteps(signsIn: () => void): void {
   Given('it breaks', () => {
     throw Object.assign(new Error('The door is locked.'), { expected: 'open', actual: 'locked' });
   });
+  Given('page data is lost', function (this: ShownWorld) {
+    this.visit.target.script.lose(parseCallPattern('GET', '/page-data.json'));
+  });
+  When('30 seconds pass', () => {});
   Given('it is not written yet', () => 'pending');
   Given('the scenario fails', () => {
     throw new Error('Not as expected.');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ActionRefused } from './action-refused.ts';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { renderReason } from './reason.ts';
 import { MismatchError } from './screen/mismatch.ts';
@@ -38,6 +39,8 @@ test('the place of the failure is kept', () => {
 test('that something was blocked is reported by the name of the error, and nothing else is', () => {
   const printed = renderReason(new Error('loading', { cause: new FaultNotInjected('no effect') }));
   expect([printed.name, printed.message]).toEqual(['FaultNotInjected', 'loading\nBecause: no effect']);
+  const refused = renderReason(new Error('pressing', { cause: new ActionRefused('not allowed') }));
+  expect([refused.name, refused.message]).toEqual(['ActionRefused', 'pressing\nBecause: not allowed']);
   expect(renderReason(new Error('late')).name).toBe('Error');
 });
 

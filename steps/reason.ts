@@ -1,5 +1,6 @@
 /** Failures in words that a person can read off a report: the whole chain of causes, without terminal colours. */
 import { stripVTControlCharacters } from 'node:util';
+import { ActionRefused } from './action-refused.ts';
 import { findComparison } from './comparison.ts';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import type { Redact } from './redaction.ts';
@@ -14,9 +15,8 @@ export function renderReason(thrown: unknown, redact: Redact = (text) => text, n
   const causes = causesOf(thrown);
   const reported = [causes.map(report).join('\nBecause: '), ...notes].join('\n');
   const message = redact(stripVTControlCharacters(reported));
-  const printed = causes.some((cause) => cause instanceof FaultNotInjected)
-    ? new FaultNotInjected(message)
-    : new Error(message);
+  const Blocking = blockings.find((one) => causes.some((cause) => cause instanceof one)) ?? Error;
+  const printed = new Blocking(message);
   const frames = thrown instanceof Error ? (thrown.stack?.match(/^ {4}at .*$/gm) ?? []) : [];
   printed.stack = [`${printed.name}: ${message}`, ...frames.map(redact)].join('\n');
   const comparison = causes.map(findComparison).find((found) => found !== undefined);
@@ -25,6 +25,9 @@ export function renderReason(thrown: unknown, redact: Redact = (text) => text, n
   const [expected, actual] = [redact(comparison.expected), redact(comparison.actual)];
   return Object.assign(printed, { expected, actual, showDiff: false });
 }
+
+/** The errors by whose names the judge knows that a scenario was blocked. */
+const blockings = [FaultNotInjected, ActionRefused] as const;
 
 /** What was thrown, its cause, the cause of that, and so on, each once. */
 function causesOf(thrown: unknown): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speaksOfTime } from './duration.ts';
 import { heldBy } from './library.test-support.ts';
 import { startWorkers } from './setup-run.test-support.ts';
 
@@ -10,6 +11,21 @@ test('the steps of a setup run in the scenario, with their tables, and its page 
   expect(world.visit.target.page.url()).toBe('https://shop.example/');
   expect(await heldBy(world)).toEqual({ cookie: '', local: { reader: 'Ada' }, session: {}, staff: undefined });
   expect(worker.logged()).toEqual(['Setup "signed in as "reader"": 1 step.']);
+});
+
+test('what is said of calls afterwards is said of those that come after the setup', async () => {
+  const { world, say } = await worker.begin();
+  await say('the user is signed in as "reader"');
+  const { history } = world.visit.target;
+  expect(history.calls.map(({ url }) => url.pathname)).toContain('/page-data.json');
+  expect(history.recent).toEqual({ calls: [], since: 'since "the setup "signed in as "reader"""' });
+});
+
+test('the clock is made ready where a setup may have time pass', async () => {
+  const stepsOf = async (...texts: string[]) => await worker.stepsOfSetups(texts.map((text) => ({ text })));
+  expect(speaksOfTime(await stepsOf('the setup "three"'))).toBe(true);
+  expect(speaksOfTime(await stepsOf('a', 'the user is signed in as "reader"'))).toBe(true);
+  expect(await stepsOf('the setup is done', 'the heading "Library" is shown')).toEqual([]);
 });
 
 test('a step that fails is named with its setup, its place, its own words and what it compares', async () => {

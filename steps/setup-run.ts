@@ -1,10 +1,12 @@
 /** Does what a setup says, within the scenario that calls for it. */
-import { readFile } from 'node:fs/promises';
 import { readEnvironment } from './environment.ts';
+import { isAction } from './network/call-history.ts';
+import { openBrowserFor } from './opening.ts';
 import type { Setup, SetupStep } from './setup.ts';
+import { findOwnSetup } from './setup-file.ts';
 import { beginWith, isUntouched, type KeptState, keepState, keptState, keyOf } from './setup-state.ts';
 import { runStep } from './step-run.ts';
-import { openVisit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';
 
 /**
@@ -14,7 +16,7 @@ import { ShownWorld } from './world.ts';
  * @throws Error that says of which setup which step failed, with what it failed with as its cause
  */
 export async function setUp(world: ShownWorld, name: string): Promise<void> {
-  const setup = await findIn(setupFile(), name);
+  const setup = await findOwnSetup(name);
   const outer = underWay.get(world) ?? [];
   const way = [...outer, setup.name];
   if (outer.includes(setup.name))
@@ -32,27 +34,14 @@ const underWay = new WeakMap<ShownWorld, readonly string[]>();
 
 const quoted = (name: string) => `"${name}"`;
 
-function setupFile(): string {
-  const { setup } = readEnvironment();
-  if (setup === undefined) throw new Error('No file of setups is named. Start through "npm run accept".');
-  return setup;
-}
-
-/** As read when the first setup is called for; a change during a run makes it a run of other sources. */
-const setups = new Map<string, Promise<readonly Setup[]>>();
-
-async function findIn(file: string, name: string): Promise<Setup> {
-  const { findSetup, parseSetups } = await import('./setup.ts'); // with the parser, which most runs do without
-  const reading = setups.get(file) ?? readFile(file, 'utf8').then((text) => parseSetups(text, file));
-  setups.set(file, reading);
-  const found = await reading.catch((cause: unknown) => {
-    throw new Error(`There is no setup "${name}", since ${file} cannot be read.`, { cause });
-  });
-  return findSetup(found, name, file);
-}
-
+/** Runs the steps on a world. What is said of calls afterwards is said of those that come after the setup. */
 async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
-  for (const step of setup.steps) await runStep(world, step.step).catch((cause: unknown) => fail(setup, step, cause));
+  const { history } = world.visit.target;
+  for (const step of setup.steps) {
+    if (isAction(step.step)) history.beginAction(step.step.text);
+    await runStep(world, step.step).catch((cause: unknown) => fail(setup, step, cause));
+  }
+  history.beginAction(`the setup "${setup.name}"`);
   const count = setup.steps.length;
   world.log(`Setup "${setup.name}": ${count} ${count === 1 ? 'step' : 'steps'}.`);
 }
@@ -84,12 +73,13 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
   const { attach, log, link, parameters } = world;
   const aside = new ShownWorld({ attach, log, link, parameters });
   world.atEnd(() => aside.end());
-  const visit = await openVisit(readEnvironment(), (close) => aside.atEnd(close));
-  aside.enter(visit);
+  await openBrowserFor(aside, readEnvironment(), { hasClock: world.visit.hasClock });
+  const { visit } = aside;
   if (world.chosenHost !== undefined) aside.loadFrom(world.chosenHost);
   underWay.set(aside, underWay.get(world) ?? []);
   try {
     await visit.lifeline.hold(() => runSteps(aside, setup));
+    refuseScript(setup, visit);
   } catch (error) {
     world.enter(visit);
     throw error;
@@ -99,4 +89,10 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
     await aside.end();
     return { setup: setup.name, storage, host: aside.chosenHost };
   };
+}
+
+/** What is said of calls would be said of one page alone, and a scenario would not show that its state comes from that. */
+function refuseScript({ name }: Setup, { target: { script } }: Visit): void {
+  if (script.scripted.length + script.unmet.length === 0) return;
+  throw new Error(`The setup "${name}" says what becomes of calls, which is never kept. Take the tag @once off.`);
 }

@@ -100,6 +100,13 @@ test('where the steps of one that is @once fail, nothing is kept, and their page
   }
 });
 
+test('one that says what becomes of calls is refused, since no scenario would show it', async () => {
+  const { say } = await worker.begin();
+  await expect(say('the setup "without a network"')).rejects.toThrow(
+    /^The setup "without a network" says what becomes of calls, which is never kept\. Take the tag @once off\.$/,
+  );
+});
+
 test('a scenario that fails says that it began with a state from before, which is kept no more', async () => {
   const [first, second, third] = [await worker.begin(), await worker.begin(), await worker.begin()];
   for (const { say } of [first, second]) await say('the setup "signed in as librarian"');

@@ -40,7 +40,7 @@ export function textPattern(expected: string, { others }: TextPatternOptions = {
       return false;
     },
     *placesIn(text) {
-      for (let start = 0; start <= text.length; start += 1) {
+      for (let start = nextPlace(text, 0, parts); start !== -1; start = nextPlace(text, start + 1, parts)) {
         for (const end of endsIn(text, start, parts)) yield [start, end];
       }
     },
@@ -63,6 +63,12 @@ function holeOf(name: string, others: Ends | undefined): Ends {
   throw new Error(
     `There is no {${name}} to stand for a part of a text. There are ${holeNames.join(', ')}; for braces in the text itself write {{${name}}}.`,
   );
+}
+
+/** The next place where the parts may begin; -1 where there is none. */
+function nextPlace(text: string, from: number, [first]: readonly Part[]): number {
+  if (typeof first === 'string') return text.indexOf(first, from);
+  return from <= text.length ? from : -1;
 }
 
 /** Where the parts may end that begin at a place of the text. */

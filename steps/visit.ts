@@ -30,18 +30,18 @@ export type Visit = {
 
 /**
  * Opens a context in this worker's browser, and the target in it; `onOpened` hears of each thing to be closed later.
- * `hasClock` makes its clock ready to be put forward.
+ * `hasClock` makes its clock ready to be put forward; `settings` are those of the context beside the target's own.
  */
 export async function openVisit(
   environment: Environment,
   onOpened: (close: () => Promise<void>) => void,
-  { hasClock = false }: { readonly hasClock?: boolean } = {},
+  { hasClock = false, settings = {} }: { readonly hasClock?: boolean; readonly settings?: BrowserContextOptions } = {},
 ): Promise<Visit> {
   const browser = await openBrowser(environment.browser);
   const lifeline = new Lifeline(browser);
   onOpened(async () => lifeline.release());
   return lifeline.hold(async () => {
-    const context = await browser.newContext(optionsFor(environment));
+    const context = await browser.newContext({ ...settings, ...optionsFor(environment) });
     onOpened(() => context.close());
     lifeline.watch(context);
     if (hasClock) await prepareClock(context);

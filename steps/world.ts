@@ -2,7 +2,7 @@
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
-import { type ElementPart, isText, type Part } from './screen/part.ts';
+import { type ElementPart, isText, type Part, renderPart } from './screen/part.ts';
 import type { ProductScreen } from './screen/product-screen.ts';
 import type { Route } from './screen/route.ts';
 import { requireWords } from './screen/whole-text.ts';
@@ -10,7 +10,12 @@ import { redact, withoutSecrets } from './secrets.ts';
 import type { Load } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 
+/** A part in the words of the features, and whether it was seen; else it was seen to be absent. */
+export type Witnessed = { readonly part: string; readonly seen: boolean };
+
 export class ShownWorld extends World {
+  /** Parts that a step saw, or saw to be absent, without those that they are in: by their words. */
+  readonly #witnessed = new Map<string, Witnessed>();
   readonly #cleanUps = [] as (() => Promise<void>)[];
   #visit: Visit | undefined;
   #host: string | undefined;
@@ -24,6 +29,17 @@ export class ShownWorld extends World {
       log: (text) => options.log(redact(text)),
       link: (url) => options.link(redact(url)),
     });
+  }
+
+  /** What the steps saw, and what they saw to be absent, which some scenario of the run has to have seen. */
+  get witnessed(): readonly Witnessed[] {
+    return [...this.#witnessed.values()];
+  }
+
+  /** Notes that a part was seen, or seen to be absent. */
+  witness({ kind, name }: Part, seen: boolean): void {
+    const part = renderPart({ kind, name } as Part);
+    this.#witnessed.set(`${seen} ${part}`, { part, seen });
   }
 
   /** Has `cleanUp` done when the scenario ends; what comes last is done first. */
@@ -121,6 +137,7 @@ export class ShownWorld extends World {
   async #follow(link: ElementPart): Promise<void> {
     const { target } = this.visit;
     const found = await this.product.findLink(link);
+    this.witness(link, true);
     this.#injected = 'loading';
     this.#load = (await target.follow(found, link.name)) ?? this.loaded;
   }
@@ -137,6 +154,7 @@ export class ShownWorld extends World {
       throw new Error(`A text is not pressed. Name what it stands on, such as the button "${part.name}".`);
     if (part.kind === 'link') return this.#follow(part);
     await this.act(() => this.visit.user.press(part));
+    this.witness(part, true);
   }
 
   /** Loads the page again. */

@@ -1,33 +1,25 @@
 /** `npm run bench`: measures the harness against its limits, in ratios taken in one run. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { isEntry, runCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
 import { parseOptions } from '../io/terminal/options.ts';
 import { print } from '../io/terminal/print.ts';
-import { benchGate } from './bench/gate.ts';
-import { benchLivingSpecification } from './bench/living-specification.ts';
-import { isKept, mergeResults, type Result, renderResult } from './bench/result.ts';
-import { readResults, writeResults } from './bench/result-file.ts';
+import { isKept, type Result, renderResult } from './bench/result.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
-import { benchTrace } from './bench/trace.ts';
+import { benchTarget } from './bench/target.ts';
 
-const names = z.enum(['trace', 'gate', 'living-specification', 'start-up', 'scenarios']);
-const benchmarks = {
-  trace: benchTrace,
-  gate: benchGate,
-  'living-specification': benchLivingSpecification,
-  'start-up': benchStartUp,
-  scenarios: benchScenarios,
-} as const;
+const names = z.enum(['start-up', 'scenarios', 'target']);
+const benchmarks = { 'start-up': benchStartUp, scenarios: benchScenarios, target: benchTarget } as const;
 const BenchOptions = z.object({ only: names.optional() });
 
 export const main: Main = async (argv, project, context) => {
   const { only } = parseOptions({ schema: BenchOptions, command: 'bench', argv, context }, (program) =>
     program
       .description('Measures the harness against its limits, and writes reports/bench.json.')
-      .option('--only <benchmark>', `one of ${names.options.join(', ')}; the results of the others are kept`),
+      .option('--only <benchmark>', `one of ${names.options.join(', ')}`),
   );
   const results: Result[] = [];
   for (const name of only ? [only] : names.options) {
@@ -35,8 +27,8 @@ export const main: Main = async (argv, project, context) => {
     print(context, () => renderResult(result));
     results.push(result);
   }
-  const file = path.join(project.reports, 'bench.json');
-  await writeResults(file, only ? mergeResults(await readResults(file), results) : results);
+  await mkdir(project.reports, { recursive: true });
+  await writeFile(path.join(project.reports, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
   return results.flatMap(({ checks }) => checks).every(isKept) ? 0 : 1;
 };
 

@@ -1,9 +1,10 @@
 /** The main job: from the document to the verdict, through a real browser. */
 import type { Scenario } from '../core/features/feature.ts';
 import { renderFinding } from '../core/finding.ts';
+import type { Policy } from '../core/policy/policy.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
-import { type Reading, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
+import { type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { runnableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
@@ -44,12 +45,13 @@ export async function accept(
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   const places = options.failed ? await readFailedPlaces(project) : [];
-  const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
+  const wayIn = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
 
   const revision = readRevision(project, context.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
-  const { trace, setups, reading } = await readDocument(context, project, options);
-  const prepared = await prepareTarget(context, project, options, access, { trace, setups, places });
+  const { trace, setups, policy } = await readDocument(context, project, options);
+  const { reading, writes } = policy;
+  const prepared = await prepareTarget(context, project, options, wayIn, { trace, setups, places, writes });
   const traces = await prepareTraces(project, options.trace);
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
 
@@ -78,12 +80,12 @@ async function startBrowser(
   if (browser !== undefined) cucumber.startBrowser(browser);
 }
 
-/** What is to be held, and by which reading. */
+/** What is to be held, and by which policy. */
 function readDocument(
   context: CommandContext,
   project: Project,
   options: AcceptOptions,
-): Promise<{ readonly trace: Trace; readonly setups: readonly Scenario[]; readonly reading: Reading }> {
+): Promise<{ readonly trace: Trace; readonly setups: readonly Scenario[]; readonly policy: Policy }> {
   return phase(context, 'Document and features', async (report) => {
     const [{ trace, features, setup }, { policy, findings }] = await Promise.all([
       readSources(project),
@@ -93,7 +95,7 @@ function readDocument(
     report.now(`${sentences} sentences, ${features.length} features`);
     for (const finding of findings) report.line(renderFinding(finding)); // which no run will fix
     if (findings.length > 0) report.failed();
-    return { trace, setups: setup?.scenarios ?? [], reading: policy.reading };
+    return { trace, setups: setup?.scenarios ?? [], policy };
   });
 }
 

@@ -1,65 +1,95 @@
 /** What a scenario says of the calls that were made, checked; what was called instead is in the messages. */
-import { MismatchError, renderMismatch } from '../screen/mismatch.ts';
+import { defaultLimits } from '../limits.ts';
+import { lookUntilRight, type Problem } from '../screen/look.ts';
+import { renderMismatch } from '../screen/mismatch.ts';
+import type { Target } from '../targets/target.ts';
 import type { CallHistory, RecordedCall } from './call-history.ts';
 import { payloadOf } from './call-history.ts';
 import { type CallDifference, type CallPattern, differencesOf, isCall, renderCall } from './call-pattern.ts';
-import type { CallScript } from './call-script.ts';
 import { answerDifferences, type ExpectedAnswer } from './expected-answer.ts';
 import { type SentDifference, type SentTable, sentDifferences } from './sent-table.ts';
 
 /**
- * That it was called so many times since the last action. That it was not called at all says something only beside another
- * call of the product that was seen in the scenario.
- * @throws MismatchError with what was called instead; Error where nothing was
+ * Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. Those that the
+ * step names are noted as specified.
  */
-export function checkCount(history: CallHistory, pattern: CallPattern, times: number): void {
+export async function checkCalls(
+  target: Target,
+  pattern: CallPattern,
+  problemOf: (target: Target) => Problem | undefined | Promise<Problem | undefined>,
+): Promise<void> {
+  const { page, rest, calls, history } = target;
+  const read = async () => problemOf(target);
+  try {
+    await lookUntilRight(page, defaultLimits.timeoutMs, { read, judge: (problem) => problem }, rest);
+  } finally {
+    const named = history.calls.filter((call) => isCall(pattern, call));
+    for (const { request } of named) calls.specify(request, pattern.text);
+  }
+}
+
+/**
+ * Why it was not called so many times since the last action. That it was not called at all says something only beside
+ * another call of the product that was seen in the scenario.
+ */
+export function countProblem(
+  { history }: Pick<Target, 'history'>,
+  pattern: CallPattern,
+  times: number,
+): Problem | undefined {
   const { calls, since } = history.recent;
   const found = calls.filter((call) => isCall(pattern, call));
   if (found.length !== times) {
-    throw mismatchOf(
+    return renderMismatch(
       `${pattern.text} should ${times === 0 ? 'not have been called' : `have been called ${timesOf(times)}`} ${since}.`,
       [`${pattern.text}: ${timesOf(times)}`],
       [`${pattern.text}: ${timesOf(found.length)}`, ...(found.length === 0 ? nearestTo(pattern, calls) : [])],
       renderEarlier(history, pattern),
     );
   }
-  if (times === 0 && !history.calls.some((call) => isOfProduct(call) && !isCall(pattern, call)))
-    throw new Error(
-      `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`,
-    );
+  if (times > 0 || history.calls.some((call) => isOfProduct(call) && !isCall(pattern, call))) return undefined;
+  return `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`;
 }
 
-/** That one of the calls since the last action sent what the table says. @throws MismatchError with what the nearest sent */
-export async function checkSent(history: CallHistory, pattern: CallPattern, table: SentTable): Promise<void> {
-  const found = foundBy(history, pattern, 'with what the table says');
+/** Why none of the calls since the last action sent what the table says, by the nearest of them. */
+export async function sentProblem(
+  { history }: Pick<Target, 'history'>,
+  pattern: CallPattern,
+  table: SentTable,
+): Promise<Problem | undefined> {
+  const { calls, since } = history.recent;
+  const found = calls.filter((call) => isCall(pattern, call));
+  if (found.length === 0) return notCalled(history, pattern, 'with what the table says');
   const differences = await Promise.all(
     found.map(async (call) => sentDifferences(table, { ...call, payload: await payloadOf(call) })),
   );
-  throwNearest(
-    `${pattern.text} should have been called with what the table says ${history.recent.since}.`,
-    differences,
-  );
+  return nearestOf(`${pattern.text} should have been called with what the table says ${since}.`, differences);
 }
 
-/** That one of the calls since the last action was answered so. @throws MismatchError with how they were answered */
-export async function checkAnswered(
-  history: CallHistory,
+/**
+ * Why none of the calls since the last action was answered so by the product: what the scenario itself answers says nothing
+ * of that.
+ */
+export async function answerProblem(
+  { history, script }: Pick<Target, 'history' | 'script'>,
   pattern: CallPattern,
   status: number,
   expected?: ExpectedAnswer,
-): Promise<void> {
-  const found = foundBy(history, pattern, `and answered ${status}`);
-  const problem = `${pattern.text} should have been answered ${status} ${history.recent.since}.`;
-  const answered = found.filter((call) => call.status === status);
-  if (answered.length === 0) {
-    throw mismatchOf(problem, [`${status}`], found.map(renderAnswer));
-  }
-  if (expected === undefined) return;
-  throwNearest(problem, await Promise.all(answered.map((call) => bodyDifferences(call, expected))));
+): Promise<Problem | undefined> {
+  const { calls, since } = history.recent;
+  const found = calls.filter((call) => isCall(pattern, call));
+  if (found.length === 0) return notCalled(history, pattern, `and answered ${status}`);
+  if (found.every(({ request }) => script.hasAnswered(request)))
+    return `${pattern.text} was answered by the scenario itself, which says nothing of the product. Say what the page makes of the answer, or have the product answer.`;
+  const problem = `${pattern.text} should have been answered ${status} ${since}.`;
+  const answered = found.filter((call) => call.status === status && !script.hasAnswered(call.request));
+  if (answered.length === 0) return renderMismatch(problem, [`${status}`], found.map(renderAnswer));
+  if (expected === undefined) return undefined;
+  return nearestOf(problem, await Promise.all(answered.map((call) => bodyDifferences(call, expected))));
 }
 
 /** That all that a scenario said becomes of calls came to pass. @throws Error that names what did not, and what was called instead */
-export function checkMet({ script, history }: { readonly script: CallScript; readonly history: CallHistory }): void {
+export function checkMet({ script, history }: Pick<Target, 'script' | 'history'>): void {
   const unmet = script.unmet.map(
     ({ words, pattern }) =>
       `The scenario says that ${words}, but the page never called it. Called was: ${nearestTo(pattern, history.calls).join(', ')}.`,
@@ -67,16 +97,9 @@ export function checkMet({ script, history }: { readonly script: CallScript; rea
   if (unmet.length > 0) throw new Error(unmet.join('\n'));
 }
 
-/** The calls of the scenario that a step has named. */
-export function callsNamed(history: CallHistory, pattern: CallPattern): readonly RecordedCall[] {
-  return history.calls.filter((call) => isCall(pattern, call));
-}
-
-function foundBy(history: CallHistory, pattern: CallPattern, how: string): readonly RecordedCall[] {
+function notCalled(history: CallHistory, pattern: CallPattern, how: string): Problem {
   const { calls, since } = history.recent;
-  const found = calls.filter((call) => isCall(pattern, call));
-  if (found.length > 0) return found;
-  throw mismatchOf(
+  return renderMismatch(
     `${pattern.text} should have been called ${since}, ${how}.`,
     [pattern.text],
     nearestTo(pattern, calls),
@@ -94,20 +117,12 @@ async function bodyDifferences(call: RecordedCall, expected: ExpectedAnswer): Pr
 }
 
 /** Nothing where there is no difference in one of them; else of those the fewest. */
-function throwNearest(problem: string, all: readonly (readonly SentDifference[])[]): void {
+function nearestOf(problem: string, all: readonly (readonly SentDifference[])[]): Problem | undefined {
   const [nearest = []] = all.toSorted((one, other) => one.length - other.length);
-  if (nearest.length === 0) return;
+  if (nearest.length === 0) return undefined;
   const note = all.length > 1 ? `It was called ${timesOf(all.length)}; this one comes nearest.` : '';
-  throw mismatchOf(
-    problem,
-    nearest.map(({ expected }) => expected),
-    nearest.map(({ actual }) => actual),
-    note,
-  );
-}
-
-function mismatchOf(problem: string, expected: readonly string[], actual: readonly string[], note = ''): MismatchError {
-  return new MismatchError(renderMismatch(problem, expected, actual, note));
+  const [expected, actual] = [nearest.map((one) => one.expected), nearest.map((one) => one.actual)];
+  return renderMismatch(problem, expected, actual, note);
 }
 
 function renderAnswer({ status, failure }: RecordedCall): string {

@@ -26,6 +26,7 @@ type Rule = {
 export class CallScript {
   readonly #calls: Pick<CallLog, 'hold' | 'letGo' | 'specify'>;
   readonly #rules: Rule[] = [];
+  readonly #answered = new WeakSet<Request>();
   #isOver = false;
 
   /** `calls` hears of what is held back, so that nobody waits for that. */
@@ -70,6 +71,7 @@ export class CallScript {
     const found = this.#find(request, ({ kind }) => kind !== 'hold');
     if (found === undefined) return false;
     const { does } = found;
+    if (does.kind === 'answer') this.#answered.add(request);
     return finish(() => (does.kind === 'answer' ? route.fulfill(responseOf(does.answer)) : route.abort('failed')));
   };
 
@@ -77,6 +79,11 @@ export class CallScript {
   end(): void {
     this.#isOver = true;
     for (const { does } of this.#rules) this.#release(does);
+  }
+
+  /** Whether a call had its answer from the scenario, and none from the product. */
+  hasAnswered(request: Request): boolean {
+    return this.#answered.has(request);
   }
 
   /** What became of calls, in the order in which it was said. */

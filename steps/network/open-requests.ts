@@ -33,7 +33,7 @@ export class OpenRequests {
   }
 
   get count(): number {
-    return [...this.#open.keys()].filter((request) => !this.#held.has(request)).length;
+    return this.#waitedFor.length;
   }
 
   /** From now on nobody waits for it. */
@@ -51,7 +51,7 @@ export class OpenRequests {
 
   /** How many a page may wait for. */
   get awaited(): number {
-    return this.#awaited().length;
+    return this.#waitedFor.filter(({ isAside }) => !isAside).length;
   }
 
   /** How often a request that a page may wait for has begun, been answered or ended. */
@@ -61,9 +61,10 @@ export class OpenRequests {
 
   /** The requests without their whole answer, in words; the first of many. */
   get printed(): string {
-    const open = [...this.#open.keys()].slice(0, mostPrinted);
+    const all = [...this.#open.keys()].filter((request) => !this.#held.has(request));
+    const open = all.slice(0, mostPrinted);
     const texts = open.map((request) => `${request.method()} ${withoutQueryValues(new URL(request.url()))}`);
-    const left = this.#open.size - open.length;
+    const left = all.length - open.length;
     return `${texts.join(', ') || 'none'}${left > 0 ? ` and ${left} more` : ''}`;
   }
 
@@ -119,13 +120,14 @@ export class OpenRequests {
 
   /** How long it would take if nothing happened any more, in milliseconds. */
   #untilQuiet(now: number, { slowAnswerMs, networkIdleMs }: Omit<WaitLimits, 'timeoutMs'>): number {
-    const awaited = this.#awaited();
+    const awaited = this.#waitedFor.filter(({ isAside }) => !isAside);
     const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswerMs), this.#last + networkIdleMs);
     return slowest - now;
   }
 
-  #awaited(): readonly OpenRequest[] {
-    return [...this.#open].flatMap(([request, open]) => (open.isAside || this.#held.has(request) ? [] : [open]));
+  /** Those that are not held back. */
+  get #waitedFor(): readonly OpenRequest[] {
+    return [...this.#open].flatMap(([request, open]) => (this.#held.has(request) ? [] : [open]));
   }
 
   #note(request: Request, isAside: boolean): void {

@@ -134,12 +134,15 @@ export class RequestGuard {
     const arrived = isNavigation(request) ? this.#onward.take(request.url()) : undefined;
     if (arrived !== undefined) return route.fulfill({ response: arrived }).catch(() => undefined); // It may have gone on meanwhile.
     const refusal = this.#refusal(request);
+    // What a scenario answers itself is sent to nobody, so that it changes nothing.
+    const mayBeMet = refusal === undefined || refusal instanceof ActionRefused;
+    if (mayBeMet && (await this.#meet(route))) return;
     if (refusal !== undefined) {
       this.#trespassed(refusal);
       // In these words the browser stays on its page, where others would have it show an error of its own.
       return route.abort('aborted');
     }
-    if ((await this.#meet(route)) || (await this.#interference?.(route))) return;
+    if (await this.#interference?.(route)) return;
     if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
     await this.#fulfil(route);
   }

@@ -22,6 +22,7 @@ export function withReader<Given extends readonly unknown[], Result>(
   work: (page: PageReader, ...given: Given) => Result,
 ): (...given: Given) => Result {
   const body = [
+    'const __name = (named) => named;', // which a loader of TypeScript puts around functions within others
     `const tree = (${openTree})();`,
     `const reach = (${openReach})(tree);`,
     `const covers = (${openCovers})(tree);`,

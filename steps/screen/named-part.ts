@@ -1,6 +1,7 @@
 /** What should be seen of the parts of a screen that are known by their names. */
 import { type Condition, renderStates, standsSo } from './condition.ts';
 import { renderDifference } from './difference.ts';
+import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { type ElementPart, type Part, renderPart } from './part.ts';
 import { type FoundParts, nameOf, renderNames } from './part-finder.ts';
@@ -10,7 +11,7 @@ import type { Wording } from './wording.ts';
 
 /** Whether something says exactly these words, as it is seen or as it is written. */
 export function isCalled(words: string, { text, written = text }: Wording): boolean {
-  return foldSpace(text) === words || foldSpace(written) === words;
+  return isExpected(words, foldSpace(text)) || isExpected(words, foldSpace(written));
 }
 
 /** Finds nothing wrong where a part of that name is there. */

@@ -1,5 +1,6 @@
 /** Finds the parts of a screen as a person finds them: by what they are and what they are called. */
 import type { Locator, Page } from 'playwright';
+import { isExpected } from './expected-text.ts';
 import { withReader } from './in-page.ts';
 import { mostJudged } from './most-judged.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
@@ -73,13 +74,13 @@ export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): str
 export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolean {
   const { text, written = text, label, title, lines, isWordless } = part;
   const own = [text, written].map(foldSpace);
-  const called = foldSpace(label);
-  if (blocks.has(kind)) return (called || foldSpace(title)) === name;
-  if (labelled.has(kind)) return called === name || (called === '' && own.includes(name));
-  if (own.includes(name)) return true;
-  if (kind === 'row') return foldSpace(title) === name;
-  if (kind === 'alert' || kind === 'item') return lines.map(foldSpace).includes(name) || called === name;
-  return called === name && (isWordless || own.some((words) => lettersOf(called).includes(lettersOf(words))));
+  const is = (one: string) => isExpected(name, foldSpace(one));
+  if (blocks.has(kind)) return is(label || title);
+  if (labelled.has(kind)) return is(label) || (foldSpace(label) === '' && own.some(is));
+  if (own.some(is)) return true;
+  if (kind === 'row') return is(title);
+  if (kind === 'alert' || kind === 'item') return lines.some(is) || is(label);
+  return is(label) && (isWordless || own.some((words) => lettersOf(label).includes(lettersOf(words))));
 }
 
 /** Without the marks that stand beside words, such as an arrow. */

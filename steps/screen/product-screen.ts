@@ -4,6 +4,7 @@ import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
+import { isExpected } from './expected-text.ts';
 import { type AskedField, formAsksFor } from './form.ts';
 import { withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
@@ -49,7 +50,9 @@ export class ProductScreen {
     await this.#comesTo(
       async () => foldSpace(await this.#page.title()),
       (seen) =>
-        seen === words ? undefined : renderMismatch('The page should be titled so.', [words], [seen || '(no title)']),
+        isExpected(words, seen)
+          ? undefined
+          : renderMismatch('The page should be titled so.', [words], [seen || '(no title)']),
     );
   }
 
@@ -84,7 +87,7 @@ export class ProductScreen {
     await this.#partComesTo(part, (found) => {
       const [only] = found.named;
       const problem = onePart(part)(found);
-      if (problem !== undefined || only === undefined || foldSpace(only.value) === wanted) return problem;
+      if (problem !== undefined || only === undefined || isExpected(wanted, foldSpace(only.value))) return problem;
       const sides = [wanted, foldSpace(only.value)].map((text) => text || '(nothing)');
       return renderMismatch(`The field "${part.name}" should hold this.`, sides.slice(0, 1), sides.slice(1));
     });
@@ -196,15 +199,22 @@ export class ProductScreen {
   }
 
   async #lists(): Promise<readonly ShownList[]> {
-    const [first, ...others] = listRoles.map((role) => this.#page.getByRole(role, { includeHidden: true }));
-    const all = others.reduce((sum, one) => sum.or(one), first as Locator);
+    const all = listRoles.reduce(
+      (sum, role) => sum.or(this.#page.getByRole(role, { includeHidden: true })),
+      this.#page.locator('select'),
+    );
     const lists = await all.evaluateAll(readShownLists, mostJudged);
     if (lists === undefined) throw new Error('The page has too much of one kind to judge: list or item.');
     return lists;
   }
 }
 
-const listRoles = ['list', 'listitem', 'heading'] as const;
+/** Lists and their items; tabs, menus and what is chosen from are such, too. */
+const listRoles = [
+  ...(['list', 'tablist', 'menu', 'menubar', 'listbox'] as const),
+  ...(['listitem', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option'] as const),
+  'heading',
+] as const;
 
 const readShownLists = withReader(readLists);
 const readSeenTable = withReader(readTable);

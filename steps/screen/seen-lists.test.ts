@@ -32,6 +32,16 @@ describe('right', () => {
       `<section><header><h2>Orders</h2></header><div><ul>${fruits}</ul></div></section>`,
     ],
     ['a list of headings', '<h1>Orders</h1><ul><li><h2>Apple</h2><li><h2>Pear</h2></ul>'],
+    [
+      'tabs',
+      '<div role="tablist" aria-label="Orders"><button role="tab">Apple</button><button role="tab">Pear</button></div>',
+    ],
+    ['a menu', '<ul role="menu" aria-label="Orders"><li role="menuitem">Apple<li role="menuitem">Pear</ul>'],
+    [
+      'what is offered to choose from',
+      '<div role="listbox" aria-label="Orders"><p role="option">Apple<p role="option">Pear</div>',
+    ],
+    ['the options of a field', '<label>Orders <select><option>Apple<option>Pear</select></label>'],
     ['a list under a heading, and one that is hidden', `<h1>Orders</h1><h2 hidden>Old</h2><ul>${fruits}</ul>`],
   ])('%s', async (_what, html) => {
     expect(await judge(html, list)).toBe('right');

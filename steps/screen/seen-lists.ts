@@ -12,7 +12,7 @@ import type { Wording } from './wording.ts';
  * Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge.
  */
 export function readLists(
-  { sight, reader, wordings, headings }: PageReader,
+  { sight, reader, wordings, headings, controls }: PageReader,
   elements: readonly Element[],
   most: typeof mostJudged,
 ): ShownList[] | undefined {
@@ -25,9 +25,20 @@ export function readLists(
   const finder = {
     kindOf(element: Element): string {
       const roles = (element.getAttribute('role') ?? '').toLowerCase().split(/\s+/);
-      const tags: Readonly<Record<string, string>> = { UL: 'list', OL: 'list', MENU: 'list', LI: 'listitem' };
-      const role = roles.find((one) => /^(list|listitem|heading)$/.test(one));
-      return role ?? tags[element.tagName] ?? 'heading';
+      const tags: Readonly<Record<string, string>> = {
+        UL: 'list',
+        OL: 'list',
+        MENU: 'list',
+        LI: 'listitem',
+        SELECT: 'select',
+        OPTION: 'option',
+      };
+      const role = roles.find((one) =>
+        /^(list|listitem|heading|tablist|tab|menu|menubar|listbox|option|menuitem.*)$/.test(one),
+      );
+      if (role === undefined) return tags[element.tagName] ?? 'heading';
+      if (role === 'heading') return role;
+      return /^(list|tablist|menu|menubar|listbox)$/.test(role) ? 'list' : 'listitem';
     },
 
     labelOf(list: Element): string {
@@ -87,6 +98,13 @@ export function readLists(
       });
     },
 
+    /** The options of a field, which are seen once it is opened; one that is empty asks to choose, and is none. */
+    offeredBy(select: HTMLSelectElement): ShownList {
+      const offered = [...select.options].filter(({ value, label }) => value !== '' && label.trim() !== '');
+      const items = offered.map(({ label }) => ({ text: label, isWordless: false }));
+      return { label: controls.labelOf(select), isNested: false, items };
+    },
+
     wordingOf(node: Node): Wording[] {
       if (wordings.charactersRead() > most.characters) return [];
       const wording = wordings.of(node);
@@ -97,14 +115,15 @@ export function readLists(
   if (elements.length > most.elements) return undefined;
   for (const element of elements) {
     const kind = finder.kindOf(element);
-    if (kind !== 'heading') (kind === 'list' ? lists : items).add(element);
+    if (kind === 'list') lists.add(element);
+    else if (kind === 'listitem') items.add(element);
   }
   for (const item of items) finder.hold(item);
 
   const found: { readonly list: Element; readonly over: Wording | undefined }[] = [];
   for (const element of elements) {
     if (!lists.has(element)) {
-      if (!items.has(element)) finder.note(element);
+      if (finder.kindOf(element) === 'heading') finder.note(element);
     } else if (sight.isRendered(element) && wordings.hasBox(element)) {
       found.push({ list: element, over: headings.over(element) });
     }
@@ -114,5 +133,7 @@ export function readLists(
     const isNested = finder.listAround(list) !== undefined;
     return { ...(label !== '' && { label }), isNested, ...finder.shownAs(list, over) };
   });
-  return wordings.charactersRead() > most.characters ? undefined : shown;
+  const selects = elements.filter((element) => element instanceof HTMLSelectElement && controls.isSeen(element));
+  const offered = selects.map((select) => finder.offeredBy(select as HTMLSelectElement));
+  return wordings.charactersRead() > most.characters ? undefined : [...shown, ...offered];
 }

@@ -1,17 +1,18 @@
 /** Texts within the lines of the screen, or of a part of it. */
+import { countExpected, isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { renderTimes } from './named-part.ts';
 import { type Part, renderPart } from './part.ts';
 import { renderText, renderTexts } from './printed-text.ts';
 import type { ReadLines } from './visible-lines.ts';
-import { countWords, foldSpace, holdsWords, wordAround } from './whole-text.ts';
+import { foldSpace, wordAround } from './whole-text.ts';
 
 /** Finds nothing wrong where a line holds the text in whole words, as it is seen or as it is written. */
 export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined {
   const text = part.name;
   return (seen) => {
     const all = linesOf(seen);
-    if (all.some((line) => holdsWords(line, text))) return undefined;
+    if (all.some((line) => countExpected(line, text) > 0)) return undefined;
     const [word] = all.flatMap((line) => wordAround(line, text) ?? []);
     const note = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
     return renderMismatch(`The ${renderPart(part)} should be shown.`, [`… ${text} …`], printLines(seen), note);
@@ -22,7 +23,7 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
 export function textShownTimes(part: Part, times: number): (seen: ReadLines) => Mismatch | undefined {
   return (seen) => {
     const [lines, written] = [seen.lines, seen.written ?? seen.lines].map((all) =>
-      all.reduce((sum, line) => sum + countWords(foldSpace(line), part.name), 0),
+      all.reduce((sum, line) => sum + countExpected(foldSpace(line), part.name), 0),
     );
     if (lines === times || written === times) return undefined;
     const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(lines ?? 0)}.`;
@@ -33,7 +34,8 @@ export function textShownTimes(part: Part, times: number): (seen: ReadLines) => 
 /** Finds nothing wrong where no line holds the text, not even as a part of a longer word. */
 export function textAbsent(part: Part): (seen: ReadLines) => Mismatch | undefined {
   return (seen) => {
-    if (!linesOf(seen).some((line) => line.includes(part.name))) return undefined;
+    const isHeld = (line: string) => line.includes(part.name) || countExpected(line, part.name) > 0;
+    if (!linesOf(seen).some(isHeld)) return undefined;
     return renderMismatch(`No ${renderPart(part)} should be shown.`, [`(no ${renderPart(part)})`], printLines(seen));
   };
 }
@@ -43,7 +45,7 @@ export function linesShown(expected: readonly string[]): (seen: ReadLines) => Mi
   return (seen) => {
     const places = [seen.lines, seen.written ?? []].map((lines) => lines.map(foldSpace));
     const isThere = places.some((lines) =>
-      lines.some((_, start) => expected.every((line, at) => lines[start + at] === line)),
+      lines.some((_, start) => expected.every((line, at) => isExpected(line, lines[start + at] ?? ''))),
     );
     if (isThere) return undefined;
     const problem = 'These lines should be shown, one right below the other, in this order.';

@@ -7,22 +7,23 @@ export function holdsWhole(line: string, value: string): boolean {
 }
 
 /**
- * Whether the text stands in the line in whole words: it begins and ends at an edge of the line, at white space, or at
- * punctuation that white space or an edge follows, as before a comma or in brackets. "MIT" is no word of "MIT-0".
+ * Whether the text, in which holes may be, stands in the line in whole words: it begins and ends at an edge of the line, at
+ * white space, or at punctuation that white space or an edge follows, as before a comma or in brackets. "MIT" is no word of
+ * "MIT-0".
  */
-export function holdsWords(line: string, text: string): boolean {
-  return [...placesOf(line, text)].some((at) => areWords(line, at, at + text.length));
-}
-
-/** Whether a text with holes stands in the line, likewise in whole words. */
 export function holdsPattern(line: string, pattern: TextPattern): boolean {
-  for (const [start, end] of pattern.placesIn(line)) if (areWords(line, start, end)) return true;
-  return false;
+  return countPattern(line, pattern) > 0;
 }
 
-/** How often the text stands in the line in whole words. */
-export function countWords(line: string, text: string): number {
-  return [...placesOf(line, text)].filter((at) => areWords(line, at, at + text.length)).length;
+/** How often it does, in places that do not overlap. */
+export function countPattern(line: string, pattern: TextPattern): number {
+  let [count, from] = [0, 0];
+  for (const [start, end] of pattern.placesIn(line)) {
+    if (start < from || !areWords(line, start, end)) continue;
+    count += 1;
+    from = Math.max(end, start + 1);
+  }
+  return count;
 }
 
 function areWords(line: string, start: number, end: number): boolean {

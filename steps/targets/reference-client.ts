@@ -84,7 +84,6 @@ export async function openReferenceClient(
     reload: () => go(async () => void (await page.reload())),
     act: go,
     check: () => undefined,
-    settle: async () => void (await rest.come(limits.timeoutMs)),
   };
 }
 

@@ -48,8 +48,6 @@ export type Target = {
   readonly act: (action: () => Promise<void>) => Promise<Load | undefined>;
   /** @throws FaultNotInjected or ActionRefused where the page wanted to do what is not done with a deployed target. */
   readonly check: () => void;
-  /** Resolves once the page has come to rest, or is as quiet as it will be. */
-  readonly settle: () => Promise<void>;
 };
 
 /** A fault in the words of the features, and the technique by which it was made. */

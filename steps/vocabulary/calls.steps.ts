@@ -11,8 +11,7 @@
  * since the scenario began.
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { callsNamed, checkAnswered, checkCount, checkSent } from '../network/call-check.ts';
-import type { CallHistory } from '../network/call-history.ts';
+import { answerProblem, checkCalls, countProblem, sentProblem } from '../network/call-check.ts';
 import type { CallPattern } from '../network/call-pattern.ts';
 import { givenAnswer } from '../network/call-script.ts';
 import { parseExpectedAnswer } from '../network/expected-answer.ts';
@@ -27,7 +26,7 @@ import type { ShownWorld } from '../world.ts';
  * @example Then GET "/orders?page={number}" was called 2 times
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
-  checkCount(await historyAtRest(this, call), call, times);
+  await check(this, call, (target) => countProblem(target, call, times));
 });
 
 /**
@@ -41,16 +40,17 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  */
 Then('{call} was called with:', async function (this: ShownWorld, call: CallPattern, table: DataTable) {
   const sent = parseSentTable(table.raw());
-  await checkSent(await historyAtRest(this, call), call, sent);
+  await check(this, call, (target) => sentProblem(target, call, sent));
 });
 
 /**
- * One of the calls since the last step of the user had an answer with this status.
+ * One of the calls since the last step of the user had an answer with this status from the product. A call that the scenario
+ * itself answers says nothing of the product, so that the step fails: say what the page makes of the answer.
  *
  * @example Then GET "/orders/{number}" was answered 404
  */
 Then('{call} was answered {int}', async function (this: ShownWorld, call: CallPattern, status: number) {
-  await checkAnswered(await historyAtRest(this, call), call, status);
+  await check(this, call, (target) => answerProblem(target, call, status));
 });
 
 /**
@@ -64,7 +64,7 @@ Then(
   '{call} was answered {int} with:',
   async function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
     const expected = parseExpectedAnswer(answer);
-    await checkAnswered(await historyAtRest(this, call), call, status, expected);
+    await check(this, call, (target) => answerProblem(target, call, status, expected));
   },
 );
 
@@ -116,10 +116,11 @@ Given('{call} is lost', function (this: ShownWorld, call: CallPattern) {
   this.visit.target.script.lose(call);
 });
 
-/** The calls, once the page has come to rest; those that the step names are noted as specified. */
-async function historyAtRest({ loaded, visit }: ShownWorld, call: CallPattern): Promise<CallHistory> {
-  const { settle, calls, history } = loaded && visit.target;
-  await settle();
-  for (const { request } of callsNamed(history, call)) calls.specify(request, call.text);
-  return history;
+/** Checks the calls of what was loaded. */
+async function check(
+  { loaded, visit }: ShownWorld,
+  call: CallPattern,
+  problemOf: Parameters<typeof checkCalls>[2],
+): Promise<void> {
+  await checkCalls(loaded && visit.target, call, problemOf);
 }

@@ -291,8 +291,10 @@ describe.each(products)('%s', (product) => {
         return [one.headers.get('content-type'), (await one.json()).title, two.status, await two.text(), three.status];
       });
       expect(given).toEqual(['application/json', 'Dune', 409, 'Sold out', 204]);
-      await say(['GET "/orders/7" was answered 200 with:', '{"title": "Dune"}']);
-      await say(['POST "/orders" was answered 409 with:', 'Sold']);
+      expect(await failureOf(say(['GET "/orders/7" was answered 200 with:', '{"title": "Dune"}']))).toBe(
+        'Error: GET "/orders/7" was answered by the scenario itself, which says nothing of the product. Say what the page makes of the answer, or have the product answer.',
+      );
+      await say('POST "/orders" was called 1 time');
       expect(target.script.scripted).toEqual([
         { call: 'GET "/orders/{number}"', answer: '200' },
         { call: 'POST "/orders"', answer: '409' },
@@ -303,6 +305,20 @@ describe.each(products)('%s', (product) => {
       expect(() => checkMet(target)).toThrow(
         'The scenario says that GET "/orders/{number}" is answered 200, but the page never called it.',
       );
+    });
+
+    test('of what an action of the user sends, which a deployed target would be spared', async () => {
+      const { say, target } = await begin(product, 'POST "/orders" is answered 201', 'PUT "/orders" waits');
+      await target.act(() => target.page.evaluate(`(async () => { ${save} })()`));
+      target.check();
+      await say('POST "/orders" was called 1 time');
+      if (product === 'a client in a folder') return;
+      await target.act(() => target.page.evaluate("void fetch('/orders', { method: 'PUT' }).catch(() => {})"));
+      target.check();
+      expect(await failureOf(say('PUT "/orders" goes on'))).toContain(
+        'ActionRefused: The action would have the page send PUT /orders',
+      );
+      expect(site.asked.filter((asked) => asked.includes('/orders'))).toEqual([]);
     });
 
     test('that fail the scenario where the page never asks', async () => {
@@ -317,13 +333,15 @@ describe.each(products)('%s', (product) => {
         /GET "\/orders" is answered 500, but the page never called it\. Called was: [\s\S]*GET "\/a" is lost, but[\s\S]*GET "\/b" waits, but/,
       );
       await target.page.evaluate("fetch('/orders'), fetch('/a').catch(() => {})");
-      await target.settle();
+      await target.rest.come(20_000);
       expect(() => checkMet(target)).toThrow(/^The scenario says that GET "\/b" waits[^\n]*$/);
     });
 
     test('without the document being one of them', async () => {
       const { say } = await begin(product, 'GET "/" is answered 500');
+      await say('the user opens the route "/"');
       await say('the heading "Shop" is shown');
+      expect(await failureOf(say('GET "/" was called 2 times'))).toContain('Actual:\n  GET "/": 0 times');
     });
 
     test.each<[step: SpokenStep, printed: string]>([
@@ -347,6 +365,7 @@ describe.each(products)('%s', (product) => {
     );
     await say('the text "Loading" is shown');
     await say('GET "/orders.json" was called 1 time');
+    expect(target.rest.warnings).toEqual([]);
     expect(await failureOf(say('GET "/orders.json" was answered 200'))).toContain('Actual:\n  no answer yet');
     expect(await failureOf(say('GET "/other" goes on'))).toContain(
       'cannot go on, since the page has not asked for it yet.',
@@ -375,9 +394,8 @@ describe.each(products)('%s', (product) => {
       fetch('/orders', { method: 'POST' }).then(({ status }) => { document.querySelector('#said').textContent = status; });
       fetch('/orders', { method: 'PUT' }).catch(() => {});`,
     );
-    await target.settle();
+    await target.rest.come(20_000);
     await say('POST "/orders" goes on');
-    await say('POST "/orders" was answered 201');
     await say('the text "201" is shown');
     const ended = target.page.waitForEvent('requestfailed');
     target.script.end();

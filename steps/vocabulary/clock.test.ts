@@ -57,13 +57,13 @@ const products = ['a client in a folder', 'a client deployed'] as const;
 type Product = (typeof products)[number];
 
 async function openTarget(product: Product, hasClock: boolean): Promise<Target> {
-  const limits = { ...defaultLimits, afterLoadMs: 50, networkIdleMs: 50 };
+  const limits = { ...defaultLimits, networkIdleMs: 50 };
   if (product === 'a client in a folder') {
     context = await browser.newContext();
     if (hasClock) await prepareClock(context);
     return openReferenceClient(context, folder, limits);
   }
-  site.serve({ '*': page });
+  site.serve({ '*': page, '/chain': (_, response) => setTimeout(() => response.end(), 100) });
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   if (hasClock) await prepareClock(context);
@@ -72,7 +72,7 @@ async function openTarget(product: Product, hasClock: boolean): Promise<Target> 
 }
 
 async function begin(product: Product, hasClock = true): Promise<Say> {
-  const say = speakTo(await openTarget(product, hasClock), 20_000, hasClock);
+  const say = speakTo(await openTarget(product, hasClock), 300, hasClock);
   await say('the user opens the route "/"');
   return say;
 }

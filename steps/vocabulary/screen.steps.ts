@@ -23,6 +23,7 @@ import { parseFields, parseItems, parseLines, parseTable } from './tables.ts';
  */
 Then('the {part} is shown', async function (this: ShownWorld, part: Part) {
   await this.product.shows(part);
+  this.witness(part, true);
 });
 
 /**
@@ -31,7 +32,9 @@ Then('the {part} is shown', async function (this: ShownWorld, part: Part) {
  * @example Then the button "Return" is shown 3 times
  */
 Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part: Part, times: number) {
+  if (times === 0) throw new Error('Say what is shown in its place: the … is shown, and no …');
   await this.product.showsTimes(part, times);
+  this.witness(part, true);
 });
 
 /**
@@ -42,6 +45,8 @@ Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part
  */
 Then('the {part} is shown, and no {part}', async function (this: ShownWorld, part: Part, absent: Part) {
   await this.product.showsWithout(part, absent);
+  this.witness(part, true);
+  this.witness(absent, false);
 });
 
 /**
@@ -54,6 +59,7 @@ Then('the {part} is shown, and no {part}', async function (this: ShownWorld, par
  */
 Then('the {part} is {condition}', async function (this: ShownWorld, part: Part, condition: Condition) {
   await this.product.standsSo(part, condition);
+  this.witness(part, true);
 });
 
 /**
@@ -63,6 +69,7 @@ Then('the {part} is {condition}', async function (this: ShownWorld, part: Part, 
  */
 Then('the field {string} holds {string}', async function (this: ShownWorld, field: string, value: string) {
   await this.product.holds(field, value);
+  this.witness({ kind: 'field', name: field }, true);
 });
 
 /**

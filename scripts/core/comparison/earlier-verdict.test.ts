@@ -7,7 +7,9 @@ import { parseEarlierVerdict } from './earlier-verdict.ts';
 import { compareVerdicts } from './verdict-change.ts';
 
 const trace = traceOf(shop);
-const blocked = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: { status: 'failed', blocked: true } }))]);
+const blocked = verdictOf(trace, [
+  recordedAs(outcomesOf(trace, { 1: { status: 'failed', blocked: 'fault-not-injected' } })),
+]);
 const record = recordVerdict(blocked, trace, today);
 
 /** The record as a version of the program wrote it that had other names. */

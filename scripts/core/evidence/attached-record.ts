@@ -40,7 +40,7 @@ export const FakedRecord = z.object({ call: Part, answer: Part }).readonly();
 export type FakedRecord = z.infer<typeof FakedRecord>;
 
 /** The names of the lists. */
-type ListName = 'calls.json' | 'alternatives.json' | 'faults.json' | 'faked.json';
+type ListName = 'calls.json' | 'alternatives.json' | 'faults.json' | 'faked.json' | 'witnessed.json';
 
 /** The items of a list, which may be anything; undefined where the attachment is not the list of that name. */
 export function attachedList(

@@ -1,5 +1,6 @@
 /** Adds what is lacking to the features: a Rule with its quote and an open scenario for all that nothing quotes. */
 
+import type { Feature } from '../features/feature.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
 import { groupBy } from '../group-by.ts';
 import type { ParsedSpecification, Statement } from '../specification/specification.ts';
@@ -10,7 +11,7 @@ import { type Joined, join, type Texts } from './joined.ts';
 import { findLack, type LackingRule } from './lack.ts';
 import { applyEdits } from './line-edit.ts';
 import { beginFeature } from './new-feature.ts';
-import { lastBefore, type OrderedText, orderOf } from './order.ts';
+import { orderOf } from './order.ts';
 import { createRuleRenderer } from './rule-text.ts';
 
 /**
@@ -23,11 +24,11 @@ export function addLacking(document: ParsedSpecification, before: Joined, withhe
   const joined = join(document, beginFeatures(before, rules));
   const fileFor = createFiles(joined);
   const render = createRuleRenderer(joined.features);
-  const edited = [...groupBy(rules, fileFor)].flatMap(([ordered, own]) => {
-    if (ordered === undefined || typeof ordered === 'string') return [];
-    const { text } = ordered;
+  const edited = [...groupBy(rules, fileFor)].flatMap(([file, own]) => {
+    if (file === undefined || typeof file === 'string') return [];
+    const { text, feature } = file;
     const placed = own.map((rule) => ({ start: rule.start, lines: render(rule, text) }));
-    return [[text.file, applyEdits(text, insertRules(ordered, placed))] as const];
+    return [[text.file, applyEdits(text, insertRules(orderOf(text, feature, joined), placed))] as const];
   });
   return join(document, new Map([...joined.texts, ...edited]));
 }
@@ -57,23 +58,21 @@ function beginFeatures({ texts, features, points }: Joined, rules: readonly Lack
   return begun;
 }
 
+/** A feature with its file as a text to be edited. */
+type OpenFile = { readonly feature: Feature; readonly text: FeatureText };
+
 /**
- * Finds the file for a Rule: that of its point, of several the one whose words stand last before its own; or says why none
- * of them can hold it. Undefined where the point has no file yet.
+ * Finds the file for a Rule: the first of its point that can hold it; or says why none of them can. Undefined where the
+ * point has no file yet.
  */
-function createFiles(joined: Joined): (rule: LackingRule) => OrderedText | string | undefined {
-  const files = groupBy(
-    joined.features.flatMap((feature) => {
-      const text = parseFeatureText(joined.texts.get(feature.file) ?? '', feature.file);
-      return text ? [{ point: feature.point, ordered: orderOf(text, feature, joined) }] : [];
-    }),
-    ({ point }) => point,
-  );
-  return ({ point, start, kind }) => {
-    const own = (files.get(point) ?? []).map(({ ordered }) => ordered);
-    const [first, ...others] = own.filter(({ text }) => isOpenTo(kind, text));
-    if (first === undefined) return own.length > 0 ? closed : undefined;
-    return others.reduce((best, one) => (wordsBefore(one, start) > wordsBefore(best, start) ? one : best), first);
+function createFiles({ features, texts }: Joined): (rule: LackingRule) => OpenFile | string | undefined {
+  const files = features.flatMap((feature): OpenFile[] => {
+    const text = parseFeatureText(texts.get(feature.file) ?? '', feature.file);
+    return text ? [{ feature, text }] : [];
+  });
+  return ({ point, kind }) => {
+    const own = files.filter(({ feature }) => feature.point === point);
+    return own.find(({ text }) => isOpenTo(kind, text)) ?? (own.length > 0 ? closed : undefined);
   };
 }
 
@@ -84,9 +83,4 @@ const closed =
 function isOpenTo(kind: OpenKind, { feature, parts }: FeatureText): boolean {
   const tags = OpenKind.options.filter((one) => one !== kind).map((one) => `@${one}`);
   return !parts.some((part) => part.kind === 'background') && !feature.tags.some(({ name }) => tags.includes(name));
-}
-
-/** Where the last words before an offset stand that a file quotes; -1 where it quotes none before it. */
-function wordsBefore(ordered: OrderedText, start: number): number {
-  return ordered.starts[lastBefore(ordered, start)] ?? -1;
 }

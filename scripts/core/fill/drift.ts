@@ -12,19 +12,11 @@ import type { ByHand } from './by-hand.ts';
 import { findGone, type Gone } from './gone.ts';
 import { saidUnderHeading } from './heading-words.ts';
 import type { Joined } from './joined.ts';
-import { findReverted } from './reverted-answer.ts';
-import { createRewordings, fits, type Rewording, rewordingAt } from './rewording.ts';
+import { createRewordings, type Rewording, rewordingAt } from './rewording.ts';
 import { findUnshown } from './unshown.ts';
 
-/**
- * A quote whose sentence now reads otherwise. `holder` is what bears it: a Feature, a Rule or a scenario; `instead` is
- * what has nothing left to speak of if it does not.
- */
-export type Reworded = Rewording & {
-  readonly quote: Quote;
-  readonly holder: string;
-  readonly instead?: Gone | undefined;
-};
+/** A quote whose sentence now reads otherwise. `holder` is what bears it: a Feature, a Rule or a scenario. */
+export type Reworded = Rewording & { readonly quote: Quote; readonly holder: string };
 
 /** A Rule all of whose words now stand in another point. */
 export type Moved = {
@@ -45,28 +37,24 @@ export type Drift = {
 export const findDrift = memoizeWeakly((joined: Joined): Drift => {
   const answers = findAnswers(joined);
   const rewordingOf = createRewordings(joined, answers);
-  const replaced = new Set([...findReverted(joined).keys()].flatMap(({ quotes }) => quotes));
   const drifts = joined.features.map((feature): Drift => {
     if (feature.point === undefined) return ofNoPoint(feature, joined);
     const borne = quotesOf(feature);
-    const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0 && !replaced.has(quote));
+    const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0);
     const elsewhere = new Map(missing.map(({ quote }) => [quote, passagesElsewhere(quote, feature, joined)]));
     const unlinked = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
-    const all = { lost: new Set(unlinked.map(({ quote }) => quote)), inOtherWords: new Set<Quote>() };
-    const otherwiseGone = findGone(feature, all, answers, joined);
     const reworded = unlinked.flatMap(({ quote, holder, kinds }): Reworded[] => {
       const rewording = rewordingOf(quote, feature.point, kinds);
-      return rewording ? [{ ...rewording, quote, holder, instead: goneWith(quote, feature, otherwiseGone) }] : [];
+      return rewording ? [{ ...rewording, quote, holder }] : [];
     });
     const inOtherWords = new Set(reworded.map(({ quote }) => quote));
     const lost = new Set(unlinked.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
     const moved = findMoved(feature, borne, elsewhere, joined);
-    const repeated = findRepeated(feature, borne, answers, joined);
     return {
-      reworded: [...reworded, ...findUnderHeadings(feature, borne, joined), ...repeated.reworded],
+      reworded: [...reworded, ...findUnderHeadings(feature, borne, joined)],
       gone: findGone(feature, { lost, inOtherWords }, answers, joined),
       moved: moved.rules,
-      byHand: [...moved.byHand, ...repeated.byHand, ...findUnshown(feature, joined)],
+      byHand: [...moved.byHand, ...findRepeated(feature, borne, answers, joined), ...findUnshown(feature, joined)],
     };
   });
   return {
@@ -76,15 +64,6 @@ export const findDrift = memoizeWeakly((joined: Joined): Drift => {
     byHand: drifts.flatMap(({ byHand }) => byHand),
   };
 });
-
-/** What is gone where a quote is: the quote itself, else the scenario or the Rule that has no other. */
-function goneWith(quote: Quote, { scenarios, rules }: Feature, gone: readonly Gone[]): Gone | undefined {
-  const bearing = scenarios.filter(({ quotes }) => quotes.includes(quote));
-  const above = rules.filter((rule) => rule.quotes.includes(quote) || bearing.some((one) => one.rule === rule));
-  return [quote, ...bearing, ...above].flatMap(
-    ({ place }) => gone.find((one) => one.place.line === place.line) ?? [],
-  )[0];
-}
 
 /** A file whose name names no point covers nothing, whatever it quotes. */
 function ofNoPoint(feature: Feature, joined: Joined): Drift {
@@ -156,25 +135,18 @@ function findRepeated(
   borne: readonly BorneQuote[],
   answers: readonly Answer[],
   joined: Joined,
-): { readonly reworded: readonly Reworded[]; readonly byHand: readonly ByHand[] } {
+): ByHand[] {
   const answered = new Set(answers.flatMap((answer) => answer.answered));
-  const reworded: Reworded[] = [];
-  const byHand: ByHand[] = [];
-  for (const { quote, holder, kinds } of borne) {
+  return borne.flatMap(({ quote, holder }) => {
     const passages = joined.find(quote, point);
-    if (passages.length < 2 || answered.has(quote)) continue;
-    const [meant, ...others] = passages.filter((passage) => fits(passage, kinds, joined));
-    const rewording = meant && others.length === 0 ? rewordingAt(meant, joined) : undefined;
-    if (rewording) reworded.push({ ...rewording, quote, holder });
-    else
-      byHand.push({
-        place: quote.place,
-        what: `point ${point} says "${quote.text}" ${passages.length} times, which ${holder} quotes`,
-        why: 'which is meant only a person can say: quote more around it, or say it once',
-        statements: lackingIn(passages, joined),
-      });
-  }
-  return { reworded, byHand };
+    if (passages.length < 2 || answered.has(quote)) return [];
+    return {
+      place: quote.place,
+      what: `point ${point} says "${quote.text}" ${passages.length} times, which ${holder} quotes`,
+      why: 'which is meant only a person can say: quote more around it, or say it once',
+      statements: lackingIn(passages, joined),
+    };
+  });
 }
 
 /** The statements that lack nothing but words of these passages. */

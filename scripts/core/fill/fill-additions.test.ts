@@ -290,23 +290,13 @@ describe('whole points', () => {
     `);
   });
 
-  test('in two files of a point, each sentence goes to the file that quotes the one before it', () => {
+  test('in two files of a point, each sentence goes to the first', () => {
     const texts = {
       ...small('One. Two. Three. Four.', `Feature: 1\n\n${enforced('One.')}`),
       '1-more.feature': `Feature: 1, more\n\n${enforced('Three.')}`,
     };
     expect(renderFill(texts)).toMatchInlineSnapshot(`
-      "features/1-more.feature
-      @@ 8
-             Then b
-      +
-      +  Rule: Four
-      +    > Four.
-      +
-      +    @unwritten
-      +    Scenario: Four
-      +      * to be written: Four
-      features/1-orders.feature
+      "features/1-orders.feature
       @@ 8
              Then b
       +
@@ -315,7 +305,14 @@ describe('whole points', () => {
       +
       +    @unwritten
       +    Scenario: Two
-      +      * to be written: Two"
+      +      * to be written: Two
+      +
+      +  Rule: Four
+      +    > Four.
+      +
+      +    @unwritten
+      +    Scenario: Four
+      +      * to be written: Four"
     `);
   });
 });

@@ -181,7 +181,7 @@ describe('in the real document', () => {
       -      * to be specified: Which roles are there, how does a user come to have one, and may one user have several?
       -
            @pending
-      reworded features/6-roles-and-permissions.feature:13:9 scenario "The permissions": "permissions" → "No permissions"
+      by hand features/6-roles-and-permissions.feature:13:9 point 6 says "permissions" 2 times, which scenario "The permissions" quotes, and which is meant only a person can say: quote more around it, or say it once
       name features/6-roles-and-permissions.feature:3:3 No role, permission, sign-in rule or access restriction is shown"
     `);
   });

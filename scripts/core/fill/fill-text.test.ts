@@ -18,7 +18,7 @@ const routes = say(
 test('what is left is reported with its place, and how to go on', () => {
   const { filled } = fillTexts(routes);
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
-    "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)
+    "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete by hand what bears it
     features/2-screens-and-routes.feature:182:9 scenario "Names of the routes"
       - route names
       + Route names
@@ -47,7 +47,7 @@ test('what a terminal would obey is reported by its codes', () => {
   );
   const { filled } = fillTexts(hostile);
   expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
-    "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)
+    "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete by hand what bears it
     features/1-orders.feature:4:7 Rule "Rule 0"
       - An order has a \\x1b[2Jnumber.
       + An order has a \\x1b[2Jnumber now.

@@ -28,7 +28,7 @@ export function renderLeft(
 ): string {
   return [
     section(
-      'Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete what bears it (--prune PLACE)',
+      'Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete by hand what bears it',
       reworded.map((one) => renderReworded(one, palette)),
       palette,
     ),

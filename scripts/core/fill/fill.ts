@@ -10,7 +10,6 @@ import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
 import { findLeft, type Left, waitingStatements } from './left.ts';
 import { type MovedRule, moveRules } from './moved.ts';
-import { reopenScenarios } from './reverted-answer.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
 export type Fill = {
@@ -30,14 +29,14 @@ export type Fill = {
 export const undecided: Decisions = { reanchor: [], prune: [] };
 
 /**
- * Carries out decisions about what is left of these texts, then moves Rules, has scenarios ask again or answers them, and
+ * Carries out decisions about what is left of these texts, then moves Rules, answers scenarios, and
  * adds what is lacking, except for sentences that wait for a person, such as those that may be others in new words.
  * @param texts of the feature files
  * @throws CannotJudge where one of them is not Gherkin
  */
 export function fill(document: ParsedSpecification, texts: Texts, decisions: Decisions = undecided): Fill {
   const { joined: settled, moved } = moveRules(document, applyDecisions(texts, decisions));
-  const answered = answerScenarios(reopenScenarios(document, settled));
+  const answered = answerScenarios(settled);
   const joined = join(document, answered.texts);
   const filled = addLacking(document, joined, waitingStatements(joined));
   const isAnswered = ({ name, place }: Rule) =>

@@ -5,7 +5,6 @@ import { refusedAnswers } from './answered.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift } from './drift.ts';
 import type { Joined } from './joined.ts';
-import { findMisnamed } from './misnamed.ts';
 import { refusedMoves } from './moved.ts';
 
 export type Left = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: readonly ByHand[] };
@@ -15,7 +14,7 @@ export function findLeft(joined: Joined): Left {
   const waiting = findWaiting(joined);
   return {
     ...waiting,
-    byHand: [...waiting.byHand, ...refusedAdditions(joined, statementsOf(waiting)), ...findMisnamed(joined)],
+    byHand: [...waiting.byHand, ...refusedAdditions(joined, statementsOf(waiting))],
   };
 }
 

@@ -1,13 +1,12 @@
 /** Moves Rules to the feature file of the point that their words moved to, line by line as they are. */
 
 import type { Feature } from '../features/feature.ts';
-import { groupBy } from '../group-by.ts';
 import { memoize } from '../memoize.ts';
 import type { ParsedSpecification } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift, type Moved } from './drift.ts';
 import { type FeatureText, type Part, parseFeatureText, partAt } from './feature-text.ts';
-import { insertRules, type PlacedRule } from './insertion.ts';
+import { insertRules } from './insertion.ts';
 import { type Joined, join, type Texts } from './joined.ts';
 import { applyEdits } from './line-edit.ts';
 import { orderOf, startOf } from './order.ts';
@@ -18,24 +17,13 @@ export type MovedRule = { readonly name: string; readonly from: string; readonly
 
 export type MovedTexts = { readonly joined: Joined; readonly moved: readonly MovedRule[] };
 
-/** The texts in which every Rule stands in the file of the point that holds its words, many Rules at a time. */
+/** The texts in which every Rule stands in the file of the point that holds its words, moved one after the other. */
 export function moveRules(document: ParsedSpecification, texts: Texts, moved: readonly MovedRule[] = []): MovedTexts {
   const joined = join(document, texts);
-  const moves = atOnce(planMoves(findDrift(joined), joined).moves);
-  if (moves.length === 0) return { joined, moved };
-  const printed = moves.map(({ part, from, to }) => ({ name: part.node.name, from: from.file, to: to.file }));
-  return moveRules(document, carryOut(moves, joined), [...moved, ...printed]);
-}
-
-/** The moves up to the first into a file that another one leaves, or the other way round: its lines are others by then. */
-function atOnce(moves: readonly Move[]): readonly Move[] {
-  const [sources, targets] = [new Set<string>(), new Set<string>()];
-  const apart = moves.findIndex(({ from, to }) => {
-    sources.add(from.file);
-    targets.add(to.file);
-    return sources.has(to.file) || targets.has(from.file);
-  });
-  return apart < 0 ? moves : moves.slice(0, apart);
+  const [move] = planMoves(findDrift(joined), joined).moves;
+  if (move === undefined) return { joined, moved };
+  const printed = { name: move.part.node.name, from: move.from.file, to: move.to.file };
+  return moveRules(document, carryOut(move, joined), [...moved, printed]);
 }
 
 /** The moves that cannot be made. */
@@ -86,22 +74,13 @@ function planMove(
     : { part, from, to, source, target };
 }
 
-/** The lines of the Rules are as they were; only their endings are those of the file that they are in. */
-function carryOut(moves: readonly Move[], joined: Joined): Texts {
-  const texts = new Map(joined.texts);
-  for (const [from, own] of groupBy(moves, (move) => move.from)) {
-    const cuts = own.map(({ part }) => cutPart(from, part));
-    texts.set(from.file, applyEdits(from, cuts));
-  }
-  for (const [to, own] of groupBy(moves, (move) => move.to)) {
-    const placed = own.map((move) => placedRule(move, joined)).toSorted((a, b) => a.start - b.start);
-    const inserts = own.slice(0, 1).flatMap(({ target }) => insertRules(orderOf(to, target, joined), placed));
-    texts.set(to.file, applyEdits(to, inserts));
-  }
-  return texts;
-}
-
-function placedRule({ part, from, source, target }: Move, joined: Joined): PlacedRule {
+/** The lines of the Rule are as they were; only their endings are those of the file that they are in. */
+function carryOut({ part, from, to, source, target }: Move, joined: Joined): Texts {
   const start = startOf(part, source, target.point, joined) ?? 0;
-  return { start, lines: from.lines.slice(part.start, part.end) };
+  const rule = { start, lines: from.lines.slice(part.start, part.end) };
+  return new Map([
+    ...joined.texts,
+    [from.file, applyEdits(from, [cutPart(from, part)])],
+    [to.file, applyEdits(to, insertRules(orderOf(to, target, joined), [rule]))],
+  ]);
 }

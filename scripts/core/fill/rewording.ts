@@ -39,7 +39,7 @@ export function createRewordings(
 }
 
 /** Whether scenarios of these kinds may speak of the words: an enforced one not of what is not shown. */
-export function fits({ words }: Passage, kinds: readonly ScenarioKind[], joined: Joined): boolean {
+function fits({ words }: Passage, kinds: readonly ScenarioKind[], joined: Joined): boolean {
   const statuses = new Set(words.map(joined.statusOf));
   if (kinds.length === 0) return true;
   if (statuses.has('outside') || statuses.has('about') || statuses.size !== 1) return false;

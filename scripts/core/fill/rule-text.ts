@@ -20,7 +20,7 @@ export function createRuleRenderer(features: readonly Feature[]): (rule: Lacking
     const title = titles.get(text.file) ?? createTitles([]);
     const scenarioTitle = createTitles([]);
     const [only, ...others] = scenarios;
-    const shared = only && others.length === 0 ? renderQuote(only.quote, indent.ruleText) : [];
+    const shared = only && others.length === 0 ? renderQuote(only.quote, indent.scenario) : [];
     const body = scenarios.flatMap((scenario) => {
       const name = scenarioTitle(scenario.quote);
       return [

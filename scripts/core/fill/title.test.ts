@@ -14,7 +14,7 @@ test.each([
   ['one <!-- hidden --> two', 'One two'],
   ['Price required.\\', 'Price required'],
   ['One thing\\ more of it, in C:\\\\.', 'One thing more of it, in C:\\'],
-  ['<details><summary>More</summary>A date is H<sub>2</sub>O.</details>', 'More A date is H2O'],
+  ['<details><summary>More</summary>A date is H<sub>2</sub>O.</details>', 'More A date is H 2 O'],
   ['See <https://a.example/x> and <me@a.example>.', 'See https://a.example/x and me@a.example'],
   ['élan', 'Élan'],
   ['—', '—'],

@@ -1,5 +1,6 @@
 /** Titles: what a Rule or a scenario is called after the sentence that it is about. */
-import { parseMarkdown, Role } from '../specification/markdown.ts';
+import { SKIP, visit } from 'unist-util-visit';
+import { parseMarkdown } from '../specification/markdown.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { clipText } from '../text/clipped-text.ts';
 
@@ -39,34 +40,20 @@ const beginsInSmallLetters = /^\p{Ll}[\p{Ll}'’-]*(?![^\s,;:.])/u;
 
 /** The sentence as it reads, on one line, without what shapes a text in Markdown: emphasis, addresses of links, escapes. */
 export function readingOf(sentence: string): string {
-  const { roles } = parseMarkdown(sentence);
-  const shown = Array.from({ length: sentence.length }, (_, at) => {
-    const shapes = roles[at] === Role.mark || roles[at] === Role.blank;
-    return shapes ? gapAt(sentence, at) : roles[at] === Role.text && breaksAt(sentence, at) ? '' : sentence.charAt(at);
-  }).join('');
-  return shown
-    .replaceAll('`', '')
-    .replaceAll(/<([a-z][a-z\d+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/gi, '$1')
+  let text = '';
+  visit(parseMarkdown(sentence.replaceAll(hardBreak, '')).tree, (node, _, parent) => {
+    if (node.type === 'delete') return SKIP;
+    if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
+    if (node.type === 'html') text += node.value.replaceAll(tag, parent?.type === 'root' ? ' ' : '');
+    return undefined;
+  });
+  return text
     .replaceAll(/\s/g, ' ')
     .replaceAll(/\p{Cc}/gu, '')
-    .replaceAll(/\\([\p{P}\p{S}])/gu, '$1')
     .replaceAll(/ +/g, ' ')
     .trim();
 }
 
-/** The space in place of a tag that parts two texts; nothing in place of any other sign. */
-function gapAt(text: string, at: number): string {
-  if (text[at] !== '<') return '';
-  const [tag, name = ''] = /^<\/?([a-z][a-z\d-]*)/i.exec(text.slice(at, at + longest)) ?? [];
-  return tag === undefined || withinWords.has(name.toLowerCase()) ? '' : ' ';
-}
-
-/** The elements of HTML that shape letters, and may stand in the midst of a word. */
-const withinWords: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
-);
-
-/** Whether there is the backslash of a hard break. */
-function breaksAt(text: string, at: number): boolean {
-  return text[at] === '\\' && text[at - 1] !== '\\' && /^\s?$/.test(text.charAt(at + 1));
-}
+/** The backslash of a hard break, whose line break a sentence has as a space. */
+const hardBreak = /(?<!\\)\\(?=\s|$)/g;
+const tag = /<!--.*?-->|<[^>]*>/gs;

@@ -45,11 +45,11 @@ function misfit(path: readonly PropertyKey[], expected: string, json: Json, whol
 
 /** As a person would say it, counted from 1: `"expires" in number 2 of "waivers"`. */
 function nameOf(path: readonly PropertyKey[], whole: string): string {
-  const [list, index, field] = path;
-  if (list === undefined) return `the ${whole}`;
-  if (typeof index !== 'number') return `"${String(list)}"`;
-  const entry = `number ${index + 1} of "${String(list)}"`;
-  return field === undefined ? entry : `"${String(field)}" in ${entry}`;
+  const last = path.at(-1);
+  if (last === undefined) return `the ${whole}`;
+  const outer = path.slice(0, -1);
+  if (typeof last === 'number') return `number ${last + 1} of ${nameOf(outer, whole)}`;
+  return outer.length === 0 ? `"${String(last)}"` : `"${String(last)}" in ${nameOf(outer, whole)}`;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -7,7 +7,7 @@ export function policyJsonSchema(): z.core.JSONSchema.BaseSchema {
   const described = Policy.meta({
     title: 'Release policy',
     description:
-      'Under which reading a verdict is made, what is accepted open in a release, and which failures are waived.',
+      'Under which reading a verdict is made, what is accepted open in a release, which failures are waived, and what may be sent to a deployed target.',
   });
   return z.toJSONSchema(described, { target: 'draft-7', io: 'input' });
 }

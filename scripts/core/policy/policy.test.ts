@@ -28,6 +28,19 @@ describe('a policy', () => {
       { ...strictest, accepted: [accepted], waivers: [waiver] },
     ],
     [
+      'lets everything be sent',
+      { writes: { allow: 'all', reason: 'A staging.' } },
+      { ...strictest, writes: { allow: 'all', reason: 'A staging.' } },
+    ],
+    [
+      'lets some calls be sent',
+      { writes: { allow: ['POST /login', 'PUT /books/{id}', 'POST https://x.example'], reason: 'A staging.' } },
+      {
+        ...strictest,
+        writes: { allow: ['POST /login', 'PUT /books/{id}', 'POST https://x.example'], reason: 'A staging.' },
+      },
+    ],
+    [
       'accepts one point in several kinds, and one kind in several points',
       { accepted: [accepted, { ...accepted, kind: 'question' }, { ...accepted, point: 0, scenarios: 0 }] },
       {
@@ -57,6 +70,7 @@ describe('a policy', () => {
 
 const acceptedText = (change: object) => JSON.stringify({ accepted: [{ ...accepted, ...change }] }, null, 1);
 const waiverText = (change: object) => JSON.stringify({ waivers: [{ ...waiver, ...change }] }, null, 1);
+const oneCall = 'a method other than GET and HEAD, and a path from its first slash, or a whole URL: "POST /login"';
 const wholeNumber = 'a whole number that is not negative';
 
 describe('what is wrong with a policy is named at its place, and nothing of it holds', () => {
@@ -97,8 +111,8 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers. Correct its name, or delete it.',
-        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers. Correct its name, or delete it.',
+        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, writes. Correct its name, or delete it.',
+        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, writes. Correct its name, or delete it.',
       ],
     ],
     [
@@ -214,6 +228,25 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       '{"waivers": ["all"]}',
       [
         '1:14 policy-invalid: number 1 of "waivers" is not what it must be. Expected an object; actual "all". Correct it.',
+      ],
+    ],
+    [
+      'calls that only ask, are none, or stand there twice',
+      '{"writes": {"allow": ["POST /a",\n"GET /a",\n"post /a",\n"POST a",\n"POST /a#b",\n"POST /a"],\n"reason": "r"}}',
+      [
+        `2:1 policy-invalid: number 2 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "GET /a". Correct it.`,
+        `3:1 policy-invalid: number 3 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "post /a". Correct it.`,
+        `4:1 policy-invalid: number 4 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "POST a". Correct it.`,
+        `5:1 policy-invalid: number 5 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "POST /a#b". Correct it.`,
+        '6:1 policy-invalid: number 6 of "allow" in "writes" is the same as number 1. Leave one of the two.',
+      ],
+    ],
+    [
+      'what may be sent in one word, and without a reason',
+      '{"writes": {"allow": "some"}}',
+      [
+        '1:12 policy-invalid: "writes" has no "reason". Expected a text with words in it. Add it.',
+        '1:22 policy-invalid: "allow" in "writes" is not what it must be. Expected "all", or a list of calls such as "POST /login"; actual "some". Correct it.',
       ],
     ],
   ])('%s', (_, text, findings) => {

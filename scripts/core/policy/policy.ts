@@ -6,6 +6,7 @@ import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts
 import { toJsonIssues } from '../json/issue.ts';
 import { parseJson } from '../json/json.ts';
 import { Reading } from '../runs/run.ts';
+import { PolicyWrites } from './writes.ts';
 
 const number = (expected: string) => z.int(expected).min(0, expected);
 
@@ -53,6 +54,9 @@ export const Policy = strictObject({
     .superRefine(refuseTwice(scenarioKey, 'waives the same scenario'))
     .default([])
     .describe('Failing scenarios that stop neither a merge nor a release, each up to a day'),
+  writes: PolicyWrites.optional().describe(
+    'What the actions of scenarios may send to a deployed target, beside GET and HEAD; nothing where nothing is said',
+  ),
 });
 export type Policy = z.infer<typeof Policy>;
 

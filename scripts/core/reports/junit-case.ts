@@ -51,7 +51,7 @@ function stepsOf({ case: { steps }, outcome }: Judged): JUnitStep[] {
 
 function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
   const { junit, junitInRelease } = caseStates[judged.state];
-  const end = purpose === 'release' ? junitInRelease : junit;
+  const end = (purpose === 'release' ? junitInRelease : undefined) ?? junit;
   if (end === 'passed') return { end };
   const [finding] = judgeCase(judged);
   if (end === 'skipped') return { end, message: reasonOf(judged) ?? finding?.problem ?? questionOf(judged) };

@@ -67,16 +67,16 @@ test.for<[string, End, string]>([
 });
 
 test('a scenario that was blocked is an error, and what it says is no markup', () => {
-  const said = 'gone]]></failure><failure type="FaultNotInjected" failures="9" errors="0"></failure>';
-  const blocked = { status: 'failed', blocked: true, message: said } as const;
+  const said = 'gone]]></failure><failure type="Blocked" failures="9" errors="0"></failure>';
+  const blocked = { status: 'failed', blocked: 'fault-not-injected', message: said } as const;
   const xml = junitAfter({ [enforced]: blocked, [row]: { status: 'failed', message: said } });
   expect(xml).toMatch('skipped="1" failures="1" errors="1"');
   expect(xml.match(/<(failure|error) type="\w+" message/g)).toEqual([
-    '<error type="FaultNotInjected" message',
+    '<error type="Blocked" message',
     '<failure type="Error" message',
   ]);
   const [error = ''] = xml.split('</error>');
-  expect(error).toMatch(/was blocked on this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Fault/);
+  expect(error).toMatch(/was blocked on this target.*\n.*gone\]\]\]\]><!\[CDATA\[><\/failure><failure type="Block/);
   expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<\/(failure|error)>/g)).toEqual(['</error>', '</failure>']);
 });
 

@@ -3,6 +3,7 @@
 import type { ScenarioKind } from '../features/feature.ts';
 import { exitCode, type Finding, type FindingCode, isError, type Purpose } from '../finding.ts';
 import type { Palette } from '../palette.ts';
+import { isBlocking } from '../runs/blocking.ts';
 import { isWhole, runFolder } from '../runs/run.ts';
 import { counted } from '../text/counted.ts';
 import { caseStates } from '../verdict/states.ts';
@@ -126,7 +127,7 @@ function tally({ judged }: Verdict): string {
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
   if (isWhole(scope)) return palette.dim(`Sentence by sentence: reports/${reportNames.page}`);
-  if (!findings.some(({ code }) => code === 'scenario-failed' || code === 'fault-not-injected')) return '';
+  if (!findings.some(({ code }) => code === 'scenario-failed' || isBlocking(code))) return '';
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
 

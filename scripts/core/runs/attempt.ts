@@ -35,7 +35,6 @@ export type Attempts = {
 export function openAttempts(complain: Complain, find: (testCaseId: string) => PlannedScenario | undefined): Attempts {
   const attempts = openRegister<Attempt>(complain, 'a result belongs to no scenario that has begun');
   const made = new Map<PlannedScenario, Attempt[]>();
-  const positions = findPositions();
   const complainOf = ({ scenario }: Attempt, problem: string) =>
     complain('run-incomplete', `${renderScenario(scenario)} ${problem}`);
   return {
@@ -57,8 +56,8 @@ export function openAttempts(complain: Complain, find: (testCaseId: string) => P
       if (!attempt) return;
       const { results, finished, scenario } = attempt;
       const awaited = scenario.steps[results.length]?.id === testStepId;
-      const position = awaited ? results.length : positions.of(scenario).get(testStepId);
-      if (position === undefined) return complainOf(attempt, 'has the result of a step that was not planned');
+      const position = awaited ? results.length : scenario.steps.findIndex(({ id }) => id === testStepId);
+      if (position === -1) return complainOf(attempt, 'has the result of a step that was not planned');
       if (finished) return complainOf(attempt, 'has the result of a step after its end');
       if (results[position]) return complainOf(attempt, 'has two results of one step');
       if (!awaited) complainOf(attempt, 'has the results of its steps in another order than planned');
@@ -75,18 +74,6 @@ export function openAttempts(complain: Complain, find: (testCaseId: string) => P
       if (willBeRetried && !hasFailed(attempt)) complainOf(attempt, 'was to be tried again, though it had not failed');
     },
     of: (scenario) => made.get(scenario) ?? [],
-  };
-}
-
-/** Where in a scenario each step stands, by its id. */
-function findPositions() {
-  const found = new Map<PlannedScenario, ReadonlyMap<string, number>>();
-  return {
-    of(scenario: PlannedScenario): ReadonlyMap<string, number> {
-      const positions = found.get(scenario) ?? new Map(scenario.steps.map(({ id }, index) => [id, index]));
-      found.set(scenario, positions);
-      return positions;
-    },
   };
 }
 

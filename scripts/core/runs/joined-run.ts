@@ -3,9 +3,19 @@ import { compareTexts, type Finding } from '../finding.ts';
 import { listed } from '../text/listed.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import { isWhole, type Reading, type Run, type Scope, type SourceDigests, scopeOf, type Target } from './run.ts';
+import {
+  isWhole,
+  type Reading,
+  type Run,
+  runFiles,
+  type Scope,
+  type SourceDigests,
+  scopeOf,
+  type Target,
+} from './run.ts';
 import { runFinding } from './run-finding.ts';
 import { checkParts, missingParts } from './run-parts.ts';
+import type { Witness } from './witness.ts';
 
 /** What runs must have been made on to be judged now. */
 export type Basis = {
@@ -21,6 +31,8 @@ export type Basis = {
 export type JoinedRun = {
   readonly outcomes: readonly Outcome[];
   readonly runs: readonly Run[];
+  /** Which parts of the screen the scenarios of each saw, with the messages that say so. */
+  readonly witnesses: readonly { readonly messages: string; readonly witness: Witness }[];
   /** Whether a part of what should be there is missing or spoilt, and with it what it would have shown. */
   readonly isCutShort: boolean;
   readonly findings: readonly Finding[];
@@ -32,6 +44,7 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
   return {
     outcomes: sorted.flatMap(({ outcomes }) => outcomes),
     runs: sorted.map(({ run }) => run),
+    witnesses: sorted.map(({ folder, witness }) => ({ messages: `${folder}/${runFiles.messages}`, witness })),
     isCutShort: sorted.some(isSpoilt) || (isWhole(basis.scope) && missingParts(sorted).length > 0),
     findings: [
       ...sorted.flatMap(({ findings }) => findings),

@@ -90,7 +90,7 @@ test('scenarios that end ill, each in its own way', async () => {
   expect(defectsOf(lines)).toEqual([]);
 });
 
-test('what throws FaultNotInjected says that its scenario was blocked, unless something failed before it', async () => {
+test('what throws FaultNotInjected or ActionRefused says that its scenario was blocked, unless something failed before it', async () => {
   const throwing = `
     import { After, Before, Given } from '@cucumber/cucumber';
     class FaultNotInjected extends Error {} // Cucumber reports the name of the class
@@ -101,10 +101,14 @@ test('what throws FaultNotInjected says that its scenario was blocked, unless so
     Given('it passes', () => {});
     Given('it fails', () => { throw new Error('because'); });
     Given('it cannot run', faultNotInjected);
+    class ActionRefused extends Error {}
+    Given('it may not act', () => { throw new ActionRefused('no'); });
     Given('it waits', () => 'pending');`;
   const feature = `Feature: Blocked
   Scenario: By its step
     * it cannot run
+  Scenario: By its action
+    * it may not act
   @before
   Scenario: By a hook before it
     * it passes
@@ -127,11 +131,12 @@ test('what throws FaultNotInjected says that its scenario was blocked, unless so
   expect(defectsOf(lines)).toEqual([]);
   const outcomes = outcomesOfLines(lines).outcomes.map(({ name, status, blocked }) => [name, status, blocked]);
   expect(outcomes).toEqual([
-    ['By its step', 'failed', true],
-    ['By a hook before it', 'failed', true],
-    ['By a hook after it', 'failed', true],
-    ['By its step, and a hook fails', 'failed', true],
-    ['Is pending', 'failed', true],
+    ['By its step', 'failed', 'fault-not-injected'],
+    ['By its action', 'failed', 'action-refused'],
+    ['By a hook before it', 'failed', 'fault-not-injected'],
+    ['By a hook after it', 'failed', 'fault-not-injected'],
+    ['By its step, and a hook fails', 'failed', 'fault-not-injected'],
+    ['Is pending', 'failed', 'fault-not-injected'],
     ['Has failed', 'failed', undefined],
     ['Passes', 'passed', undefined],
   ]);

@@ -2,6 +2,7 @@
 
 import type { Place } from '../finding.ts';
 import { type Attempt, hasFailed, isComplete } from './attempt.ts';
+import type { Blocking } from './blocking.ts';
 import type { Defect } from './defect.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
 import { gravestOf, inMilliseconds, type OutcomeStatus, type StepOutcome, toStepOutcome } from './step-outcome.ts';
@@ -25,8 +26,8 @@ export type Outcome = {
   readonly step?: string;
   /** What that step or hook said. */
   readonly message?: string;
-  /** That the scenario was blocked on the target, as that step or hook said; the status is then `failed`. */
-  readonly blocked?: true;
+  /** That the scenario was blocked on the target, and by what, as that step or hook said; the status is then `failed`. */
+  readonly blocked?: Blocking;
   /** The last attempt that failed, where a later one did not. */
   readonly earlier?: EarlierAttempt;
 };

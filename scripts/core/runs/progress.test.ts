@@ -1,7 +1,7 @@
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { recordLines } from '../../dev/test-support/recorded-messages.ts';
-import { countProgress, type Progress, renderProgress, renderSetback } from './progress.ts';
+import { followRun, type Progress, renderProgress, renderSetback } from './progress.ts';
 
 const steps = `
   import { After, Given } from '@cucumber/cucumber';
@@ -26,7 +26,7 @@ const feature = `Feature: F
 
 test('each scenario is counted once by how it ended, and the two ways to go wrong are reported as they happen', async () => {
   const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps }, { retry: 1 });
-  const count = countProgress();
+  const { record: count } = followRun();
   const all = lines.map((line): Progress => count(JSON.parse(line) as Envelope));
   expect(all.flatMap((progress) => renderSetback(progress) ?? [])).toEqual(['failed: Two', 'blocked: Three']);
   expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 1 failed, 1 blocked, 1 open');
@@ -37,4 +37,27 @@ test('what does not happen is not reported, but that nothing failed', () => {
     '1 passed, 0 failed, 2 open, 3 left',
   );
   expect(renderSetback({ passed: 0, failed: 0, blocked: 1, open: 0, left: 0 })).toBeUndefined();
+});
+
+const timestamp = { seconds: 0, nanos: 0 };
+const pickle = { id: 'p', uri: 'features/a.feature', name: 'A', language: 'en', astNodeIds: [], steps: [], tags: [] };
+
+test('what a worker runs is known from its beginning to its end, in every attempt', () => {
+  const { record, runningBy } = followRun();
+  const start = (id: string, workerId: string) =>
+    record({ testCaseStarted: { id, testCaseId: 't', attempt: 0, timestamp, workerId } });
+  const finish = (testCaseStartedId: string, willBeRetried = false) =>
+    record({ testCaseFinished: { testCaseStartedId, willBeRetried, timestamp } });
+
+  record({ pickle: { ...pickle, location: { line: 3 } } });
+  record({ testCase: { id: 't', pickleId: 'p', testSteps: [] } });
+  expect(runningBy('0')).toBeUndefined();
+  start('first', '0');
+  expect([runningBy('0'), runningBy('1')]).toEqual([{ name: 'A', file: 'features/a.feature', line: 3 }, undefined]);
+  finish('first', true);
+  expect(runningBy('0')).toBeUndefined();
+  start('second', '0');
+  expect(runningBy('0')).toMatchObject({ name: 'A' });
+  finish('second');
+  expect(runningBy('0')).toBeUndefined();
 });

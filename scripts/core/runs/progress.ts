@@ -1,6 +1,6 @@
-/** How far a run has come, counted from Cucumber's messages as they arrive. */
+/** How far a run has come, and what each worker is running, from Cucumber's messages as they arrive. */
 import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
-import { saysBlocked } from './step-outcome.ts';
+import { blockingOf } from './blocking.ts';
 
 export type Progress = {
   readonly passed: number;
@@ -19,39 +19,64 @@ export type Progress = {
 
 type End = 'passed' | 'failed' | 'blocked' | 'open';
 
-/** What is known of a scenario that runs: how its steps ended, and whether the first that failed says that it was blocked. */
-type Running = { readonly name: string; readonly statuses: Set<TestStepResultStatus>; blocked?: boolean };
+/** A scenario that has begun and not ended. */
+export type RunningScenario = { readonly name: string; readonly file: string; readonly line: number | undefined };
 
-/** Takes messages one by one and returns how far the run has come after each. */
-export function countProgress(): (envelope: Envelope) => Progress {
-  const pickleNames = new Map<string, string>();
-  const names = new Map<string, string>();
+/** Who runs it, how its steps ended so far, and whether the first that failed says that it was blocked. */
+type Running = {
+  readonly scenario: RunningScenario;
+  readonly worker: string;
+  readonly statuses: Set<TestStepResultStatus>;
+  blocked?: boolean;
+};
+
+export type RunFollower = {
+  /** Takes a message as it comes, and returns how far the run has come after it. */
+  record(envelope: Envelope): Progress;
+  /** What a worker, by Cucumber's own name for it, is running; undefined between two scenarios. */
+  runningBy(worker: string): RunningScenario | undefined;
+};
+
+/** Nothing is running yet. */
+export function followRun(): RunFollower {
+  const pickles = new Map<string, RunningScenario>();
+  const planned = new Map<string, RunningScenario>();
   const running = new Map<string, Running>();
   const counts = { passed: 0, failed: 0, blocked: 0, open: 0 };
   let ended = 0;
-  const progress = () => ({ ...counts, left: names.size - ended });
+  const progress = () => ({ ...counts, left: planned.size - ended });
+  return {
+    record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) {
+      if (pickle) pickles.set(pickle.id, { name: pickle.name, file: pickle.uri, line: pickle.location?.line });
+      const scenario = testCase && pickles.get(testCase.pickleId);
+      if (scenario) planned.set(testCase.id, scenario);
+      const begun = testCaseStarted && planned.get(testCaseStarted.testCaseId);
+      if (begun)
+        running.set(testCaseStarted.id, {
+          scenario: begun,
+          worker: testCaseStarted.workerId ?? '',
+          statuses: new Set(),
+        });
+      if (testStepFinished) take(testStepFinished.testStepResult, running.get(testStepFinished.testCaseStartedId));
 
-  return ({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) => {
-    if (pickle) pickleNames.set(pickle.id, pickle.name);
-    if (testCase) names.set(testCase.id, pickleNames.get(testCase.pickleId) ?? '');
-    if (testCaseStarted)
-      running.set(testCaseStarted.id, { name: names.get(testCaseStarted.testCaseId) ?? '', statuses: new Set() });
-    if (testStepFinished) take(testStepFinished.testStepResult, running.get(testStepFinished.testCaseStartedId));
-
-    const last = testCaseFinished && running.get(testCaseFinished.testCaseStartedId);
-    if (!last || testCaseFinished.willBeRetried) return progress();
-    const end = endOf(last);
-    counts[end] += 1;
-    ended += 1;
-    if (end === 'failed') return { ...progress(), justFailed: last.name };
-    return end === 'blocked' ? { ...progress(), justBlocked: last.name } : progress();
+      const last = testCaseFinished && running.get(testCaseFinished.testCaseStartedId);
+      if (!last) return progress();
+      running.delete(testCaseFinished.testCaseStartedId);
+      if (testCaseFinished.willBeRetried) return progress();
+      const end = endOf(last);
+      counts[end] += 1;
+      ended += 1;
+      if (end === 'failed') return { ...progress(), justFailed: last.scenario.name };
+      return end === 'blocked' ? { ...progress(), justBlocked: last.scenario.name } : progress();
+    },
+    runningBy: (worker) => [...running.values()].findLast((each) => each.worker === worker)?.scenario,
   };
 }
 
 function take(result: TestStepResult, scenario: Running | undefined): void {
   if (!scenario) return;
   scenario.statuses.add(result.status);
-  if (result.status === TestStepResultStatus.FAILED) scenario.blocked ??= saysBlocked(result);
+  if (result.status === TestStepResultStatus.FAILED) scenario.blocked ??= blockingOf(result) !== undefined;
 }
 
 /** The progress in one line. */

@@ -4,12 +4,15 @@ import type { Finding, FindingCode } from '../finding.ts';
 import type { Defect } from './defect.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
 import { type Run, runFiles } from './run.ts';
+import { noWitness, type Witness } from './witness.ts';
 
 export type RecordedRun = {
   /** Where it is recorded, relative to the project's root, with forward slashes. */
   readonly folder: string;
   readonly run: Run;
   readonly outcomes: readonly Outcome[];
+  /** Which parts of the screen its scenarios saw. */
+  readonly witness: Witness;
   /** What is wrong with the record itself. */
   readonly findings: readonly Finding[];
 };
@@ -24,13 +27,14 @@ export function joinRecordedRun(
   run: Run,
   { outcomes, defects }: Pick<Outcomes, 'outcomes' | 'defects'>,
   digest: string,
+  witness: Witness = noWitness,
 ): RecordedRun {
   const file = `${folder}/${runFiles.messages}`;
   const runErrors = (run.runErrors ?? []).map((runError) =>
     found('run-incomplete', `${folder}/${runFiles.description}`, 1, runError),
   );
   const findings = [...checkDigest(file, run, digest), ...runErrors, ...renderDefects(file, defects)];
-  return { folder, run, outcomes, findings };
+  return { folder, run, outcomes, witness, findings };
 }
 
 function checkDigest(file: string, { messages }: Run, digest: string): Finding[] {

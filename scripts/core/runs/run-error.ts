@@ -1,6 +1,6 @@
 /** A run error keeps a run from its end: rendered as a phrase without its closing full stop. */
 import { renderDuration } from '../text/duration.ts';
-import type { RunningScenario } from './running.ts';
+import type { RunningScenario } from './progress.ts';
 
 /** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
 export function renderDeadline(duration: number, left: number): string {

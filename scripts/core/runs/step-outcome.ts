@@ -1,5 +1,5 @@
 /** A step outcome is what came of one step, or of one hook, in one attempt at its scenario. */
-import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import { type Blocking, blockingOf } from './blocking.ts';
 import type { Instant, Result } from './message.ts';
 
 /** How grave each status is, as Cucumber weighs them, but that `unknown` is graver than `passed`. */
@@ -24,28 +24,21 @@ export type StepOutcome = {
   /** In milliseconds. */
   readonly duration: number;
   readonly message?: string;
-  /** That it failed through no fault of the product: it could not inject into the target what it is to inject. */
-  readonly blocked?: true;
+  /** That it failed through no fault of the product, and by what. */
+  readonly blocked?: Blocking;
 };
 
 /** What Cucumber reports of a step, or `unfinished` where it reports nothing. */
 export function toStepOutcome(text: string, result: Result | undefined): StepOutcome {
   if (!result) return { text, status: 'unfinished', duration: 0 };
+  const blocked = blockingOf(result);
   return {
     text,
     status: statuses[result.status],
     duration: inMilliseconds(result.duration),
     ...(result.message !== undefined && { message: result.message }),
-    ...(saysBlocked(result) && { blocked: true }),
+    ...(blocked !== undefined && { blocked }),
   };
-}
-
-/** Whether a step that failed says, by the class of what it threw, that it could not inject what it is to inject. */
-export function saysBlocked({
-  status,
-  exception,
-}: Pick<TestStepResult, 'status'> & { readonly exception?: { readonly type: string } | undefined }): boolean {
-  return status === TestStepResultStatus.FAILED && exception?.type === 'FaultNotInjected';
 }
 
 const statuses = {

@@ -1,88 +1,66 @@
 /** A stub: a step definition that is still to be written, as TypeScript. */
-import type { CucumberExpression } from '@cucumber/cucumber-expressions';
 import type { Step } from '../features/feature.ts';
 import type { StepKeyword } from '../step-definitions/step-definition.ts';
-import { nameArguments } from './argument-name.ts';
-import { type Code, code, type ImportedName, joinCode } from './code.ts';
-import type { Cover } from './cover.ts';
-import { draftTableSchema } from './table-schema.ts';
+import { capitalised } from '../text/capitalised.ts';
+import type { Cover } from './expression.ts';
 
-/** What the types of the project are in TypeScript: its World, and by their names its parameter types. */
-export type StubTypes = { readonly world: Code; readonly values: ReadonlyMap<string, Code> };
+/** The text, and what it takes from Cucumber, a type with the word "type" before it. */
+export type Stub = { readonly text: string; readonly imports: readonly string[] };
 
 /**
- * The statement that defines the step, with its comment: it ends pending, and parses the data table that it is given,
- * if any. Arguments that it does not use yet begin with an underscore.
+ * The statement that defines the step, with its comment: it ends pending. Arguments begin with an underscore, since they
+ * are not in use yet; what a parameter type of the project makes of a text is left to the author to say.
+ * @param world the name of the class of the World
  */
-export function draftStub({ expression, steps }: Cover, types: StubTypes): Code {
-  const given = steps.map(({ step }) => step);
-  const [first] = given;
-  const keyword = keywordOf(given);
-  const tables = given.flatMap(({ argument }) => (argument?.kind === 'table' ? [argument.rows] : []));
-  const parameters = draftParameters(expression, first, types);
-  const body = tables.length > 0 ? code`${draftTableSchema(tables, 'table')};\n` : [];
-  return code`${renderComment(keyword, first?.text ?? '')}
-${definitionFunctions[keyword]}(${renderString(expression.source)}, function (${joinCode(parameters, ', ')}) {
-${body}return 'pending';
+export function draftStub({ expression, steps }: Cover, world: string): Stub {
+  const [first] = steps.map(({ step }) => step);
+  const keyword = keywordOf(steps.map(({ step }) => step));
+  const given = expression.match(first?.text ?? '') ?? [];
+  const beneath = first?.argument && { table: '_table: DataTable', text: '_text: string' }[first.argument.kind];
+  const parameters = [
+    `this: ${world}`,
+    ...nameArguments(given.map(({ parameterType }) => parameterType.name ?? '')),
+    ...(beneath ? [beneath] : []),
+  ];
+  const define = keyword === '*' ? 'defineStep' : keyword;
+  return {
+    imports: [define, ...(first?.argument?.kind === 'table' ? ['type DataTable'] : [])],
+    text: `/**
+ * ${meanings[keyword]}
+ *
+ * @example ${keyword} ${escapeComment(first?.text ?? '')}
+ */
+${define}(${renderString(expression.source)}, function (${parameters.join(', ')}) {
+return 'pending';
 });
-`;
+`,
+  };
 }
 
 /** What Gherkin takes the first step for that is anything: one that begins with a `*` may be anything. */
 function keywordOf(steps: readonly Step[]): StepKeyword {
-  const [type] = steps.map((step) => step.type).filter((one) => one !== 'unknown');
-  switch (type) {
-    case 'context':
-      return 'Given';
-    case 'action':
-      return 'When';
-    case 'outcome':
-      return 'Then';
-    case undefined:
-      return '*';
-    default:
-      return type satisfies never;
-  }
+  const [type = 'unknown'] = steps.map((step) => step.type).filter((one) => one !== 'unknown');
+  return ({ context: 'Given', action: 'When', outcome: 'Then', unknown: '*' } as const)[type];
 }
 
-const cucumber = (name: string, kind: ImportedName['kind'] = 'value'): ImportedName => {
-  return { name, kind, from: { package: '@cucumber/cucumber' } };
-};
-
-const definitionFunctions: Readonly<Record<StepKeyword, ImportedName>> = {
-  Given: cucumber('Given'),
-  When: cucumber('When'),
-  Then: cucumber('Then'),
-  '*': cucumber('defineStep'),
-};
-
-function draftParameters(expression: CucumberExpression, step: Step | undefined, { world, values }: StubTypes): Code[] {
-  const found = expression.match(step?.text ?? '') ?? [];
-  const types = found.map(({ parameterType }) => parameterType.name ?? '');
-  const before = expression.source.split(/(?<!\\)\{[^}]*\}/).map((text) => text.slice(-60));
-  const text = step?.argument?.kind === 'text' ? [{ type: '', before: 'document' }] : [];
-  const named = [...types.map((type, at) => ({ type, before: before[at] ?? '' })), ...text];
-  const names = nameArguments(named);
-  return [
-    code`this: ${world}`,
-    ...named.map(({ type }, at) => code`_${names[at] ?? 'text'}: ${values.get(type) ?? builtinType(type)}`),
-    ...(step?.argument?.kind === 'table' ? [code`table: ${cucumber('DataTable', 'type')}`] : []),
-  ];
+/** Arguments for parameters of these types, called after them, all by different names. */
+function nameArguments(types: readonly string[]): string[] {
+  const used = new Map<string, number>();
+  return types.map((type) => {
+    const [first = 'value', ...others] = type.match(/\p{L}+/gu) ?? [];
+    const name = first + others.map(capitalised).join('');
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return `_${name}${count === 1 ? '' : count}: ${builtinTypes.get(type) ?? 'unknown'}`;
+  });
 }
 
 /** As Cucumber hands over what its own types match; a number that may be too large for a number is left as text. */
-function builtinType(name: string): Code {
-  if (['int', 'float', 'double', 'byte', 'short', 'long'].includes(name)) return ['number'];
-  return [name === 'biginteger' ? 'bigint' : 'string'];
-}
-
-function renderComment(keyword: StepKeyword, text: string): string {
-  return `/**
- * ${meanings[keyword]}
- *
- * @example ${keyword} ${escapeComment(text)}
- */`;
-}
+const builtinTypes: ReadonlyMap<string, string> = new Map([
+  ...['int', 'float', 'double', 'byte', 'short', 'long'].map((name) => [name, 'number'] as const),
+  ...['string', 'word', '', 'bigdecimal'].map((name) => [name, 'string'] as const),
+  ['biginteger', 'bigint'],
+]);
 
 const meanings: Readonly<Record<StepKeyword, string>> = {
   Given: 'To be written: how to bring this about.',

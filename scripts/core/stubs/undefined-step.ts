@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.ts';
 import { createStepMatcher, type StepCode } from '../step-definitions/step-definition.ts';
 
 /** A step as the file has it, and what it is in each row of an outline: at least one, each text once. */
-export type UndefinedStep = { readonly feature: Feature; readonly rows: readonly Step[] };
+type UndefinedStep = { readonly feature: Feature; readonly rows: readonly Step[] };
 
 /** Undefined steps in the order of the features, and the texts of all other steps, examples of definitions included. */
 export type DividedSteps = { readonly undefinedSteps: readonly UndefinedStep[]; readonly defined: ReadonlySet<string> };

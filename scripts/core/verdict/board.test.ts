@@ -101,7 +101,7 @@ test('after a run it says how many of the enforced scenarios passed, and whether
 });
 
 test('what was blocked has neither passed nor failed, and is counted apart', () => {
-  const board = boardAfter({ 0: { status: 'failed', blocked: true } });
+  const board = boardAfter({ 0: { status: 'failed', blocked: 'fault-not-injected' } });
   expect(board[3]).toMatch(/ ▲ 1 of 2$/);
   expect(board.at(-1)).toMatch(/; blocked: 1$/);
 });

@@ -117,20 +117,7 @@ function renderRow(row: PointCount, columns: readonly SentenceColumn[], palette:
   ];
 }
 
-const noLines = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
-  middle: '',
-};
+/** All that the library draws around cells. */
+const lines =
+  'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid middle';
+const noLines = Object.fromEntries(lines.split(' ').map((name) => [name, '']));

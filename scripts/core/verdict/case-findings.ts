@@ -2,7 +2,8 @@
 
 import { withoutFrames } from '../evidence/stack-frames.ts';
 import type { Finding, FindingCode } from '../finding.ts';
-import type { Judged } from './judged.ts';
+import type { Blocking } from '../runs/blocking.ts';
+import { type Judged, nameOf } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */
 export function judgeCase(judged: Judged): Finding[] {
@@ -33,9 +34,9 @@ export function judgeCase(judged: Judged): Finding[] {
     case 'failed':
       if (outcome?.blocked)
         return finding(
-          'fault-not-injected',
+          outcome.blocked,
           failure(judged, 'was blocked on this target'),
-          'See what it says of the target, and run again once that is fixed: nothing of the product was judged by it',
+          `${unblocking[outcome.blocked]}: nothing of the product was judged by it`,
         );
       return finding(
         'scenario-failed',
@@ -71,11 +72,11 @@ export function judgeCase(judged: Judged): Finding[] {
   }
 }
 
-function nameOf({ scenario, case: { name }, statements }: Judged): string {
-  const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
-  const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
-  return `scenario "${name}"${row}${about}`;
-}
+/** What to do about a scenario that was blocked, by what it was blocked by. */
+const unblocking = {
+  'fault-not-injected': 'See what it says of the target, and run again once that is fixed',
+  'action-refused': 'Allow by "writes" in the policy what it may send, and run again',
+} as const satisfies Readonly<Record<Blocking, string>>;
 
 function failure({ case: { steps }, outcome }: Judged, failed = 'failed'): string {
   if (outcome?.step === undefined) return failed;

@@ -80,12 +80,12 @@ describe('where several states meet on a sentence, the gravest holds', () => {
     ['a second attempt', { Greets: { attempts: 2 } }, 'It greets.: flaky 1'],
     [
       'what was blocked, before a second attempt',
-      { Greets: { status: 'failed', blocked: true }, 'Greets anywhere': { attempts: 2 } },
+      { Greets: { status: 'failed', blocked: 'fault-not-injected' }, 'Greets anywhere': { attempts: 2 } },
       'It greets.: blocked 1',
     ],
     [
       'a failure, before what was blocked',
-      { Greets: { status: 'failed', blocked: true }, 'Greets anywhere': 'failed' },
+      { Greets: { status: 'failed', blocked: 'fault-not-injected' }, 'Greets anywhere': 'failed' },
       'It greets.: failing 1',
     ],
     ['red before amber', { Greets: { attempts: 2 }, 'Greets anywhere': 'failed' }, 'It greets.: failing 1'],

@@ -53,6 +53,13 @@ export function joinOutcomes(
   return selectScope(judged, asked.scope);
 }
 
+/** For a message: the scenario or the row, and the statements that it speaks of. */
+export function nameOf({ scenario, case: { name }, statements }: Judged): string {
+  const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
+  const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
+  return `scenario "${name}"${row}${about}`;
+}
+
 /** The cases that a run was to judge. Cucumber deals those that it is to run to the shards in turn, in the order of the files. */
 function selectScope(judged: readonly Judged[], { shard, partial }: Scope): Judged[] {
   if (partial) return judged.filter(({ outcome }) => outcome);

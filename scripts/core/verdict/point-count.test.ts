@@ -100,7 +100,7 @@ function everyVerdict(trace: Trace): Verdict {
   const ends: Record<number, End> = {
     1: 'failed',
     2: undefined,
-    3: { status: 'failed', blocked: true },
+    3: { status: 'failed', blocked: 'fault-not-injected' },
     4: 'failed',
     5: { attempts: 2 },
     6: undefined,

@@ -6,7 +6,7 @@ import { plain } from '../palette.ts';
 import { renderEvidence, renderTraceVerdict, renderVerdict } from '../reports/verdict-text.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { Scope } from '../runs/run.ts';
-import { verdictExitCode } from './verdict.ts';
+import { type Verdict, verdictExitCode } from './verdict.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds. It does. Its colour is not shown.\n',
@@ -121,7 +121,7 @@ describe('what did not end as it should is named at its place', () => {
 });
 
 describe('a scenario that was blocked on the target', () => {
-  const gone = { status: 'failed', blocked: true, message: 'Error: the target went away' } as const;
+  const gone = { status: 'failed', blocked: 'fault-not-injected', message: 'Error: the target went away' } as const;
   const found =
     'features/2-screens.feature:4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.';
 
@@ -132,6 +132,18 @@ describe('a scenario that was blocked on the target', () => {
     expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
     expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([2, 2]);
     expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
+  });
+
+  test('may be so by an action that was refused', () => {
+    const refused = { ...gone, blocked: 'action-refused', message: 'ActionRefused: no' } as const;
+    const verdict = judged({ [enforced]: refused }, { policy: accepting });
+    expect(verdict.findings.map(renderFinding)).toEqual([
+      'features/2-screens.feature:4:5 action-refused: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". Allow by "writes" in the policy what it may send, and run again: nothing of the product was judged by it.',
+    ]);
+    expect(verdict.judged[enforced]?.state).toBe('blocked');
+    const partial: Verdict = { ...verdict, scope: { ...whole, partial: true } };
+    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(partial, 'merge')]).toEqual([2, 2]);
+    expect(renderEvidence(partial, plain)).toMatch('cucumber.html');
   });
 
   test('is none that failed, beside one that did', () => {

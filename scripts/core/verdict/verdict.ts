@@ -3,6 +3,7 @@ import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } 
 import { judgeBudget } from '../policy/budget.ts';
 import type { PolicySource } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
+import { blockings } from '../runs/blocking.ts';
 import { joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
@@ -11,6 +12,7 @@ import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
 import { type JudgedStatement, judgeStatements } from './judged-statement.ts';
 import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
+import { findUnwitnessed } from './unwitnessed.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
 export type Evidence = {
@@ -63,6 +65,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
     ...findUnknownScenarios(trace, run.outcomes),
     ...policy.findings,
     ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
+    ...(isWhole(scope) && !run.isCutShort ? findUnwitnessed(judged, run.witnesses) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
@@ -103,7 +106,7 @@ export function verdictExitCode({ findings, scope }: Verdict, purpose: Purpose):
 
 const ofCase: ReadonlySet<FindingCode> = new Set([
   'scenario-failed',
-  'fault-not-injected',
+  ...Object.values(blockings),
   'scenario-skipped',
   'scenario-pending',
   'open-passed',

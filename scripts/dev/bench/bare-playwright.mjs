@@ -9,54 +9,39 @@ import { chromium } from 'playwright';
 const { client, launch, scenarios } = JSON.parse(process.env.SHOWN_BENCH_TASK ?? '');
 const [worker = 0, workers = 1] = process.argv.slice(2).map(Number);
 const files = await readdir(client, { recursive: true });
-const parts = { context: 0, load: 0, check: 0, screenshot: 0, close: 0 };
 
 const browser = await chromium.launch({ ...launch, args: [...launch.args], env: { ...process.env, ...launch.env } });
 let started = Number.POSITIVE_INFINITY;
 for (const [index, scenario] of scenarios.entries()) if (index % workers === worker) await runScenario(scenario);
 const ended = Date.now();
 await browser.close();
-process.stdout.write(JSON.stringify({ started, ended, parts }));
+process.stdout.write(JSON.stringify({ started, ended }));
 
 /** @param {import('./bare-run.ts').BareScenario} scenario */
 async function runScenario({ host, loads }) {
   let load = loads[0];
-  const context = await timed('context', () => browser.newContext({ serviceWorkers: 'block' }));
-  await timed('context', () =>
-    context.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname === '/page-data.json') return route.fulfill(answerOf(load));
-      const file = pathname === '/' ? 'index.html' : pathname.slice(1);
-      return files.includes(path.normalize(file))
-        ? route.fulfill({ path: path.join(client, file) })
-        : route.fulfill({ status: 404 });
-    }),
-  );
-  const page = await timed('context', () => context.newPage());
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/page-data.json') return route.fulfill(answerOf(load));
+    const file = pathname === '/' ? 'index.html' : pathname.slice(1);
+    return files.includes(path.normalize(file))
+      ? route.fulfill({ path: path.join(client, file) })
+      : route.fulfill({ status: 404 });
+  });
+  const page = await context.newPage();
   started = Math.min(started, Date.now());
   for (load of loads) {
-    await timed('load', () => page.goto(`https://${host}`));
+    await page.goto(`https://${host}`);
     const sentence = `Application error: a client-side or server-side exception has occurred while loading ${host}`;
-    if (load.fails) await timed('check', () => page.getByText(sentence).waitFor());
+    if (load.fails) await page.getByText(sentence).waitFor();
   }
-  if (load?.fails) await timed('screenshot', () => page.screenshot({ type: 'jpeg', quality: 75, scale: 'css' }));
-  await timed('close', () => context.close());
+  if (load?.fails) await page.screenshot({ type: 'jpeg', quality: 75, scale: 'css' });
+  await context.close();
 }
 
 /** @param {import('./bare-run.ts').BareLoad | undefined} load */
 function answerOf(load) {
   if (!load?.fails) return { json: {} };
   return load.digest === undefined ? { body: 'no JSON' } : { status: 500, json: { digest: load.digest } };
-}
-
-/**
- * @template T
- * @param {keyof typeof parts} part
- * @param {() => Promise<T>} work
- */
-async function timed(part, work) {
-  const start = performance.now();
-  const result = await work();
-  parts[part] += performance.now() - start;
-  return result;
 }

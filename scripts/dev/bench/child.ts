@@ -11,8 +11,8 @@ export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 const usageScript = path.join(repository, 'scripts/dev/bench/usage.cjs');
 
-/** What the operating system says of a process at its end: processor time in ms, and peak resident memory in MB (10⁶ bytes). */
-const Usage = z.object({ cpu: z.number(), memory: z.number() });
+/** What the operating system says of a process at its end: processor time in ms. */
+const Usage = z.object({ cpu: z.number() });
 
 /** Usage, with the time from the start of the process to its end in ms, and what it printed. */
 export type Measurement = z.infer<typeof Usage> & { readonly time: number; readonly output: string };
@@ -51,20 +51,11 @@ export async function measure({ script, args = [], folder, env = {}, exitCodes =
   }
 }
 
-/**
- * Runs each script as often as asked, in turn, so that what else the machine does weighs on all of them alike.
- * The measurements are the medians, in the order of the scripts.
- */
-export async function measureInTurn(scripts: readonly Script[], repetitions: number): Promise<Measurement[]> {
-  const runs: Measurement[][] = scripts.map(() => []);
-  for (let repetition = 0; repetition < repetitions; repetition++)
-    for (const [index, script] of scripts.entries()) runs[index]?.push(await measure(script));
-  return runs.map((each) => ({
-    time: median(each.map(({ time }) => time)),
-    cpu: median(each.map(({ cpu }) => cpu)),
-    memory: Math.max(...each.map(({ memory }) => memory)),
-    output: each[0]?.output ?? '',
-  }));
+/** Does something as often as asked, one after the other. */
+export async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let time = 0; time < times; time++) results.push(await work());
+  return results;
 }
 
 /** The middle one of the numbers, the lower of two. */

@@ -19,11 +19,6 @@ export async function copyRepository(folder: string): Promise<void> {
   await Promise.all(
     sources.map((name) => cp(path.join(repository, name), path.join(folder, name), { recursive: true })),
   );
-  await linkPackages(folder);
-}
-
-/** Lets what stands in `folder` import the installed packages, which are only read. */
-export async function linkPackages(folder: string): Promise<void> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 

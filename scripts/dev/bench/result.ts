@@ -1,31 +1,12 @@
 /** What a benchmark found: numbers, and limits that some of them must keep. */
-import { z } from 'zod';
 
-/** JSON has no NaN, which stands for what could not be measured, and writes null. */
-const Measured = z
-  .number()
-  .nullable()
-  .transform((number) => number ?? Number.NaN);
-
-const Unit = z.enum(['×', 'MB', 'ms', '%']);
+/** One number for the reader; NaN stands for what could not be measured. */
+export type Row = { readonly name: string; readonly actual: number; readonly unit: '×' | 'ms' };
 
 /** One number that must not be above `limit`. */
-export const Check = z.object({ name: z.string(), actual: Measured, limit: z.number(), unit: Unit }).readonly();
-export type Check = z.infer<typeof Check>;
+export type Check = Row & { readonly limit: number };
 
-/** One number for the reader. */
-export const Row = z.object({ name: z.string(), actual: Measured, unit: Unit }).readonly();
-export type Row = z.infer<typeof Row>;
-
-export const Result = z
-  .object({ name: z.string(), checks: z.array(Check).readonly(), rows: z.array(Row).readonly() })
-  .readonly();
-export type Result = z.infer<typeof Result>;
-
-/** The latest results in the places of earlier ones of the same name, new ones last. */
-export function mergeResults(earlier: readonly Result[], latest: readonly Result[]): readonly Result[] {
-  return [...new Map([...earlier, ...latest].map((result) => [result.name, result])).values()];
-}
+export type Result = { readonly name: string; readonly checks: readonly Check[]; readonly rows: readonly Row[] };
 
 /** Whether the number keeps its limit. */
 export function isKept({ actual, limit }: Check): boolean {

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Palette } from '../../core/palette.ts';
-import type { Attempt, Theme } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import { type Ending, isCaught, renderEnding, renderExpected } from './ending.ts';
 import { copyFixtureProject, type FixtureProjects } from './fixture-project.ts';
 import type { Run } from './way.ts';
@@ -24,22 +24,28 @@ export async function tryAttempt(
   return { attempt, ending, caught: isCaught(attempt.expected, ending) };
 }
 
-/** The result on one line; where the attempt was not caught, with what the command printed. */
-export function renderResult({ attempt: { name, expected }, ending, caught }: AttemptResult, palette: Palette): string {
+/** The result on one line, under the title of its theme; where the attempt was not caught, with what the command printed. */
+export function renderResult(
+  { attempt: { name, expected }, ending, caught }: AttemptResult,
+  title: string,
+  palette: Palette,
+): string {
   const paint = caught ? palette.green : palette.red;
-  const line = `${paint(caught ? '✔' : '✖')} ${name}: expected ${renderExpected(expected)}; actual ${paint(renderEnding(ending))}`;
+  const line = `${paint(caught ? '✔' : '✖')} ${palette.dim(title)}: ${name}: expected ${renderExpected(expected)}; actual ${paint(renderEnding(ending))}`;
   if (caught) return line;
   const printed = [ending.stdout, ending.stderr].filter((text) => text !== '');
   return [line, ...printed.map((text) => palette.dim(text.replace(/^/gm, '    ')))].join('\n');
 }
 
 /** What all results come to. */
-export function renderTally(results: readonly AttemptResult[], themes: readonly Theme[], palette: Palette): string {
-  const through = new Set(results.filter(({ caught }) => !caught).map(({ attempt }) => attempt));
-  if (through.size === 0) return palette.green(`✔ All ${results.length} attempts are caught.`);
-  const names = themes.flatMap(({ title, attempts }) =>
-    attempts.filter((attempt) => through.has(attempt)).map(({ name }) => `  ${title}: ${name}`),
-  );
+export function renderTally(
+  results: readonly AttemptResult[],
+  titles: ReadonlyMap<Attempt, string>,
+  palette: Palette,
+): string {
+  const through = results.filter(({ caught }) => !caught).map(({ attempt }) => attempt);
+  if (through.length === 0) return palette.green(`✔ All ${results.length} attempts are caught.`);
+  const names = through.map((attempt) => `  ${titles.get(attempt)}: ${attempt.name}`);
   return palette.red(
     [`✖ ${names.length} of ${results.length} attempts are not caught as they must be:`, ...names].join('\n'),
   );

@@ -39,7 +39,14 @@ async function run(themes: readonly Theme[], said: string) {
   const { machine, folders, runs } = machineOf(said);
   const printed: string[] = [];
   const exit = await runSuite(themes, waysOf(themes), (render) => printed.push(render(plain)), machine);
-  return { runs: runs.toSorted(), exit, printed: printed.slice(1).join('\n').trim(), left: folders.filter(existsSync) };
+  const [, ...results] = printed;
+  const tally = results.pop() ?? '';
+  return {
+    runs: runs.toSorted(),
+    exit,
+    printed: [...results.toSorted(), tally].join('\n').trim(),
+    left: folders.filter(existsSync),
+  };
 }
 
 describe('runSuite', () => {
@@ -48,9 +55,8 @@ describe('runSuite', () => {
     expect(await run([{ title: 'All', attempts }], red)).toEqual({
       exit: 0,
       printed: [
-        'All',
-        '✔ one: expected 1 scenario-failed; actual 1 scenario-failed',
-        '✔ two: expected 1 scenario-failed; actual 1 scenario-failed',
+        '✔ All: one: expected 1 scenario-failed; actual 1 scenario-failed',
+        '✔ All: two: expected 1 scenario-failed; actual 1 scenario-failed',
         '',
         '✔ All 2 attempts are caught.',
       ].join('\n'),
@@ -67,10 +73,9 @@ describe('runSuite', () => {
     expect(await run([{ title: 'All', attempts }], red)).toEqual({
       exit: 1,
       printed: [
-        'All',
-        '✖ a false green: expected 1 scenario-failed; actual 0',
+        '✔ All: caught: expected 1 scenario-failed; actual 1 scenario-failed',
+        '✖ All: a false green: expected 1 scenario-failed; actual 0',
         '    ✔ Safe to release',
-        '✔ caught: expected 1 scenario-failed; actual 1 scenario-failed',
         '',
         '✖ 1 of 2 attempts are not caught as they must be:',
         '  All: a false green',

@@ -11,7 +11,6 @@ import { callIn } from './called-command.ts';
 import { endAll, runIn } from './child-command.ts';
 import type { Ending } from './ending.ts';
 import { makeFixtureProjects } from './fixture-project.ts';
-import { type Lane, workInOrder } from './ordered-work.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import type { Run, Runners, Way } from './way.ts';
 
@@ -29,17 +28,20 @@ async function startIn(folder: string, attempt: Parameters<Run>[1]): Promise<End
   return await runIn(folder, { ...attempt, env: { ...browser, ...attempt.env } });
 }
 
+/** Attempts that are tried side by side with those of other lanes. */
+type Lane = { readonly attempts: readonly Attempt[]; readonly atOnce: number };
+
 /** A gate that is called keeps this process busy, and all others the processes that they start, now and then none. */
-function lanesOf(attempts: readonly Attempt[], ways: ReadonlyMap<Attempt, Way>): readonly Lane<Attempt>[] {
+function lanesOf(attempts: readonly Attempt[], ways: ReadonlyMap<Attempt, Way>): readonly Lane[] {
   const isCalledGate = (attempt: Attempt) => attempt.command === 'gate' && ways.get(attempt) === 'called';
   return [
-    { items: attempts.filter(isCalledGate), atOnce: 1 },
-    { items: attempts.filter((attempt) => !isCalledGate(attempt)), atOnce: availableParallelism() + 1 },
+    { attempts: attempts.filter(isCalledGate), atOnce: 1 },
+    { attempts: attempts.filter((attempt) => !isCalledGate(attempt)), atOnce: availableParallelism() + 1 },
   ];
 }
 
 /**
- * Tries all attempts, and reports each in the order of the themes.
+ * Tries all attempts, and reports each as soon as it has ended.
  * @returns the exit code: 0 only if every attempt is caught as it must be
  * @throws CannotJudge where the untouched project is not safe to release
  */
@@ -54,20 +56,21 @@ export async function runSuite(
     report(
       ({ green }) => `${green('✔')} the untouched project is safe to release, recorded as a whole and in three shards`,
     );
+    const titles = new Map(themes.flatMap(({ title, attempts }) => attempts.map((attempt) => [attempt, title])));
     const results: AttemptResult[] = [];
-    const attempts = themes.flatMap((theme) => theme.attempts);
-    await workInOrder(
-      attempts,
-      lanesOf(attempts, ways),
-      (attempt) => tryAttempt(attempt, fixtures, folder, machine[ways.get(attempt) ?? 'process']),
-      (result) => {
-        const theme = themes.find(({ attempts: [first] }) => first === result.attempt);
-        if (theme) report(({ bold }) => `\n${bold(theme.title)}`);
-        report((palette) => renderResult(result, palette));
+    const workThrough = async (attempts: Iterable<Attempt>) => {
+      for (const attempt of attempts) {
+        const result = await tryAttempt(attempt, fixtures, folder, machine[ways.get(attempt) ?? 'process']);
+        report((palette) => renderResult(result, titles.get(attempt) ?? '', palette));
         results.push(result);
-      },
-    );
-    report((palette) => `\n${renderTally(results, themes, palette)}`);
+      }
+    };
+    const workers = lanesOf([...titles.keys()], ways).flatMap(({ attempts, atOnce }) => {
+      const queue = attempts.values();
+      return Array.from({ length: atOnce }, () => workThrough(queue));
+    });
+    await Promise.all(workers);
+    report((palette) => `\n${renderTally(results, titles, palette)}`);
     return results.every(({ caught }) => caught) ? 0 : 1;
   });
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../core/runs/outcome.ts';
 import type { RecordedRun } from '../../core/runs/recorded-run.ts';
 import { Run, type Scope } from '../../core/runs/run.ts';
 import type { OutcomeStatus } from '../../core/runs/step-outcome.ts';
+import { noWitness, type Witness } from '../../core/runs/witness.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { judge, type Verdict } from '../../core/verdict/verdict.ts';
 import { describedRun } from './described-run.ts';
@@ -39,9 +40,14 @@ export function outcomesOf(
   });
 }
 
-export function recordedAs(outcomes: readonly Outcome[], run: Run = runOf(), findings: Finding[] = []): RecordedRun {
+export function recordedAs(
+  outcomes: readonly Outcome[],
+  run: Run = runOf(),
+  findings: Finding[] = [],
+  witness: Witness = noWitness,
+): RecordedRun {
   const { index, total } = run.shard;
-  return { folder: `reports/run/${index}-of-${total}`, run, outcomes, findings };
+  return { folder: `reports/run/${index}-of-${total}`, run, outcomes, witness, findings };
 }
 
 export const today = '2026-11-20';

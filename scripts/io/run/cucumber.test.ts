@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
-import { countProgress, renderProgress } from '../../core/runs/progress.ts';
+import { followRun, renderProgress } from '../../core/runs/progress.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { runFeatures } from './cucumber.ts';
@@ -91,7 +91,7 @@ test('every way in which a scenario can end is distinguished, with its place, st
 });
 
 test('progress counts what passed, failed and is open, and names what just failed', async () => {
-  const count = countProgress();
+  const { record: count } = followRun();
   const steps = (await run({})).map(count);
   const last = steps.at(-1);
   expect(last && renderProgress(last)).toBe('2 passed, 7 failed, 1 open');

@@ -2,9 +2,8 @@
 import type { Envelope } from '@cucumber/messages';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
-import { countProgress, type Progress } from '../../core/runs/progress.ts';
+import { followRun, type Progress } from '../../core/runs/progress.ts';
 import { renderDeadline, renderWorkerEnd } from '../../core/runs/run-error.ts';
-import { trackRunning } from '../../core/runs/running.ts';
 import type { WorkerEnd } from './workers.ts';
 
 /** What a run has come to, and what kept it from its end. */
@@ -29,8 +28,7 @@ export function openMessageRecord(
   follow: (progress: Progress) => void,
 ): MessageRecord {
   const recorder = recordOutcomes();
-  const running = trackRunning();
-  const count = countProgress();
+  const follower = followRun();
   const runErrors: string[] = [];
   let progress: Progress = { passed: 0, failed: 0, blocked: 0, open: 0, left: 0 };
   let isCut = false;
@@ -45,14 +43,13 @@ export function openMessageRecord(
       if (isCut || (envelope.testRunFinished && runErrors.length > 0)) return;
       write(envelope);
       recorder.record(envelope);
-      running.record(envelope);
-      const counted = count(envelope);
+      const counted = follower.record(envelope);
       const { justFailed: _, justBlocked: __, ...rest } = counted;
       progress = rest;
       follow(counted);
     },
     endWorker({ worker, by }) {
-      const runError = renderWorkerEnd(by, running.by(worker));
+      const runError = renderWorkerEnd(by, follower.runningBy(worker));
       if (!isCut && runError !== undefined) suffer(runError);
     },
     cut(deadline) {

@@ -36,6 +36,26 @@ test('a run is read back with what came of its scenarios', async () => {
   expect(unread).toEqual([]);
 });
 
+test('which parts the scenarios saw is read back from what the steps attach', async () => {
+  const steps = `
+    import { Given } from '@cucumber/cucumber';
+    Given('it looks for {string}', function (name) {
+      const parts = [{ part: 'button "Buy"', seen: true }, { part: 'link "' + name + '"', seen: false }];
+      this.attach(JSON.stringify(parts), { mediaType: 'application/json', fileName: 'witnessed.json' });
+      this.attach('[{"part":"list"}]', { mediaType: 'application/json', fileName: 'other.json' });
+    });`;
+  const feature = 'Feature: F\n  Scenario: One\n    * it looks for "é"\n';
+  const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps });
+  const { recorded } = await readRecordedRun({ root: write(`${lines.join('\n')}\n`) }, folder);
+  const [outcome] = recorded?.outcomes ?? [];
+  expect(recorded?.witness).toEqual({
+    seen: new Set(['button "Buy"']),
+    absent: new Map([['link "é"', [outcome?.attempt]]]),
+    isFull: false,
+  });
+  expect(recorded?.findings).toEqual([]);
+});
+
 test('a run whose messages were touched, even where they say nothing else, is found', async () => {
   const messages = await messagesOf();
   const root = write(`${messages}{"attachment":{}}\n`, runOf({ messages: sha256(messages) }));

@@ -2,12 +2,14 @@
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseAttachment } from '../../core/evidence/attachment.ts';
 import type { Finding } from '../../core/finding.ts';
 import { parseMessage, renderIssue } from '../../core/runs/message.ts';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
 import { joinRecordedRun, type RecordedRun } from '../../core/runs/recorded-run.ts';
 import { Run, runFiles } from '../../core/runs/run.ts';
+import { collectWitness, type Witness, witnessBeginning } from '../../core/runs/witness.ts';
 import { parseJson } from '../../core/text/json-text.ts';
 import type { Project } from '../project.ts';
 import { isMissing, systemCode } from '../system-error.ts';
@@ -28,7 +30,10 @@ export async function readRecordedRun({ root }: Pick<Project, 'root'>, folder: s
     readMessages(path.join(absolute, runFiles.messages)).catch(whyUnreadable),
   ]);
   if (typeof run === 'object' && typeof messages === 'object')
-    return { recorded: joinRecordedRun(named, run, messages.outcomes, messages.digest), unread: [] };
+    return {
+      recorded: joinRecordedRun(named, run, messages.outcomes, messages.digest, messages.witness),
+      unread: [],
+    };
   const unread = [
     ...(typeof run === 'string' ? [unreadable(`${named}/${runFiles.description}`, run)] : []),
     ...(typeof messages === 'string' ? [unreadable(`${named}/${runFiles.messages}`, messages)] : []),
@@ -42,18 +47,23 @@ async function readRun(file: string): Promise<Run | string> {
   return parsed.success ? parsed.data : `this does not describe a run: ${renderIssue(parsed.error)}`;
 }
 
+type ReadMessages = { readonly outcomes: Outcomes; readonly witness: Witness; readonly digest: string };
+
 /** What the messages say, and their digest. */
-async function readMessages(file: string): Promise<{ readonly outcomes: Outcomes; readonly digest: string }> {
+async function readMessages(file: string): Promise<ReadMessages> {
   const recorder = recordOutcomes();
+  const collector = collectWitness();
   const digest = await readMessageLines(file, {
     take(line, number) {
+      const attachment = line.startsWith(witnessBeginning) ? parseAttachment(line) : undefined;
+      if (attachment) return collector.add(attachment);
       const parsed = parseMessage(line);
       if ('problem' in parsed) recorder.refuse(parsed.problem, number);
       else if (parsed.message) recorder.record(parsed.message, number);
     },
     refuse: recorder.refuse,
   });
-  return { outcomes: recorder.outcomes(), digest };
+  return { outcomes: recorder.outcomes(), witness: collector.witness(), digest };
 }
 
 function whyUnreadable(error: unknown): string {

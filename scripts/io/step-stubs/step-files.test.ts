@@ -68,19 +68,14 @@ test('steps are those of the sources that were read, which are not read again', 
   expect(await draftSteps(project, sources)).toEqual({ changes: [], findings: [] });
 });
 
-test('a new file is named by the noun that its steps speak of, else by the feature', async () => {
+test('a new file is named by the feature', async () => {
   const changes = await changesOf(formatted, 'Given an empty shelf', 'Given an open door');
   const imports = `import { Given, type World } from "@cucumber/cucumber";\n`;
   expect(changes).toEqual([
     {
       file: 'steps/shop.steps.ts',
       before: undefined,
-      after: `/** Steps about shop. */\n${imports}${stub('Given', 'an empty shelf')}`,
-    },
-    {
-      file: 'steps/door.steps.ts',
-      before: undefined,
-      after: `/** Steps about the door. */\n${imports}${stub('Given', 'an open door')}`,
+      after: `/** Steps about shop. */\n${imports}${stub('Given', 'an empty shelf')}${stub('Given', 'an open door')}`,
     },
   ]);
 });

@@ -19,7 +19,7 @@ export type DraftedSteps = { readonly changes: readonly FileChange[]; readonly f
  */
 export async function draftSteps(
   project: Project,
-  { document, features, setup, phrases: { uses, parameterTypes } }: Sources,
+  { features, setup, phrases: { uses, parameterTypes } }: Sources,
 ): Promise<DraftedSteps> {
   const definitions = uses.map(({ definition }) => definition);
   const { steps, findings } = leaveOutMixed(
@@ -31,7 +31,6 @@ export async function draftSteps(
     root: project.root,
     folder: project.steps.replace(/\/\*.*$/, ''),
     files,
-    points: document.specification.points,
     parameterTypes,
     steps,
   });

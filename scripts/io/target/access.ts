@@ -16,9 +16,14 @@ export const Access = z
     storageState: z.string().min(1).optional(),
     credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
     ignoreHTTPSErrors: z.boolean(),
+    /** What actions of scenarios may send to it, as the policy says. */
+    writes: z.union([z.literal('all'), z.array(z.string()).readonly()]).default([]),
   })
   .readonly();
 export type Access = z.infer<typeof Access>;
+
+/** The part of it that a command line says, and no policy. */
+export type WayIn = Omit<Access, 'writes'>;
 
 /** What a command line says of it. */
 export type AccessOptions = {
@@ -40,7 +45,7 @@ export async function readAccess(
   url: string,
   { header, storageState, ignoreHttpsErrors, trace }: AccessOptions,
   environment: NodeJS.ProcessEnv,
-): Promise<Access> {
+): Promise<WayIn> {
   const credentials = readCredentials(environment);
   const stored = storageState === undefined ? undefined : await checkStorageState(project, storageState);
   if (trace !== 'off' && (header.length > 0 || (stored ?? credentials) !== undefined))

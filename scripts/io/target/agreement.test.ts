@@ -15,14 +15,15 @@ const launch = { executablePath: '/opt/chrome', args: [], headless: true };
 const SHOWN_BROWSER = JSON.stringify({ name: 'chromium', source: 'system', launch });
 
 const url = 'https://staging.example/';
-const access = { url, headers: { 'x-token': 'a' }, ignoreHTTPSErrors: true };
+const access = { url, headers: { 'x-token': 'a' }, ignoreHTTPSErrors: true, writes: ['POST /login'] };
 const healthy = { lines: ['Shop'], elements: 2, react: true };
 const known = { url, healthy, techniques: { client: 'hook-dispatcher', server: 'streamed-document' } };
 
 test('what is found out about a target is what the steps read', async () => {
   const target = await serve((_, response) => void response.end('<h1>Shop</h1>'));
   const options = { header: ['X-Token: a'], ignoreHttpsErrors: true, trace: 'off' } as const;
-  const wanted = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
+  const wayIn = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
+  const wanted = { ...wayIn, writes: ['POST /login'] };
   const { probe, browser, variables } = await prepareDeployed(project, request, wanted, { environment, faults: true });
   const read = parseEnvironment(variables);
   expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });
@@ -38,7 +39,11 @@ describe('both sides refuse an access', () => {
 
   test.for<[string, object]>([
     ['open', { url, headers: {}, ignoreHTTPSErrors: false }],
-    ['whole', { ...access, storageState: '/state.json', credentials: { username: 'ada', password: '' } }],
+    [
+      'whole',
+      { ...access, storageState: '/state.json', credentials: { username: 'ada', password: '' }, writes: ['PUT /a'] },
+    ],
+    ['of a target to which anything may be sent', { ...access, writes: 'all' }],
   ])('but not one that is %s', ([, one]) => {
     expect(takenBy(one)).toEqual(['written', 'read']);
   });
@@ -51,6 +56,8 @@ describe('both sides refuse an access', () => {
     ['with a storage state of no name', { ...access, storageState: '' }],
     ['with a name alone', { ...access, credentials: { username: 'ada' } }],
     ['that is unsure of certificates', { ...access, ignoreHTTPSErrors: 'yes' }],
+    ['that allows some word', { ...access, writes: 'some' }],
+    ['that allows what is no text', { ...access, writes: [1] }],
   ])('%s', ([, one]) => {
     expect(takenBy(one)).toEqual([]);
   });

@@ -2,7 +2,6 @@
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Decisions } from '../../core/fill/decided.ts';
 import { renderGone, renderReworded } from '../../core/fill/fill-text.ts';
-import type { Gone } from '../../core/fill/gone.ts';
 import type { Left } from '../../core/fill/left.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
 import type { CommandContext } from './context.ts';
@@ -24,28 +23,12 @@ export async function decide(
     print(context, (palette) => renderReworded(one, palette));
     return agree(context, 'Re-anchor this quote?');
   });
-  const borne = reworded
-    .filter((one) => !anchored.includes(one))
-    .flatMap(({ quote, instead }) => (instead ? [{ one: instead, place: quote.place }] : []));
-  // What bears a quote that is anchored anew still has that to speak of.
-  const kept = borne.filter(({ one }) => anchored.some(({ instead }) => instead === one));
-  const others = borne.filter((choice) => !kept.includes(choice));
-  if (Array.isArray(prune)) refuseBoth(kept, prune);
-  // Where nobody was asked about a quote, it waits.
-  const asked = prune !== true || reanchor === true ? onceEach(context, others) : [];
-  const parts = [...gone.map((one) => ({ one, place: one.place })), ...asked];
+  const parts = gone.map((one) => ({ one, place: one.place }));
   const pruned = await choose(context, '--prune', prune, parts, (one) => {
     print(context, () => renderGone(one));
     return agree(context, 'Delete it?');
   });
   return { reanchor: anchored, prune: pruned };
-}
-
-/** On a terminal nobody is asked twice about a scenario that has two such quotes; by its place each may be named. */
-function onceEach<T>(context: CommandContext, choices: readonly Choice<T>[]): Choice<T>[] {
-  return choices.filter(
-    ({ one }, index) => !isConversation(context) || choices.findIndex((other) => other.one === one) === index,
-  );
 }
 
 type Choice<T> = { readonly one: T; readonly place: Place };
@@ -65,18 +48,6 @@ async function choose<T>(
   const agreed: T[] = [];
   for (const { one } of choices) if (await ask(one)) agreed.push(one);
   return agreed;
-}
-
-/** @throws CannotJudge where one place names for deletion what bears a quote that another has anchored anew */
-function refuseBoth(kept: readonly Choice<Gone>[], prune: readonly string[]): void {
-  const [first] = kept.filter(({ place }) => prune.some((wanted) => isAt(place, wanted)));
-  if (first === undefined) return;
-  const what = `--prune ${renderPlace(first.place)} would delete what --reanchor gives other words`;
-  throw new CannotJudge({
-    where: 'npm run fill',
-    what,
-    fix: 'Re-anchor first, then see what npm run fill still lists',
-  });
 }
 
 function isAt(place: Place, wanted: string): boolean {

@@ -1,5 +1,6 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
 import type { Scenario } from '../../core/features/feature.ts';
+import { type PolicyWrites, renderWrites } from '../../core/policy/writes.ts';
 import { injectsFaults } from '../../core/runs/fault-scenarios.ts';
 import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../../core/runs/probe.ts';
 import type { SourceDigests } from '../../core/runs/run.ts';
@@ -9,7 +10,7 @@ import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { digestOfBuild } from '../client-build.ts';
 import { prepareDeployed, prepareRun, type WorkerVariables } from '../preparation.ts';
 import type { Project } from '../project.ts';
-import type { Access } from '../target/access.ts';
+import type { WayIn } from '../target/access.ts';
 import type { AcceptOptions } from './accept-options.ts';
 import type { CommandContext } from './context.ts';
 import { phase } from './phases.ts';
@@ -28,26 +29,29 @@ type ToRun = {
   readonly setups: readonly Scenario[];
   /** Those of the scenarios to run, as `file:line`; none where all are. */
   readonly places: readonly string[];
+  /** What the policy says of what its actions may send. */
+  readonly writes: PolicyWrites | undefined;
 };
 
 /**
- * Builds the reference client, or looks at the deployed target that there is `access` to; and finds the browser.
+ * Builds the reference client, or looks at the deployed target that there is a way in to; and finds the browser.
  * @throws CannotJudge where it cannot be tested
  */
 export function prepareTarget(
   context: CommandContext,
   project: Project,
   options: AcceptOptions,
-  access: Access | undefined,
-  { trace, setups, places }: ToRun,
+  wayIn: WayIn | undefined,
+  { trace, setups, places, writes }: ToRun,
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
-  if (access === undefined)
+  if (wayIn === undefined)
     return phase(context, 'Client and browser', async (report) => {
       const { client, browser, variables } = await prepareRun(project, request, context.env);
       report.now(renderBrowser(browser));
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
+  const access = { ...wayIn, writes: writes?.allow ?? [] };
   return phase(context, 'Target and browser', async (report) => {
     const narrowing = { names: options.name, places };
     const faults =
@@ -57,6 +61,7 @@ export function prepareTarget(
     const { probe, browser, variables } = await prepareDeployed(project, request, access, surroundings);
     report.now(`${access.url} in ${renderBrowser(browser)}`);
     for (const line of renderProbe(probe, access.url, countTries(trace, options))) report.line(line);
+    if (writes !== undefined) report.line(renderWrites(writes));
     return { browser, variables, digests: {} };
   });
 }

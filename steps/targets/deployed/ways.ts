@@ -11,7 +11,7 @@ import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
 import { arrive, settle } from './arrival.ts';
 
-type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check' | 'settle'> & {
+type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check'> & {
   readonly openAt: (route: Route) => Promise<Load>;
 };
 
@@ -56,10 +56,6 @@ export function waysOf(stage: Stage, origin: string): Ways {
     reload: () => go(async () => void (await page.reload({ waitUntil: 'domcontentloaded', timeout: loadTimeoutMs }))),
     act: (action) => go(action, false),
     check: () => guard.check(),
-    settle: async () => {
-      await guard.guard(() => settle(stage));
-      guard.check();
-    },
   };
 }
 

@@ -1,10 +1,11 @@
-/** Under which circumstances a scenario ran: how loading was made to fail, which calls the scenario answered, and in which other ways words were seen to be read. */
+/** What was seen of a scenario however it ended: how loading failed, which calls it answered, how words were read, and the screen. */
 import { Children } from 'react';
 import type { AlternativeRecord, FakedRecord, FaultRecord } from '../../evidence/attached-record.ts';
-import type { Evidence } from '../../evidence/evidence.ts';
+import type { Evidence, Picture } from '../../evidence/evidence.ts';
 
-/** They are shown however the scenario ended. */
-export function Circumstances({ evidence }: { readonly evidence: Evidence | undefined }) {
+type EvidenceProps = { readonly evidence: Evidence | undefined };
+
+export function Circumstances({ evidence }: EvidenceProps) {
   if (!evidence) return null;
   const { faults, faked, alternatives } = evidence;
   return Children.toArray([
@@ -31,5 +32,20 @@ function renderAlternative({ words, when, seen }: AlternativeRecord) {
     <p className="circumstance">
       Seen of “{words}”: {seen} ({when})
     </p>
+  );
+}
+
+/** Pictures of the screen, small until they are opened. */
+export function Pictures({ evidence }: EvidenceProps) {
+  return Children.toArray(evidence?.pictures.map(renderPicture));
+}
+
+function renderPicture({ source }: Picture) {
+  return (
+    <details className="picture">
+      <summary>
+        <img src={source} alt="The screen as it was at the end" loading="lazy" decoding="async" />
+      </summary>
+    </details>
   );
 }

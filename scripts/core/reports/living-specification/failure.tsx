@@ -1,5 +1,5 @@
 /** The evidence of a failing scenario: its message, expected and actual side by side, the console and the calls. */
-import { Children } from 'react';
+import { Children, type ReactNode } from 'react';
 import { type Stretch, wordDifference } from '../../comparison/word-difference.ts';
 import type { CallRecord } from '../../evidence/attached-record.ts';
 import { type Evidence, noEvidence } from '../../evidence/evidence.ts';
@@ -9,11 +9,9 @@ import type { ClippedText } from '../../text/clipped-text.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { caseStates } from '../../verdict/states.ts';
-import { Circumstances } from './circumstances.tsx';
-import { Clipped, Left } from './clipped.tsx';
+import { Circumstances, Pictures } from './circumstances.tsx';
 import type { PageScenario } from './page-sentence.ts';
-import { Pictures } from './pictures.tsx';
-import { Scrolled, ScrolledText } from './scroll.tsx';
+import { Clipped, Left, ScrolledTable, ScrolledText } from './scroll.tsx';
 import { trimMarks } from './trimmed-marks.ts';
 
 /** Of an attempt that passed at last there is nothing to show, but of the one before it. */
@@ -40,7 +38,7 @@ function Earlier({ attempt: { number, step, message, blocked }, evidence }: Earl
         {step === undefined ? '.' : `: ${clipText(step).text}`}
       </p>
       <Circumstances evidence={evidence} />
-      <Pictures pictures={evidence?.pictures ?? []} />
+      <Pictures evidence={evidence} />
       <LeftBehind message={message} evidence={evidence} />
     </section>
   );
@@ -121,19 +119,7 @@ function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence
   return (
     <details className="extract">
       <summary>{counted(calls.length + callsLeft, 'call')}</summary>
-      <Scrolled of="Calls">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Kind</th>
-              <th scope="col">Method</th>
-              <th scope="col">Address</th>
-              <th scope="col">Answer</th>
-            </tr>
-          </thead>
-          <tbody>{Children.toArray(calls.map(renderCall))}</tbody>
-        </table>
-      </Scrolled>
+      <ScrolledTable of="Calls" head={['Kind', 'Method', 'Address', 'Answer']} rows={calls.map(renderCall)} />
       {callsLeft > 0 && <p className="left">… and {counted(callsLeft, 'more call')}</p>}
     </details>
   );
@@ -151,16 +137,7 @@ function Others({ evidence: { others, othersLeft, picturesLeft } }: { readonly e
   );
 }
 
-function renderCall({ kind, method, url, path, payload, status, failure }: CallRecord) {
-  return (
-    <tr>
-      <td>{kind}</td>
-      <td>{method}</td>
-      <td className="address">
-        {url}
-        {(path ?? payload) !== undefined && <code>{[path, payload].filter(Boolean).join(' ')}</code>}
-      </td>
-      <td>{failure ?? status ?? 'none'}</td>
-    </tr>
-  );
+function renderCall({ kind, method, url, path, payload, status, failure }: CallRecord): ReactNode[] {
+  const shape = [path, payload].filter(Boolean).join(' ');
+  return [kind, method, [url, shape !== '' && <code key="shape">{shape}</code>], failure ?? status ?? 'none'];
 }

@@ -1,7 +1,7 @@
 /** A heading of the document, of its own level; one that says something opens as any sentence does. */
 import type { Heading as HeadingNode } from 'mdast';
 import { spanOf } from '../../specification/markdown.ts';
-import { Inline, MarkedInline } from './inline.tsx';
+import { Inline } from './inline.tsx';
 import { Paragraph } from './paragraph.tsx';
 import type { Piece } from './piece.ts';
 import { SentenceDetails } from './sentence.tsx';
@@ -32,7 +32,7 @@ export function Heading({ node, shown }: { readonly node: HeadingNode; readonly 
     <div className="heading">
       <SentenceDetails sentence={sentence} shown={shown} piece={{ ...piece, within: sentence }}>
         <Tag dir="auto">
-          <MarkedInline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
+          <Inline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
         </Tag>
       </SentenceDetails>
     </div>

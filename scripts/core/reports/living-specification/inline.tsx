@@ -3,82 +3,36 @@ import { Children, type ReactNode } from 'react';
 import { type Markdown, Role } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
 import { Link } from './link.tsx';
-import { contentOf, cut, isBlank, type Piece, type Placed, placeNodes, readText, textIn } from './piece.ts';
+import { cut, isBlank, type Piece, type Placed, placeNodes, readText, textIn } from './piece.ts';
+
+type InlineProps = {
+  readonly piece: Piece;
+  /** Stretches that are marked, in order, and the class of their marks. */
+  readonly marks?: readonly Span[];
+  readonly className?: string;
+};
 
 /** The nodes, each cut to what stands within the stretch. An element that goes on beyond it is closed at its end. */
-export function Inline({ piece }: { readonly piece: Piece }) {
-  return <MarkedInline piece={piece} marks={[]} className="" />;
-}
-
-/** The stretch with some stretches of it marked; `marks` are in order. */
-export function MarkedInline({
-  piece,
-  marks,
-  className,
-}: {
-  readonly piece: Piece;
-  readonly marks: readonly Span[];
-  readonly className: string;
-}) {
-  return renderMarked(piece, { spans: marks.map((mark) => widen(mark, piece.markdown)), className });
+export function Inline({ piece, marks = [], className = '' }: InlineProps) {
+  return renderNodes(piece, { spans: marks.map((mark) => widen(mark, piece.markdown)), className });
 }
 
 type Marks = { readonly spans: readonly Span[]; readonly className: string };
 
-/** An element in the midst of which a mark begins or ends stays one: it is marked within. */
-function renderMarked(piece: Piece, marks: Marks): ReactNode {
-  const { within } = piece;
-  let from = within.start;
-  const shown: ReactNode[] = [];
-  for (const placed of placeNodes(piece).filter((each) => isDivided(each, marks))) {
-    const { start, end } = cut(placed.span, within);
-    shown.push(renderFlat({ ...piece, within: { start: from, end: start } }, marks), renderNode(piece, placed, marks));
-    from = end;
-  }
-  shown.push(renderFlat({ ...piece, within: { start: from, end: within.end } }, marks));
-  return Children.toArray(shown);
+function renderNodes(piece: Piece, marks: Marks): ReactNode {
+  return Children.toArray(placeNodes(piece).map((placed) => renderNode(piece, placed, marks)));
 }
 
-function isDivided({ node, span }: Placed, { spans }: Marks): boolean {
-  if (!node || !('children' in node) || node.type === 'delete') return false;
-  const { start, end } = contentOf(node, span);
-  return spans.some((mark) => [mark.start, mark.end].some((edge) => start < edge && edge < end));
-}
-
-/** A piece no element of which is divided by a mark. */
-function renderFlat(piece: Piece, marks: Marks): ReactNode {
-  const { within, markdown } = piece;
-  const show = (span: Span) => placeNodes({ ...piece, within: span }).map((each) => renderCut(piece, span, each));
-  let from = within.start;
-  const shown: ReactNode[] = [];
-  for (const mark of marks.spans.map((span) => cut(span, within)).filter(({ start, end }) => start < end)) {
-    const marked = show(mark);
-    const isSeen = marked.length > 0 && !isBlank(markdown, mark);
-    shown.push(
-      show({ start: from, end: mark.start }),
-      isSeen ? <mark className={marks.className}>{Children.toArray(marked)}</mark> : marked,
-    );
-    from = mark.end;
-  }
-  shown.push(show({ start: from, end: within.end }));
-  return Children.toArray(shown);
-}
-
-const none: Marks = { spans: [], className: '' };
-
-function renderCut(piece: Piece, within: Span, placed: Placed): ReactNode {
-  return renderNode({ ...piece, within }, placed, none);
-}
-
+/** Text is marked within the elements around it. */
 function renderNode(piece: Piece, { node, span }: Placed, marks: Marks): ReactNode {
   const { markdown } = piece;
   const own = cut(span, piece.within);
-  if (!node) return readText(markdown, own, [Role.mark, Role.blank]);
-  const inner = 'children' in node && renderMarked({ ...piece, nodes: node.children, around: span }, marks);
+  if (!node) return renderText(markdown, own, [Role.mark, Role.blank], marks);
+  const inner = 'children' in node && renderNodes({ ...piece, nodes: node.children, around: span }, marks);
   if (inner && node.type !== 'delete' && isBlank(markdown, own)) return inner; // between two sentences
   switch (node.type) {
     case 'text':
-      return readText(markdown, own, [Role.blank]);
+      return renderText(markdown, own, [Role.blank], marks);
     case 'emphasis':
       return <em>{inner}</em>;
     case 'strong':
@@ -86,7 +40,7 @@ function renderNode(piece: Piece, { node, span }: Placed, marks: Marks): ReactNo
     case 'delete':
       return <del>{textIn(node)}</del>;
     case 'inlineCode':
-      return <code>{node.value}</code>;
+      return renderMark(<code>{node.value}</code>, marks.spans.some((mark) => overlaps(mark, own)) && marks.className);
     case 'break':
       return <br />;
     case 'link':
@@ -106,6 +60,35 @@ function renderNode(piece: Piece, { node, span }: Placed, marks: Marks): ReactNo
     default:
       return node satisfies never;
   }
+}
+
+/** What can be read of a stretch, in turn as it is and marked. */
+function renderText(
+  markdown: Markdown,
+  span: Span,
+  leftOut: readonly number[],
+  { spans, className }: Marks,
+): ReactNode {
+  let from = span.start;
+  const shown: ReactNode[] = [];
+  for (const mark of spans.map((each) => cut(each, span)).filter(({ start, end }) => start < end)) {
+    const marked = readText(markdown, mark, leftOut);
+    shown.push(
+      readText(markdown, { start: from, end: mark.start }, leftOut),
+      renderMark(marked, marked.trim() !== '' && className),
+    );
+    from = mark.end;
+  }
+  shown.push(readText(markdown, { start: from, end: span.end }, leftOut));
+  return Children.toArray(shown);
+}
+
+function renderMark(shown: ReactNode, className: string | false): ReactNode {
+  return className === false ? shown : <mark className={className}>{shown}</mark>;
+}
+
+function overlaps(mark: Span, { start, end }: Span): boolean {
+  return mark.start < end && start < mark.end;
 }
 
 /** The longest way to write one character, as in https://spec.commonmark.org/0.31.2/#entity-references, and some more. */

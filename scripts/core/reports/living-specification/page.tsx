@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { exitCode } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import { seenTitle } from '../seen-text.ts';
 import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -14,9 +15,9 @@ import { Legend } from './legend.tsx';
 import type { LivingSpecification } from './living-specification.ts';
 import { QuestionList, UnwrittenList } from './question-list.tsx';
 import { ReportLinks } from './report-links.tsx';
+import { ScenarioItem } from './scenario.tsx';
 import { SeenSection } from './seen.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { Unlinked } from './unlinked.tsx';
 
 /** What the page is dressed with. */
 export type PageAssets = {
@@ -27,7 +28,7 @@ export type PageAssets = {
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
-  const { title, verdict, change, points, questions, unwritten, unlinked, seen, reports } = specification;
+  const { title, verdict, change, points, unlinked, seen, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
@@ -50,32 +51,11 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
           <nav className="board" aria-label="Points of the document">
             <BoardTable points={points} />
             <ul className="elsewhere-on-page">
-              {printedFindings(verdict, 'merge').length > 0 && (
-                <li>
-                  <a href="#findings">Findings</a>
+              {linksOf(specification).map(({ to, name, count }) => (
+                <li key={to}>
+                  <a href={`#${to}`}>{name}</a> {count}
                 </li>
-              )}
-              {change && (
-                <li>
-                  <a href="#change">What changed</a>
-                </li>
-              )}
-              <li>
-                <a href="#questions">Open questions</a> {questions.length}
-              </li>
-              {unwritten.length > 0 && (
-                <li>
-                  <a href="#to-be-written">To be written</a> {unwritten.length}
-                </li>
-              )}
-              {seen && (
-                <li>
-                  <a href="#seen">Seen, not specified</a>
-                </li>
-              )}
-              <li>
-                <a href="#legend">What the signs mean</a>
-              </li>
+              ))}
             </ul>
           </nav>
           <main id="document">
@@ -102,6 +82,20 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
   );
 }
 
+type PageLink = { readonly to: string; readonly name: string; readonly count?: number };
+
+/** What stands on the page beside the points. */
+function linksOf({ verdict, change, questions, unwritten, seen }: LivingSpecification): readonly PageLink[] {
+  return [
+    ...(printedFindings(verdict, 'merge').length > 0 ? [{ to: 'findings', name: 'Findings' }] : []),
+    ...(change ? [{ to: 'change', name: 'What changed' }] : []),
+    { to: 'questions', name: 'Open questions', count: questions.length },
+    ...(unwritten.length > 0 ? [{ to: 'to-be-written', name: 'To be written', count: unwritten.length }] : []),
+    ...(seen ? [{ to: 'seen', name: seenTitle }] : []),
+    { to: 'legend', name: 'What the signs mean' },
+  ];
+}
+
 function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification'>) {
   const { safeToMerge, safeToRelease } = verdict;
   const [merge, release] = describeVerdict(verdict, {
@@ -118,6 +112,22 @@ function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification
         light={safeToRelease ? 'green' : safeToMerge ? 'amber' : 'red'}
       />
     </ul>
+  );
+}
+
+/** Scenarios that speak of no sentence of the document. */
+function Unlinked({ unlinked }: Pick<LivingSpecification, 'unlinked'>) {
+  if (unlinked.length === 0) return null;
+  return (
+    <section className="unlinked" aria-labelledby="unlinked-title">
+      <h2 id="unlinked-title">Scenarios that speak of no sentence</h2>
+      <p>What they quote is not in the document, or no longer; a developer has to follow.</p>
+      <ul className="scenarios">
+        {unlinked.map((entry) => (
+          <ScenarioItem key={entry.number} entry={entry} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Code as CodeNode, Html as HtmlNode, PhrasingContent } from 'mdast'
 import { Children, type ReactNode } from 'react';
 import { spanOf } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
-import { Inline, MarkedInline } from './inline.tsx';
+import { Inline } from './inline.tsx';
 import type { Sentence } from './page-sentence.ts';
 import type { Piece } from './piece.ts';
 import { SentenceDetails } from './sentence.tsx';
@@ -48,7 +48,7 @@ function renderSentences({ nodes, span = { start: 0, end: 0 }, shown }: Inlines)
 function Said({ sentence, piece }: { readonly sentence: Sentence; readonly piece: Piece }) {
   return (
     <span className="said">
-      <MarkedInline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
+      <Inline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />
     </span>
   );
 }

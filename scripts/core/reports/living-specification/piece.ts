@@ -49,7 +49,7 @@ function isMeant(node: PhrasingContent | undefined, span: Span, within: Span): b
 }
 
 /** An element without the signs around it. */
-export function contentOf(node: PhrasingContent, span: Span): Span {
+function contentOf(node: PhrasingContent, span: Span): Span {
   const children = 'children' in node ? node.children : [];
   const [first, last] = [children[0], children.at(-1)].map((child) => child && spanOf(child));
   return { start: first?.start ?? span.start, end: last?.end ?? span.end };

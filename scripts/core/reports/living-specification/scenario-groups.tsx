@@ -2,7 +2,7 @@
 
 import { groupBy } from '../../group-by.ts';
 import type { Span } from '../../specification/span.ts';
-import { MarkedInline } from './inline.tsx';
+import { Inline } from './inline.tsx';
 import type { PageScenario, Sentence } from './page-sentence.ts';
 import type { Piece } from './piece.ts';
 import { ScenarioItem } from './scenario.tsx';
@@ -77,7 +77,7 @@ function Head({ scenarios: [first], before, sentence, source, piece }: HeadProps
 type QuotedProps = Omit<GroupsProps, 'sentence'> & { readonly spans: readonly Span[] };
 
 function Quoted({ spans, source, piece }: QuotedProps) {
-  if (piece) return <MarkedInline piece={piece} marks={spans} className="quote" />;
+  if (piece) return <Inline piece={piece} marks={spans} className="quote" />;
   return spans.map((span) => <mark key={span.start}>{read(source, span)}</mark>);
 }
 

@@ -48,15 +48,20 @@ describe('a scenario that did not end as it should', () => {
     ['The step is not defined.', 1, 'undefined'],
     ['The step has several definitions.', 1, 'ambiguous'],
     ['Failed, and nothing said why.', 1, 'failed'],
-    ['Was blocked, and nothing said why.', 1, { status: 'failed', blocked: true }],
+    ['Was blocked, and nothing said why.', 1, { status: 'failed', blocked: 'fault-not-injected' }],
     ['Passed, though it is open.', 2, 'passed'],
   ])('says why: %s', async (reason, index, end) => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
   });
 
   test('is distinguished from one that failed where it was blocked', async () => {
-    const end = { status: 'failed', blocked: true, message: 'Error: the target went away', step: 'a' } as const;
-    const steps = [{ text: 'a', status: 'failed', duration: 1, blocked: true }] as const;
+    const end = {
+      status: 'failed',
+      blocked: 'fault-not-injected',
+      message: 'Error: the target went away',
+      step: 'a',
+    } as const;
+    const steps = [{ text: 'a', status: 'failed', duration: 1, blocked: 'fault-not-injected' }] as const;
     const page = await livingPage(shop, { ends: { 1: { ...end, steps } } });
     expect(page).toContain('<li class="step blocked"><b>Then</b> <span>a<i> – was blocked</i></span></li>');
     expect(page).toContain('<button type="button" data-filter="blocked" aria-pressed="false">');
@@ -146,7 +151,7 @@ describe('under which circumstances a scenario ran', () => {
 
   test('goes with the shapes of its calls where it failed', async () => {
     const page = await livingPage(shop, { ends: { 1: 'failed' }, evidence: { 1: circumstances } });
-    expect(page).toContain('<td class="address">/api/1<code>/api/{id} { id: number }</code></td>');
+    expect(page).toContain('<td>/api/1<code>/api/{id} { id: number }</code></td>');
   });
 });
 
@@ -177,7 +182,7 @@ describe('a scenario that passed when it was tried again', () => {
   });
 
   test('says so where it was blocked before', async () => {
-    const blocked = { 1: { attempts: 2, earlier: { ...earlier, blocked: true } } } as const;
+    const blocked = { 1: { attempts: 2, earlier: { ...earlier, blocked: 'fault-not-injected' } } } as const;
     expect(textOf(await livingPage(shop, { ends: blocked }))).toContain('At attempt 2 it was blocked: a <b>');
   });
 

@@ -6,12 +6,11 @@ import type { StepOutcome } from '../../runs/step-outcome.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { isAsked } from '../../trace/open-questions.ts';
 import { caseStates, sentenceStates } from '../../verdict/states.ts';
-import { Circumstances } from './circumstances.tsx';
+import { Circumstances, Pictures } from './circumstances.tsx';
 import { renderEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import type { PageScenario } from './page-sentence.ts';
-import { Pictures } from './pictures.tsx';
 import { Argument } from './step-argument.tsx';
 
 export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
@@ -35,7 +34,7 @@ export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
         <Reason entry={entry} />
         <Circumstances evidence={entry.evidence} />
       </div>
-      <Pictures pictures={entry.evidence?.pictures ?? []} />
+      <Pictures evidence={entry.evidence} />
       <Failure entry={entry} />
     </li>
   );

@@ -19,17 +19,6 @@ export function showable({ markdown, file, sentences }: LivingSpecification): Sh
     if (!definitions.has(name)) definitions.set(name, node); // the first counts
   });
   const sentencesIn = (span: Span | undefined) =>
-    span ? sentences.slice(firstFrom(sentences, span.start), firstFrom(sentences, span.end)) : [];
+    span ? sentences.filter(({ start }) => span.start <= start && start < span.end) : [];
   return { markdown, file, definitions, sentencesIn };
-}
-
-/** The index of the first sentence that begins at the offset or after it. */
-function firstFrom(sentences: readonly Sentence[], offset: number): number {
-  let [low, high] = [0, sentences.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle]?.start ?? offset) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,10 +1,8 @@
 /** What is given to a step beneath it: a text or a small table, as much of it as a reader takes in. */
-import { Children } from 'react';
 import type { StepArgument } from '../../features/feature.ts';
 import { clipText, shorten } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
-import { Clipped } from './clipped.tsx';
-import { Scrolled } from './scroll.tsx';
+import { Clipped, ScrolledTable } from './scroll.tsx';
 
 /** Of a cell, in characters. */
 const most = { rows: 50, columns: 20, cell: 200 } as const;
@@ -24,22 +22,14 @@ export function Argument({ argument }: { readonly argument: StepArgument }) {
 function Table({ rows }: { readonly rows: readonly (readonly string[])[] }) {
   return (
     <>
-      <Scrolled of="Table of the step">
-        <table>
-          <tbody>{Children.toArray(rows.slice(0, most.rows).map(renderRow))}</tbody>
-        </table>
-      </Scrolled>
+      <ScrolledTable of="Table of the step" rows={rows.slice(0, most.rows).map(shortenRow)} />
       <Rest rows={rows.length - most.rows} columns={(rows[0]?.length ?? 0) - most.columns} />
     </>
   );
 }
 
-function renderRow(cells: readonly string[]) {
-  return <tr>{Children.toArray(cells.slice(0, most.columns).map(renderCell))}</tr>;
-}
-
-function renderCell(cell: string) {
-  return <td>{shorten(cell, most.cell)}</td>;
+function shortenRow(cells: readonly string[]): string[] {
+  return cells.slice(0, most.columns).map((cell) => shorten(cell, most.cell));
 }
 
 /** How much of the table is not shown, if anything is not. */

@@ -1,7 +1,7 @@
 /** A table of the document; what is to be known of a row stands beneath it. */
 import type { Table, TableCell, TableRow } from 'mdast';
 import { spanOf } from '../../specification/markdown.ts';
-import { MarkedInline } from './inline.tsx';
+import { Inline } from './inline.tsx';
 import { textIn } from './piece.ts';
 import { SentenceDetails } from './sentence.tsx';
 import type { Shown } from './shown.ts';
@@ -39,7 +39,7 @@ function Row({ row, cell: Cell, columns, shown }: RowProps) {
           const around = spanOf(cell) ?? { start: 0, end: 0 };
           return (
             <Cell key={around.start} dir="auto" {...(hasLongWord(cell) && { className: 'long' })}>
-              <MarkedInline
+              <Inline
                 piece={{ ...shown, nodes: cell.children, around, within: around }}
                 marks={sentence?.uncovered ?? []}
                 className="uncovered"

@@ -2,6 +2,7 @@
 import { type Attempt, type Expected, finds, judging, running, type Theme } from '../attempt.ts';
 import { all, append, edit, type Mutation, move } from '../mutation.ts';
 import { hidden } from '../recorded.ts';
+import { inStep } from '../step-mutation.ts';
 import { askForArchive } from './archive.ts';
 import { leaveUnwritten } from './unwritten.ts';
 
@@ -11,6 +12,8 @@ const limits = 'features/9-limits.feature';
 
 const question = 'to be specified: Which calls does it make?';
 const background = '  Background:\n    When a visitor opens the page\n    Then it says "Opening hours"\n\n';
+const misspelt =
+  "this.attach(JSON.stringify([{ part: 'button \"Buy\"', seen: false }]), { mediaType: 'application/json', fileName: 'witnessed.json' });";
 const pendingRows = '\n\n      @pending\n      Examples:\n        | day | hours |\n        | Friday';
 
 export const scenarios: Theme = {
@@ -60,6 +63,7 @@ export const scenarios: Theme = {
     ),
     after('it quotes nothing', edit(calls, /> .*/, ''), finds('scenario-without-quote')),
     after('it quotes words that need no cover', edit(limits, /> .*/, '> The'), finds('scenario-without-quote')),
+    running('it asks for the absence of what no scenario ever shows', inStep(misspelt), finds('absence-unwitnessed')),
     running('a question asks for what is not shown', askForArchive('@question'), finds('question-without-reading')),
   ],
 };

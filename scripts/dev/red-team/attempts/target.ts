@@ -17,6 +17,7 @@ const passedBlocked = happened('The heading', refused);
 const runFailed = rewrite('testRunFinished', '"success":true', '"success":false');
 const failedBlocked = rewrite('testStepFinished', thrown, 'FaultNotInjected"');
 const saysSo = "class FaultNotInjected extends Error {} throw new FaultNotInjected('the target is gone');";
+const refusesAction = "class ActionRefused extends Error {} throw new ActionRefused('it may not be sent');";
 const saysSoAtLast = `globalThis.tries = (globalThis.tries ?? 0) + 1; if (globalThis.tries === 1) throw new Error('no'); ${saysSo}`;
 
 export const target: Theme = {
@@ -35,6 +36,7 @@ export const target: Theme = {
       blocked,
     ),
     running('a step says that its fault was not injected', inStep(saysSo), blocked),
+    running('a step says that its action was refused', inStep(refusesAction), cannotJudge('action-refused')),
     running('a step fails, and throws FaultNotInjected when it is tried again', inStep(saysSoAtLast), blocked, {
       args: ['--retry', '1'],
     }),

@@ -1,0 +1,33 @@
+/** What blocks a scenario: the harness could not do what the scenario needs, through no fault of the product. */
+import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+
+/** By the class of what the step throws, the finding that it is. */
+export const blockings = {
+  /** It could not inject into the target what it is to inject, or open what is not to be opened. */
+  FaultNotInjected: 'fault-not-injected',
+  /** Its action would have changed something on the target, which the policy does not allow. */
+  ActionRefused: 'action-refused',
+} as const;
+
+/** The name of such a class. */
+type BlockingClass = keyof typeof blockings;
+export type Blocking = (typeof blockings)[BlockingClass];
+
+/** What a step that failed says, by the class of what it threw, that it was blocked by; undefined where it says no such thing. */
+export function blockingOf({
+  status,
+  exception,
+}: Pick<TestStepResult, 'status'> & { readonly exception?: { readonly type: string } | undefined }):
+  | Blocking
+  | undefined {
+  if (status !== TestStepResultStatus.FAILED || exception === undefined) return undefined;
+  return isBlockingClass(exception.type) ? blockings[exception.type] : undefined;
+}
+
+export function isBlocking(code: string): code is Blocking {
+  return Object.values<string>(blockings).includes(code);
+}
+
+function isBlockingClass(name: string): name is BlockingClass {
+  return Object.hasOwn(blockings, name);
+}

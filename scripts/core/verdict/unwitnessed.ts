@@ -1,0 +1,83 @@
+/** Absences that nobody can believe: a part that a scenario saw to be absent, and that no scenario ever saw. */
+import { compareTexts, type Finding, type Place } from '../finding.ts';
+import { mostParts, type Witness } from '../runs/witness.ts';
+import { indexTrigrams } from '../text/trigram.ts';
+import { type Judged, nameOf } from './judged.ts';
+
+const code = 'absence-unwitnessed';
+
+/**
+ * One for each part that an enforced scenario that passed saw to be absent, and nobody ever saw: were its name misspelt, it
+ * would be absent for ever.
+ * @param witnesses of all shards of a whole run, each with the messages that it was read from
+ */
+export function findUnwitnessed(
+  judged: readonly Judged[],
+  witnesses: readonly { readonly messages: string; readonly witness: Witness }[],
+): Finding[] {
+  const full = witnesses.filter(({ witness }) => witness.isFull);
+  if (full.length > 0) return full.map(({ messages }) => tooMany(messages));
+  const seen = new Set(witnesses.flatMap(({ witness }) => [...witness.seen]));
+  const absent = new Map<string, Set<string>>();
+  for (const { witness } of witnesses)
+    for (const [part, attempts] of witness.absent)
+      if (!seen.has(part)) absent.set(part, new Set([...(absent.get(part) ?? []), ...attempts]));
+  if (absent.size === 0) return [];
+  const passed = judged.filter(({ scenario, outcome }) => scenario.kind === 'enforced' && outcome?.status === 'passed');
+  const nearest = createNearestPart([...seen]);
+  return [...absent].flatMap(([part, attempts]) => {
+    const first = passed.find(({ outcome }) => outcome !== undefined && attempts.has(outcome.attempt));
+    return first === undefined ? [] : [unwitnessed(part, first, nearest(part))];
+  });
+}
+
+function unwitnessed(part: string, judged: Judged, near: string | undefined): Finding {
+  const advice = near === undefined ? '' : `. The nearest that was seen is the ${near}`;
+  return {
+    code,
+    place: placeOf(part, judged),
+    problem: `no scenario ever saw the ${part}, which ${nameOf(judged)} saw to be absent${advice}`,
+    fix: 'Spell it as some scenario shows it, or write the scenario in which it is shown',
+  };
+}
+
+/** Of the step that names it, or where none does, as in a setup, of the scenario. */
+function placeOf(part: string, { case: { steps, place } }: Judged): Place {
+  return steps.findLast(({ text }) => text.includes(part))?.place ?? place;
+}
+
+function tooMany(messages: string): Finding {
+  return {
+    code,
+    place: { file: messages, line: 1, column: 1 },
+    problem: `the scenarios name more than ${mostParts} different parts, so that nobody can say which of those that were absent was never seen`,
+    fix: 'Run them in more shards',
+  };
+}
+
+/** Prepares the search for the part of the same kind whose name is the most alike; undefined where none is near. */
+function createNearestPart(seen: readonly string[]): (part: string) => string | undefined {
+  const parts = seen.toSorted(compareTexts);
+  const { sizes, compare } = indexTrigrams(parts.map(nameIn));
+  return (part) => {
+    const { wanted, shared } = compare(nameIn(part));
+    let best: { readonly part: string; readonly alike: number } | undefined;
+    for (const [index, other] of parts.entries()) {
+      const alike = (2 * (shared[index] ?? 0)) / (wanted + (sizes[index] ?? 0));
+      if (alike >= nearEnough && alike > (best?.alike ?? 0) && kindIn(other) === kindIn(part))
+        best = { part: other, alike };
+    }
+    return best?.part;
+  };
+}
+
+/** From 0 to 1: how many trigrams two names must share. */
+const nearEnough = 0.4;
+
+function kindIn(part: string): string {
+  return part.slice(0, part.indexOf(' "'));
+}
+
+function nameIn(part: string): string {
+  return part.slice(part.indexOf(' "') + 2, -1);
+}

@@ -1,0 +1,275 @@
+/**
+ * For each phrase about the screen: a screen of which it holds, and the screens that must fail it. A phrase for which one of
+ * these passes would be a green that means nothing.
+ */
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import { Access, contextOptions } from '../network/access.ts';
+import { openDeployed } from '../targets/deployed/deployed.ts';
+import { Known } from '../targets/deployed/known.ts';
+import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
+import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let site: Site;
+let say: Say;
+
+beforeAll(async () => {
+  const [speakTo, opened, served] = await Promise.all([
+    learnPhrases(),
+    chromium.connect(inject('browser')),
+    openSite(),
+  ]);
+  [browser, site] = [opened, served];
+  const access = Access.parse({ url: `${site.origin}/` });
+  context = await browser.newContext(contextOptions(access));
+  const known = { url: access.url, healthy: { lines: [], elements: 3, react: false }, techniques: {} };
+  const limits = { ...defaultLimits, timeoutMs: 1_000 };
+  say = await speakTo(await openDeployed(context, access, Known.parse(known), limits), 500);
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+/** What a phrase says of a page: that it holds, or the first line of what is wrong. */
+async function judged(html: string, step: SpokenStep): Promise<string> {
+  site.serve({ '/': `<!doctype html><link rel=icon href=data:,><title>Desk</title>${html}` });
+  await say('the user opens the route "/"');
+  return say(step).then(
+    () => 'right',
+    ({ message }: Error) => message.split('\n')[0] ?? '',
+  );
+}
+
+/** Screens on which nothing of a right one can be seen, or on which it is not yet, or no longer. */
+const hiding: Readonly<Record<string, (html: string) => string>> = {
+  empty: () => '',
+  blank: () => '<p> </p><div style="height: 200px"></div>',
+  'covered by an element': (html) => `${html}<div style="position: fixed; inset: 0; background: white"></div>`,
+  'covered by what a style sheet makes': (html) =>
+    `${html}<style>body::after { content: ''; position: fixed; inset: 0; background: white }</style>`,
+  transparent: (html) => `<div style="opacity: 0">${html}</div>`,
+  'off screen': (html) => `<div style="position: absolute; left: -9999px">${html}</div>`,
+  'cut away': (html) => `<div style="height: 0; overflow: hidden">${html}</div>`,
+  'not rendered': (html) => `<div hidden>${html}</div>`,
+  'too early': (html) => `<div id=early>${html}</div><script>setTimeout(() => early.remove(), 300)</script>`,
+  'too late': (html) => `<template id=late>${html}</template>
+    <script>setTimeout(() => document.body.append(late.content), 30_000)</script>`,
+};
+
+type Phrase = {
+  readonly step: SpokenStep;
+  readonly right: string;
+  /** Screens that are wrong in their own way. */
+  readonly wrong: Readonly<Record<string, string>>;
+};
+
+const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}`).join('')}`;
+const loans = (...rows: readonly string[]) =>
+  `<h2>Loans</h2><table><thead><tr><th>Title<th>Member<th>Due<tbody>${rows.join('')}</table>`;
+const dune = row('Dune', 'Ada', '3 May');
+const emma = row('Emma', 'Bob', '4 May');
+const list = (name: string, ...items: readonly string[]) =>
+  `<h2>${name}</h2><ul>${items.map((item) => `<li>${item}`).join('')}</ul>`;
+const form = (...fields: readonly string[]) => `<form aria-label="New book">${fields.join('<br>')}</form>`;
+const title = '<label>Title <input required></label>';
+const pages = '<label>Pages <input type=number></label>';
+const genre = '<label>Genre <select><option>Novel<option>Poetry</select></label>';
+
+const phrases: Readonly<Record<string, Phrase>> = {
+  'the {part} is shown, of a heading': {
+    step: 'the heading "Loans" is shown',
+    right: '<h1>Loans</h1>',
+    wrong: {
+      'other words': '<h1>All loans</h1>',
+      'a longer heading': '<h1>Loans of Ada</h1>',
+      'the words elsewhere': '<p>Loans</p>',
+      'only for a screen reader': '<h1 aria-label="Loans">Books</h1>',
+    },
+  },
+  'the {part} is shown, of a button': {
+    step: 'the button "Lend" is shown',
+    right: '<button>Lend</button>',
+    wrong: { 'a link': '<a href="/">Lend</a>', 'another button': '<button>Lend all</button>', 'a text': '<p>Lend</p>' },
+  },
+  'the {part} is shown, of a field': {
+    step: 'the field "Email" is shown',
+    right: '<label>Email <input></label>',
+    wrong: { 'another label': '<label>Email of Ada <input></label>', 'no field': '<label>Email</label>' },
+  },
+  'the {part} is shown, of a text': {
+    step: 'the text "MIT" is shown',
+    right: '<p>License: MIT.</p>',
+    wrong: { 'a longer word': '<p>License: MIT-0</p>', 'in a field': '<input value="MIT">', letters: '<p>mit</p>' },
+  },
+  'the {part} is shown, in a row': {
+    step: 'the text "Ada" in the row "Dune" is shown',
+    right: loans(dune, emma),
+    wrong: {
+      'the value of a neighbour': loans(row('Dune', 'Bob', '3 May'), row('Emma', 'Ada', '4 May')),
+      'no such row': loans(emma),
+      'two such rows': loans(dune, dune),
+    },
+  },
+  'the {part} is shown, of an alert': {
+    step: 'the alert "Saved" is shown',
+    right: '<div role="alert">Saved</div>',
+    wrong: { 'a text': '<p>Saved</p>', 'other words': '<div role="alert">Not saved</div>' },
+  },
+  'the {part} is shown {int} time(s)': {
+    step: 'the button "Return" is shown 2 times',
+    right: '<button>Return</button><button>Return</button>',
+    wrong: {
+      'one more': '<button>Return</button><button>Return</button><button>Return</button>',
+      'one fewer': '<button>Return</button>',
+      'one that is hidden': '<button>Return</button><button hidden>Return</button>',
+    },
+  },
+  'the {part} is shown, and no {part}': {
+    step: 'the heading "Loans" is shown, and no button "Delete"',
+    right: '<h1>Loans</h1><button>Lend</button>',
+    wrong: {
+      'what is to be absent': '<h1>Loans</h1><button>Delete</button>',
+      'no witness': '<h1>Error</h1>',
+      'it comes later': `<h1>Loans</h1><script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Delete</button>'), 300)</script>`,
+    },
+  },
+  'the {part} is {condition}, disabled': {
+    step: 'the button "Lend" is disabled',
+    right: '<button disabled>Lend</button>',
+    wrong: { enabled: '<button>Lend</button>', 'only grey': '<button style="color: #ccc">Lend</button>' },
+  },
+  'the {part} is {condition}, enabled': {
+    step: 'the button "Lend" is enabled',
+    right: '<button>Lend</button>',
+    wrong: {
+      disabled: '<button disabled>Lend</button>',
+      'disabled by its form': '<fieldset disabled><button>Lend</button></fieldset>',
+      'disabled for all': '<button aria-disabled="true">Lend</button>',
+    },
+  },
+  'the {part} is {condition}, checked': {
+    step: 'the checkbox "Signed" is checked',
+    right: '<label><input type=checkbox checked> Signed</label>',
+    wrong: {
+      unchecked: '<label><input type=checkbox> Signed</label>',
+      'another one': '<label><input type=checkbox> Signed</label><label><input type=checkbox checked> New</label>',
+      mixed: '<label><input type=checkbox id=mixed> Signed</label><script>mixed.indeterminate = true</script>',
+    },
+  },
+  'the {part} is {condition}, selected': {
+    step: 'the tab "Books" is selected',
+    right: '<div role="tablist"><button role="tab" aria-selected="true">Books</button></div>',
+    wrong: {
+      another:
+        '<div role="tablist"><button role="tab" aria-selected="false">Books</button><button role="tab" aria-selected="true">Members</button></div>',
+      'not said': '<div role="tablist"><button role="tab" style="font-weight: bold">Books</button></div>',
+    },
+  },
+  'the {part} is {condition}, invalid': {
+    step: 'the field "Email" is invalid',
+    right: '<label>Email <input aria-invalid="true"></label>',
+    wrong: {
+      valid: '<label>Email <input></label>',
+      'its neighbour': '<label>Email <input></label><label>Name <input aria-invalid="true"></label>',
+      'only red': '<label>Email <input style="border-color: red"></label>',
+    },
+  },
+  'the field {string} holds {string}': {
+    step: 'the field "Title" holds "Dune"',
+    right: '<label>Title <input value="Dune"></label>',
+    wrong: {
+      more: '<label>Title <input value="Dune II"></label>',
+      nothing: '<label>Title <input></label>',
+      'a hint': '<label>Title <input placeholder="Dune"></label>',
+      'the value of a neighbour': '<label>Title <input></label><label>Series <input value="Dune"></label>',
+    },
+  },
+  'these are shown, in this order:': {
+    step: [
+      'these are shown, in this order:',
+      [
+        ['Dune', '3 May'],
+        ['Emma', '4 May'],
+      ],
+    ],
+    right: '<p>Dune</p><p>3 May</p><p>Emma</p><p>4 May</p>',
+    wrong: {
+      'other order': '<p>Emma</p><p>4 May</p><p>Dune</p><p>3 May</p>',
+      'the value of a neighbour': '<p>Dune</p><p>4 May</p><p>Emma</p><p>3 May</p>',
+      'one more': '<p>Dune</p><p>3 May</p><p>late</p><p>Emma</p><p>4 May</p>',
+      'one fewer': '<p>Dune</p><p>Emma</p><p>4 May</p>',
+      'parts of lines': '<p>Dune</p><p>3 May 2026</p><p>Emma</p><p>4 May</p>',
+    },
+  },
+  'the list {string} shows:': {
+    step: ['the list "Keywords" shows:', [['sand'], ['spice']]],
+    right: list('Keywords', 'sand', 'spice'),
+    wrong: {
+      'the wrong list': list('Words', 'sand', 'spice'),
+      'another list first': `${list('Keywords', 'sea')}${list('Others', 'sand', 'spice')}`,
+      'one more': list('Keywords', 'sand', 'spice', 'worm'),
+      'one fewer': list('Keywords', 'sand'),
+      'other order': list('Keywords', 'spice', 'sand'),
+    },
+  },
+  'the table {string} shows:': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Title', 'Due'],
+        ['Dune', '3 May'],
+        ['Emma', '4 May'],
+      ],
+    ],
+    right: loans(dune, emma),
+    wrong: {
+      'the wrong table': loans(dune, emma).replace('Loans', 'Books'),
+      'one more': loans(dune, emma, row('Ulysses', 'Eve', '5 May')),
+      'one fewer': loans(dune),
+      'other order': loans(emma, dune),
+      'the value of a neighbour': loans(row('Dune', 'Ada', '4 May'), row('Emma', 'Bob', '3 May')),
+      'another column': loans(dune, emma).replace('<th>Due', '<th>From'),
+      'the columns exchanged': loans(row('3 May', 'Ada', 'Dune'), row('4 May', 'Bob', 'Emma')),
+    },
+  },
+  'the form {string} asks for:': {
+    step: [
+      'the form "New book" asks for:',
+      [
+        ['field', 'kind', 'required'],
+        ['Title', 'text', 'yes'],
+        ['Pages', 'number', 'no'],
+        ['Genre', 'choice', 'no'],
+      ],
+    ],
+    right: form(title, pages, genre),
+    wrong: {
+      'the wrong form': form(title, pages, genre).replace('New book', 'New member'),
+      'one more': form(title, pages, genre, '<label>Price <input></label>'),
+      'one fewer': form(title, pages),
+      'other order': form(pages, title, genre),
+      'not required': form(title.replace(' required', ''), pages, genre),
+      'another kind': form(title, pages.replace('number', 'text'), genre),
+      'one that is hidden': form(title, `<p hidden>${pages}</p>`, genre),
+    },
+  },
+};
+
+describe.each(Object.entries(phrases))('%s', (_phrase, { step, right, wrong }) => {
+  test('holds of a right screen', async () => {
+    expect(await judged(right, step)).toBe('right');
+  });
+
+  test.each(Object.keys(hiding))('fails where that is %s', async (how) => {
+    expect(await judged(hiding[how]?.(right) ?? '', step)).not.toBe('right');
+  });
+
+  test.each(Object.entries(wrong))('fails of %s', async (_how, html) => {
+    expect(await judged(html, step)).not.toBe('right');
+  });
+});
