@@ -195,7 +195,7 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
       run,
       ['--tags', '@a or or'],
       {},
-      'cucumber.json: Cucumber could not run the features (Tag expression "@a or or"',
+      'cucumber.json: Cucumber could not run the features (Tag expression "(@a or or) and not @setup"',
     ],
   ])('%s', async ([, how, args, env, message]) => {
     const root = copyOpeningHours();

@@ -307,6 +307,20 @@ describe.each(products)('%s', (product) => {
       );
     });
 
+    test('of what an action of the user sends, which a deployed target would be spared', async () => {
+      const { say, target } = await begin(product, 'POST "/orders" is answered 201', 'PUT "/orders" waits');
+      await target.act(() => target.page.evaluate(`(async () => { ${save} })()`));
+      target.check();
+      await say('POST "/orders" was called 1 time');
+      if (product === 'a client in a folder') return;
+      await target.act(() => target.page.evaluate("void fetch('/orders', { method: 'PUT' }).catch(() => {})"));
+      target.check();
+      expect(await failureOf(say('PUT "/orders" goes on'))).toContain(
+        'ActionRefused: The action would have the page send PUT /orders',
+      );
+      expect(site.asked.filter((asked) => asked.includes('/orders'))).toEqual([]);
+    });
+
     test('that fail the scenario where the page never asks', async () => {
       const { target, does } = await begin(
         product,

@@ -72,7 +72,7 @@ async function openTarget(product: Product, hasClock: boolean): Promise<Target> 
 }
 
 async function begin(product: Product, hasClock = true): Promise<Say> {
-  const say = speakTo(await openTarget(product, hasClock), 20_000, hasClock);
+  const say = speakTo(await openTarget(product, hasClock), 300, hasClock);
   await say('the user opens the route "/"');
   return say;
 }
