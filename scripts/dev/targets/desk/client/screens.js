@@ -51,7 +51,7 @@ function home() {
 
 async function books() {
   const { books: all } = await call('GET', '/api/books');
-  const search = '<p><input type="search" data-does="search"></p>';
+  const search = '<p><input type="search" aria-label="Search" data-does="search"></p>';
   return { heading: 'Books', body: `${search}<ul aria-label="Books" id="books">${bookItems(all)}</ul>` };
 }
 

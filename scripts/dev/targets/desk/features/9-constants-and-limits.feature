@@ -59,8 +59,9 @@ Feature: 9. Business constants and limits
 
     Scenario: One letter, then two
       When the user opens the route "/books"
-      And the user fills the field "Search" with "e"
+      And the user fills the field "Search" with "m"
       Then the item "Odes, on loan" in the list "Books" is shown
       When the user fills the field "Search" with "em"
       Then the list "Books" shows:
-        | Emma, on loan |
+        | Emma, on loan          |
+        | Middlemarch, available |
