@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{client,steps}/**/*.test.{ts,tsx}', 'scripts/**/*.browser.test.ts'],
+          exclude: ['**/*.target.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
         },
       },
@@ -80,8 +81,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'targets',
-          include: ['scripts/dev/targets/**/*.target.test.ts'],
-          globalSetup: ['scripts/io/client-test-setup.ts', 'scripts/dev/targets/applications-setup.ts'],
+          include: ['{scripts/dev/targets,steps}/**/*.target.test.ts'],
+          globalSetup: [
+            'scripts/io/client-test-setup.ts',
+            'scripts/dev/targets/applications-setup.ts',
+            'scripts/dev/targets/libraries-setup.ts',
+          ],
           // The first test that needs an application waits until it is installed and built, beside all that others ask for.
           testTimeout: 1_800_000,
           expect: { poll: { timeout: 10_000 } },

@@ -7,8 +7,8 @@ import { openStage } from '../targets/deployed/deployed.ts';
 import { openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { Access, contextOptions } from './access.ts';
 import { CallLog } from './call-log.ts';
+import { mostLoads, mostRequests } from './load-budget.ts';
 import { nextHop } from './redirect.ts';
-import { mostLoads, mostRequests } from './request-guard.ts';
 
 let browser: Browser;
 let own: Site;

@@ -3,23 +3,12 @@ import type { BrowserContext, Request, Route } from 'playwright';
 import { ActionRefused } from '../action-refused.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from './access.ts';
-import { sortCall } from './calls.ts';
+import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { makeHop, nextHop } from './redirect.ts';
-import { addressOf, readFacts } from './request-facts.ts';
-import { mayBeSent } from './writes.ts';
-
-/** How often a scenario may load a page of the target, whoever asks for it; once more for each of its actions. */
-export const mostLoads = 4;
-
-const tooManyLoads =
-  `A scenario may load the target ${mostLoads} times, and once more for each route it opens, link it follows and step back. ` +
-  'Split the scenario, or see why the page loads itself anew.';
-
-/** How many requests to its own origin one load may make. */
-export const mostRequests = 500;
+import { refusalOfAction } from './writes.ts';
 
 /** How often one request is redirected. */
 const mostRedirects = 10;
@@ -32,9 +21,7 @@ export class RequestGuard {
   readonly #origin: string;
   readonly #meet: Interference;
   readonly #onward = new Onward();
-  #loads = 0;
-  #actions = 0;
-  #requests = 0;
+  readonly #budget = new LoadBudget();
   #isActing = false;
   #trespass: Error | undefined;
   #stop: (reason: Error) => void = () => {};
@@ -62,7 +49,7 @@ export class RequestGuard {
 
   /** To be called before each load. */
   beginLoad(): void {
-    this.#requests = 0;
+    this.#budget.beginLoad();
     this.#trespass = undefined;
   }
 
@@ -71,7 +58,7 @@ export class RequestGuard {
    * the page may send what it sends by itself; after any other, nothing but what the policy allows.
    */
   beginAction({ loads }: { readonly loads: boolean }): void {
-    this.#actions += 1;
+    this.#budget.allowLoad();
     this.#isActing = !loads;
     this.beginLoad();
   }
@@ -178,17 +165,10 @@ export class RequestGuard {
 
   /** Why a request is not sent. */
   #refusal(request: Request): Error | undefined {
-    if (this.#isActing && !this.#mayBeSent(request)) return new ActionRefused(renderRefused(request));
+    const refused = this.#isActing ? refusalOfAction(request, this.#access.writes) : undefined;
+    if (refused !== undefined) return refused;
     const reason = this.#excess(request);
     return reason === undefined ? undefined : new FaultNotInjected(reason);
-  }
-
-  /** What the page reports of itself is not sent by the action. */
-  #mayBeSent(request: Request): boolean {
-    const facts = readFacts(request);
-    const url = addressOf(facts.url);
-    if (url === undefined || sortCall(facts) === 'error reporting') return true;
-    return mayBeSent(this.#access.writes, { method: facts.method, url, origin: facts.origin });
   }
 
   #excess(request: Request): string | undefined {
@@ -197,14 +177,9 @@ export class RequestGuard {
       if (request.method() !== 'GET' && !this.#isActing)
         return 'The page sent a form by itself. No form of a target is ever submitted.';
       if (!isOwn) return ledTo(originOf(request.url()));
-      if (this.#loads >= mostLoads + this.#actions) return tooManyLoads;
-      this.#loads += 1;
+      if (!this.#budget.takeLoad()) return tooManyLoads;
     }
-    if (!isOwn) return undefined;
-    this.#requests += 1;
-    return this.#requests > mostRequests
-      ? `The page made more than ${mostRequests} requests to ${this.#origin} in one load. Make its data smaller, or open another route.`
-      : undefined;
+    return !isOwn || this.#budget.takeRequest() ? undefined : tooManyRequests(this.#origin);
   }
 
   #isOwn(url: string): boolean {
@@ -220,14 +195,6 @@ export function isNavigation(request: Request): boolean {
   } catch {
     return true; // Playwright does not know the frame of a window that is just being opened.
   }
-}
-
-function renderRefused(request: Request): string {
-  const call = `${request.method()} ${new URL(request.url()).pathname}`;
-  return (
-    `The action would have the page send ${call}, which may change something on the target. ` +
-    `Where it may, allow it in the policy: "writes": { "allow": ["${call}"], "reason": "…" }.`
-  );
 }
 
 function originOf(url: string): string {

@@ -1,13 +1,32 @@
 /** What a policy allows the actions of scenarios to send to a deployed target, beside what only asks for something. */
+import type { Request } from 'playwright';
 import { z } from 'zod';
+import { ActionRefused } from '../action-refused.ts';
 import { type AskedCall, differencesOf, parseCallPattern } from './call-pattern.ts';
+import { sortCall } from './calls.ts';
+import { addressOf, readFacts } from './request-facts.ts';
 
 /** Every call, or those of a method and a path, such as `POST /login` and `PUT /books/{id}`; a query does not count. */
 export const Writes = z.union([z.literal('all'), z.array(z.string()).readonly()]).default([]);
 export type Writes = z.infer<typeof Writes>;
 
-/** Whether an action may have the page send it. @throws Error where one of those that are allowed names no call */
-export function mayBeSent(writes: Writes, call: AskedCall): boolean {
+/**
+ * Why an action may not have the page send a request; undefined where it may. What the page reports of itself is not sent by
+ * the action. @throws Error where one of those that are allowed names no call
+ */
+export function refusalOfAction(request: Request, writes: Writes): ActionRefused | undefined {
+  const facts = readFacts(request);
+  const url = addressOf(facts.url);
+  if (url === undefined || sortCall(facts) === 'error reporting') return undefined;
+  if (mayBeSent(writes, { method: facts.method, url, origin: facts.origin })) return undefined;
+  const call = `${facts.method} ${url.pathname}`;
+  return new ActionRefused(
+    `The action would have the page send ${call}, which may change something on the target. ` +
+      `Where it may, allow it in the policy: "writes": { "allow": ["${call}"], "reason": "…" }.`,
+  );
+}
+
+function mayBeSent(writes: Writes, call: AskedCall): boolean {
   if (call.method === 'GET' || call.method === 'HEAD' || writes === 'all') return true;
   return writes.some((written) => {
     const [method = '', address = ''] = written.trim().split(/\s+/);

@@ -1,4 +1,5 @@
 /** Says, inside the browser, what a control is called, how it stands, and what a person sees of it. */
+import type { LabelReader } from './labels.ts';
 import type { Sight } from './sight.ts';
 import type { WordingReader } from './wording.ts';
 
@@ -16,68 +17,17 @@ export type PartStates = {
 export type ControlReader = ReturnType<typeof openControls>;
 
 /** Runs in the browser, as `openTree`, and by the same rules. */
-export function openControls(sight: Sight, wordings: WordingReader) {
+export function openControls(sight: Sight, wordings: WordingReader, labels: LabelReader) {
   const inputs =
     'input, select, textarea, button, [role="combobox"], [role="checkbox"], [role="radio"], [role="switch"]';
-  /** What a screen reader calls by its content, also by what nobody sees of it. */
-  const spoken =
-    'a, button, summary, [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"]';
   const mostAncestors = 4;
 
   const controls = {
-    /** What an author calls it: a label, or what stands for one, without the mark of a required field. */
+    /** What its author calls it; where that is nothing, what takes a file is called by what is seen of it. */
     labelOf(element: Element): string {
-      const sources = [
-        () => controls.labelledBy(element),
-        () => element.getAttribute('aria-label') ?? '',
-        () =>
-          controls
-            .labelsOf(element)
-            .map((label) => controls.textOf(label, element))
-            .join(' '),
-        () => element.getAttribute('alt') ?? '',
-        () => controls.textOf(element.querySelector(':scope > legend, :scope > caption, :scope > title'), element),
-        () => element.getAttribute('title') ?? '',
-        () => element.getAttribute('placeholder') ?? element.getAttribute('aria-placeholder') ?? '',
-        () => (element.matches('[type="file"]') ? (wordings.of(controls.standIn(element) ?? element)?.text ?? '') : ''),
-        () => (element.matches(spoken) ? controls.textOf(element, element) : ''),
-      ];
-      for (const source of sources) {
-        const text = source().replace(/\s+/g, ' ').trim();
-        if (text !== '') return text.replace(/^\*\s*|\s*\*$/g, '');
-      }
-      return '';
-    },
-
-    /** Without what is in the element itself, by which component libraries add its value to its name. */
-    labelledBy(element: Element): string {
-      const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id !== '');
-      const root = element.getRootNode() as Document | ShadowRoot;
-      const named = ids.map((id) => root.querySelector(`#${CSS.escape(id)}`)).filter((one) => !element.contains(one));
-      return named.map((one) => controls.textOf(one, element)).join(' ');
-    },
-
-    labelsOf(element: Element): Element[] {
-      const own = 'labels' in element ? [...((element.labels as NodeListOf<HTMLLabelElement> | null) ?? [])] : [];
-      if (own.length > 0) return own;
-      const root = element.getRootNode() as Document | ShadowRoot;
-      const label = element.id === '' ? null : root.querySelector(`label[for="${CSS.escape(element.id)}"]`);
-      const around = element.closest('label');
-      return [label ?? around].filter((one) => one !== null);
-    },
-
-    /** The text of a label, without the control in it and what is no text for anybody. */
-    textOf(label: Element | null, control: Element): string {
-      if (label === null) return '';
-      const left = 'input, select, textarea, [role="listbox"], [role="combobox"], script, style, [aria-hidden="true"]';
-      return [...label.childNodes]
-        .map((node) => {
-          if (node instanceof Text) return node.data;
-          if (!(node instanceof Element) || node === control || node.matches(left)) return '';
-          const text = controls.textOf(node, control);
-          return /^inline/.test(getComputedStyle(node).display) ? text : ` ${text} `;
-        })
-        .join('');
+      const label = labels.labelOf(element);
+      if (label !== '' || !element.matches('[type="file"]')) return label;
+      return wordings.of(controls.standIn(element) ?? element)?.text ?? '';
     },
 
     /** What is seen in place of a control: itself, what its author shows around it, or its label; null where that is nothing. */
@@ -89,7 +39,7 @@ export function openControls(sight: Sight, wordings: WordingReader) {
         if (around.matches('body, form, fieldset') || controls.holdsOthers(around, element)) break;
         if (controls.isSeen(around)) return around;
       }
-      return controls.labelsOf(element).find((label) => controls.isSeen(label)) ?? null;
+      return labels.labelsOf(element).find((label) => controls.isSeen(label)) ?? null;
     },
 
     isSeen(element: Element): boolean {
@@ -149,13 +99,19 @@ export function openControls(sight: Sight, wordings: WordingReader) {
         return [...element.selectedOptions].map(({ label }) => label).join(', ');
       if (element.matches('fieldset, [role="radiogroup"]')) return controls.chosenIn(element);
       if (element instanceof HTMLTextAreaElement) return element.value;
-      if (!(element instanceof HTMLInputElement)) return wordings.of(element)?.text ?? '';
+      if (!(element instanceof HTMLInputElement)) return wordings.valueIn(element);
       if (element.type === 'file') return [...(element.files ?? [])].map(({ name }) => name).join(', ');
       if (element.value !== '' || element.getAttribute('role') !== 'combobox') return element.value;
+      return controls.valueBeside(element);
+    },
+
+    /** What is shown around a field that is empty itself, as the option that was chosen; its label is none. */
+    valueBeside(element: Element): string {
+      const own = [...labels.labellersOf(element), ...labels.labelsOf(element)];
       let around = element.parentElement;
       for (let level = 0; level < mostAncestors && around !== null; level += 1, around = around.parentElement) {
-        if (controls.holdsOthers(around, element)) return '';
-        const text = wordings.of(around)?.text ?? '';
+        if (controls.holdsOthers(around, element) || own.some((label) => around?.contains(label))) return '';
+        const text = wordings.valueIn(around);
         if (text !== '') return text;
       }
       return '';
@@ -180,6 +136,7 @@ export function openControls(sight: Sight, wordings: WordingReader) {
       if (!element.matches('input, textarea, [contenteditable], [role="textbox"], [role="searchbox"]')) return 'choice';
       if (element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]')) return 'choice';
       if (element.matches('textarea, [aria-multiline="true"], [contenteditable]')) return 'long text';
+      if (element.matches('[type="text"]:is([inputmode="numeric"], [inputmode="decimal"])')) return 'number';
       const type = element instanceof HTMLInputElement ? element.type : 'text';
       const words: Readonly<Record<string, string>> = {
         tel: 'phone',

@@ -2,6 +2,7 @@
 import { type ControlReader, openControls } from './controls.ts';
 import { openCovers } from './covers.ts';
 import { type HeadingReader, openHeadings } from './headings.ts';
+import { openLabels } from './labels.ts';
 import { openReach } from './reach.ts';
 import { openSight, type Sight } from './sight.ts';
 import { openTree } from './tree.ts';
@@ -30,7 +31,8 @@ export function withReader<Given extends readonly unknown[], Result>(
     `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
     `const wordings = (${openWordings})(sight, reader);`,
     `const headings = (${openHeadings})(sight, wordings);`,
-    `const controls = (${openControls})(sight, wordings);`,
+    `const labels = (${openLabels})();`,
+    `const controls = (${openControls})(sight, wordings, labels);`,
     `try { return (${work})({ sight, reader, wordings, headings, controls }, ...given); } finally { covers.release(); }`,
   ];
   return new Function('...given', body.join('\n')) as (...given: Given) => Result;

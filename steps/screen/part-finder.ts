@@ -80,7 +80,12 @@ export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolea
   if (own.some(is)) return true;
   if (kind === 'row') return is(title);
   if (kind === 'alert' || kind === 'item') return lines.some(is) || is(label);
-  return is(label) && (isWordless || own.some((words) => foldSpace(label).includes(words)));
+  return is(label) && (isWordless || own.some((words) => lettersOf(label).includes(lettersOf(words))));
+}
+
+/** Without the marks that stand beside words, such as an arrow. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 export function renderNames(kind: ElementKind, parts: readonly SeenPart[]): readonly string[] {

@@ -5,7 +5,10 @@ const heading = ':is(h1, h2, h3, h4, h5, h6):not([role]), [role="heading"]';
 
 /** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
 export const selectors: Readonly<Record<ElementKind, string>> = {
-  alert: '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"]',
+  // The last ones are announced by an element of their own, which nobody sees.
+  alert:
+    '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"], ' +
+    ':is(section, [role="region"])[aria-label^="Notifications" i] li',
   button:
     'button:not([role]), [role="button"], summary, ' +
     'input:is([type="button"], [type="submit"], [type="reset"], [type="image"]):not([role])',
@@ -15,7 +18,7 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
     'input:not([type="hidden"], [type="button"], [type="submit"], [type="reset"], [type="image"], [type="checkbox"], [type="radio"]), ' +
     'textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"], ' +
     '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="slider"], ' +
-    '[role="radiogroup"], fieldset:has(input[type="radio"]), button[aria-haspopup="listbox"]',
+    '[role="radiogroup"], fieldset:has(input[type="radio"]), button[aria-haspopup="listbox"]:not([tabindex="-1"])',
   form: 'form, [role="form"], [role="search"]',
   heading,
   image: 'img, [role="img"], svg[aria-label], svg:has(> title), canvas[aria-label]',
@@ -23,7 +26,8 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
   link: 'a[href]:not([role]), area[href], [role="link"]',
   list: 'ul:not([role]), ol:not([role]), menu:not([role]), [role="list"]',
   'menu item': '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
-  option: 'option, [role="option"], [aria-selected]:not([role])',
+  // The last ones stand beside a list that nobody sees, as where no more than a part of the options is rendered for each.
+  option: 'option, [role="option"], [aria-selected]:not([role]), [role="listbox"] ~ * [aria-disabled]:not([role])',
   'radio button': 'input[type="radio"], [role="radio"], [role="menuitemradio"]',
   row: 'tr:not([role]), [role="row"]',
   section:

@@ -9,15 +9,14 @@ import { type AskedField, formAsksFor } from './form.ts';
 import { withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
-import { mostJudged } from './most-judged.ts';
 import { onePart, partAbsent, partIs, partShown, partShownTimes } from './named-part.ts';
+import { readAllLists, readScreen, readWords } from './page-text.ts';
 import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
 import { type FoundParts, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
 import type { Rest } from './rest.ts';
 import type { Route } from './route.ts';
-import { readLists } from './seen-lists.ts';
 import { readTable } from './seen-table.ts';
-import { listShows, type ShownList } from './shown-list.ts';
+import { listShows } from './shown-list.ts';
 import { type ExpectedTable, tableShows } from './shown-table.ts';
 import { linesShown, textAbsent, textShown, textShownTimes } from './shown-text.ts';
 import type { ReadLines } from './visible-lines.ts';
@@ -38,10 +37,7 @@ export class ProductScreen {
 
   /** Also that something is shown there, other than the fallback. */
   async isAt(route: Route): Promise<void> {
-    const read = async (): Promise<Place> => {
-      const lines = await this.#page.evaluate(readDocument, undefined);
-      return { url: this.#page.url(), ...lines };
-    };
+    const read = async (): Promise<Place> => ({ ...(await readScreen(this.#page)), url: this.#page.url() });
     await this.#comesTo(read, placeIs(route));
   }
 
@@ -96,13 +92,13 @@ export class ProductScreen {
   /** These are lines of the screen, whole, one right below the other. */
   async showsLines(lines: readonly string[]): Promise<void> {
     const expected = lines.map((line) => requireWords(line, 'line'));
-    await this.#comesTo(() => this.#words(), linesShown(expected));
+    await this.#comesTo(() => readWords(this.#page), linesShown(expected));
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
     const expected = items.map((item) => requireWords(item, 'item'));
-    await this.#comesTo(() => this.#lists(), listShows(requireWords(name, 'list'), expected));
+    await this.#comesTo(() => readAllLists(this.#page), listShows(requireWords(name, 'list'), expected));
   }
 
   /** Exactly these rows, in this order, in the columns that are named. */
@@ -176,8 +172,7 @@ export class ProductScreen {
   }
 
   async #textComesTo(part: TextPart, judge: (lines: ReadLines) => Problem | undefined): Promise<void> {
-    const read = async () =>
-      this.#inScope(part, (scope) => (scope === undefined ? this.#words() : scope.evaluate(readInside)));
+    const read = async () => this.#inScope(part, (scope) => readWords(scope ?? this.#page));
     await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)));
   }
 
@@ -193,37 +188,6 @@ export class ProductScreen {
   #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined): Promise<Seen> {
     return lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest);
   }
-
-  async #words(): Promise<ReadLines> {
-    return (await this.#page.evaluate(readDocument, undefined)).words;
-  }
-
-  async #lists(): Promise<readonly ShownList[]> {
-    const all = listRoles.reduce(
-      (sum, role) => sum.or(this.#page.getByRole(role, { includeHidden: true })),
-      this.#page.locator('select'),
-    );
-    const lists = await all.evaluateAll(readShownLists, mostJudged);
-    if (lists === undefined) throw new Error('The page has too much of one kind to judge: list or item.');
-    return lists;
-  }
 }
 
-/** Lists and their items; tabs, menus and what is chosen from are such, too. */
-const listRoles = [
-  ...(['list', 'tablist', 'menu', 'menubar', 'listbox'] as const),
-  ...(['listitem', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option'] as const),
-  'heading',
-] as const;
-
-const readShownLists = withReader(readLists);
 const readSeenTable = withReader(readTable);
-
-/** The visible lines of the screen, as of a fallback, and those of all words on it. */
-const readDocument = withReader(({ reader }) => {
-  const { body } = document;
-  if (body === null) return { lines: [], words: { lines: [] } };
-  return { lines: reader.read(body, 'screen').lines, words: reader.read(body, 'words') };
-});
-
-const readInside = withReader(({ reader }, element: Element) => reader.read(element, 'words'));

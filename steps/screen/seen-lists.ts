@@ -7,7 +7,7 @@ import type { Wording } from './wording.ts';
 /**
  * Of the lists, items and headings of a page, in its order. The name of a list comes from its author alone, never from
  * what it holds: https://www.w3.org/TR/accname-1.2/. Whatever can be seen in a list is an item of it, or in one; but a
- * heading with which it begins is none, where it has no other heading: that is what the list is called.
+ * heading with which it begins is none, where it has no other heading: that is what the list is called. Nor is its label.
  *
  * Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge.
  */
@@ -48,6 +48,13 @@ export function readLists(
       return label ?? '';
     },
 
+    /** Whether it is what the list around it is called by. */
+    isLabel(element: Element): boolean {
+      if (element.id === '') return false;
+      const ids = finder.listAround(element)?.getAttribute('aria-labelledby') ?? '';
+      return ids.split(/\s+/).includes(element.id);
+    },
+
     /** The innermost list around it. */
     listAround(element: Element): Element | undefined {
       for (let at = sight.parentOf(element); at !== null; at = sight.parentOf(at)) if (lists.has(at)) return at;
@@ -82,6 +89,7 @@ export function readLists(
     /** What is in a list, or in a part of it: what holds items is looked into, all else is one. */
     itemsIn(part: Element, between: ReadonlySet<Element>): Wording[] {
       return sight.childrenOf(part).flatMap((child): Wording[] => {
+        if (child instanceof Element && finder.isLabel(child)) return [];
         if (child instanceof Element && !items.has(child)) {
           if (between.has(child)) return finder.itemsIn(child, between);
           return reader.read(child, 'words').lines.length > 0 ? finder.wordingOf(child) : [];

@@ -39,9 +39,7 @@ export class User {
       return;
     }
     await this.#click(part, field);
-    await field.element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
-    await field.element.press('Delete', { timeout: this.#timeoutMs });
-    await field.element.pressSequentially(value, { timeout: this.#timeoutMs });
+    await this.#type(field, value);
   }
 
   /** In a list to choose from, which opens where it has to, or in a group of radio buttons. */
@@ -54,9 +52,7 @@ export class User {
     await this.#click(part, field);
     const wanted: ElementPart = { kind: 'option', name: option };
     const { named } = await findParts(this.#page, wanted);
-    if (named.length === 0 && (await field.element.isEditable().catch(() => false))) {
-      await field.element.pressSequentially(option, { timeout: this.#timeoutMs });
-    }
+    if (named.length === 0 && !field.isReadOnly) await this.#type(field, option);
     await this.#click(wanted, await this.#usable(wanted));
   }
 
@@ -102,6 +98,13 @@ export class User {
           .message,
       );
     await element.selectOption({ index: place }, { timeout: this.#timeoutMs });
+  }
+
+  /** Key by key, in place of what the field holds. */
+  async #type({ element }: LocatedPart, text: string): Promise<void> {
+    await element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
+    await element.press('Delete', { timeout: this.#timeoutMs });
+    await element.pressSequentially(text, { timeout: this.#timeoutMs });
   }
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {

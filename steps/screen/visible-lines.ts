@@ -6,9 +6,9 @@ export const frameLine = '(a frame)';
 
 /**
  * What is read: a screen as a whole, which labels do not make another; or all words on it, labels included, while what
- * stands for a frame is none.
+ * stands for a frame is none; or these without the marks that the page has for those alone who see it, such as an arrow.
  */
-export type Extent = 'screen' | 'words';
+export type Extent = 'screen' | 'words' | 'value';
 
 /** A text as it is seen and, where style changes its letters, as it is written. */
 export type ReadLines = { readonly lines: string[]; readonly written?: string[] };
@@ -32,6 +32,8 @@ export type LineReader = ReturnType<typeof openReader>;
 export function openReader(sight: Sight, frame: string) {
   const fields = 'input, select, textarea';
   const controls = 'a[href], button, summary, [role="button"], [role="link"]';
+  /** What a person sees as a box of its own, so that it never continues a word. */
+  const boxes = 'input:not([type="hidden"]), select, textarea, button, [role="button"], [role="combobox"]';
   const frames = 'iframe, frame, object:not([type^="image/"]), embed:not([type^="image/"])';
   const contents =
     'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table, pre, blockquote, figure, article, section, main, nav, aside, form, ' +
@@ -86,14 +88,21 @@ export function openReader(sight: Sight, frame: string) {
     readElement(element: Element) {
       if (element.tagName === 'BR') return reader.endLine();
       const style = getComputedStyle(element);
-      if (element.matches(fields) || sight.isUnseen(element, style)) return;
+      if (sight.isUnseen(element, style) || (extent === 'value' && reader.isMark(element))) return;
+      if (extent !== 'screen' && element.matches(boxes)) line += ' ';
+      if (element.matches(fields)) return;
       const block = reader.isBlock(style);
       if (block) reader.endLine();
       if (style.display === 'table-cell') line += ' ';
       if (element.matches(frames)) reader.readFrame(element, style);
-      else if (extent === 'words' || !element.matches(controls) || reader.isMoreThanLabel(element))
+      else if (extent !== 'screen' || !element.matches(controls) || reader.isMoreThanLabel(element))
         reader.readInside(element);
       if (block) reader.endLine();
+      if (extent !== 'screen' && element.matches(boxes)) line += ' ';
+    },
+
+    isMark(element: Element): boolean {
+      return element.matches('[aria-hidden="true"]') && !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
     },
 
     readInside(element: Element) {
@@ -107,7 +116,7 @@ export function openReader(sight: Sight, frame: string) {
       const { width, height } = element.getBoundingClientRect();
       if (visibility !== 'visible' || width <= 1 || height <= 1 || !sight.hasPlace(element)) return;
       reader.endLine();
-      if (extent === 'words') return;
+      if (extent !== 'screen') return;
       lines.push(frame);
       contentsRead += 1;
     },

@@ -31,6 +31,13 @@ export function openWordings(sight: Sight, reader: LineReader) {
       return { text: wordings.labelOf(node) || text, isWordless: true };
     },
 
+    /** The visible text alone, without marks: what a field holds, and not what it is drawn with. */
+    valueIn(element: Element): string {
+      const text = reader.read(element, 'value').lines.join(' ');
+      characters += text.length;
+      return text;
+    },
+
     charactersRead(): number {
       return characters;
     },

@@ -5,7 +5,7 @@ import { BrowserChoice, json } from '../../environment.ts';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
 import { Access } from '../../network/access.ts';
-import { mostLoads, mostRequests } from '../../network/request-guard.ts';
+import { mostLoads, mostRequests } from '../../network/load-budget.ts';
 import { renderReason } from '../../reason.ts';
 import { redact } from '../../secrets.ts';
 import { probe } from './probe.ts';

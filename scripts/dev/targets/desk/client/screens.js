@@ -41,7 +41,7 @@ export function navigation({ role, name }) {
 
 /** The items of a list of books. */
 export function bookItems(found) {
-  const items = found.map(({ id, title, state }) => `<li>${link(`/books/${id}`, escape(title))}, ${state}</li>`);
+  const items = found.map(({ id, title, state }) => `<li>${link(`/books/${id}`, escaped(title))}, ${state}</li>`);
   return items.join('') || '<li>No book</li>';
 }
 
@@ -59,9 +59,9 @@ async function book({ role }, id) {
   const found = await call('GET', `/api/books/${id}`);
   const { title, author, year, genre, state } = found;
   const facts = Object.entries({ Author: author, Year: year, Genre: genre, State: state });
-  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(`${value}`)}</dd>`).join('');
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(`${value}`)}</dd>`).join('');
   const body = `<dl>${list}</dl><p>${offerOf(found, role)}</p>${link('/books', 'All books')}`;
-  return { heading: escape(title), body };
+  return { heading: escaped(title), body };
 }
 
 function offerOf({ id, state, isMine, mayBorrow }, role) {
@@ -75,16 +75,20 @@ function offerOf({ id, state, isMine, mayBorrow }, role) {
 async function loans({ role }) {
   if (role === 'visitor') return { elsewhere: '/sign-in' };
   const { loans: all, reservations } = await call('GET', '/api/loans');
-  if (role === 'librarian') return { heading: 'All loans', body: table(['Book', 'Member', 'Due', 'Fee'], all.map(row)) };
-  const own = all.map((loan) => [...row(loan).toSpliced(1, 1), `<button data-does="return" data-loan="${loan.id}">Return</button>`]);
-  const queued = reservations.map(({ title, place }) => `<li>${escape(title)}, place ${place}</li>`);
+  if (role === 'librarian')
+    return { heading: 'All loans', body: table(['Book', 'Member', 'Due', 'Fee'], all.map(row)) };
+  const own = all.map((loan) => [
+    ...row(loan).toSpliced(1, 1),
+    `<button data-does="return" data-loan="${loan.id}">Return</button>`,
+  ]);
+  const queued = reservations.map(({ title, place }) => `<li>${escaped(title)}, place ${place}</li>`);
   const body = `${table(['Book', 'Due', 'Fee', 'Action'], own)}<h2>Your reservations</h2><ul>${queued.join('')}</ul>`;
   return { heading: 'Your loans', body };
 }
 
 function row({ title, member, due, fee }) {
   const days = due < 0 ? `${-due} days late` : `${due} days left`;
-  return [escape(title), member, days, `${(fee / 100).toFixed(2)} €`];
+  return [escaped(title), member, days, `${(fee / 100).toFixed(2)} €`];
 }
 
 async function members({ role }) {
@@ -131,6 +135,6 @@ function link(to, words) {
   return `<a href="${to}">${words}</a>`;
 }
 
-function escape(text) {
+function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
