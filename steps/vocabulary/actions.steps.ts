@@ -35,6 +35,7 @@ When(
   async function (this: ShownWorld, field: string, value: string) {
     const text = fillSecrets(value);
     await this.act(() => this.visit.user.fill(field, text));
+    this.witness({ kind: 'field', name: field }, true);
   },
 );
 
@@ -46,7 +47,10 @@ When(
  */
 When('the user fills in:', async function (this: ShownWorld, table: DataTable) {
   const fields = parseFilled(table.raw()).map(([field, value]) => [field, fillSecrets(value)] as const);
-  for (const [field, value] of fields) await this.act(() => this.visit.user.fillIn(field, value));
+  for (const [field, value] of fields) {
+    await this.act(() => this.visit.user.fillIn(field, value));
+    this.witness({ kind: 'field', name: field }, true);
+  }
 });
 
 /**
@@ -58,6 +62,7 @@ When(
   'the user chooses {string} in the field {string}',
   async function (this: ShownWorld, option: string, field: string) {
     await this.act(() => this.visit.user.choose(option, field));
+    this.witness({ kind: 'field', name: field }, true);
   },
 );
 

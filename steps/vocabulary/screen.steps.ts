@@ -91,6 +91,7 @@ Then('these are shown, in this order:', async function (this: ShownWorld, lines:
  */
 Then('the list {string} shows:', async function (this: ShownWorld, list: string, items: DataTable) {
   await this.product.showsList(list, parseItems(items.raw()));
+  this.witness({ kind: 'list', name: list }, true);
 });
 
 /**
@@ -100,6 +101,7 @@ Then('the list {string} shows:', async function (this: ShownWorld, list: string,
  */
 Then('the table {string} shows:', async function (this: ShownWorld, table: string, rows: DataTable) {
   await this.product.showsTable(table, parseTable(rows.raw()));
+  this.witness({ kind: 'table', name: table }, true);
 });
 
 /**
@@ -110,6 +112,7 @@ Then('the table {string} shows:', async function (this: ShownWorld, table: strin
  */
 Then('the form {string} asks for:', async function (this: ShownWorld, form: string, fields: DataTable) {
   await this.product.asksFor(form, parseFields(fields.raw()));
+  this.witness({ kind: 'form', name: form }, true);
 });
 
 /**
