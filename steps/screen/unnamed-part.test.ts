@@ -26,7 +26,7 @@ async function judge(html: string, names: readonly object[], ask: Ask): Promise<
 
 const filter = { name: 'Filter', role: 'button' };
 const shown: Ask = (screen) => screen.shows(parsePart('button "Filter"'));
-const press: Ask = (screen) => new User(page(), screen, 2_000).press(parsePart('button "Filter"'));
+const press: Ask = (screen) => new User(page(), screen, 2_000).press({ kind: 'button', name: 'Filter' });
 const used = 'button "Filter" by names.json';
 
 test.for<[string, object[], string]>([

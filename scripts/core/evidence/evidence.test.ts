@@ -57,6 +57,7 @@ test('everything that our steps attach is kept', () => {
     json('calls.json', calls),
     json('faults.json', [{ fault: 'a', technique: 'b', more: 1 }]),
     json('faked.json', [{ call: 'GET "/a"', answer: '500', more: 1 }]),
+    json('unnamed.json', [{ part: 'button "A"', file: 'features/names.json', more: 1 }]),
     json('alternatives.json', [{ words: 'a', when: 'b', seen: 'c' }]),
     json('alternatives.json', [{ words: 'd', when: 'e', seen: 'f\ng' }]),
     log('first'),
@@ -75,6 +76,7 @@ test('everything that our steps attach is kept', () => {
     callsLeft: 0,
     faults: [{ fault: 'a', technique: 'b' }],
     faked: [{ call: 'GET "/a"', answer: '500' }],
+    unnamed: [{ part: 'button "A"', file: 'features/names.json' }],
     alternatives: [
       { words: 'a', when: 'b', seen: 'c' },
       { words: 'd', when: 'e', seen: 'f g' },

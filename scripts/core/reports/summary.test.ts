@@ -93,6 +93,12 @@ describe('what was seen and is not specified', () => {
       '| Call | Answer | Times |',
       '| --- | --- | --- |',
       '| GET "/orders" | 500 | 2 |',
+      '',
+      '**Without an accessible name**',
+      '',
+      '| Part | Found by | Scenarios |',
+      '| --- | --- | --- |',
+      '| button "Filter" | features/names.json | 3 |',
     ]);
   });
 

@@ -18,13 +18,23 @@ test('it stands in a section of its own, which says that it is no part of the sp
       'Other calls, by their kinds: asset 40, page data 12. ' +
       'Which reading was seen when Words When Seen Times {host} an unhandled exception without its port 3 ' +
       "How loading was made to fail What failed Made to fail by Times an unhandled exception React's hook dispatcher 5 " +
-      'Answered by the scenario Call Answer Times GET "/orders" 500 2',
+      'Answered by the scenario Call Answer Times GET "/orders" 500 2 ' +
+      'Without an accessible name Part Found by Scenarios button "Filter" features/names.json 3',
   );
   expect(page).toContain('<a href="#seen">Seen, not specified</a>');
 });
 
 test('what there is none of has no table, and where there is nothing there is no section', async () => {
-  const some = { ...seenBeside, calls: [], callsLeft: 0, otherCalls: [], specified: [], faults: [], faked: [] };
+  const some = {
+    ...seenBeside,
+    calls: [],
+    callsLeft: 0,
+    otherCalls: [],
+    specified: [],
+    faults: [],
+    faked: [],
+    unnamed: [],
+  };
   const section = sectionOf(await livingPage(shop, { seen: some }));
   expect(section.match(/<h3>[^<]*/g)).toEqual(['<h3>Which reading was seen when']);
   expect(section).not.toContain('class="left"');
@@ -35,6 +45,6 @@ test('none of it is markup', async () => {
   const hostile = '<img src=x onerror=alert(1)></table>&lt;';
   const section = sectionOf(await livingPage(shop, { seen: seenAs(hostile) }));
   expect(section).not.toContain('<img');
-  expect(section.match(/<\/table>/g)).toHaveLength(4);
+  expect(section.match(/<\/table>/g)).toHaveLength(5);
   expect(section).toContain('&lt;img src=x onerror=alert(1)&gt;&lt;/table&gt;&amp;lt;');
 });
