@@ -34,7 +34,13 @@ const code = codeOf({
   'to be specified: {}': ['* to be specified: What is each route called?'],
 });
 
-const nearest = createNearestPhrases(code, createStepMatcher(code));
+/** What is near to a step of a role, or of none. */
+function phrasesNear(...search: Parameters<typeof createNearestPhrases>) {
+  const find = createNearestPhrases(...search);
+  return (text: string, type: 'context' | 'action' | 'outcome' | 'unknown' = 'unknown') => find({ text, type });
+}
+
+const nearest = phrasesNear(code, createStepMatcher(code));
 
 test.each<[string, string, string[]]>([
   ['one letter', 'the client is loding', ['the client is loading']],
@@ -69,21 +75,21 @@ describe('of many that are near', () => {
   const many = codeOf(Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`I wait for order ${index}`, []])));
 
   test('three are named, in the order of the step code', () => {
-    const near = createNearestPhrases(many, createStepMatcher(many));
+    const near = phrasesNear(many, createStepMatcher(many));
     expect(near('I waited for order')).toEqual(['I wait for order 0', 'I wait for order 1', 'I wait for order 2']);
   });
 });
 
 test('values that would make it the step of another phrase as well are not filled in', () => {
   const doubled = codeOf({ 'I open {route}': [], 'I open "\\/a"': [] });
-  const near = createNearestPhrases(doubled, createStepMatcher(doubled));
+  const near = phrasesNear(doubled, createStepMatcher(doubled));
   expect(near('I opened "/a"').toSorted()).toEqual(['I open "/a"', 'I open {route}']);
   expect(near('I opened "/b"')).toContain('I open "/b"');
 });
 
 test('a phrase without an example is reported with the names of its parameters', () => {
   const bare = codeOf({ 'the client is loading from {host}': [] });
-  const near = createNearestPhrases(bare, createStepMatcher(bare));
+  const near = phrasesNear(bare, createStepMatcher(bare));
   expect(near('the client is loading from')).toEqual(['the client is loading from {host}']);
 });
 
@@ -91,7 +97,7 @@ test('of several examples the nearest is reported', () => {
   const several = codeOf({
     'loading fails with {digest}': ['* loading fails with a client fault', '* loading fails with a server fault'],
   });
-  const near = createNearestPhrases(several, createStepMatcher(several));
+  const near = phrasesNear(several, createStepMatcher(several));
   expect(near('loading failed with a server fault')).toEqual(['loading fails with a server fault']);
   expect(near('loading failed with a client fault')).toEqual(['loading fails with a client fault']);
 });
@@ -100,7 +106,7 @@ test('a regular expression is reported as it is, or by its example', () => {
   const definition = { keyword: 'When', expression: /^the user waits( long)?$/, place } as const;
   const near = (examples: string[]) => {
     const one: StepCode = { definitions: [{ ...definition, examples }], parameterTypes: [] };
-    return createNearestPhrases(one, createStepMatcher(one))('the user waited long');
+    return phrasesNear(one, createStepMatcher(one))('the user waited long');
   };
   expect(near([])).toEqual(['/^the user waits( long)?$/']);
   expect(near(['When the user waits long'])).toEqual(['the user waits long']);
@@ -111,4 +117,14 @@ test('a text of any length is looked at in no time, and reported in few words', 
   const printed = nearest(`the user opens the page "/${'very-'.repeat(50_000)}long"`);
   expect(printed.every((phrase) => phrase.length < 500)).toBe(true);
   expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('a phrase of another role is none', () => {
+  const place = { file: 'steps/a.ts', line: 1, column: 1 };
+  const definition = { keyword: 'When', expression: 'the user opens the menu', place, examples: [] } as const;
+  const one = { definitions: [definition], parameterTypes: [] };
+  const near = phrasesNear(one, createStepMatcher(one));
+  expect(near('the user opens a menu', 'action')).toEqual(['the user opens the menu']);
+  expect(near('the user opens a menu')).toEqual(['the user opens the menu']);
+  expect(near('the user opens a menu', 'outcome')).toEqual([]);
 });

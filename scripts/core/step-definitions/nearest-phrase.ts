@@ -1,10 +1,17 @@
 /** The phrases nearest to a step that nothing defines: advice for its author, never a match. */
 import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
+import type { Step } from '../features/feature.ts';
 import { clipText } from '../text/clipped-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { indexTrigrams } from '../text/trigram.ts';
 import { type ExpressionPart, partsOf } from './expression-part.ts';
-import { createRegistry, type StepCode, type StepDefinition, type StepMatcher } from './step-definition.ts';
+import {
+  createRegistry,
+  type StepCode,
+  type StepDefinition,
+  type StepKeyword,
+  type StepMatcher,
+} from './step-definition.ts';
 
 /** The longest stretch of a step that is looked at, in characters. */
 const longest = 400;
@@ -13,17 +20,20 @@ const longest = 400;
 const most = 3;
 
 /**
- * Prepares the search. A phrase is the nearer, the more trigrams the step shares with its words or with one of its
+ * Prepares the search, among phrases of the same role. A phrase is the nearer, the more trigrams the step shares with its words or with one of its
  * examples; where none is near enough there is none. Each is reported as a step: with the values of the step where they
  * fit, else as its example, else with the names of its parameters.
  */
-export function createNearestPhrases(code: StepCode, match: StepMatcher): (text: string) => readonly string[] {
+export function createNearestPhrases(
+  code: StepCode,
+  match: StepMatcher,
+): (step: Pick<Step, 'text' | 'type'>) => readonly string[] {
   const registry = createRegistry(code.parameterTypes);
   const phrases = code.definitions.map((definition) => toPhrase(definition, registry));
   const rank = createRanking(phrases);
-  return (text) => {
+  return ({ text, type }) => {
     const beginning = clipText(text, longest).text;
-    const printed = rank(beginning).map((phrase) => renderPhrase(phrase, beginning, match, registry));
+    const printed = rank(beginning, roles[type]).map((phrase) => renderPhrase(phrase, beginning, match, registry));
     return [...new Set(printed)].map((phrase) => oneLine(phrase, longest));
   };
 }
@@ -63,13 +73,13 @@ const nearEnough = { atAll: 0.5, besideNearest: 0.8 };
 const reporting = 12;
 
 /** The nearest phrases first; of those as near, the one that is defined first. */
-function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
+function createRanking(phrases: readonly Phrase[]): (text: string, role: StepKeyword) => Phrase[] {
   const texts = phrases.flatMap(({ parts, words, examples }, phrase) => [
     { phrase, text: words, open: parts.some(({ kind }) => kind === 'parameter') },
     ...examples.map((text) => ({ phrase, text, open: false })),
   ]);
   const { sizes, compare } = indexTrigrams(texts.map(({ text }) => text));
-  return (text) => {
+  return (text, role) => {
     const nearness = new Float64Array(phrases.length);
     for (const { wanted, shared } of [compare(text), compare(withoutValues(text))]) {
       for (const [index, { phrase, open }] of texts.entries()) {
@@ -82,12 +92,22 @@ function createRanking(phrases: readonly Phrase[]): (text: string) => Phrase[] {
     const says = denies(text);
     return phrases
       .map((phrase, index) => ({ phrase, near: nearness[index] ?? 0 }))
-      .filter(({ phrase, near }) => near >= enough && denies(phrase.words) === says)
+      .filter(({ phrase, near }) => near >= enough && denies(phrase.words) === says && hasRole(phrase, role))
       .toSorted((a, b) => b.near - a.near)
       .slice(0, most)
       .map(({ phrase }) => phrase);
   };
 }
+
+/** Whether a phrase stands where the step does: what is given, done, or seen; `*` stands anywhere. */
+function hasRole({ definition: { keyword } }: Phrase, role: StepKeyword): boolean {
+  return keyword === role || keyword === '*' || role === '*';
+}
+
+const roles = { context: 'Given', action: 'When', outcome: 'Then', unknown: '*' } as const satisfies Record<
+  Step['type'],
+  StepKeyword
+>;
 
 /** Whether a text says that something is not so; a phrase that says the opposite of a step is no advice for it. */
 function denies(text: string): boolean {

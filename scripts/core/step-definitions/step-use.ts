@@ -1,7 +1,7 @@
 /** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
 import type { Feature, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
-import { memoize } from '../memoize.ts';
+import { groupBy } from '../group-by.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
   createStepMatcher,
@@ -14,7 +14,10 @@ import {
 /** A definition with the steps that match it, one for each place and distinct text, in the order of the features. */
 export type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
 
-/** `findings` holds `undefined-step` and `ambiguous-step`, once for each place, and the warning `unused-step`. */
+/**
+ * `findings` holds `undefined-step`, once for each phrase that is missing, `ambiguous-step`, once for each place, and the warning
+ * `unused-step`.
+ */
 export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: readonly Finding[] };
 
 /**
@@ -32,7 +35,7 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
     if (definitions.length > 1) keepFirst(doubled, step);
   }
   const uses = Array.from(used, ([definition, steps]) => ({ definition, steps }));
-  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isVocabulary(definition));
+  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isShipped(definition));
   return {
     uses,
     findings: [
@@ -55,15 +58,22 @@ function distinctSteps({ scenarios }: Feature): Step[] {
   return [...new Map(steps.map((step) => [`${step.place.line} ${step.text}`, step])).values()];
 }
 
-/** The vocabulary is defined ahead of the features, so nothing in it need be in use yet. */
-function isVocabulary({ place }: StepDefinition): boolean {
-  return place.file.split('/').includes('vocabulary');
+/** The vocabulary, and what else comes with the harness, is defined ahead of the features: nothing in it need be in use. */
+function isShipped({ place }: StepDefinition): boolean {
+  return /(?:^|\/)(?:vocabulary\/.*|(?:delivery|fallback|loading)\.steps\.ts)$/.test(place.file);
 }
 
 function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {
   if (steps.length === 0) return [];
-  const findNearest = memoize(createNearestPhrases(code, match));
-  return steps.map((step) => undefinedStep(step, findNearest(step.text)));
+  const findNearest = createNearestPhrases(code, match);
+  return [...groupBy(steps, phraseOf).values()].flatMap((uses) =>
+    uses.slice(0, 1).map((first) => undefinedStep(first, uses.length, findNearest(first))),
+  );
+}
+
+/** What the step would be with other values in it. */
+function phraseOf({ text }: Step): string {
+  return text.replaceAll(/"[^"]*"|'[^']*'|\d[\d.,]*/g, '…');
 }
 
 /** Whether a finding is about a step that may be a slip: a phrase is near to it. */
@@ -74,13 +84,13 @@ export function isNearMiss({ code, fix }: Finding): boolean {
 const didYouMean = 'Did you mean';
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function undefinedStep({ text, place }: Step, nearest: readonly string[]): Finding {
+function undefinedStep({ text, place }: Step, uses: number, nearest: readonly string[]): Finding {
   const meant = alternatives.format(nearest.map((phrase) => `"${phrase}"`));
   const question = nearest.length > 0 ? `${didYouMean} ${meant}? ` : '';
   return {
     code: 'undefined-step',
     place,
-    problem: `no step definition matches "${text}"`,
+    problem: `no step definition matches "${text}"${uses === 1 ? '' : `, in ${uses} steps of this phrase`}`,
     fix: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
   };
 }
