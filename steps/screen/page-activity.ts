@@ -9,6 +9,9 @@ export type Activity = {
   readonly busy?: string;
   /** Whether an interval, or a timer that takes longer, may still change it. */
   readonly isScheduled: boolean;
+  /** How many requests its scripts have made, and how long ago the last one was, in milliseconds. */
+  readonly asked: number;
+  readonly askedMs: number;
 };
 
 /** A timer that was set for longer, in milliseconds, is not waited for; nor is an animation that takes twice as long. */
@@ -60,6 +63,8 @@ function noteActivity(given: {
   const intervals = new Set<number>();
   const attributeChanges = new WeakMap<Node, number>();
   let changes = 0;
+  let asked = 0;
+  let lastAsked = 0;
   let lastChanged: Node | undefined;
 
   const notes = {
@@ -71,6 +76,8 @@ function noteActivity(given: {
         changes,
         ...(busy !== undefined && { busy }),
         isScheduled: intervals.size > 0 || timers.size > short,
+        asked,
+        askedMs: performance.now() - lastAsked,
       };
     },
 
@@ -106,6 +113,11 @@ function noteActivity(given: {
       observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
     },
 
+    ask(): void {
+      asked += 1;
+      lastAsked = performance.now();
+    },
+
     forget(id: number | undefined): void {
       if (id === undefined) return;
       timers.delete(Number(id));
@@ -116,11 +128,21 @@ function noteActivity(given: {
   const observer = new MutationObserver((records) => notes.take(records));
   notes.observe(document);
   const { attachShadow } = Element.prototype;
+  const { send } = XMLHttpRequest.prototype;
+  const { fetch: request } = self;
   const replacements = {
     attachShadow(this: Element, init: ShadowRootInit): ShadowRoot {
       const root = attachShadow.call(this, init);
       notes.observe(root);
       return root;
+    },
+    fetch(...given: Parameters<typeof fetch>): Promise<Response> {
+      notes.ask();
+      return request.apply(self, given);
+    },
+    send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null): void {
+      notes.ask();
+      send.call(this, body);
     },
     setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number {
       // A text is code, which only the browser itself may run.
@@ -151,6 +173,8 @@ function noteActivity(given: {
     },
   };
   Element.prototype.attachShadow = replacements.attachShadow;
+  XMLHttpRequest.prototype.send = replacements.send;
+  self.fetch = replacements.fetch;
   self.setTimeout = replacements.setTimeout as typeof self.setTimeout;
   self.clearTimeout = replacements.clearTimeout as typeof self.clearTimeout;
   self.setInterval = replacements.setInterval as typeof self.setInterval;

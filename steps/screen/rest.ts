@@ -10,12 +10,17 @@ import { isReplaced } from './replaced.ts';
 /** `moved`: not at rest since it last was. `final`: at rest, and nothing can change it but an action. */
 export type Stillness = 'moved' | 'still' | 'final';
 
+/** By then, in milliseconds, the browser has reported a request that a page has made, however busy the machine is. */
+const reportMs = 1_000;
+
 export class Rest {
   readonly #page: Page;
   readonly #calls: CallLog | undefined;
   readonly #warnings = new Set<string>();
   /** Whether what happens in the document is noted. */
   #isWatched = false;
+  /** How many requests of scripts are known since the last document was asked for. */
+  #heard = 0;
   /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
   #last: string | undefined;
 
@@ -23,6 +28,10 @@ export class Rest {
   constructor(page: Page, calls?: CallLog) {
     this.#page = page;
     this.#calls = calls;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) this.#heard = 0;
+      else if (/^(?:fetch|xhr)$/.test(request.resourceType()) && request.redirectedFrom() === null) this.#heard += 1;
+    });
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#last = undefined;
     });
@@ -56,7 +65,8 @@ export class Rest {
         return this.#calls?.openRequests ?? 'requests that follow one another';
       const calls = this.#calls?.changes;
       const activity = await this.#read(remaining(), () => awaitRest(this.#page, remaining()));
-      const busy = renderBusy(activity) ?? (calls === this.#calls?.changes ? undefined : 'new requests');
+      const isQuiet = calls === this.#calls?.changes && !this.#isUnheard(activity);
+      const busy = renderBusy(activity) ?? (isQuiet ? undefined : 'new requests');
       if (busy === undefined) return this.#rested(activity as Activity | undefined);
       if (remaining() === 0) return busy;
     }
@@ -75,6 +85,11 @@ export class Rest {
       return 'moved';
     if (!this.#isWatched || (activity as Activity).isScheduled) return 'still';
     return this.#calls === undefined || this.#calls.isListening ? 'still' : 'final';
+  }
+
+  /** Whether the page has just made a request that is not known here yet. */
+  #isUnheard(activity: Reading): boolean {
+    return typeof activity === 'object' && activity.asked > this.#heard && activity.askedMs < reportMs;
   }
 
   async #areAnswered(waits: WaitLimits): Promise<boolean> {
