@@ -59,6 +59,45 @@ test('a certificate that a target made itself is accepted where that is asked fo
   expect(browser).toMatchObject({ name: 'chromium', source: 'remote' });
 });
 
+describe('what an action would send', () => {
+  const feature = `Feature: 2. Saving
+
+  Scenario: Saving: a book is saved
+    When the user opens the route "/"
+    And the user presses the button "Save"
+    Then the text "Saved" is shown
+`;
+  const saving: RequestListener = ({ method }, response) =>
+    void response
+      .setHeader('content-type', 'text/html')
+      .end(
+        method === 'POST'
+          ? 'ok'
+          : `<h1>Shop</h1><p id="a"></p><button onclick="fetch('/save', { method: 'POST' }).then(() => { a.textContent = 'Saved'; })">Save</button>`,
+      );
+
+  test.for<[string, object, RegExp]>([
+    [
+      'is refused where the policy does not allow it',
+      {},
+      /action-refused: scenario "Saving: a book is saved" was blocked/,
+    ],
+    [
+      'is sent where the policy allows it',
+      { writes: { allow: ['POST /save'], reason: 'A shop of its own.' } },
+      /1 passed, 0 failed, 0 open\./,
+    ],
+  ])('%s', async ([, policy, printed]) => {
+    const root = copyProject([shortWaits]);
+    writeFileSync(path.join(root, 'features/saving.feature'), feature);
+    writeFileSync(path.join(root, 'policy.json'), JSON.stringify(policy));
+    const args = ['--target', await serve(saving), '--policy', 'policy.json', '--name', '^Saving', '--workers', '1'];
+    const { exitCode, stdout } = await run(root, 'accept', args);
+    expect(stdout).toMatch(printed);
+    expect(exitCode).toBe(2); // a part is no verdict either
+  });
+});
+
 describe('what lets a browser in is not repeated when it cannot be used', () => {
   const secret = 'sesame-4711';
   test.for<[string, string[], Record<string, string>]>([

@@ -16,6 +16,7 @@ import { parseFilled } from './tables.ts';
  * Presses a part: a button, a tab, an option, a menu item, a checkbox, a row. A link is followed. One part has to have that
  * name; where there are several, say in which other part it is.
  *
+ * @point 4
  * @example When the user presses the button "Lend"
  * @example When the user presses the button "Return" in the row "Dune"
  */
@@ -27,6 +28,7 @@ When('the user presses the {part}', async function (this: ShownWorld, part: Part
  * Fills a field key by key, in place of what it holds; an empty text empties it. Dates are written as 2026-05-03, times as
  * 14:30.
  *
+ * @point 5
  * @example When the user fills the field "Email" with "ada@library.example"
  * @example When the user fills the field "Password" with "${PASSWORD}"
  */
@@ -43,7 +45,12 @@ When(
  * Fills in several fields, each as its kind is filled: a text key by key, a choice by its option, a checkbox by `checked` or
  * `unchecked`. The table has two columns and no header: the field, and its value.
  *
- * @example When the user fills in:
+ * @point 5
+ * @example
+ * When the user fills in:
+ *   | Title  | Dune    |
+ *   | Genre  | Novel   |
+ *   | Signed | checked |
  */
 When('the user fills in:', async function (this: ShownWorld, table: DataTable) {
   const fields = parseFilled(table.raw()).map(([field, value]) => [field, fillSecrets(value)] as const);
@@ -56,6 +63,7 @@ When('the user fills in:', async function (this: ShownWorld, table: DataTable) {
 /**
  * Chooses an option by its words: in a list that opens, in a field that offers what fits, or among radio buttons.
  *
+ * @point 5
  * @example When the user chooses "Poetry" in the field "Genre"
  */
 When(
@@ -69,6 +77,7 @@ When(
 /**
  * Presses a key, where the user is in the page: Enter, Escape, Tab, ArrowDown, a letter, or several at once as Control+s.
  *
+ * @point 4
  * @example When the user presses the key "Escape"
  */
 When('the user presses the key {string}', async function (this: ShownWorld, key: string) {
@@ -78,6 +87,7 @@ When('the user presses the key {string}', async function (this: ShownWorld, key:
 /**
  * Chooses a file of the folder `features/files/` in a field that takes one.
  *
+ * @point 5
  * @example When the user chooses the file "cover.png" in the field "Cover"
  */
 When(
@@ -91,6 +101,7 @@ When(
 /**
  * Loads the page again, as by the button of the browser.
  *
+ * @point 2
  * @example When the user loads the page again
  */
 When('the user loads the page again', async function (this: ShownWorld) {

@@ -22,6 +22,7 @@ import type { ShownWorld } from '../world.ts';
  * The page called it so many times since the last step of the user, whatever came of that. That it was called 0 times says
  * something only beside another call of the product in the same scenario: without one the step fails.
  *
+ * @point 7
  * @example Then POST "/orders" was called 1 time
  * @example Then GET "/orders?page={number}" was called 2 times
  */
@@ -36,7 +37,12 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  * not there. All that is in the payload must be named, or be inside of what is; of query and headers only what is named is
  * looked at. It does not say how often it was called: say that by another step.
  *
- * @example Then POST "/orders" was called with:
+ * @point 7
+ * @example
+ * Then POST "/orders" was called with:
+ *   | payload.title         | "Dune" |
+ *   | payload.items.0.count | number |
+ *   | query.page            | none   |
  */
 Then('{call} was called with:', async function (this: ShownWorld, call: CallPattern, table: DataTable) {
   const sent = parseSentTable(table.raw());
@@ -47,6 +53,7 @@ Then('{call} was called with:', async function (this: ShownWorld, call: CallPatt
  * One of the calls since the last step of the user had an answer with this status from the product. A call that the scenario
  * itself answers says nothing of the product, so that the step fails: say what the page makes of the answer.
  *
+ * @point 7
  * @example Then GET "/orders/{number}" was answered 404
  */
 Then('{call} was answered {int}', async function (this: ShownWorld, call: CallPattern, status: number) {
@@ -58,7 +65,12 @@ Then('{call} was answered {int}', async function (this: ShownWorld, call: CallPa
  * it holds these fields with these values, and may hold more; a list has exactly these items. A text in it may have holes,
  * and `"{number}"` alone stands for a number. What is no JSON is how the answer begins.
  *
- * @example Then GET "/orders/{number}" was answered 200 with:
+ * @point 7
+ * @example
+ * Then GET "/orders/{number}" was answered 200 with:
+ *   """
+ *   { "number": 7, "placed": "{date}" }
+ *   """
  */
 Then(
   '{call} was answered {int} with:',
@@ -72,6 +84,7 @@ Then(
  * From now on the page gets this status in place of the product's answer, and nothing is sent to the product. The reports
  * mark it. A scenario in which the page never makes that call fails at its end.
  *
+ * @point 8
  * @example Given GET "/orders" is answered 500
  */
 Given('{call} is answered {int}', function (this: ShownWorld, call: CallPattern, status: number) {
@@ -81,7 +94,12 @@ Given('{call} is answered {int}', function (this: ShownWorld, call: CallPattern,
 /**
  * The same with an answer that is JSON, a page, or another text.
  *
- * @example Given GET "/orders" is answered 200 with:
+ * @point 8
+ * @example
+ * Given GET "/orders" is answered 200 with:
+ *   """
+ *   [{ "number": 7 }]
+ *   """
  */
 Given('{call} is answered {int} with:', function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
   this.visit.target.script.answer(call, givenAnswer(status, answer));
@@ -91,6 +109,7 @@ Given('{call} is answered {int} with:', function (this: ShownWorld, call: CallPa
  * From now on such calls are held back, as by a slow network, until the scenario has them go on; nobody waits for them
  * meanwhile. What is still held back at the end of the scenario is never sent.
  *
+ * @point 8
  * @example Given GET "/orders" waits
  */
 Given('{call} waits', function (this: ShownWorld, call: CallPattern) {
@@ -101,6 +120,7 @@ Given('{call} waits', function (this: ShownWorld, call: CallPattern) {
  * Lets go what waits, to the product or to the answer that the scenario gives. It is no step of the user: what was called
  * since the one before still counts.
  *
+ * @point 8
  * @example When GET "/orders" goes on
  */
 When('{call} goes on', async function (this: ShownWorld, call: CallPattern) {
@@ -110,6 +130,7 @@ When('{call} goes on', async function (this: ShownWorld, call: CallPattern) {
 /**
  * From now on such calls are lost, as without a network.
  *
+ * @point 8
  * @example Given POST "/orders" is lost
  */
 Given('{call} is lost', function (this: ShownWorld, call: CallPattern) {

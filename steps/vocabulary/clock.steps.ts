@@ -9,6 +9,7 @@ import type { ShownWorld } from '../world.ts';
  * fires once, as on a computer that slept. Only the clock of the page moves: not that of a server, nor that by which the
  * browser itself lets cookies expire (`Max-Age`).
  *
+ * @point 9
  * @example When 30 seconds pass
  * @example When 1 hour and 30 minutes pass
  */

@@ -6,6 +6,7 @@ import type { ShownWorld } from '../world.ts';
 /**
  * Opens a route of the product, as one who types its address. Parameters stand in braces, and each is given a value.
  *
+ * @point 2
  * @example When the user opens the route "/orders"
  * @example When the user opens the route "/orders/{number}" with number "7"
  */
@@ -17,6 +18,7 @@ When('the user opens the route {route}', async function (this: ShownWorld, route
  * Opens a route that no product has. What is shown then, the document has to say: a heading, a text, a link home. No step
  * says "not found", since only a server can say that in a way that is the same for all products.
  *
+ * @point 2
  * @example When the user opens a route that does not exist
  */
 When('the user opens a route that does not exist', async function (this: ShownWorld) {
@@ -29,6 +31,7 @@ When('the user opens a route that does not exist', async function (this: ShownWo
  * Links of the same name lead to the same place. A link to another origin or window is not followed, nor is one on a
  * deployed target that ends the session or deletes something.
  *
+ * @point 2
  * @example When the user follows the link "Order 7"
  */
 When('the user follows the link {string}', async function (this: ShownWorld, link: string) {
@@ -38,6 +41,7 @@ When('the user follows the link {string}', async function (this: ShownWorld, lin
 /**
  * Goes back to the screen before, as by the button of the browser.
  *
+ * @point 2
  * @example When the user goes back
  */
 When('the user goes back', async function (this: ShownWorld) {
@@ -49,6 +53,7 @@ When('the user goes back', async function (this: ShownWorld) {
  * looked at. It says something after a link, a redirect or going back; right after the route was opened, it says little.
  * Something has to be shown there, too, other than the generic fallback: say what, by another step.
  *
+ * @point 2
  * @example Then the address is "/orders?page=2"
  * @example Then the address is "/orders/{number}" with number "7"
  */

@@ -17,6 +17,7 @@ import { parseFields, parseItems, parseLines, parseTable } from './tables.ts';
  * it says, a field by its label, a row by its first cell, an item or alert by one of its lines; a text within one line and in
  * whole words, so that "Order 7" is none of "Order 70". Where several parts have one name, say in which other part it is.
  *
+ * @point 2
  * @example Then the heading "Your orders" is shown
  * @example Then the button "Return" in the row "Dune" is shown
  * @example Then the text "On loan" in the row "Dune" is shown
@@ -29,6 +30,7 @@ Then('the {part} is shown', async function (this: ShownWorld, part: Part) {
 /**
  * So many parts of that name can be seen, no more and no fewer; of a text, so many places.
  *
+ * @point 3
  * @example Then the button "Return" is shown 3 times
  */
 Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part: Part, times: number) {
@@ -41,6 +43,7 @@ Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part
  * A part is shown, and another is not. The first is the witness that the screen is the right one; and the run fails where no
  * scenario ever saw the other, whose name may be mistyped.
  *
+ * @point 6
  * @example Then the heading "Your loans" is shown, and no button "Delete"
  */
 Then('the {part} is shown, and no {part}', async function (this: ShownWorld, part: Part, absent: Part) {
@@ -53,6 +56,7 @@ Then('the {part} is shown, and no {part}', async function (this: ShownWorld, par
  * A part stands so: enabled, disabled, selected, not selected, checked, unchecked, expanded, collapsed, required, optional,
  * invalid or valid, as the page says to those who do not see it, too.
  *
+ * @point 4
  * @example Then the button "Lend" is disabled
  * @example Then the tab "Members" is selected
  * @example Then the field "Email" is invalid
@@ -65,6 +69,7 @@ Then('the {part} is {condition}', async function (this: ShownWorld, part: Part, 
 /**
  * The field holds exactly this value; of a list to choose from, what is chosen. An empty text says that it holds nothing.
  *
+ * @point 5
  * @example Then the field "Loan period" holds "14 days"
  */
 Then('the field {string} holds {string}', async function (this: ShownWorld, field: string, value: string) {
@@ -76,7 +81,11 @@ Then('the field {string} holds {string}', async function (this: ShownWorld, fiel
  * These are lines of the screen, whole, one right below the other, at one look: so a value belongs to its item. The cells of
  * a row in the table are lines as well.
  *
- * @example Then these are shown, in this order:
+ * @point 3
+ * @example
+ * Then these are shown, in this order:
+ *   | Dune   |
+ *   | Left 2 |
  */
 Then('these are shown, in this order:', async function (this: ShownWorld, lines: DataTable) {
   await this.product.showsLines(parseLines(lines.raw()));
@@ -87,7 +96,11 @@ Then('these are shown, in this order:', async function (this: ShownWorld, lines:
  * and no header. The name of a list is its label, or else the heading with which it begins, or else the one that it stands
  * under in its section.
  *
- * @example Then the list "Your orders" shows:
+ * @point 3
+ * @example
+ * Then the list "Your orders" shows:
+ *   | Order 7 |
+ *   | Order 8 |
  */
 Then('the list {string} shows:', async function (this: ShownWorld, list: string, items: DataTable) {
   await this.product.showsList(list, parseItems(items.raw()));
@@ -97,7 +110,11 @@ Then('the list {string} shows:', async function (this: ShownWorld, list: string,
 /**
  * The table has exactly these rows, in this order, in the columns that the header names. A column may be left out, a row not.
  *
- * @example Then the table "Loans" shows:
+ * @point 3
+ * @example
+ * Then the table "Loans" shows:
+ *   | Book | Due    |
+ *   | Dune | {date} |
  */
 Then('the table {string} shows:', async function (this: ShownWorld, table: string, rows: DataTable) {
   await this.product.showsTable(table, parseTable(rows.raw()));
@@ -108,7 +125,12 @@ Then('the table {string} shows:', async function (this: ShownWorld, table: strin
  * The form asks for exactly these fields, in this order. The columns are field, kind and required (yes or no); the last two
  * may be left out. A kind is text, long text, email, password, number, date, time, choice, checkbox, file and the like.
  *
- * @example Then the form "New member" asks for:
+ * @point 3
+ * @example
+ * Then the form "New member" asks for:
+ *   | field | kind  | required |
+ *   | Name  | text  | yes      |
+ *   | Email | email | no       |
  */
 Then('the form {string} asks for:', async function (this: ShownWorld, form: string, fields: DataTable) {
   await this.product.asksFor(form, parseFields(fields.raw()));
@@ -118,6 +140,7 @@ Then('the form {string} asks for:', async function (this: ShownWorld, form: stri
 /**
  * The page is titled so, in the tab of the browser.
  *
+ * @point 1
  * @example Then the page is titled "Loans – City Library"
  */
 Then('the page is titled {string}', async function (this: ShownWorld, title: string) {

@@ -15,6 +15,7 @@ const options = { timeout: -1 };
  * steps once in each worker, and the scenario begins with the cookies, local storage and IndexedDB that they left, with no route
  * open. It proves nothing by itself: say what is shown by other steps.
  *
+ * @point 6
  * @example Given the setup "a loan that is overdue"
  */
 Given('the setup {string}', options, async function (this: ShownWorld, name: string) {
@@ -24,6 +25,7 @@ Given('the setup {string}', options, async function (this: ShownWorld, name: str
 /**
  * Does what the setup "signed in as …" says, so `signed in as "librarian"` or `signed in as librarian`.
  *
+ * @point 6
  * @example Given the user is signed in as "librarian"
  */
 Given('the user is signed in as {string}', options, async function (this: ShownWorld, role: string) {

@@ -18,6 +18,8 @@ export type StepKeyword = z.infer<typeof StepKeyword>;
 export type Documentation = {
   /** What stands before its tags, on one line; undefined where nothing does. */
   readonly meaning?: string | undefined;
+  /** The point of a document that its `@point` tag names, from 1 to 9, which the phrase serves most. */
+  readonly point?: number | undefined;
   /** Its `@example` tags, each over as many lines as it has: for a step, the step as a feature writes it. */
   readonly examples: readonly string[];
 };

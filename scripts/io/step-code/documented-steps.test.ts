@@ -22,6 +22,17 @@ test.each(code.definitions.map((definition) => [renderExpression(definition), de
   },
 );
 
+test('what is given to a step beneath it stands in its example', () => {
+  const bare = code.definitions.filter(({ examples }) => examples.some((example) => example.endsWith(':')));
+  expect(bare.map(renderExpression)).toEqual([]);
+});
+
+test('each phrase of the vocabulary serves a point of the document, but for the open ones', () => {
+  const vocabulary = code.definitions.filter(({ place }) => place.file.startsWith('steps/vocabulary/'));
+  const others = vocabulary.filter(({ point }) => point === undefined);
+  expect(others.map(renderExpression)).toEqual(['"to be specified: {}"', '"to be written: {}"']);
+});
+
 test.each(code.parameterTypes.map((type) => [type.name, type] as const))('{%s} has a meaning', (_, { meaning }) => {
   expect(meaning).toBeDefined();
 });

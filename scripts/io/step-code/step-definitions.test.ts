@@ -83,13 +83,15 @@ test('keeps regular expressions, parameter types and what is given them as they 
   await write(
     'steps/types.ts',
     `import { defineParameterType, Then } from '@cucumber/cucumber';
-     /** Looks at a. @example Then a/b */
+     /** Looks at a. @point 2 @example Then a/b */
      Then(/a\\/(b)/iu, () => {});
      /** Where it is. @example "b" */
      defineParameterType({ name: 'host', regexp: [/"[^"]*"/s, 'nowhere'], preferForRegexpMatch: true });`,
   );
   const first = await readStepCode(projectAt(root));
-  expect(first.definitions).toMatchObject([{ keyword: 'Then', meaning: 'Looks at a.', examples: ['Then a/b'] }]);
+  expect(first.definitions).toMatchObject([
+    { keyword: 'Then', meaning: 'Looks at a.', point: 2, examples: ['Then a/b'] },
+  ]);
   expect(first.parameterTypes).toMatchObject([{ meaning: 'Where it is.', examples: ['"b"'] }]);
   expect(await readStepCode(projectAt(root))).toEqual(first);
 });

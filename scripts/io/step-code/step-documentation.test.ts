@@ -46,6 +46,19 @@ test.each([
   expect(documentationOf(step(comment))).toEqual([printed]);
 });
 
+test.for<[string, number | undefined]>([
+  ['@point 7', 7],
+  ['@point 7\n * @example When I wait', 7],
+  ['@point 10', undefined],
+  ['@point calls', undefined],
+  ['@point', undefined],
+])('the point of %j', ([tags, point]) => {
+  const { definitions } = parseStepCode([
+    { file: 'steps/a.ts', text: importing + step(`/**\n * Waits.\n * ${tags}\n */`) },
+  ]);
+  expect(definitions[0]?.point).toBe(point);
+});
+
 test('a table beneath an example keeps its lines', () => {
   const [printed] = documentationOf(step('/**\n * @example\n * When I wait for\n *   | a |\n *   | b |\n */'));
   expect(printed?.[1]).toBe('When I wait for\n  | a |\n  | b |');

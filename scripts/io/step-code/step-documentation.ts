@@ -6,11 +6,14 @@ import type { Documentation } from '../../core/step-definitions/step-definition.
 export function readDocumentation(call: CallExpression): Documentation {
   const comment = call.getParentIfKind(SyntaxKind.ExpressionStatement)?.getJsDocs().at(-1);
   const meaning = comment?.getCommentText()?.replaceAll(/\s+/g, ' ').trim();
-  const examples = (comment?.getTags() ?? [])
-    .filter((tag) => tag.getTagName() === 'example')
-    .map((tag) => withoutEscapes(tag.getCommentText() ?? '').trim())
-    .filter(Boolean);
-  return { ...(meaning && { meaning }), examples };
+  const tagged = (name: string) =>
+    (comment?.getTags() ?? [])
+      .filter((tag) => tag.getTagName() === name)
+      .map((tag) => withoutEscapes(tag.getCommentText() ?? '').trim())
+      .filter(Boolean);
+  const [point] = tagged('point').filter((text) => /^[1-9]$/.test(text));
+  const examples = tagged('example');
+  return { ...(meaning && { meaning }), ...(point !== undefined && { point: Number(point) }), examples };
 }
 
 /** A backslash keeps an `@` from beginning a tag and a `*` and `/` from ending the comment, as in TSDoc. */

@@ -183,7 +183,9 @@ async function misfitsOf(root: string): Promise<string[]> {
   const features = await readFeatures(projectAt(root));
   const cases = features.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.cases));
   const texts = cases.flatMap(({ steps }) => steps.map(({ text }) => text));
-  const examples = code.definitions.flatMap(({ examples }) => examples.map((one) => one.slice(one.indexOf(' ') + 1)));
+  const examples = code.definitions.flatMap(({ examples }) =>
+    examples.flatMap((one) => /^\S+ (.+)/.exec(one)?.[1] ?? []),
+  );
   return [...new Set([...texts, ...examples])]
     .filter((text) => match(text).length !== 1)
     .map((text) => [text, ...match(text).map(renderExpression)].join(' | '));

@@ -29,15 +29,16 @@ export function PhrasesPage({ book, style, reports }: PhrasesPageProps) {
           </p>
           <h1>Phrases</h1>
           <p className="lead">
-            What a step of a feature can say: {counted(countPhrases(book), 'phrase')}, by what they speak of. What
-            stands in braces is for the author to fill in. <code>npm run phrases -- WORDS</code> searches them.
+            What a step of a feature can say: {counted(countPhrases(book), 'phrase')}, by the points of the document
+            that they serve, or else by what they speak of. What stands in braces is for the author to fill in.{' '}
+            <code>npm run phrases -- WORDS</code> searches them.
           </p>
         </header>
         <div className="columns">
           <Contents book={book} />
           <main id="phrases">
             {book.groups.map((group) => (
-              <PhraseSection key={group.file} group={group} />
+              <PhraseSection key={group.id} group={group} />
             ))}
             <ParameterSection parameters={book.parameters} />
           </main>
@@ -52,9 +53,9 @@ function Contents({ book: { groups, parameters } }: Pick<PhrasesPageProps, 'book
   return (
     <nav className="board contents" aria-label="What the phrases speak of">
       <ul>
-        {groups.map(({ noun, file, phrases }) => (
-          <li key={file}>
-            <a href={`#${file}`}>{noun}</a> <span>{phrases.length}</span>
+        {groups.map(({ id, noun, phrases }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{noun}</a> <span>{phrases.length}</span>
           </li>
         ))}
         {parameters.length > 0 && (

@@ -12,6 +12,20 @@ test('the phrases stand by their nouns, in the order of the files', () => {
   expect(countPhrases(book)).toBe(3);
 });
 
+test('those that serve a point of the document stand first, by their points, from whichever file', () => {
+  const define = (...steps: [point: string, text: string][]) =>
+    `import { Then } from '@cucumber/cucumber';${steps.map(([point, text]) => `\n/** ${point} */\nThen('${text}', () => {});`).join('')}`;
+  const { groups } = phraseBook({
+    'steps/a.steps.ts': define(['@point 9', 'a limit'], ['@point 2', 'a route'], ['Else.', 'a thing']),
+    'steps/b.steps.ts': define(['@point 2', 'a screen']),
+  });
+  expect(groups.map(({ id, noun, file, phrases }) => [id, noun, file, ...phrases.map(phraseText)])).toEqual([
+    ['point-2', '2. Screens and routes', undefined, 'a route', 'a screen'],
+    ['point-9', '9. Constants and limits', undefined, 'a limit'],
+    ['steps/a.steps.ts', 'A', 'steps/a.steps.ts', 'a thing'],
+  ]);
+});
+
 test('a phrase knows its steps, each place once, and the first of them', () => {
   const uses = book.groups.flatMap(({ phrases }) => phrases.map(({ use }) => use));
   expect(uses).toEqual([

@@ -24,8 +24,28 @@ export type Phrase = Documentation & {
 /** How many steps use a phrase, in how many feature files, and the first of them; a row of examples is no step of its own. */
 type PhraseUse = { readonly steps: number; readonly features: number; readonly first: Place | undefined };
 
-/** The phrases of one file, by the noun that they speak of. */
-export type PhraseGroup = { readonly noun: string; readonly file: string; readonly phrases: readonly Phrase[] };
+/** The phrases that serve one point of a document, or else those of one file, by the noun that they speak of. */
+export type PhraseGroup = {
+  /** What tells it from the others, as part of an address. */
+  readonly id: string;
+  readonly noun: string;
+  /** Missing where it is that of a point. */
+  readonly file?: string;
+  readonly phrases: readonly Phrase[];
+};
+
+/** What the points of a document are about. */
+const points: Readonly<Record<number, string>> = {
+  1: 'Purpose and audience',
+  2: 'Screens and routes',
+  3: 'Entities and fields',
+  4: 'States and transitions',
+  5: 'Validation rules',
+  6: 'Roles and permissions',
+  7: 'Calls',
+  8: 'Error catalogue',
+  9: 'Constants and limits',
+};
 
 /** What stands in a phrase in braces; `place` is missing where it comes with Cucumber. */
 export type PhraseParameter = Documentation & { readonly name: string; readonly place?: Place };
@@ -42,13 +62,18 @@ export type PhraseSource = {
   readonly parameterTypes: readonly ParameterTypeDefinition[];
 };
 
-/** The book in the order of the files, and in each of them in that of its definitions. */
+/** The book in the order of the points, then of the files, and in each of them in that of the definitions. */
 export function writePhraseBook({ uses, parameterTypes }: PhraseSource): PhraseBook {
   const registry = createRegistry(parameterTypes);
   const phrases = uses.map((use) => toPhrase(use, registry));
-  const files = groupBy(phrases, ({ place }) => place.file);
-  const groups = Array.from(files, ([file, those]) => ({ noun: nounOf(file), file, phrases: those }));
-  return { groups, parameters: listParameters(phrases, parameterTypes) };
+  const serving = groupBy(phrases, ({ point }) => point);
+  const ofPoints = Object.entries(points).flatMap(([point, title]): PhraseGroup[] => {
+    const those = serving.get(Number(point)) ?? [];
+    return those.length === 0 ? [] : [{ id: `point-${point}`, noun: `${point}. ${title}`, phrases: those }];
+  });
+  const files = groupBy(serving.get(undefined) ?? [], ({ place }) => place.file);
+  const ofFiles = Array.from(files, ([file, those]) => ({ id: file, noun: nounOf(file), file, phrases: those }));
+  return { groups: [...ofPoints, ...ofFiles], parameters: listParameters(phrases, parameterTypes) };
 }
 
 /** How many phrases there are. */
@@ -62,11 +87,11 @@ export function phraseText({ parts }: Pick<Phrase, 'parts'>): string {
 }
 
 function toPhrase({ definition, steps }: StepUse, registry: ParameterTypeRegistry): Phrase {
-  const { keyword, meaning, examples, place } = definition;
+  const { keyword, meaning, point, examples, place } = definition;
   const places = new Map(steps.map((step) => [`${step.place.line} ${step.place.file}`, step.place]));
   const features = new Set(steps.map((step) => step.place.file));
   const use = { steps: places.size, features: features.size, first: steps[0]?.place };
-  return { keyword, parts: partsOf(definition, registry), meaning, examples, place, use };
+  return { keyword, parts: partsOf(definition, registry), meaning, point, examples, place, use };
 }
 
 /** `steps/fallback.steps.ts` is "Fallback", `steps/vocabulary/order-lists.steps.ts` "Vocabulary: Order lists". */

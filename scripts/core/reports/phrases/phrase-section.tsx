@@ -1,4 +1,4 @@
-/** The phrases of one noun. */
+/** The phrases of one point, or of one noun. */
 
 import { renderPlace } from '../../finding.ts';
 import { clipText } from '../../text/clipped-text.ts';
@@ -7,11 +7,11 @@ import { type Phrase, type PhraseGroup, phraseText } from './phrase-book.ts';
 import { renderUse } from './phrase-text.ts';
 import { Prose } from './prose.tsx';
 
-export function PhraseSection({ group: { noun, file, phrases } }: { readonly group: PhraseGroup }) {
+export function PhraseSection({ group: { id, noun, file, phrases } }: { readonly group: PhraseGroup }) {
   return (
-    <section id={file} aria-labelledby={`${file}-title`}>
-      <h2 id={`${file}-title`}>{noun}</h2>
-      <p className="file">{file}</p>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{noun}</h2>
+      {file !== undefined && <p className="file">{file}</p>}
       {phrases.map((phrase) => (
         <PhraseItem key={renderPlace(phrase.place)} phrase={phrase} />
       ))}

@@ -11,7 +11,7 @@ import { wrapText } from './wrapped.ts';
 /** How the text is set: `width` in characters, or lines of any width where it is missing. */
 export type Setting = { readonly palette: Palette; readonly width?: number | undefined };
 
-/** The phrases by their nouns, then what stands in braces. */
+/** The phrases by the points that they serve, or their nouns, then what stands in braces. */
 export function renderPhraseBook({ groups, parameters }: PhraseBook, setting: Setting): string {
   const shownParameters = parameters.length === 0 ? [] : [renderParameters(parameters, setting)];
   return [...groups.map((group) => renderGroup(group, setting)), ...shownParameters].join('\n\n\n');
@@ -19,7 +19,7 @@ export function renderPhraseBook({ groups, parameters }: PhraseBook, setting: Se
 
 function renderGroup({ noun, file, phrases }: PhraseGroup, setting: Setting): string {
   const { bold, dim } = setting.palette;
-  const head = `${bold(printable(noun))}  ${dim(printable(file))}`;
+  const head = file === undefined ? bold(noun) : `${bold(printable(noun))}  ${dim(printable(file))}`;
   return [head, ...phrases.map((phrase) => renderPhrase(phrase, setting))].join('\n\n');
 }
 
