@@ -66,5 +66,5 @@ function visitOf(target: Target, timeoutMs: number): Visit {
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { kind: target.kind });
   const product = new ProductScreen(target.page, timeoutMs, target.rest);
-  return { target, screen, fallback, product, user: new User(target.page, product, timeoutMs) } as unknown as Visit;
+  return { target, screen, fallback, product, user: new User(target.page, product) } as unknown as Visit;
 }
