@@ -1,0 +1,100 @@
+/** A form that sends a call: checks what was entered, says what is wrong with it, and what became of the call. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { dayInLibrary } from '../../contract/days.ts';
+import { CallFailure, failureOf } from '../calls/call.ts';
+import { askAgain } from '../calls/query-client.ts';
+import { ActionButton } from './action-button.tsx';
+import { FailureAlert } from './notice.tsx';
+
+type CallFormProps<Entered extends FieldValues, Payload extends FieldValues, Answer> = {
+  readonly name: string;
+  /** What the button says; the name of the form where it is left out. */
+  readonly button?: string;
+  readonly level?: 'h2' | 'hidden';
+  /** The rules of what is entered, on this day. */
+  readonly rules: (today: string) => ZodType<Payload, Entered>;
+  readonly begin: Entered;
+  readonly send: (payload: Payload) => Promise<Answer>;
+  /** Called with the answer, before what is on the screen is asked for again. */
+  readonly onDone: (answer: Answer, payload: Payload) => unknown;
+  readonly signsIn?: boolean;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** What is said of the last call that was answered. */
+  readonly done?: ReactNode;
+};
+
+export function CallForm<Entered extends FieldValues, Payload extends FieldValues, Answer>({
+  name,
+  button = name,
+  level = 'h2',
+  rules,
+  begin,
+  send,
+  onDone,
+  signsIn = false,
+  children,
+  done,
+}: CallFormProps<Entered, Payload, Answer>) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const form = useForm<Entered, unknown, Payload>({
+    defaultValues: begin as DefaultValues<Entered>,
+    resolver: (values, context, options) =>
+      zodResolver(rules(dayInLibrary(new Date())))(values, context, options),
+  });
+  const { mutate, reset, error, isPending, isIdle } = useMutation({
+    mutationFn: send,
+    meta: { signsIn },
+    onSuccess: async (answer, payload) => {
+      form.reset(begin);
+      await onDone(answer, payload);
+      await askAgain(client);
+    },
+    onError: (thrown) => {
+      if (thrown instanceof CallFailure) showFieldErrors(thrown);
+    },
+  });
+  const failure = error === null ? undefined : failureOf(error);
+
+  // What was lost is sent again as it was; once something else is entered, it is another call.
+  useEffect(() => {
+    if (isIdle || isPending) return;
+    const { unsubscribe } = watched(form, reset);
+    return unsubscribe;
+  }, [form, reset, isIdle, isPending]);
+
+  // While it waited the button was disabled, and whoever stood on it stands nowhere now.
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending) comeBack(element.current);
+    wasPending.current = isPending;
+  }, [isPending]);
+
+  function showFieldErrors({ fields }: CallFailure) {
+    for (const [field, message] of Object.entries(fields)) {
+      if (field in begin) form.setError(field as FieldPath<Entered>, { message });
+    }
+  }
+
+  return (
+    <section className="form">
+      <h2 id={id} className={level === 'hidden' ? 'hidden' : undefined}>
+        {name}
+      </h2>
+      <FormProvider {...form}>
+        <form ref={element} aria-labelledby={id} noValidate onSubmit={form.handleSubmit((payload) => mutate(payload))}>
+          {children}
+          {failure && <FailureAlert failure={failure} />}
+          <ActionButton name={failure?.code === 'L503' ? 'Try again' : button} isWaiting={isPending} look="main" />
+        </form>
+      </FormProvider>
+      {done}
+    </section>
+  );
+}
