@@ -48,7 +48,7 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
     resolver: (values, context, options) =>
       zodResolver(rules(dayInLibrary(new Date())))(values, context, options),
   });
-  const { mutate, reset, error, isPending, isIdle } = useMutation({
+  const { mutate, reset, error, isPending } = useMutation({
     mutationFn: send,
     meta: { signsIn },
     onSuccess: async (answer, payload) => {
@@ -61,13 +61,6 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
     },
   });
   const failure = error === null ? undefined : failureOf(error);
-
-  // What was lost is sent again as it was; once something else is entered, it is another call.
-  useEffect(() => {
-    if (isIdle || isPending) return;
-    const { unsubscribe } = watched(form, reset);
-    return unsubscribe;
-  }, [form, reset, isIdle, isPending]);
 
   // While it waited the button was disabled, and whoever stood on it stands nowhere now.
   const wasPending = useRef(false);
@@ -88,7 +81,14 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
         {name}
       </h2>
       <FormProvider {...form}>
-        <form ref={element} aria-labelledby={id} noValidate onSubmit={form.handleSubmit((payload) => mutate(payload))}>
+        <form
+          ref={element}
+          aria-labelledby={id}
+          noValidate
+          // What was lost is sent again as it was; once something else is entered, it is another call.
+          onInput={() => failure && reset()}
+          onSubmit={form.handleSubmit((payload) => mutate(payload))}
+        >
           {children}
           {failure && <FailureAlert failure={failure} />}
           <ActionButton name={failure?.code === 'L503' ? 'Try again' : button} isWaiting={isPending} look="main" />
@@ -97,4 +97,12 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
       {done}
     </section>
   );
+}
+
+/** To what the user has to look at next: the first field with an error, the alert, or else the first field. */
+function comeBack(form: HTMLFormElement | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const wanted = ['[aria-invalid="true"]', '[role="alert"][tabindex]', 'input, select'];
+  const next = wanted.map((selector) => form?.querySelector<HTMLElement>(selector)).find((found) => found);
+  next?.focus();
 }
