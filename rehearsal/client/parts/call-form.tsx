@@ -14,11 +14,15 @@ type CallFormProps<Entered extends FieldValues, Payload extends FieldValues, Ans
   readonly name: string;
   /** What the button says; the name of the form where it is left out. */
   readonly button?: string;
-  readonly level?: 'h2' | 'hidden';
+  /** Where the heading of the screen says the same already. */
+  readonly isNameHidden?: boolean;
   /** The rules of what is entered, on this day. */
   readonly rules: (today: string) => ZodType<Payload, Entered>;
-  readonly begin: Entered;
+  /** What each field holds at first. */
+  readonly begin: Readonly<Record<keyof Entered, string>>;
   readonly send: (payload: Payload) => Promise<Answer>;
+  /** Called when it is sent, for the first time or again. */
+  readonly onSend?: () => void;
   /** Called with the answer, before what is on the screen is asked for again. */
   readonly onDone: (answer: Answer, payload: Payload) => unknown;
   readonly signsIn?: boolean;
@@ -31,10 +35,11 @@ type CallFormProps<Entered extends FieldValues, Payload extends FieldValues, Ans
 export function CallForm<Entered extends FieldValues, Payload extends FieldValues, Answer>({
   name,
   button = name,
-  level = 'h2',
+  isNameHidden = false,
   rules,
   begin,
   send,
+  onSend,
   onDone,
   signsIn = false,
   children,
@@ -45,14 +50,14 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
   const client = useQueryClient();
   const form = useForm<Entered, unknown, Payload>({
     defaultValues: begin as DefaultValues<Entered>,
-    resolver: (values, context, options) =>
-      zodResolver(rules(dayInLibrary(new Date())))(values, context, options),
+    resolver: (values, context, options) => zodResolver(rules(dayInLibrary(new Date())))(values, context, options),
   });
   const { mutate, reset, error, isPending } = useMutation({
     mutationFn: send,
     meta: { signsIn },
+    ...(onSend && { onMutate: onSend }),
     onSuccess: async (answer, payload) => {
-      form.reset(begin);
+      form.reset();
       await onDone(answer, payload);
       await askAgain(client);
     },
@@ -77,7 +82,7 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
 
   return (
     <section className="form">
-      <h2 id={id} className={level === 'hidden' ? 'hidden' : undefined}>
+      <h2 id={id} className={isNameHidden ? 'hidden' : undefined}>
         {name}
       </h2>
       <FormProvider {...form}>

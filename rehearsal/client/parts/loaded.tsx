@@ -2,8 +2,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureOf } from '../calls/call.ts';
-import { FailedLoad, Loading } from './notice.tsx';
 import { NothingHere } from './nothing-here.tsx';
+import { FailedLoad, Loading } from './notice.tsx';
 
 type LoadedProps<Answer> = {
   readonly query: UseQueryResult<Answer>;
