@@ -8,5 +8,5 @@ export default defineConfig({
   envDir: false,
   plugins: [react()],
   server: { proxy: { '/api': 'http://127.0.0.1:4300' } },
-  build: { modulePreload: { polyfill: false } },
+  build: { outDir: '../dist', emptyOutDir: true, modulePreload: { polyfill: false } },
 });
