@@ -1,0 +1,105 @@
+/** What a new library begins with, so that there is something to try: staff, members, books, loans. */
+import { z } from 'zod';
+import { addDays, type Day, dayInLibrary } from '../contract/days.ts';
+import { LOAN_DAYS, SET_ASIDE_DAYS } from '../contract/limits.ts';
+import type { Role } from '../contract/session.ts';
+import { hashPassword } from './access/passwords.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Transaction } from './database/database.ts';
+import { sql } from './database/sql.ts';
+import { DEMO_BOOKS } from './demo-books.ts';
+
+export const DEMO_PASSWORD = 'town-library';
+
+interface DemoPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly bornOn?: Day;
+}
+
+/** The members are M1001, M1002 … in this order. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { name: 'Martha Manager', email: 'martha@library.example', role: 'manager' },
+  { name: 'Lena Librarian', email: 'lena@library.example', role: 'librarian' },
+  { name: 'Ada Reader', email: 'ada@reader.example', role: 'member', bornOn: '1990-03-14' },
+  { name: 'Ben Reader', email: 'ben@reader.example', role: 'member', bornOn: '1985-11-02' },
+  { name: 'Clara Reader', email: 'clara@reader.example', role: 'member', bornOn: '2012-06-30' },
+];
+
+/** Enters the demo where nobody is entered yet. */
+export async function enterDemo(database: Database, clock: Clock): Promise<void> {
+  const people = await database.one(z.object({ count: z.int() }), sql`select count(*) as count from person`);
+  if (people.count > 0) return;
+  const hashes = await Promise.all(DEMO_PEOPLE.map(() => hashPassword(DEMO_PASSWORD)));
+  await database.transaction(async (transaction) => {
+    // Another process that does the same waits, and finds that it is done.
+    await transaction.run(sql`lock table person in exclusive mode`);
+    const { count } = await transaction.one(z.object({ count: z.int() }), sql`select count(*) as count from person`);
+    if (count > 0) return;
+    for (const [index, person] of DEMO_PEOPLE.entries()) await enterPerson(transaction, person, hashes[index] ?? '');
+    await enterBooks(transaction);
+    await enterLoans(transaction, dayInLibrary(clock.now()));
+  });
+}
+
+async function enterPerson(
+  transaction: Transaction,
+  { name, email, role, bornOn = null }: Omit<DemoPerson, 'bornOn'> & { bornOn?: Day | null },
+  hash: string,
+): Promise<void> {
+  const number = role === 'member' ? sql`nextval('member_number')` : sql`null`;
+  await transaction.run(sql`
+    insert into person (name, email, role, password, number, born_on)
+    values (${name}, ${email}, ${role}, ${hash}, ${number}, ${bornOn})`);
+}
+
+/** Of every book one copy, and of every third another. The copies of book 7 are C000071 and C000072. */
+async function enterBooks(transaction: Transaction): Promise<void> {
+  for (const [index, [title, author, year, genre]] of DEMO_BOOKS.entries()) {
+    const { id } = await transaction.one(
+      z.object({ id: z.int() }),
+      sql`
+        insert into book (title, author, year, genre, isbn)
+        values (${title}, ${author}, ${year}, ${genre}, ${demoIsbn(index + 1)}) returning id`,
+    );
+    for (let copy = 1; copy <= (id % 3 === 0 ? 2 : 1); copy++) {
+      const barcode = `C${String(id * 10 + copy).padStart(6, '0')}`;
+      await transaction.run(sql`
+        insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${`${genre} ${author.slice(-1)}`})`);
+    }
+  }
+}
+
+/** A loan that runs, one that is late, one with a fee that is owed, a copy that is set aside, and one that is lost. */
+async function enterLoans(transaction: Transaction, day: Day): Promise<void> {
+  await enterLoan(transaction, { barcode: 'C000011', member: 1001, lentOn: addDays(day, -5) });
+  await enterLoan(transaction, { barcode: 'C000151', member: 1001, lentOn: addDays(day, -30) });
+  await enterLoan(transaction, { barcode: 'C000161', member: 1002, lentOn: addDays(day, -LOAN_DAYS) });
+  await transaction.run(sql`
+    insert into loan (barcode, member, lent_on, due_on, ended_on, fee)
+    values ('C000201', 1002, ${addDays(day, -60)}, ${addDays(day, -60 + LOAN_DAYS)}, ${addDays(day, -29)}, 200)`);
+  await transaction.run(sql`insert into reservation (book_id, member) values (1, 1002)`);
+  await transaction.run(sql`
+    insert into reservation (book_id, member, barcode, ready_until)
+    values (44, 1003, 'C000441', ${addDays(day, SET_ASIDE_DAYS - 2)})`);
+  await transaction.run(sql`update copy set state = 'set aside' where barcode = 'C000441'`);
+  await transaction.run(sql`update copy set state = 'lost' where barcode = 'C000081'`);
+}
+
+async function enterLoan(
+  transaction: Transaction,
+  { barcode, member, lentOn }: { barcode: string; member: number; lentOn: Day },
+): Promise<void> {
+  await transaction.run(sql`
+    insert into loan (barcode, member, lent_on, due_on)
+    values (${barcode}, ${member}, ${lentOn}, ${addDays(lentOn, LOAN_DAYS)})`);
+  await transaction.run(sql`update copy set state = 'on loan' where barcode = ${barcode}`);
+}
+
+/** Numbers of a publisher that is none, with their check digit. */
+function demoIsbn(number: number): string {
+  const digits = `97900000${String(number).padStart(4, '0')}`;
+  const sum = [...digits].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
