@@ -24,7 +24,7 @@ export function NewBookScreen() {
         <Field name="author" label="Author" />
         <Field name="year" label="Year" inputMode="numeric" />
         <Choice name="genre" label="Genre" options={GENRES} />
-        <Field name="isbn" label="ISBN" isOptional inputMode="numeric" hint="13 digits; it may be left empty." />
+        <Field name="isbn" label="ISBN" isOptional hint="13 digits; it may be left empty." />
       </CallForm>
     </Screen>
   );

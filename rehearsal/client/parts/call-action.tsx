@@ -14,7 +14,13 @@ type CallActionProps = {
 /** Once the call is answered, what is on the screen is asked for again. */
 export function CallAction({ name, send, look = 'quiet' }: CallActionProps) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: () => askAgain(client) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await askAgain(client);
+      comeToHeading();
+    },
+  });
   const failure = error === null ? undefined : failureOf(error);
   const isLost = failure?.code === 'L503';
   return (
@@ -23,4 +29,11 @@ export function CallAction({ name, send, look = 'quiet' }: CallActionProps) {
       {failure && <FailureAlert failure={failure} />}
     </div>
   );
+}
+
+/** Whoever pressed a button that is there no longer stands nowhere now. */
+function comeToHeading(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  });
 }

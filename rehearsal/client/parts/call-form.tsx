@@ -59,7 +59,7 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
     onSuccess: async (answer, payload) => {
       form.reset();
       await onDone(answer, payload);
-      await askAgain(client);
+      void askAgain(client);
     },
     onError: (thrown) => {
       if (thrown instanceof CallFailure) showFieldErrors(thrown);

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SESSION_WARNING_MINUTES } from '../../contract/limits.ts';
+import { sessionKey } from '../calls/query-client.ts';
 import { askSession, endSession, signOut } from './session.ts';
 import { type Stage, stageAt, untilNextStage } from './session-time.ts';
 
@@ -17,11 +18,15 @@ export function SessionWatch() {
   const [stage, setStage] = useState<Stage>('running');
 
   useEffect(() => {
-    const watch = startWatch({
+    const watch = new AbortController();
+    startWatch(watch.signal, {
       onStage: setStage,
       onAction: () => {
         askSession().then(
-          ({ user }) => user === null && endSession(client, 'time'),
+          ({ user }) => {
+            const isLeft = watch.signal.aborted || client.isMutating({ mutationKey: sessionKey }) > 0;
+            if (user === null && !isLeft) endSession(client, 'time');
+          },
           // A call that the user makes will say that the library cannot be reached.
           () => undefined,
         );
@@ -31,7 +36,7 @@ export function SessionWatch() {
         endSession(client, 'time');
       },
     });
-    return watch.stop;
+    return () => watch.abort();
   }, [client]);
 
   if (stage !== 'ending') return null;
@@ -50,8 +55,8 @@ type WatchEvents = {
   readonly onOver: () => void;
 };
 
-/** Watches for actions here and in the other tabs of the library, whose user is the same. */
-function startWatch({ onStage, onAction, onOver }: WatchEvents): { readonly stop: () => void } {
+/** Watches, until it is aborted, for actions here and in the other tabs of the library, whose user is the same. */
+function startWatch(signal: AbortSignal, { onStage, onAction, onOver }: WatchEvents): void {
   const tabs = new BroadcastChannel('actions');
   let lastAction = Date.now();
   let lastTold = lastAction;
@@ -86,14 +91,11 @@ function startWatch({ onStage, onAction, onOver }: WatchEvents): { readonly stop
     lastAction = Math.max(lastAction, data);
     review();
   };
-  for (const action of actions) document.addEventListener(action, act, { passive: true });
+  for (const action of actions) document.addEventListener(action, act, { passive: true, signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(stageTimer);
+    clearTimeout(tellTimer);
+    tabs.close();
+  });
   review();
-  return {
-    stop() {
-      for (const action of actions) document.removeEventListener(action, act);
-      clearTimeout(stageTimer);
-      clearTimeout(tellTimer);
-      tabs.close();
-    },
-  };
 }
