@@ -1,10 +1,7 @@
 /** Whether a project has its features run by the step code of this package, and by which name it calls that. */
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { packageFolder } from './package-folder.ts';
-
-const Configuration = z.object({ default: z.object({ import: z.array(z.string()) }) });
 
 /**
  * The folder of this package as the `import` of `cucumber.json` names it, relative to `root` with forward slashes, such as
@@ -17,10 +14,14 @@ export function findPackageSteps(root: string): string | undefined {
   return named === undefined ? undefined : path.posix.dirname(named);
 }
 
-/** Whatever else there may be in the file: what is wrong with it Cucumber says. */
+/** What cannot be read here Cucumber reports. Without zod, since every command waits for this before it does anything. */
 function readImports(root: string): readonly string[] {
   try {
-    return Configuration.parse(JSON.parse(readFileSync(path.join(root, 'cucumber.json'), 'utf8'))).default.import;
+    const configuration: { default: { import: unknown } } = JSON.parse(
+      readFileSync(path.join(root, 'cucumber.json'), 'utf8'),
+    );
+    const patterns = configuration.default.import;
+    return Array.isArray(patterns) ? patterns.filter((pattern) => typeof pattern === 'string') : [];
   } catch {
     return [];
   }
