@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
@@ -56,6 +56,17 @@ test('a bundle that is damaged, or cannot be made, has the command run from the 
   rmSync(path.join(root, 'dist/harness', name, 'shown.mjs'));
   expect((await trace(root)).exitCode).toBe(0);
   expect(existsSync(path.join(root, 'dist/harness', name))).toBe(true);
+});
+
+test.for<[readonly string[], RegExp]>([
+  [['--help'], /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s],
+  [['trace', '--help'], /^Usage: npx shown trace \[options\]/],
+  [['--version'], /^\d+\.\d+\.\d+$/],
+])('%j is answered, also through a link to the command', async ([args, printed]) => {
+  const link = path.join(tinyProject({}), 'shown');
+  symlinkSync(path.join(import.meta.dirname, 'shown.mjs'), link);
+  const { exitCode, stdout, stderr } = await execa('node', [link, ...args], { reject: false });
+  expect([exitCode, stdout, stderr]).toEqual([0, expect.stringMatching(printed), '']);
 });
 
 test('a command that there is not ends in 2', async () => {
