@@ -59,8 +59,8 @@ export const Isbn = z
     error: 'An ISBN has 13 digits, of which the last is its check digit.',
   });
 
-export const Barcode = text('Enter a barcode.').refine((barcode) => /^C\d{6}$/.test(barcode), {
-  error: 'A barcode is the letter C and six digits.',
+export const Barcode = text('Enter a barcode.').refine((barcode) => /^C\d{8}$/.test(barcode), {
+  error: 'A barcode is the letter C and eight digits.',
 });
 
 export const Shelf = text('Enter a shelf.');

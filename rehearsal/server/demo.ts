@@ -54,7 +54,7 @@ async function enterPerson(
     values (${name}, ${email}, ${role}, ${hash}, ${number}, ${bornOn})`);
 }
 
-/** Of every book one copy, and of every third another. The copies of book 7 are C000071 and C000072. */
+/** Of every book one copy, and of every third another. The copies of book 7 are C00000071 and C00000072. */
 async function enterBooks(transaction: Transaction): Promise<void> {
   for (const [index, [title, author, year, genre]] of DEMO_BOOKS.entries()) {
     const { id } = await transaction.one(
@@ -64,27 +64,27 @@ async function enterBooks(transaction: Transaction): Promise<void> {
         values (${title}, ${author}, ${year}, ${genre}, ${demoIsbn(index + 1)}) returning id`,
     );
     for (let copy = 1; copy <= (id % 3 === 0 ? 2 : 1); copy++) {
-      const barcode = `C${String(id * 10 + copy).padStart(6, '0')}`;
+      const barcode = `C${String(id * 10 + copy).padStart(8, '0')}`;
       await transaction.run(sql`
-        insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${`${genre} ${author.slice(-1)}`})`);
+        insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${`${genre} ${author.split(' ').at(-1)?.at(0)}`})`);
     }
   }
 }
 
 /** A loan that runs, one that is late, one with a fee that is owed, a copy that is set aside, and one that is lost. */
 async function enterLoans(transaction: Transaction, day: Day): Promise<void> {
-  await enterLoan(transaction, { barcode: 'C000011', member: 1001, lentOn: addDays(day, -5) });
-  await enterLoan(transaction, { barcode: 'C000151', member: 1001, lentOn: addDays(day, -30) });
-  await enterLoan(transaction, { barcode: 'C000161', member: 1002, lentOn: addDays(day, -LOAN_DAYS) });
+  await enterLoan(transaction, { barcode: 'C00000011', member: 1001, lentOn: addDays(day, -5) });
+  await enterLoan(transaction, { barcode: 'C00000151', member: 1001, lentOn: addDays(day, -30) });
+  await enterLoan(transaction, { barcode: 'C00000161', member: 1002, lentOn: addDays(day, -LOAN_DAYS) });
   await transaction.run(sql`
     insert into loan (barcode, member, lent_on, due_on, ended_on, fee)
-    values ('C000201', 1002, ${addDays(day, -60)}, ${addDays(day, -60 + LOAN_DAYS)}, ${addDays(day, -29)}, 200)`);
+    values ('C00000201', 1002, ${addDays(day, -60)}, ${addDays(day, -60 + LOAN_DAYS)}, ${addDays(day, -29)}, 200)`);
   await transaction.run(sql`insert into reservation (book_id, member) values (1, 1002)`);
   await transaction.run(sql`
     insert into reservation (book_id, member, barcode, ready_until)
-    values (44, 1003, 'C000441', ${addDays(day, SET_ASIDE_DAYS - 2)})`);
-  await transaction.run(sql`update copy set state = 'set aside' where barcode = 'C000441'`);
-  await transaction.run(sql`update copy set state = 'lost' where barcode = 'C000081'`);
+    values (44, 1003, 'C00000441', ${addDays(day, SET_ASIDE_DAYS - 2)})`);
+  await transaction.run(sql`update copy set state = 'set aside' where barcode = 'C00000441'`);
+  await transaction.run(sql`update copy set state = 'lost' where barcode = 'C00000081'`);
 }
 
 async function enterLoan(

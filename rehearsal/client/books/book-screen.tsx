@@ -56,7 +56,7 @@ function CopyForm({ book }: { readonly book: number }) {
       onDone={setEntered}
       done={entered && <Done>{`Copy ${entered.barcode} stands on shelf ${entered.shelf}.`}</Done>}
     >
-      <Field name="barcode" label="Barcode" hint="The letter C and six digits." />
+      <Field name="barcode" label="Barcode" hint="The letter C and eight digits." />
       <Field name="shelf" label="Shelf" />
     </CallForm>
   );

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { FieldErrors } from '../../contract/errors.ts';
+import { Barcode } from '../../contract/rules.ts';
 import type { Role } from '../../contract/session.ts';
 import type { Person } from '../access/people.ts';
 import { readNumber } from '../access/people.ts';
@@ -61,9 +62,9 @@ export function memberOf(c: Context): number {
 }
 
 export function barcodeOf(c: Context): string {
-  const barcode = c.req.param('barcode') ?? '';
-  if (!/^C\d{6}$/.test(barcode)) throw new Failure('L404');
-  return barcode;
+  const { data } = Barcode.safeParse(c.req.param('barcode'));
+  if (data === undefined) throw new Failure('L404');
+  return data;
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -42,7 +42,7 @@ create table book (
 );
 
 create table copy (
-  barcode text constraint copy_barcode primary key check (barcode ~ '^C\d{6}$'),
+  barcode text constraint copy_barcode primary key check (barcode ~ '^C\d{8}$'),
   book_id int not null references book,
   shelf text not null check (shelf <> ''),
   state text not null default 'available' check (state in ('available', 'on loan', 'set aside', 'lost')),
