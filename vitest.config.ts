@@ -71,6 +71,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rehearsal',
+          include: ['rehearsal/{contract,server}/**/*.test.ts'],
+          // Opening a database takes a second, so that the files of a worker share one.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['scripts/**/*.faults.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
