@@ -63,9 +63,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['{client,steps}/**/*.test.{ts,tsx}', 'scripts/**/*.browser.test.ts'],
+          include: ['{client,steps}/**/*.test.{ts,tsx}', '{rehearsal,scripts}/**/*.browser.test.ts'],
           exclude: ['**/*.target.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rehearsal',
+          include: ['rehearsal/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
         },
       },
       {
