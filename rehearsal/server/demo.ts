@@ -66,7 +66,7 @@ async function enterBooks(transaction: Transaction): Promise<void> {
     for (let copy = 1; copy <= (id % 3 === 0 ? 2 : 1); copy++) {
       const barcode = `C${String(id * 10 + copy).padStart(6, '0')}`;
       await transaction.run(sql`
-        insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${`${genre} ${author.slice(-1)}`})`);
+        insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${`${genre} ${author.split(' ').at(-1)?.at(0)}`})`);
     }
   }
 }
