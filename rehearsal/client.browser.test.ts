@@ -8,52 +8,69 @@ const librarian = 'lena@library.example';
 const manager = 'martha@library.example';
 const member = 'ada@reader.example';
 
-/** Each screen, by what is on it once it is loaded. */
-const screens: readonly (readonly [route: string, loaded: string])[] = [
-  ['/', 'Find a book'],
-  ['/books', 'Page 1 of 3'],
-  ['/books?search=xyzzy', 'No book has'],
-  ['/nowhere', 'Nothing here'],
+/** Who sees which screens: each route, with words that are on it once it is loaded. */
+const screens: readonly { readonly who: string; readonly email?: string; readonly routes: readonly Route[] }[] = [
+  {
+    who: 'a visitor',
+    routes: [
+      ['/', 'Find a book'],
+      ['/books', 'Page 1 of 3'],
+      ['/books?search=xyzzy', 'No book has'],
+      ['/sign-in', 'Email address'],
+      ['/nowhere', 'Nothing here'],
+    ],
+  },
+  {
+    who: 'a member',
+    email: member,
+    routes: [
+      ['/loans', 'Your reservations'],
+      ['/books/1', 'Copies'],
+      ['/desk', 'Only for librarians'],
+    ],
+  },
+  {
+    who: 'a manager',
+    email: manager,
+    routes: [
+      ['/books/8', 'Report found'],
+      ['/desk', 'Returned barcode'],
+      ['/new-book', 'ISBN'],
+      ['/members', 'M1001'],
+      ['/members/M1001', 'Amount'],
+      ['/staff', 'New librarian'],
+    ],
+  },
 ];
-const memberScreens = [
-  ['/loans', 'Your reservations'],
-  ['/books/1', 'Reserve'],
-  ['/desk', 'Only for librarians'],
-] as const;
-const managerScreens = [
-  ['/books/8', 'Report found'],
-  ['/desk', 'Returned barcode'],
-  ['/new-book', 'ISBN'],
-  ['/members', 'M1001'],
-  ['/members/M1001', 'Amount'],
-  ['/staff', 'manager'],
-] as const;
+type Route = readonly [route: string, words: string];
 
 describe.each([
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const)('$colorScheme, $width pixels wide', (view) => {
-  test('every screen is accessible and none is too wide', async ({ open }) => {
-    const page = await open('/', view);
+  test.for(screens)('the screens of $who are accessible, and none is too wide', async ({ email, routes }, { open }) => {
+    const page = await open('/sign-in', view);
+    if (email) await signIn(page, email);
     const faults: string[] = [];
-    const look = async (some: typeof screens) => {
-      for (const [route, loaded] of some) {
-        await page.goto(route);
-        await page.locator('main').getByText(loaded).first().waitFor();
-        faults.push(...(await faultsOf(page)).map((fault) => `${route}: ${fault}`));
-      }
-    };
-    await look(screens);
-    await page.goto('/sign-in');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Enter a password.').waitFor();
-    faults.push(...(await faultsOf(page)));
-    await signIn(page, member);
-    await look(memberScreens);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, manager);
-    await look(managerScreens);
+    for (const [route, words] of routes) {
+      await page.goto(route);
+      await page.locator('main').getByText(words).first().waitFor();
+      faults.push(...(await faultsOf(page)).map((fault) => `${route}: ${fault}`));
+    }
     expect(faults).toEqual([]);
+  });
+
+  test('a form with errors and an alert is accessible', async ({ open }) => {
+    const page = await open('/sign-in', view);
+    const send = page.getByRole('button', { name: 'Sign in' });
+    await send.click();
+    await page.getByText('Enter a password.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('Email address').fill('nobody@reader.example');
+    await page.getByLabel('Password').fill('not the password');
+    await send.click();
+    await page.getByText('Email address or password is wrong. (L401)').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 
@@ -67,7 +84,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 test('a whole loan by keyboard alone', async ({ open }) => {
-  const page = await open('/desk');
+  const page = await open('/sign-in');
   const focused = page.locator(':focus');
   const press = (key: string) => page.keyboard.press(key);
   const type = (text: string) => page.keyboard.type(text);

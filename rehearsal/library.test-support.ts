@@ -1,51 +1,22 @@
-/** A library of its own for the tests of a file: the built client, on the real server, in a real browser. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { serve } from '@hono/node-server';
+/** A library of its own for the tests of a file: the built client on the real server, in the browser that all tests share. */
 import { chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { test as base, inject } from 'vitest';
-import { createApp } from './server/app.ts';
-import { systemClock } from './server/clock.ts';
-import { migrate, readMigrations } from './server/database/migrate.ts';
-import { openPglite } from './server/database/pglite.ts';
-import { DEMO_PASSWORD, enterDemo } from './server/demo.ts';
+import { DEMO_PASSWORD } from './server/demo.ts';
+import { startRehearsal } from './server/start.ts';
 
 /** How the page is looked at. */
 type View = { readonly colorScheme?: 'light' | 'dark'; readonly width?: number };
 
-type Library = {
-  readonly url: string;
-  /** What the server says when it cannot serve the document; undefined while it can. */
-  failing: Error | undefined;
-};
-
 export const test = base
-  .extend('client', { scope: 'file' }, async (_, { onCleanup }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-client-'));
-    onCleanup(() => rm(folder, { recursive: true }));
-    const root = path.resolve(import.meta.dirname, 'client');
-    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-    return folder;
+  .extend('options', { scope: 'file' }, () => ({ port: 0, data: 'memory' }) as const)
+  .extend('library', { scope: 'file' }, async ({ options }, { onCleanup }) => {
+    const library = await startRehearsal(options);
+    onCleanup(() => library.close());
+    return library;
   })
-  .extend('library', { scope: 'file' }, async ({ client }, { onCleanup }) => {
-    const database = await openPglite();
-    await migrate(database, await readMigrations());
-    await enterDemo(database, systemClock);
-    const { fetch } = createApp({ database, clock: systemClock, client: { folder: client } });
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
-    await new Promise((resolve) => server.once('listening', resolve));
-    onCleanup(async () => {
-      await new Promise((resolve) => server.close(resolve));
-      await database.close();
-    });
-    const { port } = server.address() as AddressInfo;
-    return { url: `http://127.0.0.1:${port}`, failing: undefined } as Library;
-  })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.connect(inject('browser'));
+  .extend('endpoint', { scope: 'file' }, () => inject('browser'))
+  .extend('browser', { scope: 'file' }, async ({ endpoint }, { onCleanup }) => {
+    const browser = await chromium.connect(endpoint);
     onCleanup(() => browser.close());
     return browser;
   })
@@ -60,10 +31,11 @@ export const test = base
     };
   });
 
-/** Signs in by what the sign-in screen asks for, from wherever the page is. */
+/** Fills in and sends the sign-in form, on which the page is. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email address').fill(email);
+  await form.getByLabel('Password').fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.waitFor({ state: 'detached' });
 }
