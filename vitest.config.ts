@@ -72,8 +72,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rehearsal',
-          include: ['rehearsal/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts'],
+          include: ['rehearsal/{client,contract,server}/**/*.test.ts'],
+          // Opening a database takes a second, so that the files of a worker share one.
+          isolate: false,
         },
       },
       {

@@ -33,8 +33,8 @@ async function open(data: Data, migrations: readonly Migration[], onLost?: (erro
 
 /** A dump of a new database after its migrations, since making one takes some seconds and reading a dump one. */
 async function emptyLibrary(migrations: readonly Migration[]): Promise<Blob> {
-  const version = createRequire(import.meta.url)('@electric-sql/pglite/package.json').version;
-  const sources = [version, ...migrations.flatMap(({ name, text }) => [name, text])];
+  const manifest = path.resolve(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
+  const sources = [await readFile(manifest), ...migrations.flatMap(({ name, text }) => [name, text])];
   const file = await keep('database', sources, async (place) => {
     const pglite = await PGlite.create();
     await migrate(pgliteOf(pglite), migrations);
