@@ -97,7 +97,12 @@ export function configurationFrom(folder: string): string {
 
 /** The project with some more files, removed when the test ends, where the package is installed by a link to this repository. */
 export function libraryProject(more: Readonly<Record<string, string>> = {}): string {
-  const root = tinyProject({ ...libraryFiles, 'cucumber.json': configurationFrom('node_modules/shown'), ...more });
+  return emptyProject({ ...libraryFiles, 'cucumber.json': configurationFrom('node_modules/shown'), ...more });
+}
+
+/** A folder with these files alone, likewise. */
+export function emptyProject(files: Readonly<Record<string, string>>): string {
+  const root = tinyProject(files);
   const packages = path.join(root, 'node_modules');
   rmSync(packages);
   mkdirSync(packages);
