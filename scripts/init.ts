@@ -1,6 +1,6 @@
 /** `shown init`: lays out a project from its document. */
 import { z } from 'zod';
-import { countLeft, renderLeft } from './core/fill/fill-text.ts';
+import { countRemaining, renderRemaining } from './core/fill/fill-text.ts';
 import { renderFindings } from './core/finding.ts';
 import { renderLaidOut } from './core/init/init-text.ts';
 import { initProject } from './io/init.ts';
@@ -25,10 +25,10 @@ export const main: Main = async (argv, project, context) => {
   );
   const { changes, taken, filled, isInstalled } = await initProject(project, document);
   const { findings } = filled;
-  print(context, (palette) => renderLeft(filled, palette));
+  print(context, (palette) => renderRemaining(filled, palette));
   print(context, (palette) => renderFindings(findings, palette));
   print(context, (palette) => renderLaidOut({ changes, taken, isInstalled }, palette));
-  return findings.length === 0 && countLeft(filled) === 0 ? 0 : 1;
+  return findings.length === 0 && countRemaining(filled) === 0 ? 0 : 1;
 };
 
 if (isEntry(import.meta.url)) await runCommand({ main, kept });
