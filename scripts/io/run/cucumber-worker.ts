@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { launchBrowser, loadPlaywright } from '../browser/browser-start.ts';
+import { keepCompiledPackages } from '../bundle/compiled-packages.ts';
 import { replaceEnvironment } from './variables.ts';
 
 /** How long the browser has to start, in milliseconds; a healthy one takes about half a second. */
@@ -13,6 +14,7 @@ const leave = () => process.exit(1);
 
 if (!process.connected) leave();
 process.on('disconnect', leave);
+keepCompiledPackages('cucumber-worker');
 loadPlaywright(); // first, so that the browser starts while Cucumber is loaded
 const { WorkerOrder } = await import('./worker-order.ts');
 process.on('message', take); // and so hears what was sent meanwhile
