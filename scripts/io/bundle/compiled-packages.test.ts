@@ -21,6 +21,7 @@ function installed(text = code): { readonly root: string; readonly file: string;
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'compiled packages ')));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const packages = {
+    'one/package.json': '{"type":"commonjs"}',
     'one/index.js': text,
     'two/index.mjs': 'export default 2;',
     'two/package.json': '{"exports":"./index.mjs"}',

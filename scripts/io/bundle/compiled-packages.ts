@@ -10,7 +10,7 @@ import { type CompiledFile, readCompiledFiles, writeCompiledFiles } from './comp
 /** The parts of Node's loader of CommonJS that have no types. */
 type Loader = {
   new (file: string): CommonModule;
-  readonly prototype: { _compile: (this: CommonModule, content: string, file: string, ...rest: unknown[]) => unknown };
+  readonly prototype: { _compile: (this: CommonModule, content: string, file: string, format?: unknown) => unknown };
   readonly _cache: NodeJS.Require['cache'];
   readonly _extensions: object;
   _resolveFilename(request: string, parent: CommonModule, isMain: boolean, options?: object): string;
@@ -40,9 +40,9 @@ export function loadCompiledPackages(place: string): { readonly keep: () => void
   const loaded = new Map<string, Omit<CompiledFile, 'code'> & { readonly script: vm.Script }>();
   let isComplete = true;
   const compile = Module.prototype._compile;
-  Module.prototype._compile = function (content, file, ...rest) {
-    if (!file.includes(inPackages) || content.includes(importName) || rest.some((each) => each !== undefined))
-      return compile.call(this, content, file, ...rest);
+  Module.prototype._compile = function (content, file, format) {
+    if (!file.includes(inPackages) || content.includes(importName) || (format ?? 'commonjs') !== 'commonjs')
+      return compile.call(this, content, file, format);
     const stamp = stampOf(file);
     const before = kept.get(file);
     const known = before?.stamp === stamp ? before : undefined;
