@@ -8,15 +8,18 @@ export type CompiledFile = {
   readonly stamp: string;
   /** Where the file calls `import`, as offsets in its text. */
   readonly imports: readonly number[];
+  /** What the file requires, and the file that each is found in. */
+  readonly requires: Readonly<Record<string, string>>;
   /** As V8 has it, which refuses what is not its own. */
   readonly code: Buffer;
 };
 
 /**
- * The SHA-256 of all code, since V8 runs what it once wrote whatever has become of it; and for each file where its own ends: it
- * begins where the one before ends. Read unchecked but for that, since what checks it takes longer to load than this saves.
+ * The SHA-256 of all code, since V8 runs what it once wrote whatever has become of it; and each file with the length of its own.
+ * Read unchecked but for that, since what checks it takes longer to load than this saves.
  */
-type Index = { readonly digest: string; readonly files: readonly (readonly [string, string, number[], number])[] };
+type Index = { readonly digest: string; readonly files: readonly IndexedFile[] };
+type IndexedFile = Omit<CompiledFile, 'code'> & { readonly file: string; readonly length: number };
 
 /** What is kept, by the paths of the files; nothing where it cannot be read. */
 export function readCompiledFiles(place: string): Map<string, CompiledFile> {
@@ -25,12 +28,11 @@ export function readCompiledFiles(place: string): Map<string, CompiledFile> {
     const start = bytes.indexOf('\n') + 1;
     const { digest, files } = JSON.parse(bytes.toString('utf8', 0, start)) as Index;
     if (digestOf([bytes.subarray(start)]) !== digest) return new Map();
-    let from = start;
+    let end = start;
     return new Map(
-      files.map(([file, stamp, imports, end]) => {
-        const code = bytes.subarray(from, start + end);
-        from = start + end;
-        return [file, { stamp, imports, code }];
+      files.map(({ file, length, ...known }) => {
+        end += length;
+        return [file, { ...known, code: bytes.subarray(end - length, end) }];
       }),
     );
   } catch {
@@ -40,11 +42,7 @@ export function readCompiledFiles(place: string): Map<string, CompiledFile> {
 
 /** Keeps it where it can be written; it is of use, and no more. It is written aside, so that no process reads half of it. */
 export function writeCompiledFiles(place: string, compiled: ReadonlyMap<string, CompiledFile>): void {
-  let end = 0;
-  const files = [...compiled].map(([file, { stamp, imports, code }]): Index['files'][number] => {
-    end += code.length;
-    return [file, stamp, [...imports], end];
-  });
+  const files = [...compiled].map(([file, { code, ...known }]) => ({ file, length: code.length, ...known }));
   const aside = `${place}-${randomUUID()}`;
   try {
     const codes = [...compiled.values()].map(({ code }) => code);

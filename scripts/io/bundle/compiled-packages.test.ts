@@ -23,6 +23,7 @@ function installed(text = code): { readonly root: string; readonly file: string;
   const packages = {
     'one/package.json': '{"type":"commonjs"}',
     'one/index.js': text,
+    'one/part.js': 'exports.part = 1;',
     'two/index.mjs': 'export default 2;',
     'two/package.json': '{"exports":"./index.mjs"}',
   };
@@ -123,6 +124,20 @@ describe.skipIf('enableCompileCache' in module)('what packages compile to', () =
     const folder = path.dirname(project.file);
     const expected = [project.file, path.join(folder, 'node_modules'), project.file, folder, true, true, true];
     for (const { given } of [load(project), load(project)]) expect(given).toEqual(expected);
+  });
+
+  test('requires what Node would require there, as it is now', () => {
+    const project = installed(
+      'exports.parts = [require("./part").part, require("node:path").sep, require("path").sep];',
+    );
+    const part = path.join(path.dirname(project.file), 'part.js');
+    const loadAnew = () => {
+      delete createRequire(project.file).cache[part];
+      return load(project).parts;
+    };
+    expect([loadAnew(), loadAnew()]).toEqual(Array(2).fill([1, path.sep, path.sep]));
+    writeFileSync(part, 'exports.part = 2;');
+    expect([loadAnew(), loadAnew()]).toEqual(Array(2).fill([2, path.sep, path.sep]));
   });
 
   test('is that of packages alone', () => {

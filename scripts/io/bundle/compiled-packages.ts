@@ -1,5 +1,5 @@
 /** What packages compile to, kept beside the bundle, so that only the first process that loads them compiles them. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -12,11 +12,11 @@ type Loader = {
   new (file: string): CommonModule;
   readonly prototype: { _compile: (this: CommonModule, content: string, file: string, format?: unknown) => unknown };
   readonly _cache: NodeJS.Require['cache'];
-  readonly _extensions: object;
-  _resolveFilename(request: string, parent: CommonModule, isMain: boolean, options?: object): string;
+  readonly _extensions: { '.js': (own: CommonModule, file: string) => void };
+  _resolveFilename(request: string, parent: CommonModule, isMain?: boolean, options?: object): string;
   _resolveLookupPaths(request: string, parent: CommonModule): string[] | null;
 };
-type CommonModule = { exports: unknown; require(id: string): unknown };
+type CommonModule = { exports: unknown; require(id: string): unknown; _compile: Compile };
 type Compile = Loader['prototype']['_compile'];
 
 const { Module } = module as unknown as { readonly Module: Loader };
@@ -37,9 +37,12 @@ export function keepCompiledPackages(name: string, folder = bundleFolder): void 
 /** Does so from now on. `keep` writes what was compiled to the file that it is read from, and `leave` has Node compile again. */
 export function loadCompiledPackages(place: string): { readonly keep: () => void; readonly leave: () => void } {
   const kept = readCompiledFiles(place);
-  const loaded = new Map<string, Omit<CompiledFile, 'code'> & { readonly script: vm.Script }>();
+  const loaded = new Map<string, Loaded>();
   let isComplete = true;
   const compile = Module.prototype._compile;
+  const resolve = Module._resolveFilename;
+  const read = Module._extensions['.js'];
+
   Module.prototype._compile = function (content, file, format) {
     if (!file.includes(inPackages) || content.includes(importName) || (format ?? 'commonjs') !== 'commonjs')
       return compile.call(this, content, file, format);
@@ -49,21 +52,32 @@ export function loadCompiledPackages(place: string): { readonly keep: () => void
     const imports = known?.imports ?? findImports(content);
     const script = compileScript(content, file, imports, known?.code);
     if (known === undefined || script.cachedDataRejected) isComplete = false;
-    loaded.set(file, { stamp, imports, script });
-    return runScript(script, this, file, compile);
+    const requires = { ...known?.requires };
+    loaded.set(file, { stamp, imports, requires, script });
+    return runScript(script, this, file, { compile, requires });
   };
+  // What is known is not looked for again: that takes longer than to run it.
+  Module._resolveFilename = function (request, parent, isMain, options) {
+    return kept.has(request) ? request : resolve.call(this, request, parent, isMain, options);
+  };
+  Module._extensions['.js'] = (own, file) =>
+    kept.has(file) ? own._compile(readFileSync(file, 'utf8'), file) : read(own, file);
+
   return {
     keep() {
       if (isComplete) return;
-      for (const [file, { stamp, imports, script }] of loaded)
-        kept.set(file, { stamp, imports, code: script.createCachedData() });
+      for (const [file, { script, ...known }] of loaded) kept.set(file, { ...known, code: script.createCachedData() });
       writeCompiledFiles(place, kept);
     },
     leave() {
       Module.prototype._compile = compile;
+      Module._resolveFilename = resolve;
+      Module._extensions['.js'] = read;
     },
   };
 }
+
+type Loaded = Omit<CompiledFile, 'code'> & { readonly script: vm.Script };
 
 const inPackages = `${path.sep}node_modules${path.sep}`;
 
@@ -103,9 +117,26 @@ function compileScript(
   return new vm.Script(text, { filename, columnOffset, ...(cachedData !== undefined && { cachedData }) });
 }
 
-/** As Node itself runs it. @param compile that of Node */
-function runScript(script: vm.Script, own: CommonModule, file: string, compile: Compile): unknown {
-  const require = Object.assign((id: string) => own.require(id), {
+/**
+ * As Node itself runs it.
+ * @param compile that of Node
+ * @param requires what is known of where the module finds what it requires, which more is added to
+ */
+function runScript(
+  script: vm.Script,
+  own: CommonModule,
+  file: string,
+  { compile, requires }: { readonly compile: Compile; readonly requires: Record<string, string> },
+): unknown {
+  const load = (id: string) => {
+    const known = requires[id];
+    if (known !== undefined) return own.require(known);
+    const loaded = own.require(id);
+    const found = Module._resolveFilename(id, own);
+    if (found.includes(inPackages)) requires[id] = found;
+    return loaded;
+  };
+  const require = Object.assign(load, {
     resolve: Object.assign(
       (request: string, options?: object) => Module._resolveFilename(request, own, false, options),
       { paths: (request: string) => Module._resolveLookupPaths(request, own) },
@@ -114,14 +145,14 @@ function runScript(script: vm.Script, own: CommonModule, file: string, compile: 
     extensions: Module._extensions,
     cache: Module._cache,
   });
-  const load = (...given: readonly unknown[]) => importFrom(file, compile)(...given);
+  const importInstead = (name: string) => importOf(file, compile)(name);
   const body = script.runInThisContext() as (...given: readonly unknown[]) => unknown;
-  return body.call(own.exports, own.exports, require, own, file, path.dirname(file), load);
+  return body.call(own.exports, own.exports, require, own, file, path.dirname(file), importInstead);
 }
 
 /** The `import` of a file, by Node's own rules. */
-function importFrom(file: string, compile: Compile): (...given: readonly unknown[]) => unknown {
+function importOf(file: string, compile: Compile): (name: string) => unknown {
   const stand = new Module(file);
   compile.call(stand, `module.exports = (name) => ${'import'}(name);`, file);
-  return stand.exports as (...given: readonly unknown[]) => unknown;
+  return stand.exports as (name: string) => unknown;
 }
