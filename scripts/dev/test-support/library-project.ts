@@ -61,7 +61,7 @@ const title = `Feature: 0. Opening hours
 const open = Object.entries(points).filter(([point]) => point !== '2');
 
 /** Its files, by their paths. */
-const libraryFiles: Readonly<Record<string, string>> = {
+export const libraryFiles: Readonly<Record<string, string>> = {
   'features/specification.md': [
     '# Specification: opening hours',
     ...Object.entries(points).flatMap(([point, name]) => [
