@@ -1,7 +1,7 @@
 /**
  * Five sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
  * build and a browser; and, not among the unit tests, those of faults, which kill processes, fill disks or loop until they
- * are ended, and those of deployed targets, which also install applications from npm.
+ * are ended, and those of deployed targets and of the package, which install from npm.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -90,7 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'targets',
-          include: ['{scripts/dev/targets,steps}/**/*.target.test.ts'],
+          include: ['{scripts/dev/targets,steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
           globalSetup: [
             'scripts/io/client-test-setup.ts',
             'scripts/dev/targets/applications-setup.ts',

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, Named>> = {
   },
   fill: { does: 'have the features follow the document, or draft steps', load: () => import('./fill.ts') },
   gate: { does: 'judge what is recorded, from one machine or many', load: () => import('./gate.ts') },
+  init: { does: 'lay out a project from a document, in an empty folder', load: () => import('./init.ts') },
   phrases: { does: 'list the phrases that steps can be written in', load: () => import('./phrases.ts') },
   trace: {
     does: 'say what is enforced, open, uncovered or stale, without a browser',

@@ -61,7 +61,7 @@ const title = `Feature: 0. Opening hours
 const open = Object.entries(points).filter(([point]) => point !== '2');
 
 /** Its files, by their paths. */
-const libraryFiles: Readonly<Record<string, string>> = {
+export const libraryFiles: Readonly<Record<string, string>> = {
   'features/specification.md': [
     '# Specification: opening hours',
     ...Object.entries(points).flatMap(([point, name]) => [
@@ -97,7 +97,12 @@ export function configurationFrom(folder: string): string {
 
 /** The project with some more files, removed when the test ends, where the package is installed by a link to this repository. */
 export function libraryProject(more: Readonly<Record<string, string>> = {}): string {
-  const root = tinyProject({ ...libraryFiles, 'cucumber.json': configurationFrom('node_modules/shown'), ...more });
+  return emptyProject({ ...libraryFiles, 'cucumber.json': configurationFrom('node_modules/shown'), ...more });
+}
+
+/** A folder with these files alone, likewise. */
+export function emptyProject(files: Readonly<Record<string, string>>): string {
+  const root = tinyProject(files);
   const packages = path.join(root, 'node_modules');
   rmSync(packages);
   mkdirSync(packages);

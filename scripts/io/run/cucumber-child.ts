@@ -1,4 +1,5 @@
 /** The process that runs Cucumber, from its start: see `cucumber-process.ts`. */
+import { keepCompiledPackages } from '../bundle/compiled-packages.ts';
 import { mapStacks } from '../bundle/mapped-stacks.ts';
 import { startFirstWorker } from './first-worker.ts';
 
@@ -6,5 +7,6 @@ import { startFirstWorker } from './first-worker.ts';
 process.on('SIGINT', () => {});
 mapStacks();
 const worker = startFirstWorker(); // and only then all that this process needs itself
+keepCompiledPackages('cucumber-child');
 const { takeOrders } = await import('./orders.ts');
 takeOrders(worker);
