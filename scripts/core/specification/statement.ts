@@ -1,11 +1,12 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
 import type { Place } from '../finding.ts';
 import { type Block, replaceRole } from './block.ts';
+import { namesColumns } from './header-row.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
 import type { Span } from './span.ts';
-import { isBareNotShown, type Status, statusOf } from './status.ts';
+import { isBareNotShown, isOfDocument, type Status, statusOf } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
 
 /** One sentence of the document (a heading, a table row and a code block count as one each). */
@@ -16,8 +17,13 @@ export type Statement = {
   /** As written, Markdown and all, with every run of white space folded to one space. */
   readonly text: string;
   readonly status: Status;
-  /** Whether it only names what follows it, as the heading of a point does; its cover is asked for only where that is not shown. */
+  /**
+   * Whether it only names what follows it, as the heading of a point or of the columns of a table does; its cover is asked
+   * for only where that is not shown.
+   */
   readonly heading: boolean;
+  /** Whether a Rule tagged `@about` may say that it speaks of the document alone, although it is read as shown. */
+  readonly ofItself: boolean;
   readonly place: Place;
   /** Offsets in the text of its point. */
   readonly start: number;
@@ -33,18 +39,16 @@ export function parseStatements({ number, heading, blocks }: Section, place: (of
   let count = 0;
   for (const { block, span, says, shift } of sentences) {
     const isTitle = number === 0 && block === heading;
-    const isHeading = block.kind === 'heading' && !isTitle;
-    const status = isTitle
-      ? 'shown'
-      : isHeading
-        ? headingStatus(unsaid.has(block))
-        : statusOf(says, statements.at(-1)?.status);
+    const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
+    const isHeading = isTitle ? false : block.kind === 'heading' || (said === 'shown' && namesColumns(block));
+    const status = isHeading ? headingStatus(unsaid.has(block)) : said;
     statements.push({
       id: `${number}.${block === heading ? 0 : ++count}`,
       point: number,
       text: block.text.slice(span.start, span.end),
       status,
       heading: isHeading,
+      ofItself: isTitle || block.kind === 'header' || isOfDocument(says),
       place: place(block.offsets[span.start] ?? block.start),
       start: shift + span.start,
       end: shift + span.end,
