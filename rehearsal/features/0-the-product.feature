@@ -1,12 +1,5 @@
 Feature: 0. The product and how it is delivered
 
-  Rule: Whose it is
-    > lending desk of a town library
-
-    Scenario: The title of its first page
-      When the user opens the route "/"
-      Then the page is titled "Town Library – Town Library"
-
   Rule: The product reaches the browser as a script bundle
     > The product is a web application delivered to the browser as a client-side script bundle.
 
