@@ -237,6 +237,20 @@ describe('an unhandled exception', () => {
     await page.getByRole('heading', { name: 'Books' }).waitFor();
   });
 
+  test('shows the same fallback before React has begun and once it renders', async ({ open, library }) => {
+    const page = await open('/');
+    const shown: string[] = [];
+    for (const part of ['createElement', 'replaceState'] as const) {
+      const script = await page.addInitScript(throwOnceCalled, part);
+      await page.goto('/books');
+      const { host } = new URL(library.url);
+      await expect.poll(() => linesOf(page)).toEqual([`${sentence} ${host}`, 'Digest: <b>&amp; 42']);
+      shown.push(await page.locator('main').evaluate((main) => main.outerHTML));
+      await script.dispose();
+    }
+    expect(shown[0]).toBe(shown[1]);
+  });
+
   test('of an event handler leaves the screen as it is', async ({ open }) => {
     const page = await open('/books');
     await page.getByText('Page 1 of 3').waitFor();
@@ -265,4 +279,16 @@ describe('an unhandled exception', () => {
 async function linesOf(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return text.split('\n').filter((line) => line !== '');
+}
+
+/** Runs in the browser: the first call throws, in the client's own script or in its first render, and in React's second try. */
+function throwOnceCalled(part: 'createElement' | 'replaceState'): void {
+  const owner = part === 'createElement' ? document : history;
+  const own = Reflect.get(owner, part);
+  let left = part === 'createElement' ? 1 : 2;
+  Reflect.set(owner, part, (...given: unknown[]) => {
+    left -= 1;
+    if (left < 0) return Reflect.apply(own, owner, given);
+    throw Object.assign(new Error('An exception made from outside'), { digest: '<b>&amp; 42' });
+  });
 }
