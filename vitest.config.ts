@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['{client,steps}/**/*.test.{ts,tsx}', 'scripts/**/*.browser.test.ts'],
+          include: ['{client,steps}/**/*.test.{ts,tsx}', '{rehearsal,scripts}/**/*.browser.test.ts'],
           exclude: ['**/*.target.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
         },
@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rehearsal',
-          include: ['rehearsal/{contract,server}/**/*.test.ts'],
+          include: ['rehearsal/{client,contract,server}/**/*.test.ts'],
           // Opening a database takes a second, so that the files of a worker share one.
           isolate: false,
         },

@@ -21,7 +21,7 @@ export function BooksScreen() {
   return (
     <Screen heading="Books" shown={`${address.page}`}>
       <SearchField search={address.search} onSearch={search} />
-      <div aria-busy={books.isFetching} className={books.isPlaceholderData ? 'outdated' : undefined}>
+      <div aria-busy={books.isFetching} className={books.isPlaceholderData ? 'books outdated' : 'books'}>
         <Loaded query={books}>{(answer) => <PageOfBooks answer={answer} search={address.search} />}</Loaded>
       </div>
     </Screen>

@@ -9,7 +9,7 @@ type ActionButtonProps = {
   readonly about?: string;
 };
 
-export const waiting = 'One moment';
+const waiting = 'One moment';
 
 export function ActionButton({ name, isWaiting, onPress, look = 'quiet', about }: ActionButtonProps) {
   return (

@@ -1,7 +1,7 @@
 /** A form that sends a call: checks what was entered, says what is wrong with it, and what became of the call. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { dayInLibrary } from '../../contract/days.ts';
@@ -45,7 +45,6 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
   children,
   done,
 }: CallFormProps<Entered, Payload, Answer>) {
-  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const form = useForm<Entered, unknown, Payload>({
@@ -67,12 +66,11 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
   });
   const failure = error === null ? undefined : failureOf(error);
 
-  // While it waited the button was disabled, and whoever stood on it stands nowhere now.
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !isPending) comeBack(element.current);
+    if (wasPending.current && !isPending) comeToNext(element.current, error !== null);
     wasPending.current = isPending;
-  }, [isPending]);
+  }, [isPending, error]);
 
   function showFieldErrors({ fields }: CallFailure) {
     for (const [field, message] of Object.entries(fields)) {
@@ -82,13 +80,11 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
 
   return (
     <section className="form">
-      <h2 id={id} className={isNameHidden ? 'hidden' : undefined}>
-        {name}
-      </h2>
+      {!isNameHidden && <h2>{name}</h2>}
       <FormProvider {...form}>
         <form
           ref={element}
-          aria-labelledby={id}
+          aria-label={name}
           noValidate
           // What was lost is sent again as it was; once something else is entered, it is another call.
           onInput={() => failure && reset()}
@@ -104,10 +100,17 @@ export function CallForm<Entered extends FieldValues, Payload extends FieldValue
   );
 }
 
-/** To what the user has to look at next: the first field with an error, the alert, or else the first field. */
-function comeBack(form: HTMLFormElement | null): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const wanted = ['[aria-invalid="true"]', '[role="alert"][tabindex]', 'input, select'];
-  const next = wanted.map((selector) => form?.querySelector<HTMLElement>(selector)).find((found) => found);
+/**
+ * Leads the user to what comes next: after a failure the first field with an error, or the alert; else the first field. While
+ * the form waited its button was disabled, so that whoever had pressed it stands nowhere now.
+ */
+function comeToNext(form: HTMLFormElement | null, hasFailed: boolean): void {
+  const stands = document.activeElement;
+  const standsNowhere = stands === null || stands === document.body;
+  if (!standsNowhere && !form?.contains(stands)) return;
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+  const next = hasFailed
+    ? (find('[aria-invalid="true"]') ?? (standsNowhere ? find('.failure') : undefined))
+    : find('input, select');
   next?.focus();
 }

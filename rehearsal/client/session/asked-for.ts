@@ -11,7 +11,10 @@ export type Arrival = {
 };
 
 const Arrival = z.object({
-  askedFor: z.string().startsWith('/').optional(),
+  askedFor: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .optional(),
   hasEnded: z.boolean().optional(),
 });
 
