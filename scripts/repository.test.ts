@@ -76,6 +76,13 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${beside}server/app.ts`],
       [within, `${out}steps/world.ts`],
     ]),
+    ...depths('rehearsal/server', 2).flatMap(({ within, beside, out }) => [
+      [within, `${beside}client/app.tsx`],
+      [within, `${out}scripts/core/finding.ts`],
+    ]),
+    ['rehearsal/contract', '../server/app.ts'],
+    ['rehearsal/contract', 'node:fs'],
+    ['scripts', '../rehearsal/server/start.ts'],
   ];
   const allowed = [
     ...depths('scripts/core', 4).flatMap(({ within, up }) => [
@@ -95,6 +102,13 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${beside}contract/days.ts`],
       [within, `${up || './'}app.tsx`],
     ]),
+    ...depths('rehearsal/server', 2).flatMap(({ within, up, beside }) => [
+      [within, `${beside}contract/days.ts`],
+      [within, `${up || './'}app.ts`],
+      [within, 'hono'],
+    ]),
+    ['rehearsal/contract', './days.ts'],
+    ['rehearsal/contract', 'zod'],
   ];
   const files = [...refused, ...allowed].map(([folder, imported], index) => {
     return [`${folder}/${index}.ts`, `export type { X } from '${imported}';\n`] as const;

@@ -8,8 +8,8 @@ import { answerScenarios } from './answered.ts';
 import { applyDecisions, type Decisions } from './decided.ts';
 import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
-import { findLeft, type Left, waitingStatements } from './left.ts';
 import { type MovedRule, moveRules } from './moved.ts';
+import { findRemaining, type Remaining, waitingStatements } from './remaining.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
 export type Fill = {
@@ -18,7 +18,7 @@ export type Fill = {
   /** The Rules that go to another file, line by line as they are. */
   readonly moved: readonly MovedRule[];
   /** What waits for a person. */
-  readonly left: Left;
+  readonly remaining: Remaining;
   /** The Rules with a scenario that is answered now, whose names may be true no longer. */
   readonly names: readonly Rule[];
   /** What the trace still finds wrong: what is left, and whatever is no business of a fill. */
@@ -44,7 +44,7 @@ export function fill(document: ParsedSpecification, texts: Texts, decisions: Dec
   return {
     changes: changesBetween(texts, filled.texts),
     moved,
-    left: findLeft(filled),
+    remaining: findRemaining(filled),
     names: filled.features.flatMap(({ rules }) => rules.filter(isAnswered)),
     findings: filled.findings,
   };
