@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { memoizeLatest } from '../core/memoize.ts';
 import { type ParsedSpecification, parseSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 
@@ -13,8 +14,11 @@ export async function readSpecification(project: Project): Promise<ParsedSpecifi
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
-  return parseSpecification(text, file);
+  return parseOnce(text, file);
 }
+
+/** A command may read it again, to see that it is as it was. */
+const parseOnce = memoizeLatest(parseSpecification);
 
 async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
   try {
