@@ -91,12 +91,12 @@ describe('copies', () => {
     expect((await library().call('GET /books')).body.books).toMatchObject([{ available: 1, copies: 1 }]);
   });
 
-  test('a barcode is C and six digits, and in the catalogue once', async () => {
+  test('a barcode is C and eight digits, and in the catalogue once', async () => {
     await enterCopy('C00000001');
     for (const [barcode, barcodeError] of [
-      ['C00001', 'A barcode is the letter C and six digits.'],
-      ['C0000011', 'A barcode is the letter C and six digits.'],
-      ['c000001', 'A barcode is the letter C and six digits.'],
+      ['C0000001', 'A barcode is the letter C and eight digits.'],
+      ['C000000011', 'A barcode is the letter C and eight digits.'],
+      ['c00000001', 'A barcode is the letter C and eight digits.'],
       ['', 'Enter a barcode.'],
       ['C00000001', 'This barcode is in the catalogue already.'],
     ] as const)
