@@ -32,7 +32,10 @@ export type Statement = {
 };
 
 /** The statements of a section, in order; `place` says the place of an offset of the source. */
-export function parseStatements({ number, heading: own, blocks }: Section, place: (offset: number) => Place): Statement[] {
+export function parseStatements(
+  { number, heading: own, blocks }: Section,
+  place: (offset: number) => Place,
+): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);
   const statements: Statement[] = [];
