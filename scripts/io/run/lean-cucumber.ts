@@ -3,14 +3,16 @@ import { createRequire, Module } from 'node:module';
 
 type Require = NodeJS.Require;
 
+/** Where Cucumber has its command line, beside its own entry. */
+const commandLine = './cli';
+
 /** To be called before Cucumber is loaded. Plain Cucumber does not call it. */
 export function leanCucumber(require: Require = createRequire(import.meta.url)): void {
   const cucumber = require.resolve('@cucumber/cucumber');
   const ofCucumber = createRequire(cucumber);
   const ofExpressions = createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions'));
   replace(ofExpressions, 'regexp-match-indices', execWithIndices);
-  const commandLine = { __esModule: true, default: commandLineOf(ofCucumber) };
-  replace(ofCucumber, './cli', commandLine);
+  replace(ofCucumber, commandLine, { __esModule: true, default: commandLineOf(ofCucumber) });
 }
 
 /** Has `require` give that in the place of a module, unless that is loaded or not there. */
@@ -56,7 +58,7 @@ function withIndices({ source, flags }: RegExp): RegExp {
 function commandLineOf(require: Require): new (...given: readonly unknown[]) => object {
   return class Cli {
     constructor(...given: readonly unknown[]) {
-      const file = require.resolve('./cli');
+      const file = require.resolve(commandLine);
       delete require.cache[file];
       const { default: Own } = require(file) as { default: new (...given: readonly unknown[]) => object };
       // biome-ignore lint/correctness/noConstructorReturn: it stands for the other class.
