@@ -8,7 +8,6 @@ import { serve } from './dev/test-support/small-server.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const { token, username, password } = secrets;
-// biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed, so that npm never prints the token.
 const header = ['--header', 'X-Token: ${TOKEN}'];
 const environment = { TOKEN: token, SHOWN_USERNAME: username, SHOWN_PASSWORD: password };
 

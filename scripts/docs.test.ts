@@ -118,7 +118,6 @@ describe('the workflow for a protected staging', () => {
   });
 
   test('has the command read the token from the environment, where a secret of the same name is', async () => {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as GitHub reads it.
     expect(accept?.env).toEqual({ STAGING_TOKEN: '${{ secrets.STAGING_TOKEN }}' });
     const url = options.target.url ?? '';
     const access = await readAccess(projectAt(repository), url, options, { STAGING_TOKEN: 'quince' });

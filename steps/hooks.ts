@@ -11,6 +11,7 @@ import {
   setDefaultTimeout,
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
+import type { PickleStep } from '@cucumber/messages';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { speaksOfTime } from './duration.ts';
@@ -69,7 +70,13 @@ Before(
   },
 );
 
+/** The steps as the features have them, by those that are run: a scenario that is tried once more has other values. */
+const written = new WeakMap<PickleStep, PickleStep>();
+
 BeforeStep(function (this: ShownWorld, { pickleStep }: ITestStepHookParameter) {
+  const asWritten = written.get(pickleStep) ?? { ...pickleStep };
+  written.set(pickleStep, asWritten);
+  Object.assign(pickleStep, this.values.fillStep(asWritten));
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
 });
 

@@ -32,10 +32,10 @@ export function lookUntilRight<Seen>({ visit }: ShownWorld, timeoutMs: number, l
   return lookAt(page, timeoutMs, look, rest);
 }
 
-/** The calls of the page since the last action of the scenario, once it is at rest. */
+/** The calls of the page since the last action of the scenario, once it is at rest, without those that the scenario has sent. */
 export async function callsSince({ visit }: ShownWorld): Promise<readonly AskedCall[]> {
   await visit.target.rest.come(defaultLimits.timeoutMs);
-  return visit.target.history.recent.calls;
+  return visit.target.history.recent.calls.filter(({ sent }) => !sent);
 }
 
 /** A value of your own that each scenario has for itself. */

@@ -69,6 +69,10 @@ export const setups = `Feature: Setup
   @setup
   Scenario: unfinished
     Given it is not written yet
+
+  @setup @once
+  Scenario: a card
+    Given the card "7 for \${unique}" is kept
 `;
 
 /** Defines the steps of the setups; `signsIn` hears of each time that the librarian signs in. */
@@ -100,6 +104,9 @@ export function defineLibrarySteps(signsIn: () => void): void {
   });
   Given('the client is at {string}', function (this: ShownWorld, host: string) {
     this.loadFrom(host);
+  });
+  Given('the card {string} is kept', function (this: ShownWorld, card: string) {
+    this.values.keep('card', card);
   });
   Given('it breaks', () => {
     throw Object.assign(new Error('The door is locked.'), { expected: 'open', actual: 'locked' });

@@ -32,6 +32,11 @@ export async function setUp(world: ShownWorld, name: string): Promise<void> {
 /** The setups that a scenario is in the midst of, the innermost last. */
 const underWay = new WeakMap<ShownWorld, readonly string[]>();
 
+/** Whether the step that runs is one of a setup. */
+export function isInSetup(world: ShownWorld): boolean {
+  return (underWay.get(world) ?? []).length > 0;
+}
+
 const quoted = (name: string) => `"${name}"`;
 
 /** Runs the steps on a world. What is said of calls afterwards is said of those that come after the setup. */
@@ -39,7 +44,8 @@ async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
   const { history } = world.visit.target;
   for (const step of setup.steps) {
     if (isAction(step.step)) history.beginAction(step.step.text);
-    await runStep(world, step.step).catch((cause: unknown) => fail(setup, step, cause));
+    const run = async () => runStep(world, world.values.fillStep(step.step));
+    await run().catch((cause: unknown) => fail(setup, step, cause));
   }
   history.beginAction(`the setup "${setup.name}"`);
   const count = setup.steps.length;
@@ -87,7 +93,7 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
   return async () => {
     const storage = await visit.context.storageState({ indexedDB: true });
     await aside.end();
-    return { setup: setup.name, storage, host: aside.chosenHost };
+    return { setup: setup.name, storage, host: aside.chosenHost, values: aside.values.kept };
   };
 }
 

@@ -23,6 +23,17 @@ test('a setup that is @once runs once, and each scenario begins with what it lef
   ]);
 });
 
+test('what a setup that is @once has kept, each scenario begins with', async () => {
+  const cards = [];
+  for (const _ of ['one', 'another']) {
+    const { world, say } = await worker.begin();
+    await say('the setup "a card"');
+    cards.push(world.values.fill('the card ${card}'));
+  }
+  expect(cards[0]).toMatch(/^the card 7 for [a-z]{8}$/);
+  expect(cards[1]).toBe(cards[0]);
+});
+
 test('a setup that uses one that is @once takes what that left, and both are kept', async () => {
   for (const _ of [1, 2]) {
     const { world, say } = await worker.begin();

@@ -2,11 +2,12 @@
 import type { BrowserContext } from 'playwright';
 import type { ShownWorld } from './world.ts';
 
-/** `host` is the one that the setup chose to load the client from, where it chose one. */
+/** `host` is the one that the setup chose to load the client from, where it chose one; `values` are those that it has kept. */
 export type KeptState = {
   readonly setup: string;
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly host: string | undefined;
+  readonly values: ReadonlyMap<string, string>;
 };
 
 const states = new Map<string, KeptState>();
@@ -36,6 +37,7 @@ export function isUntouched(world: ShownWorld): boolean {
 /** Puts the state into the browser of the scenario. @throws Error where the browser does not take it */
 export async function beginWith(world: ShownWorld, key: string, state: KeptState, earlier: boolean): Promise<void> {
   await world.visit.context.setStorageState(state.storage);
+  for (const [name, value] of state.values) world.values.keep(name, value);
   if (state.host !== undefined && world.chosenHost === undefined) world.loadFrom(state.host);
   begun.set(world, [...(begun.get(world) ?? []), { key, setup: state.setup, earlier }]);
 }

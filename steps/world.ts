@@ -2,6 +2,8 @@
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
+import { type SentAnswer, sendCall } from './network/sent-call.ts';
+import { ScenarioValues } from './scenario-values.ts';
 import { type ElementPart, isText, type Part, renderPart } from './screen/part.ts';
 import type { ProductScreen } from './screen/product-screen.ts';
 import type { Route } from './screen/route.ts';
@@ -14,6 +16,8 @@ import type { Visit } from './visit.ts';
 export type Witnessed = { readonly part: string; readonly seen: boolean };
 
 export class ShownWorld extends World {
+  /** What its steps name as `${book}`. */
+  readonly values = new ScenarioValues();
   /** Parts that a step saw, or saw to be absent, without those that they are in: by their words. */
   readonly #witnessed = new Map<string, Witnessed>();
   readonly #cleanUps = [] as (() => Promise<void>)[];
@@ -38,7 +42,7 @@ export class ShownWorld extends World {
 
   /** Notes that a part was seen, or seen to be absent. */
   witness({ kind, name }: Part, seen: boolean): void {
-    const part = renderPart({ kind, name } as Part);
+    const part = this.values.unfill(renderPart({ kind, name } as Part));
     this.#witnessed.set(`${seen} ${part}`, { part, seen });
   }
 
@@ -146,6 +150,19 @@ export class ShownWorld extends World {
   async act(action: () => Promise<void>): Promise<void> {
     const before = this.loaded;
     this.#load = (await this.visit.target.act(action)) ?? before;
+  }
+
+  /** Sends a call from the page, as the scenario and not as its user. @throws Error where there is no answer */
+  async send(call: {
+    readonly method: string;
+    readonly address: string;
+    readonly payload?: string;
+  }): Promise<SentAnswer> {
+    let answer: SentAnswer | undefined;
+    await this.act(async () => {
+      answer = await sendCall(this.visit.target.page, this.visit.target.history, call);
+    });
+    return present(answer, 'The call was not sent.');
   }
 
   /** Presses a part; a link is followed. */

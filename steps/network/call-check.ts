@@ -37,7 +37,7 @@ export function countProblem(
   pattern: CallPattern,
   times: number,
 ): Problem | undefined {
-  const { calls, since } = history.recent;
+  const { calls, since } = callsOfPage(history);
   const found = calls.filter((call) => isCall(pattern, call));
   if (found.length !== times) {
     return renderMismatch(
@@ -47,7 +47,8 @@ export function countProblem(
       renderEarlier(history, pattern),
     );
   }
-  if (times > 0 || history.calls.some((call) => isOfProduct(call) && !isCall(pattern, call))) return undefined;
+  const isOther = (call: RecordedCall) => isOfProduct(call) && !call.sent && !isCall(pattern, call);
+  if (times > 0 || history.calls.some(isOther)) return undefined;
   return `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`;
 }
 
@@ -57,7 +58,7 @@ export async function sentProblem(
   pattern: CallPattern,
   table: SentTable,
 ): Promise<Problem | undefined> {
-  const { calls, since } = history.recent;
+  const { calls, since } = callsOfPage(history);
   const found = calls.filter((call) => isCall(pattern, call));
   if (found.length === 0) return notCalled(history, pattern, 'with what the table says');
   const differences = await Promise.all(
@@ -95,6 +96,11 @@ export function checkMet({ script, history }: Pick<Target, 'script' | 'history'>
       `The scenario says that ${words}, but the page never called it. Called was: ${nearestTo(pattern, history.calls).join(', ')}.`,
   );
   if (unmet.length > 0) throw new Error(unmet.join('\n'));
+}
+
+/** The calls since the last action, without those that the scenario itself has sent. */
+function callsOfPage({ recent }: CallHistory): CallHistory['recent'] {
+  return { ...recent, calls: recent.calls.filter(({ sent }) => !sent) };
 }
 
 function notCalled(history: CallHistory, pattern: CallPattern, how: string): Problem {

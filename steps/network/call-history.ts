@@ -17,6 +17,8 @@ export type RecordedCall = AskedCall & {
   readonly answer?: Promise<string | undefined>;
   /** How many actions there were before it. */
   readonly action: number;
+  /** Whether the scenario itself has sent it, so that it says nothing of what the page calls. */
+  readonly sent?: true;
 };
 
 /** How much is kept, whatever a page does: calls, and bytes of one body and of all answers together. */
@@ -40,6 +42,11 @@ export class CallHistory {
   /** Begins an action of the user, as the scenario words it. */
   beginAction(words: string): void {
     this.#actions.push(words);
+  }
+
+  /** Marks a call as one that the scenario itself has sent. */
+  markSent(request: Request): void {
+    this.#add(request, { sent: true });
   }
 
   /** Every call so far, in the order in which they were made; of very many the first. */
@@ -80,7 +87,7 @@ export class CallHistory {
     }
   }
 
-  #add(request: Request, more: Pick<RecordedCall, 'status' | 'failure' | 'answer'>): void {
+  #add(request: Request, more: Partial<Pick<RecordedCall, 'status' | 'failure' | 'answer' | 'sent'>>): void {
     const call = this.#calls.get(request);
     if (call !== undefined) this.#calls.set(request, { ...call, ...more });
   }

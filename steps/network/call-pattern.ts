@@ -17,6 +17,8 @@ export type CallPattern = {
   /** As a step writes it: `GET "/orders/{number}"`. */
   readonly text: string;
   readonly method: string;
+  /** As a step writes it. */
+  readonly address: string;
   /** Of another origin than the page's own. */
   readonly origin: string | undefined;
   /** The parts of the path between its slashes, decoded. */
@@ -41,6 +43,7 @@ export function parseCallPattern(method: string, address: string): CallPattern {
   return {
     text,
     method,
+    address,
     origin,
     path: path.split('/').map((part) => patternOf(decode(part))),
     query: queryOf(search.join('?'), patternOf),

@@ -4,7 +4,7 @@ import type { Tree } from './tree.ts';
 export type Covers = ReturnType<typeof openCovers>;
 
 /**
- * What fills the window and has a ground of one opaque colour is a cover: what is fixed, or placed over the page and
+ * What fills the window and has a background of one opaque colour is a cover: what is fixed, or placed over the page and
  * scrolled with it, or lies above the page, and what a style sheet makes of that kind by `::before` or `::after`. All else
  * may be seen through, or be scrolled free. What is outside of the window is not covered, since none can say how it lies.
  *
@@ -114,7 +114,7 @@ export function openCovers(tree: Tree) {
       return visibility === 'visible' && backgroundClip !== 'text' && !/^rgba|\/|transparent/.test(backgroundColor);
     },
 
-    /** Whether a style leaves a ground as opaque as it is. */
+    /** Whether a style leaves a background as opaque as it is. */
     isClear({ opacity, filter, mixBlendMode, maskImage }: CSSStyleDeclaration): boolean {
       return Number(opacity) > 0.95 && filter === 'none' && mixBlendMode === 'normal' && maskImage === 'none';
     },

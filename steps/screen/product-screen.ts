@@ -15,9 +15,9 @@ import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
 import { type FoundParts, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
 import type { Rest } from './rest.ts';
 import type { Route } from './route.ts';
-import { readTable } from './seen-table.ts';
-import { listShows } from './shown-list.ts';
-import { type ExpectedTable, tableShows } from './shown-table.ts';
+import { readTable, type SeenTable } from './seen-table.ts';
+import { listHas, listShows } from './shown-list.ts';
+import { type ExpectedTable, tableHas, tableShows } from './shown-table.ts';
 import { linesShown, textAbsent, textShown, textShownTimes } from './shown-text.ts';
 import type { ProjectNames } from './unnamed-part.ts';
 import type { ReadLines } from './visible-lines.ts';
@@ -65,7 +65,7 @@ export class ProductScreen {
       : this.#partComesTo(part, partShownTimes(part, times)));
   }
 
-  /** The first part, and not the other, both at one look. */
+  /** The first part, and not the other: it is looked for again once the other was seen to be absent. */
   async showsWithout(part: Part, absent: Part): Promise<void> {
     await this.shows(part);
     await (isText(absent)
@@ -104,18 +104,18 @@ export class ProductScreen {
     await this.#comesTo(() => readAllLists(this.#page), listShows(requireWords(name, 'list'), expected));
   }
 
+  async hasItems(name: string, count: number): Promise<void> {
+    await this.#comesTo(() => readAllLists(this.#page), listHas(requireWords(name, 'list'), count));
+  }
+
   /** Exactly these rows, in this order, in the columns that are named. */
   async showsTable(name: string, { header, rows }: ExpectedTable): Promise<void> {
-    const part: ElementPart = { kind: 'table', name: requireWords(name, 'table') };
     const expected = { header: header.map(foldSpace), rows: rows.map((row) => row.map(foldSpace)) };
-    const read = async () => {
-      const found = await findParts(this.#page, part, this.#names);
-      return { found, table: await found.named[0]?.element.evaluate(readSeenTable) };
-    };
-    await this.#comesTo(
-      read,
-      ({ found, table }) => onePart(part)(found) ?? (table && tableShows(part.name, expected)(table)),
-    );
+    await this.#tableComesTo(name, tableShows(requireWords(name, 'table'), expected));
+  }
+
+  async hasRows(name: string, count: number): Promise<void> {
+    await this.#tableComesTo(name, tableHas(requireWords(name, 'table'), count));
   }
 
   /** Exactly these fields, in this order. A form is one by its element, or a dialog or section that is called so. */
@@ -159,6 +159,15 @@ export class ProductScreen {
     if (link.isElsewhere)
       throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
     return link.element;
+  }
+
+  async #tableComesTo(name: string, judge: (table: SeenTable) => Problem | undefined): Promise<void> {
+    const part: ElementPart = { kind: 'table', name };
+    const read = async () => {
+      const found = await findParts(this.#page, part, this.#names);
+      return { found, table: await found.named[0]?.element.evaluate(readSeenTable) };
+    };
+    await this.#comesTo(read, ({ found, table }) => onePart(part)(found) ?? (table && judge(table)));
   }
 
   async #findForm({ name }: ElementPart): Promise<FoundParts> {

@@ -3,6 +3,7 @@ import { renderDifference } from './difference.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { isCalled } from './named-part.ts';
 import { renderText, renderTexts } from './printed-text.ts';
+import { renderCount } from './shown-table.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
 
@@ -26,17 +27,33 @@ export function listShows(
   name: string,
   items: readonly string[],
 ): (lists: readonly ShownList[]) => Mismatch | undefined {
+  return judgeOne(name, (list) => {
+    if (isSame(items, list.items)) return undefined;
+    const texts = textsOf(list);
+    const problem = `The list "${name}" should show these items, in this order.`;
+    return renderMismatch(problem, items, renderTexts(texts, 'item'), renderHidden(items, texts));
+  });
+}
+
+/** Finds nothing wrong where the list of that name has so many items. */
+export function listHas(name: string, count: number): (lists: readonly ShownList[]) => Mismatch | undefined {
+  return judgeOne(name, ({ items }) =>
+    items.length === count ? undefined : renderCount(`The list "${name}"`, [count, items.length], 'item'),
+  );
+}
+
+/** Judges the one list of that name. */
+function judgeOne(
+  name: string,
+  judge: (list: ShownList) => Mismatch | undefined,
+): (lists: readonly ShownList[]) => Mismatch | undefined {
   return (lists) => {
     const [list, ...others] = findLists(name, lists);
     if (list === undefined) {
       const names = lists.filter(({ isNested }) => !isNested).map(renderName);
       return renderMismatch(`The list "${name}" should be shown.`, [name], renderTexts(names, 'list'));
     }
-    if (others.length > 0) return renderMany(name, [list, ...others]);
-    if (isSame(items, list.items)) return undefined;
-    const texts = textsOf(list);
-    const problem = `The list "${name}" should show these items, in this order.`;
-    return renderMismatch(problem, items, renderTexts(texts, 'item'), renderHidden(items, texts));
+    return others.length > 0 ? renderMany(name, [list, ...others]) : judge(list);
   };
 }
 

@@ -32,6 +32,18 @@ export function tableShows(name: string, expected: ExpectedTable): (table: SeenT
   };
 }
 
+/** Finds nothing wrong where the table has so many rows below its header. */
+export function tableHas(name: string, count: number): (table: SeenTable) => Mismatch | undefined {
+  return ({ rows }) =>
+    rows.length === count ? undefined : renderCount(`The table "${name}"`, [count, rows.length], 'row');
+}
+
+/** What has another number of parts than it should have. */
+export function renderCount(whole: string, [expected, actual]: readonly [number, number], part: string): Mismatch {
+  const [wanted, seen] = [expected, actual].map((count) => `${count} ${part}${count === 1 ? '' : 's'}`);
+  return renderMismatch(`${whole} should have ${wanted}.`, [wanted ?? ''], [seen ?? '']);
+}
+
 function renderWordings(cells: readonly Wording[]): string {
   return renderRow(cells.map(({ text }) => foldSpace(text)));
 }

@@ -189,9 +189,9 @@ describe('seen', () => {
       '<h1 style="clip-path: polygon(0 0, calc(100% - 5px) 0, 50% 100%)">Orders</h1>',
     ],
     ['on a cover', `<div style="${cover}; background: #fff"><h1>Orders</h1></div>`],
-    ['over a ground', `<div style="${cover}; background: #fff; z-index: -1"></div><h1>Orders</h1>`],
+    ['over a background', `<div style="${cover}; background: #fff; z-index: -1"></div><h1>Orders</h1>`],
     [
-      'over a ground, on a higher level',
+      'over a background, on a higher level',
       `<div style="${cover}; background: #fff"></div><h1 style="position: relative">Orders</h1>`,
     ],
     [
@@ -219,7 +219,7 @@ describe('seen', () => {
       'below a bar that stays',
       '<h1>Orders</h1><div style="position: fixed; top: 0; left: 0; width: 100%; height: 100px; background: #fff"></div>',
     ],
-    ['above a ground that is generated', `<style>body::before { ${made}; z-index: -1 }</style><h1>Orders</h1>`],
+    ['above a background that is generated', `<style>body::before { ${made}; z-index: -1 }</style><h1>Orders</h1>`],
     [
       'above what is generated',
       `<style>body::before { ${made} }</style><main style="position: relative"><h1>Orders</h1></main>`,

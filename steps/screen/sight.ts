@@ -84,7 +84,7 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
       return length.endsWith('%') ? (number * whole) / 100 : number;
     },
 
-    /** Letters without a colour of their own can still be seen by their shadow, or where a ground is clipped to them. */
+    /** Letters without a colour of their own can still be seen by their shadow, or where a background is clipped to them. */
     hasInk(element: Element, { visibility, webkitTextFillColor, textShadow }: CSSStyleDeclaration): boolean {
       if (visibility !== 'visible') return false;
       if (!/^rgba\(.*, 0\)$|\/ 0\)$/.test(webkitTextFillColor) || textShadow !== 'none') return true;

@@ -65,7 +65,7 @@ describe('what is read, since a screen can hide in it', () => {
     ['a frame', '<p>One <iframe srcdoc="Two"></iframe> three</p>', ['One', '(a frame)', 'three']],
     ['frames of other kinds', '<object data="/"></object><embed src="/">', ['(a frame)', '(a frame)']],
     [
-      'text that is transparent but for its ground',
+      'text that is transparent but for its background',
       '<p style="color: transparent; background: linear-gradient(red, blue) text"><b>One</b></p>',
       ['One'],
     ],

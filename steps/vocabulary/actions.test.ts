@@ -121,12 +121,10 @@ describe('an action', () => {
   test('fills in a secret, which is printed nowhere', async () => {
     vi.stubEnv('MY_PASSWORD', 'open sesame 4711');
     const say = await begin('<label>Password <input type=password></label>');
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a feature writes it.
     await say('the user fills the field "Password" with "${MY_PASSWORD}"');
     await say('the field "Password" holds "open sesame 4711"');
     const { redact } = await import('../secrets.ts');
     expect(redact('It is open sesame 4711.')).toBe('It is (secret).');
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as a feature writes it.
     expect(await failureOf(say, 'the user fills the field "Password" with "${NOT_SET}"')).toContain(
       'The environment has no variable NOT_SET',
     );

@@ -58,7 +58,7 @@ async function openTarget(product: Product): Promise<Target> {
     '*': (_, response) => response.writeHead(404).end(),
   });
   const headers = product === 'a client deployed' ? {} : { 'x-access': 'letmein123' };
-  const access = Access.parse({ url: `${site.origin}/`, headers });
+  const access = Access.parse({ url: `${site.origin}/`, headers, writes: ['POST /orders'] });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
   return openDeployed(context, access, Known.parse(known), { ...defaultLimits, networkIdleMs: 100 });
@@ -127,6 +127,36 @@ describe.each(products)('%s', (product) => {
       'POST "/orders"',
       'GET "/orders.json?page=2&sort=new"',
     ]);
+  });
+
+  test('is sent calls by the scenario itself', async () => {
+    const { say, does } = await begin(product);
+    await does('the user looks', `await fetch('/orders.json');`);
+    await say(['POST "/orders" is sent with:', '{ "title": "Dune ${unique}" }']);
+    await say('POST "/orders" was answered 404');
+    await say('GET "/orders.json?page=2" is sent');
+    await say('the "orders.0.id" of the answer is kept as "order"');
+    await say([
+      'GET "/orders.json?page=2" was answered 200 with:',
+      '{ "orders": [{ "id": ${order}, "title": "Dune" }] }',
+    ]);
+    // They are none of the page's.
+    await say('POST "/orders" was called 0 times');
+    expect(await failureOf(say('GET "/orders.json?page=2" was called 1 time'))).toMatch('0 times');
+    expect(await failureOf(say(['POST "/orders" was called with:', [['payload.title', 'text']]]))).toMatch(
+      'should have been called',
+    );
+    expect(await failureOf(say('the "orders.1.id" of the answer is kept as "order"'))).toMatch(
+      'The answer (200) has no text and no number "orders.1.id".',
+    );
+    expect(await failureOf(say(['POST "/orders" is sent with:', '{ title }']))).toMatch('What is sent is no JSON.');
+  });
+
+  test('gives a call of the scenario no answer', async () => {
+    const { say } = await begin(product);
+    expect(await failureOf(say('the "id" of the answer is kept as "order"'))).toMatch('has sent no call yet');
+    await say('POST "/orders" is lost');
+    expect(await failureOf(say('POST "/orders" is sent'))).toMatch('POST "/orders" was sent, and got no answer.');
   });
 
   describe('fails a step', () => {

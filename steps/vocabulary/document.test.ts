@@ -25,7 +25,12 @@ test('every step of the page is one of a phrase', async () => {
   await import('../parameter-types.ts');
   await import('./parameter-types.ts');
   await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts'), import('./actions.steps.ts')]);
-  await Promise.all([import('./calls.steps.ts'), import('./clock.steps.ts'), import('./setup.steps.ts')]);
+  await Promise.all([
+    import('./calls.steps.ts'),
+    import('./sent.steps.ts'),
+    import('./clock.steps.ts'),
+    import('./setup.steps.ts'),
+  ]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
   const steps = stepsOf(page);
   for (const [step, hasArgument] of steps) {

@@ -122,6 +122,28 @@ Then('the table {string} shows:', async function (this: ShownWorld, table: strin
 });
 
 /**
+ * The list has so many items, whatever they are.
+ *
+ * @point 9
+ * @example Then the list "Newest books" has 10 items
+ */
+Then('the list {string} has {int} item(s)', async function (this: ShownWorld, list: string, count: number) {
+  await this.product.hasItems(list, count);
+  this.witness({ kind: 'list', name: list }, true);
+});
+
+/**
+ * The table has so many rows below its header, whatever they are.
+ *
+ * @point 9
+ * @example Then the table "Books" has 20 rows
+ */
+Then('the table {string} has {int} row(s)', async function (this: ShownWorld, table: string, count: number) {
+  await this.product.hasRows(table, count);
+  this.witness({ kind: 'table', name: table }, true);
+});
+
+/**
  * The form asks for exactly these fields, in this order. The columns are field, kind and required (yes or no); the last two
  * may be left out. A kind is text, long text, email, password, number, date, time, choice, checkbox, file and the like.
  *

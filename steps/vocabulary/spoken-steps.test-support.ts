@@ -1,5 +1,6 @@
 /** Says steps as Cucumber does, to a page that a test has opened. */
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
+import type { PickleStep } from '@cucumber/messages';
 import { expect, vi } from 'vitest';
 import { GenericFallback } from '../screen/generic-fallback.ts';
 import { ProductScreen } from '../screen/product-screen.ts';
@@ -29,7 +30,7 @@ export async function learnPhrases(): Promise<(target: Target, timeoutMs: number
   await Promise.all([import('../parameter-types.ts'), import('./parameter-types.ts')]);
   await Promise.all([import('../loading.steps.ts'), import('../fallback.steps.ts'), import('../delivery.steps.ts')]);
   await Promise.all([import('./routes.steps.ts'), import('./screen.steps.ts'), import('./actions.steps.ts')]);
-  await Promise.all([import('./calls.steps.ts'), import('./clock.steps.ts')]);
+  await Promise.all([import('./calls.steps.ts'), import('./sent.steps.ts'), import('./clock.steps.ts')]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
 
   return (target, timeoutMs, hasClock = false) => {
@@ -50,7 +51,7 @@ type Definition = ReturnType<typeof supportCodeLibraryBuilder.finalize>['stepDef
 /** The one definition that matches, with the values of its parameters. */
 async function run(definition: Definition, world: ShownWorld, text: string, beneath?: Rows | string): Promise<void> {
   const argument = argumentOf(beneath);
-  const step = { id: '', text, astNodeIds: [], ...(argument && { argument }) };
+  const step = world.values.fillStep({ id: '', text, astNodeIds: [], ...(argument && { argument }) } as PickleStep);
   const { parameters } = await definition.getInvocationParameters({ step, world } as never);
   await definition.code.apply(world, parameters);
 }
@@ -65,5 +66,5 @@ function visitOf(target: Target, timeoutMs: number): Visit {
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { kind: target.kind });
   const product = new ProductScreen(target.page, timeoutMs, target.rest);
-  return { target, screen, fallback, product, user: new User(target.page, product, timeoutMs) } as unknown as Visit;
+  return { target, screen, fallback, product, user: new User(target.page, product) } as unknown as Visit;
 }

@@ -237,6 +237,27 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'the columns exchanged': loans(row('3 May', 'Ada', 'Dune'), row('4 May', 'Bob', 'Emma')),
     },
   },
+  'the list {string} has {int} item(s)': {
+    step: 'the list "Keywords" has 2 items',
+    right: list('Keywords', 'sand', 'spice'),
+    wrong: {
+      'the wrong list': list('Words', 'sand', 'spice'),
+      'another list first': `${list('Keywords', 'sea')}${list('Others', 'sand', 'spice')}`,
+      'one more': list('Keywords', 'sand', 'spice', 'worm'),
+      'one fewer': list('Keywords', 'sand'),
+      'one that cannot be seen': `${list('Keywords', 'sand', 'spice')}<style>li:last-child { display: none }</style>`,
+    },
+  },
+  'the table {string} has {int} row(s)': {
+    step: 'the table "Loans" has 2 rows',
+    right: loans(dune, emma),
+    wrong: {
+      'the wrong table': loans(dune, emma).replace('Loans', 'Books'),
+      'one more': loans(dune, emma, row('Ulysses', 'Eve', '5 May')),
+      'one fewer': loans(dune),
+      'one that cannot be seen': `${loans(dune, emma)}<style>tbody tr:last-child { display: none }</style>`,
+    },
+  },
   'the form {string} asks for:': {
     step: [
       'the form "New book" asks for:',

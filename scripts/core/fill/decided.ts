@@ -8,7 +8,7 @@ import { cutPart } from './part-edit.ts';
 import { renderQuote } from './quotation.ts';
 import { dropQuote, quoteLinesOf } from './quote-lines.ts';
 
-/** Decisions about what `findLeft` found in the same texts. */
+/** Decisions about what `findRemaining` found in the same texts. */
 export type Decisions = { readonly reanchor: readonly Reworded[]; readonly prune: readonly Gone[] };
 
 /** The texts after the decisions. */

@@ -4,9 +4,9 @@ import { edit, ownTexts } from '../../dev/test-support/trace-text.ts';
 import { plain } from '../palette.ts';
 import { parseSpecification } from '../specification/specification.ts';
 import { renderChanges } from './diff-text.ts';
-import { renderLeft, renderSettled } from './fill-text.ts';
+import { renderRemaining, renderSettled } from './fill-text.ts';
 import { join } from './joined.ts';
-import { findLeft } from './left.ts';
+import { findRemaining } from './remaining.ts';
 
 const own = ownTexts();
 const say = (from: string, to: string) => edit(own, 'specification.md', from, to);
@@ -17,7 +17,7 @@ const routes = say(
 
 test('what is left is reported with its place, and how to go on', () => {
   const { filled } = fillTexts(routes);
-  expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
+  expect(renderRemaining(filled, plain)).toMatchInlineSnapshot(`
     "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete by hand what bears it
     features/2-screens-and-routes.feature:182:9 scenario "Names of the routes"
       - route names
@@ -25,18 +25,21 @@ test('what is left is reported with its place, and how to go on', () => {
 
     Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:176:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
+      ? Which parameters does each route take, and which values of them are valid?
 
     Answered: see whether the document answers what these Rules asked, and whether their names still hold
     features/2-screens-and-routes.feature:167:3 No product route is shown"
   `);
-  expect(renderLeft(fillTexts(own).filled, plain)).toBe('');
+  expect(renderRemaining(fillTexts(own).filled, plain)).toBe('');
 });
 
 test('of a point that has no feature file nothing has to be done by hand', () => {
   const { '5-validation-rules.feature': _, ...texts } = own;
   const { before } = fillTexts(texts);
-  const left = findLeft(join(parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'), before));
-  expect(renderLeft({ left, names: [] }, plain)).toBe('');
+  const remaining = findRemaining(
+    join(parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'), before),
+  );
+  expect(renderRemaining({ remaining, names: [] }, plain)).toBe('');
 });
 
 test('what a terminal would obey is reported by its codes', () => {
@@ -46,7 +49,7 @@ test('what a terminal would obey is reported by its codes', () => {
     'Gone \u001b]0;x\u0007.',
   );
   const { filled } = fillTexts(hostile);
-  expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
+  expect(renderRemaining(filled, plain)).toMatchInlineSnapshot(`
     "Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete by hand what bears it
     features/1-orders.feature:4:7 Rule "Rule 0"
       - An order has a \\x1b[2Jnumber.
@@ -59,9 +62,10 @@ test('what a terminal would obey is reported by its codes', () => {
 
 test('what has to be done by hand says why', () => {
   const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
-  expect(renderLeft(filled, plain)).toMatchInlineSnapshot(`
+  expect(renderRemaining(filled, plain)).toMatchInlineSnapshot(`
     "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:160:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
+      ? Which screens does the product have, what is on each, and when is each shown?
 
     To be done by hand
     features/specification.md:11:1 no scenario quotes "It is one.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words

@@ -22,8 +22,8 @@ export function renderMoved(moved: Fill['moved'], palette: Palette): string {
 }
 
 /** The sections that there is something to say in, with a blank line between them; an empty text where there is none. */
-export function renderLeft(
-  { left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>,
+export function renderRemaining(
+  { remaining: { reworded, gone, byHand }, names }: Pick<Fill, 'remaining' | 'names'>,
   palette: Palette,
 ): string {
   return [
@@ -54,15 +54,17 @@ export function renderReworded({ quote, now, holder }: Reworded, { red, green }:
   return [`${renderPlace(quote.place)} ${showControls(holder)}`, red(`  - ${was}`), green(`  + ${is}`)].join('\n');
 }
 
-/** The place, what it is, and why it has nothing left to speak of. */
-export function renderGone({ kind, place, name, why, kinds }: Gone): string {
+/** The place, what it is, why it has nothing left to speak of, and what it asks. */
+export function renderGone({ kind, place, name, why, kinds, questions }: Gone): string {
   const printed = showControls(name);
   const called = {
     rule: `Rule "${printed}" (${countKinds(kinds)})`,
     scenario: `${kinds[0]} scenario "${printed}"`,
     quote: `quote "${printed}"`,
   } as const satisfies Record<Gone['kind'], string>;
-  return `${renderPlace(place)} ${called[kind]}: ${why}`;
+  return [`${renderPlace(place)} ${called[kind]}: ${why}`, ...questions.map((one) => `  ? ${showControls(one)}`)].join(
+    '\n',
+  );
 }
 
 /** `2 enforced, 1 question` */
@@ -75,18 +77,20 @@ function countKinds(kinds: readonly ScenarioKind[]): string {
 }
 
 /** How much is left to a person: decisions of either kind, and things to do by hand. */
-export function countLeft({ left }: Pick<Fill, 'left'>): number {
-  return left.reworded.length + left.gone.length + left.byHand.length;
+export function countRemaining({ remaining }: Pick<Fill, 'remaining'>): number {
+  return remaining.reworded.length + remaining.gone.length + remaining.byHand.length;
 }
 
 /** What became of the changes to the features, and what comes next. */
 export function renderSettled(filled: Fill, settled: boolean, palette: Palette): string {
   const { changes, findings } = filled;
-  const left = countLeft(filled);
-  const more = findUnrelated(findings, left).length;
+  const remaining = countRemaining(filled);
+  const more = findUnrelated(findings, remaining).length;
   const lines = [
     changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
-    left > 0 ? palette.yellow(`! ${left === 1 ? '1 decision is' : `${left} decisions are`} needed above.`) : '',
+    remaining > 0
+      ? palette.yellow(`! ${remaining === 1 ? '1 decision is' : `${remaining} decisions are`} needed above.`)
+      : '',
     more > 0 ? palette.yellow(`! npm run trace reports more: ${more}, to be fixed by hand.`) : '',
   ].filter((line) => line !== '');
   return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');

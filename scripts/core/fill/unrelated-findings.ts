@@ -3,10 +3,10 @@ import type { Finding, FindingCode } from '../finding.ts';
 
 /**
  * Of what the trace still finds all that no decision, and nothing done by hand that is listed, accounts for.
- * @param left how much waits; where nothing does, it accounts for nothing
+ * @param remaining how many decisions are needed; where none is, it accounts for nothing
  */
-export function findUnrelated(findings: readonly Finding[], left: number): readonly Finding[] {
-  return left === 0 ? findings : findings.filter(({ code }) => !followed.has(code));
+export function findUnrelated(findings: readonly Finding[], remaining: number): readonly Finding[] {
+  return remaining === 0 ? findings : findings.filter(({ code }) => !followed.has(code));
 }
 
 /** What is found while document and features go apart, which what waits brings together again. */

@@ -3,7 +3,7 @@ import { type Probe, renderProbe } from './probe.ts';
 
 const probe: Probe = {
   known: { url: 'https://staging.example/', techniques: { client: 'hook-dispatcher', server: 'fiber-dispatch' } },
-  trials: [],
+  attempts: [],
   limits: { loads: 4, requests: 500 },
 };
 
@@ -16,9 +16,9 @@ test('how a target is made to fail, and how much is asked of it at most', () => 
 });
 
 test('what cannot be made says what was tried, and another address than the one given is named', () => {
-  const trials: Probe['trials'] = [{ side: 'client', technique: 'lost-scripts', effect: 'none' }];
+  const attempts: Probe['attempts'] = [{ side: 'client', technique: 'lost-scripts', effect: 'none' }];
   const known = { url: 'https://staging.example/login', techniques: {} };
-  expect(renderProbe({ ...probe, known, trials }, 'https://staging.example/', 1)).toEqual([
+  expect(renderProbe({ ...probe, known, attempts }, 'https://staging.example/', 1)).toEqual([
     '▲ It leads to https://staging.example/login, which is judged: see that it is no sign-in page',
     '▲ client-side exceptions cannot be made (tried lost-scripts)',
     '▲ server-side exceptions cannot be made (React does not render it)',

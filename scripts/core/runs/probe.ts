@@ -7,7 +7,7 @@ export const Probe = z.object({
   /** Handed on to the steps as it is, but for what is printed for people. */
   known: z.looseObject({ url: z.url(), techniques: z.partialRecord(Side, z.string()) }),
   /** What was tried to make loading fail, where a scenario does: it showed the fallback, nothing of the healthy page was left, or nothing came of it. */
-  trials: z
+  attempts: z
     .array(z.object({ side: Side, technique: z.string(), effect: z.enum(['fallback', 'gone', 'none']) }))
     .optional(),
   /** How often one scenario may load the target, and how many requests to its origin one load may make. */
@@ -15,7 +15,7 @@ export const Probe = z.object({
 });
 export type Probe = z.infer<typeof Probe>;
 
-/** The most page loads that a probe makes: redirects, two healthy looks and seven trials, each with what the page adds. */
+/** The most page loads that a probe makes: redirects, two healthy looks and seven attempts, each with what the page adds. */
 export const mostProbeLoads = 42;
 
 /** The same where no fault is injected: redirects and one healthy look. */
@@ -29,11 +29,11 @@ const more = 'and one more load for each step that opens a route, follows a link
  * @param given the address that was asked for
  * @param tries those of all scenarios together
  */
-export function renderProbe({ known, trials, limits }: Probe, given: string, tries: number): string[] {
-  const failures = (trials === undefined ? [] : Side.options).map((side) => {
+export function renderProbe({ known, attempts, limits }: Probe, given: string, tries: number): string[] {
+  const failures = (attempts === undefined ? [] : Side.options).map((side) => {
     const technique = known.techniques[side];
     if (technique !== undefined) return `${side}-side exceptions are made by ${technique}`;
-    const tried = (trials ?? []).filter((trial) => trial.side === side).map((trial) => trial.technique);
+    const tried = (attempts ?? []).filter((attempt) => attempt.side === side).map((attempt) => attempt.technique);
     const because = tried.length === 0 ? 'React does not render it' : `tried ${tried.join(', ')}`;
     return `▲ ${side}-side exceptions cannot be made (${because})`;
   });

@@ -33,10 +33,10 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
 });
 
 test('what does not happen is not reported, but that nothing failed', () => {
-  expect(renderProgress({ passed: 1, failed: 0, blocked: 0, open: 2, left: 3 })).toBe(
-    '1 passed, 0 failed, 2 open, 3 left',
+  expect(renderProgress({ passed: 1, failed: 0, blocked: 0, open: 2, remaining: 3 })).toBe(
+    '1 passed, 0 failed, 2 open, 3 remaining',
   );
-  expect(renderSetback({ passed: 0, failed: 0, blocked: 1, open: 0, left: 0 })).toBeUndefined();
+  expect(renderSetback({ passed: 0, failed: 0, blocked: 1, open: 0, remaining: 0 })).toBeUndefined();
 });
 
 const timestamp = { seconds: 0, nanos: 0 };

@@ -9,7 +9,7 @@ export type Progress = {
   readonly blocked: number;
   /** Ended pending, as open scenarios do. */
   readonly open: number;
-  readonly left: number;
+  readonly remaining: number;
   /** The scenario that failed, or was blocked, with the very message that came last. */
   readonly justFailed?: string;
   readonly justBlocked?: string;
@@ -44,7 +44,7 @@ export function followRun(): RunFollower {
   const running = new Map<string, Running>();
   const counts = { passed: 0, failed: 0, blocked: 0, open: 0 };
   let ended = 0;
-  const progress = () => ({ ...counts, left: planned.size - ended });
+  const progress = () => ({ ...counts, remaining: planned.size - ended });
   return {
     record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) {
       if (pickle) pickles.set(pickle.id, { name: pickle.name, file: pickle.uri, line: pickle.location?.line });
@@ -80,13 +80,13 @@ function take(result: TestStepResult, scenario: Running | undefined): void {
 }
 
 /** The progress in one line. */
-export function renderProgress({ passed, failed, blocked, open, left }: Progress): string {
+export function renderProgress({ passed, failed, blocked, open, remaining }: Progress): string {
   return [
     `${passed} passed`,
     `${failed} failed`,
     ...(blocked > 0 ? [`${blocked} blocked`] : []),
     `${open} open`,
-    ...(left > 0 ? [`${left} left`] : []),
+    ...(remaining > 0 ? [`${remaining} remaining`] : []),
   ].join(', ');
 }
 

@@ -1,4 +1,4 @@
-/** Cover: which words of the document the right kind of scenario speaks of. Not that its steps hold them. */
+/** Cover: which words of the document the right kind of scenario speaks of. Not that its steps verify them. */
 
 import type { ScenarioKind } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';

@@ -1,4 +1,4 @@
-/** What the applications show a visitor, so that the tests of `accept --target` stand on known ground. */
+/** What the applications show a visitor, so that the tests of `accept --target` stand on known pages. */
 import { describe, expect } from 'vitest';
 import { test as base } from '../test-support/browser.ts';
 import { serve } from './serve.ts';

@@ -5,7 +5,7 @@ import { type Feature, parseFeature } from '../../core/features/feature.ts';
 import type { Decisions } from '../../core/fill/decided.ts';
 import { type Fill, fill, undecided } from '../../core/fill/fill.ts';
 import { type Texts as FeatureTexts, join } from '../../core/fill/joined.ts';
-import { findLeft, type Left } from '../../core/fill/left.ts';
+import { findRemaining, type Remaining } from '../../core/fill/remaining.ts';
 import { type Finding, renderFinding, renderPlace } from '../../core/finding.ts';
 import { memoizeWeakly } from '../../core/memoize.ts';
 import { parseSpecification } from '../../core/specification/specification.ts';
@@ -13,8 +13,8 @@ import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */
 export type FillOptions = {
-  /** Which of what is left is agreed to. */
-  readonly decide?: (left: Left) => Decisions;
+  /** Which of what remains is agreed to. */
+  readonly decide?: (remaining: Remaining) => Decisions;
   /** The Rules and scenarios, by their names, and the comments that leave their files. */
   readonly leaving?: readonly string[];
   /** Codes of findings that a fill has nothing to do with. */
@@ -40,10 +40,10 @@ export function ruleFor(quote: string, index = 0): string {
 }
 
 /** Agrees to everything. */
-export const everything = ({ reworded, gone }: Left): Decisions => ({ reanchor: reworded, prune: gone });
+export const everything = ({ reworded, gone }: Remaining): Decisions => ({ reanchor: reworded, prune: gone });
 
 /**
- * Fills, sees that all is as it has to be, and says what changed and what is left: a diff with one line around each
+ * Fills, sees that all is as it has to be, and says what changed and what remains: a diff with one line around each
  * change, where `→` is a tab and `␍` a carriage return, and a line for each thing that waits.
  */
 export function renderFill(texts: Texts, options: FillOptions = {}): string {
@@ -57,13 +57,13 @@ export function renderFill(texts: Texts, options: FillOptions = {}): string {
 /** Fills; the texts of the features by their paths, before and after. */
 export function fillTexts(
   texts: Texts,
-  decide: (left: Left) => Decisions = () => undecided,
+  decide: (remaining: Remaining) => Decisions = () => undecided,
 ): { readonly before: FeatureTexts; readonly after: FeatureTexts; readonly filled: Fill } {
   const document = documentOf(texts);
   const before = new Map(
     Object.entries(texts).flatMap(([file, text]) => (file.endsWith('.feature') ? [[`features/${file}`, text]] : [])),
   );
-  const filled = fill(document, before, decide(findLeft(join(document, before))));
+  const filled = fill(document, before, decide(findRemaining(join(document, before))));
   return {
     before,
     after: new Map([...before, ...filled.changes.map(({ file, after }) => [file, after] as const)]),
@@ -72,17 +72,20 @@ export function fillTexts(
 }
 
 /** A second fill changes nothing, and leaves the same. */
-export function expectSettled(texts: Texts, after: FeatureTexts, { left, findings }: Fill): void {
+export function expectSettled(texts: Texts, after: FeatureTexts, { remaining, findings }: Fill): void {
   const again = fill(documentOf(texts), after);
   expect(again.changes).toEqual([]);
-  expect(listRemaining(again)).toEqual(listRemaining({ left, names: [] }));
+  expect(listRemaining(again)).toEqual(listRemaining({ remaining, names: [] }));
   expect(again.findings.map(renderFinding)).toEqual(findings.map(renderFinding));
 }
 
 /** The lines that a fill may take out of a file: the tag, the quotes and the step of what was open, and empty ones. */
 const changeable = /^\s*(.*@pending\b.*|> .*|\* to be specified: .*)?\r?\n$/;
 
-/** Every other line is still there, byte for byte and in order, and so are the enforced scenarios with their steps. */
+/**
+ * Every other line is still there, byte for byte and in order, but for the names of Rules that only asked; and so are the
+ * enforced scenarios with their steps.
+ */
 export function expectKept(
   file: string,
   text: string,
@@ -94,8 +97,9 @@ export function expectKept(
   const stays = withoutLeaving(linesOf(text), leaving);
   const lines = linesOf(now);
   let at = 0;
+  const asking = askingRulesIn(file, text);
   const lost = stays
-    .filter((line) => !changeable.test(line))
+    .filter((line) => !changeable.test(line) && !asking.includes(line.trim().replace(/^\p{L}+: /u, '')))
     .filter((line) => {
       const found = lines.indexOf(line, at);
       at = Math.max(at, found + 1);
@@ -106,16 +110,16 @@ export function expectKept(
   expect(own(now)).toEqual(expect.arrayContaining(own(stays.join(''))));
 }
 
-/** What the trace still finds is said by what is left. */
-function expectAccounted({ findings, left }: Fill, after: FeatureTexts, { besides = [] }: FillOptions): void {
+/** What the trace still finds is said by what remains. */
+function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { besides = [] }: FillOptions): void {
   const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
   const places = [
-    ...left.reworded.flatMap(({ quote, statements }) => [quote.place, ...statements.map(({ place }) => place)]),
-    ...left.byHand.flatMap(({ place, statements }) => [place, ...statements.map((one) => one.place)]),
+    ...remaining.reworded.flatMap(({ quote, statements }) => [quote.place, ...statements.map(({ place }) => place)]),
+    ...remaining.byHand.flatMap(({ place, statements }) => [place, ...statements.map((one) => one.place)]),
   ].map(renderPlace);
   const isSaid = (finding: Finding) =>
     places.some((place) => renderPlace(finding.place) === place || finding.problem.includes(`(${place})`)) ||
-    left.gone.some((gone) => gone.place.file === finding.place.file && within(gone, finding, features));
+    remaining.gone.some((gone) => gone.place.file === finding.place.file && within(gone, finding, features));
   expect(findings.filter((one) => !isSaid(one) && !besides.includes(one.code)).map(renderFinding)).toEqual([]);
 }
 
@@ -129,7 +133,7 @@ const documentOf = memoizeWeakly(({ 'specification.md': text = '' }: Texts) =>
 );
 
 /** Whether a finding is about a part that has nothing left to speak of. */
-function within({ kind, place }: Left['gone'][number], finding: Finding, features: readonly Feature[]): boolean {
+function within({ kind, place }: Remaining['gone'][number], finding: Finding, features: readonly Feature[]): boolean {
   const { rules = [], scenarios = [] } = features.find(({ file }) => file === place.file) ?? {};
   const others = kind === 'rule' ? rules : [...rules, ...scenarios];
   const end = Math.min(...others.map((one) => one.place.line).filter((line) => line > place.line), Number.MAX_VALUE);
@@ -176,6 +180,14 @@ export function rulesIn(file: string, text: string): string[] {
   return (parseFeature(text.replace('\uFEFF', ''), file).feature?.rules ?? []).map(({ name }) => name);
 }
 
+/** The names of the Rules that have nothing but pending scenarios. */
+function askingRulesIn(file: string, text: string): string[] {
+  const { rules = [], scenarios = [] } = parseFeature(text.replace('\uFEFF', ''), file).feature ?? {};
+  const asks = new Set(scenarios.flatMap(({ rule, kind }) => (kind === 'pending' && rule) || []));
+  const others = new Set(scenarios.flatMap(({ rule, kind }) => (kind !== 'pending' && rule) || []));
+  return rules.filter((rule) => asks.has(rule) && !others.has(rule)).map(({ name }) => name);
+}
+
 function listChange({ file, before, after }: Fill['changes'][number]): string[] {
   const { hunks } = structuredPatch(file, file, before ?? '', after, undefined, undefined, { context: 1 });
   return [
@@ -188,7 +200,7 @@ function visible(line: string): string {
   return line.replaceAll('\t', '→').replaceAll('\r', '␍').trimEnd();
 }
 
-function listRemaining({ left: { reworded, gone, byHand }, names }: Pick<Fill, 'left' | 'names'>): string[] {
+function listRemaining({ remaining: { reworded, gone, byHand }, names }: Pick<Fill, 'remaining' | 'names'>): string[] {
   return [
     ...reworded.map(
       ({ quote, now, holder }) => `reworded ${renderPlace(quote.place)} ${holder}: "${quote.text}" → "${now}"`,

@@ -96,7 +96,7 @@ test('progress counts what passed, failed and is open, and names what just faile
   const last = steps.at(-1);
   expect(last && renderProgress(last)).toBe('2 passed, 7 failed, 1 open');
   expect(steps.flatMap(({ justFailed }) => justFailed ?? [])).toContain('Row 2');
-  expect(steps.find(({ left }) => left === 4)).toBeDefined();
+  expect(steps.find(({ remaining }) => remaining === 4)).toBeDefined();
 });
 
 test('a run cut short is not finished, and its last scenario neither', async () => {

@@ -3,16 +3,14 @@ import { createRequire, Module } from 'node:module';
 
 type Require = NodeJS.Require;
 
-/** Where Cucumber has its command line, beside its own entry. */
-const commandLine = './cli';
-
 /** To be called before Cucumber is loaded. Plain Cucumber does not call it. */
 export function leanCucumber(require: Require = createRequire(import.meta.url)): void {
   const cucumber = require.resolve('@cucumber/cucumber');
   const ofCucumber = createRequire(cucumber);
   const ofExpressions = createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions'));
   replace(ofExpressions, 'regexp-match-indices', execWithIndices);
-  replace(ofCucumber, commandLine, { __esModule: true, default: commandLineOf(ofCucumber) });
+  const commandLine = { __esModule: true, default: commandLineOf(ofCucumber) };
+  replace(ofCucumber, './cli', commandLine);
 }
 
 /** Has `require` give that in the place of a module, unless that is loaded or not there. */
@@ -55,12 +53,12 @@ function withIndices({ source, flags }: RegExp): RegExp {
 }
 
 /** The class of Cucumber's command line, which is deprecated, and loads all that it needs once there is to be one. */
-function commandLineOf(require: Require): new (...given: readonly unknown[]) => object {
+function commandLineOf(load: Require): new (...given: readonly unknown[]) => object {
   return class Cli {
     constructor(...given: readonly unknown[]) {
-      const file = require.resolve(commandLine);
-      delete require.cache[file];
-      const { default: Own } = require(file) as { default: new (...given: readonly unknown[]) => object };
+      const file = load.resolve('./cli');
+      delete load.cache[file];
+      const { default: Own } = load(file) as { default: new (...given: readonly unknown[]) => object };
       // biome-ignore lint/correctness/noConstructorReturn: it stands for the other class.
       return new Own(...given);
     }

@@ -30,7 +30,7 @@ export function openMessageRecord(
   const recorder = recordOutcomes();
   const follower = followRun();
   const runErrors: string[] = [];
-  let progress: Progress = { passed: 0, failed: 0, blocked: 0, open: 0, left: 0 };
+  let progress: Progress = { passed: 0, failed: 0, blocked: 0, open: 0, remaining: 0 };
   let isCut = false;
 
   function suffer(runError: string): void {
@@ -53,7 +53,7 @@ export function openMessageRecord(
       if (!isCut && runError !== undefined) suffer(runError);
     },
     cut(deadline) {
-      suffer(renderDeadline(deadline, progress.left));
+      suffer(renderDeadline(deadline, progress.remaining));
       isCut = true;
     },
     end: () => ({ outcomes: recorder.outcomes(), runErrors }),

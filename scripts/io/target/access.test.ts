@@ -14,7 +14,6 @@ function read(options: Partial<AccessOptions> = {}, environment: NodeJS.ProcessE
   return readAccess(projectAt(root), url, { ...without, ...options }, environment);
 }
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: what a variable holds is not looked into.
 const literal = '$& ${TOKEN}';
 const headersOf = async (...header: string[]) => (await read({ header }, { TOKEN: secret, OTHER: literal })).headers;
 
@@ -27,9 +26,7 @@ describe('headers', () => {
     ['X-Token: a', ['x-token', 'a']],
     ['X-Token:a: b ', ['x-token', 'a: b']],
     ['X-Empty:', ['x-empty', '']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
     ['Authorization: Bearer ${TOKEN}', ['authorization', `Bearer ${secret}`]],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
     ['X: ${OTHER}', ['x', literal]],
     ['X: $TOKEN', ['x', '$TOKEN']],
   ])('%s', async ([header, [name, value]]) => {
@@ -49,9 +46,7 @@ describe('headers', () => {
     [`X: a\r\nY: ${secret}`, noHeader],
     [`Cookie: a=${secret}`, '--header Cookie: is set by the browser alone. Give cookies by --storage-state.'],
     ['HOST: shop.example', '--header HOST: is set by the browser alone. Give the host in --target.'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
     ['X: ${UNSET}', '--header X: names ${UNSET}, which is not set, or empty. Set UNSET.'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is typed.
     ['X: ${EMPTY}', '--header X: names ${EMPTY}, which is not set, or empty. Set EMPTY.'],
     ['X: ${TOKEN', '--header X: holds a "${" that names no variable. Name one between the braces, and close them.'],
     [`X: ${secret} Ж`, '--header X: holds a line break, or a character that no header can. Take it out.'],

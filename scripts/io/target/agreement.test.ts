@@ -66,7 +66,7 @@ describe('both sides refuse an access', () => {
 describe('both sides refuse what was found out', () => {
   const limits = { loads: 4, requests: 500 };
   const takenBy = (one: object) => [
-    ...(Probe.safeParse({ known: one, trials: [], limits }).success ? ['written'] : []),
+    ...(Probe.safeParse({ known: one, attempts: [], limits }).success ? ['written'] : []),
     ...(isRead({ SHOWN_ACCESS: JSON.stringify(access), SHOWN_KNOWN: JSON.stringify(one) }) ? ['read'] : []),
   ];
 
@@ -86,7 +86,7 @@ describe('both sides refuse what was found out', () => {
   });
 
   test('and hand on all of it', () => {
-    expect(Probe.parse({ known, trials: [], limits }).known).toEqual(known);
+    expect(Probe.parse({ known, attempts: [], limits }).known).toEqual(known);
   });
 });
 

@@ -2,7 +2,7 @@
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Decisions } from '../../core/fill/decided.ts';
 import { renderGone, renderReworded } from '../../core/fill/fill-text.ts';
-import type { Left } from '../../core/fill/left.ts';
+import type { Remaining } from '../../core/fill/remaining.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
 import type { CommandContext } from './context.ts';
 import type { FillOptions } from './fill-options.ts';
@@ -15,7 +15,7 @@ import { agree, isConversation } from './question.ts';
  */
 export async function decide(
   context: CommandContext,
-  { reworded, gone }: Left,
+  { reworded, gone }: Remaining,
   { reanchor, prune }: FillOptions,
 ): Promise<Decisions> {
   const quotes = reworded.map((one) => ({ one, place: one.quote.place }));

@@ -15,18 +15,18 @@ async function printedBy(work: (report: Report) => void): Promise<string> {
 test('where there is no terminal, what a phase is doing is printed every 10 s, and no more once it has ended', async () => {
   const printed = await printedBy((report) => {
     vi.advanceTimersByTime(10_000); // of which nothing is known yet
-    report.now('1 passed, 3 left');
-    report.now('2 passed, 2 left');
+    report.now('1 passed, 3 remaining');
+    report.now('2 passed, 2 remaining');
     vi.advanceTimersByTime(10_000);
     vi.advanceTimersByTime(9_999);
-    report.now('3 passed, 1 left');
+    report.now('3 passed, 1 remaining');
     vi.advanceTimersByTime(1);
   });
   expect(printed.split('\n')).toEqual([
     expect.stringMatching(/ Scenarios$/),
-    '› 2 passed, 2 left',
-    '› 3 passed, 1 left',
-    expect.stringMatching(/ Scenarios: 3 passed, 1 left$/),
+    '› 2 passed, 2 remaining',
+    '› 3 passed, 1 remaining',
+    expect.stringMatching(/ Scenarios: 3 passed, 1 remaining$/),
     '',
   ]);
   expect(vi.getTimerCount()).toBe(0);

@@ -47,7 +47,7 @@ test('it prints what it has found out as one line of JSON', async () => {
   expect(printed).toEqual([expect.stringMatching(/^.+\n$/)]);
   expect(JSON.parse(printed.join(''))).toEqual({
     known: { url: `${site.origin}/`, healthy: { lines: ['Hello'], elements: 1, react: false }, techniques: {} },
-    trials: [{ side: 'client', technique: 'lost-scripts', effect: 'none' }],
+    attempts: [{ side: 'client', technique: 'lost-scripts', effect: 'none' }],
     limits: { loads: 4, requests: 500 },
   });
 });

@@ -18,12 +18,12 @@ const Variables = z.object({
   SHOWN_FAULTS: z.stringbool(),
 });
 
-/** Prints `{ known, trials, limits }`, `trials` only where faults are injected, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
+/** Prints `{ known, attempts, limits }`, `attempts` only where faults are injected, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
 export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
   const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice, SHOWN_FAULTS: faults } = Variables.parse(process.env);
   try {
-    const { trials, ...known } = await probe(await openBrowser(choice), access, { limits, faults });
-    print({ known, ...(faults && { trials }), limits: { loads: mostLoads, requests: mostRequests } });
+    const { attempts, ...known } = await probe(await openBrowser(choice), access, { limits, faults });
+    print({ known, ...(faults && { attempts }), limits: { loads: mostLoads, requests: mostRequests } });
   } catch (error) {
     print({ refusal: toRefusal(error) });
   } finally {

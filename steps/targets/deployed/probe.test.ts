@@ -55,10 +55,11 @@ test('where no fault is injected, no way to inject one is sought', async () => {
   const found = await withSite(answersOf(shopPage()), ({ origin }) =>
     probe(browser, Access.parse({ url: `${origin}/` }), { limits: seen, faults: false }),
   );
-  expect(found).toMatchObject({ healthy: known.healthy, techniques: {}, trials: [] });
+  expect(found).toMatchObject({ healthy: known.healthy, techniques: {}, attempts: [] });
 });
 
-const trials = ({ trials }: Probe) => trials.map(({ side, technique, effect }) => `${side} ${technique} ${effect}`);
+const attempts = ({ attempts }: Probe) =>
+  attempts.map(({ side, technique, effect }) => `${side} ${technique} ${effect}`);
 
 test.concurrent.each<
   [
@@ -136,7 +137,7 @@ test.concurrent.each<
     const page =
       kind === 'no tools' ? shopPage({}, '<script src=/no-tools.js></script>') : shopPage({ boundary: kind });
     const found = await probeOf(page, limits);
-    expect([trials(found), found.techniques]).toEqual([tried, chosen]);
+    expect([attempts(found), found.techniques]).toEqual([tried, chosen]);
     expect(found.healthy).toEqual({ lines: ['Welcome', 'Items: 0'], elements: 2, react: true });
   },
   120_000,
@@ -151,7 +152,7 @@ test.concurrent('a healthy page without any text', async () => {
 test.concurrent('a page that React does not render can fail by the network alone', async () => {
   const page = '<link rel=icon href=data:,><p>Hello';
   const found = await probeOf(page, unseen);
-  expect([trials(found), found.techniques, found.healthy.react]).toEqual([['client lost-scripts none'], {}, false]);
+  expect([attempts(found), found.techniques, found.healthy.react]).toEqual([['client lost-scripts none'], {}, false]);
   const loaded = withSite({ '/': page }, (site) => load(site, found, { fault: { side: 'client' } }));
   await expect(loaded).rejects.toMatchObject({
     name: 'FaultNotInjected',
@@ -205,7 +206,7 @@ test.concurrent('a link that leads to a healthy page shows no effect, whatever s
     `<link rel=icon href=data:,><p>Hello</p><a href=/about>About</a><script>onclick = (event) => { ${follow} }</script>`,
     unseen,
   );
-  expect(trials(found)).toEqual(['client lost-scripts none']);
+  expect(attempts(found)).toEqual(['client lost-scripts none']);
 });
 
 test.concurrent('what differs from load to load is no mark of a healthy page', async () => {
@@ -224,7 +225,7 @@ test.concurrent('a service worker that a page wants is kept out, and reported', 
   await withSite({ '/': page, '/worker.js': '' }, async (site) => {
     const access = Access.parse({ url: `${site.origin}/` });
     const context = await browser.newContext(contextOptions(access));
-    const { trials: _, ...shop } = known;
+    const { attempts: _, ...shop } = known;
     const target = await openDeployed(context, access, { ...shop, url: access.url }, seen);
     await target.load(target.host);
     const worker = { kind: 'service worker', method: 'GET', url: `${site.origin}/worker.js` };
@@ -237,7 +238,7 @@ test.concurrent('a service worker that a page wants is kept out, and reported', 
 /** Loads a site as a target of which that is known, but for its address. */
 async function load(
   { origin }: Site,
-  { trials: _, ...known }: Probe,
+  { attempts: _, ...known }: Probe,
   { fault, host, limits = seen }: { readonly fault?: Fault; readonly host?: string; readonly limits?: Limits } = {},
 ): Promise<readonly unknown[]> {
   const access = Access.parse({ url: `${origin}/` });

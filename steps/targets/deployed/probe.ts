@@ -14,12 +14,12 @@ import type { Known } from './known.ts';
 import { Refusal } from './refusal.ts';
 
 /** One technique that was tried, and what it came to. */
-type Trial = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
+type Attempt = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
 
 /** How the target is reached, and how long anything on it is waited for. */
 type Reach = { readonly browser: Browser; readonly access: Access; readonly limits: Limits };
 
-export type Probe = Known & { readonly trials: readonly Trial[] };
+export type Probe = Known & { readonly attempts: readonly Attempt[] };
 
 /**
  * Opens the target, healthy first. With `faults`, it does so then with an exception of each side by one technique after the
@@ -33,7 +33,7 @@ export async function probe(
 ): Promise<Probe> {
   const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
   const reach = { browser, access: { ...access, url }, limits };
-  if (!faults) return { url, healthy: await onStage(reach, readHealthy), techniques: {}, trials: [] };
+  if (!faults) return { url, healthy: await onStage(reach, readHealthy), techniques: {}, attempts: [] };
   const [one, other] = await Promise.all([onStage(reach, readHealthy), onStage(reach, readHealthy)]);
   const healthy = commonTo(one, other);
   const [client, server] = await Promise.all([
@@ -47,7 +47,7 @@ export async function probe(
       ...(client.chosen !== undefined && { client: client.chosen }),
       ...(server.chosen !== undefined && { server: server.chosen }),
     },
-    trials: [...client.trials, ...server.trials],
+    attempts: [...client.attempts, ...server.attempts],
   };
 }
 
@@ -66,16 +66,16 @@ async function tryAll(
   reach: Reach,
   healthy: Product,
   fault: Fault,
-): Promise<{ readonly chosen: TechniqueName | undefined; readonly trials: readonly Trial[] }> {
-  const trials: Trial[] = [];
+): Promise<{ readonly chosen: TechniqueName | undefined; readonly attempts: readonly Attempt[] }> {
+  const attempts: Attempt[] = [];
   for (const technique of TechniqueName.options) {
     const { sides, react } = techniques[technique];
     if (!sides.includes(fault.side) || (react && !healthy.react)) continue;
     const effect = await onStage(reach, (stage) => tryOne(stage, technique, healthy, fault));
-    trials.push({ side: fault.side, technique, effect });
-    if (effect === 'fallback') return { chosen: technique, trials };
+    attempts.push({ side: fault.side, technique, effect });
+    if (effect === 'fallback') return { chosen: technique, attempts };
   }
-  return { chosen: trials.find(({ effect }) => effect === 'gone')?.technique, trials };
+  return { chosen: attempts.find(({ effect }) => effect === 'gone')?.technique, attempts };
 }
 
 async function tryOne(stage: Stage, name: TechniqueName, healthy: Product, fault: Fault): Promise<Effect> {

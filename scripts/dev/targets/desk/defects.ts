@@ -10,7 +10,6 @@ export type DeskDefect = {
 
 const edits: Readonly<Record<string, readonly (readonly [sentence: string, from: string, to: string])[]>> = {
   'client/app.js': [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source has it.
     ['2.6', "${main.querySelector('h1').textContent} – Town Library", 'Town Library'],
     ['5.5', "field.setAttribute('aria-invalid', String(field.name in errors));", ''],
     ['5.6', 'if (check(event.target)) does', 'check(event.target), does'],
@@ -22,7 +21,6 @@ const edits: Readonly<Record<string, readonly (readonly [sentence: string, from:
     ['9.6', 'fewestLetters = 2', 'fewestLetters = 1'],
   ],
   'client/calls.js': [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source has it.
     ['8.1', '${known}: ', ''],
     ['8.3', 'There is no such book.', 'This book is not there.'],
     ['8.5', ": 'D500'", ": 'D503'"],

@@ -7,10 +7,10 @@ import { type Drift, findDrift } from './drift.ts';
 import type { Joined } from './joined.ts';
 import { refusedMoves } from './moved.ts';
 
-export type Left = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: readonly ByHand[] };
+export type Remaining = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: readonly ByHand[] };
 
 /** Everything that a fill leaves of these texts as they are; its places are those of the texts. */
-export function findLeft(joined: Joined): Left {
+export function findRemaining(joined: Joined): Remaining {
   const waiting = findWaiting(joined);
   return {
     ...waiting,
@@ -23,12 +23,12 @@ export function waitingStatements(joined: Joined): ReadonlySet<Statement> {
   return statementsOf(findWaiting(joined));
 }
 
-function findWaiting(joined: Joined): Left {
+function findWaiting(joined: Joined): Remaining {
   const drift = findDrift(joined);
   const { reworded, gone, byHand } = drift;
   return { reworded, gone, byHand: [...byHand, ...refusedMoves(drift, joined), ...refusedAnswers(drift, joined)] };
 }
 
-function statementsOf({ reworded, byHand }: Left): Set<Statement> {
+function statementsOf({ reworded, byHand }: Remaining): Set<Statement> {
   return new Set([...reworded, ...byHand].flatMap(({ statements }) => statements));
 }

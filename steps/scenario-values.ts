@@ -1,0 +1,97 @@
+/**
+ * The values of a scenario, which its steps name as `${book}`: what the scenario has kept, and a few that are always there.
+ * A name in capitals, as `${PASSWORD}`, is a variable of the environment, and no business of this module.
+ */
+import { randomInt } from 'node:crypto';
+import type { PickleStep, PickleStepArgument } from '@cucumber/messages';
+
+/** The values that are always there, as a message lists them. */
+const always = '${unique}, ${unique number}, ${today}, ${3 days ago} and ${in 3 days}';
+
+/** The names of what no other scenario has; where it needs several of them they are numbered. */
+const unique = /^unique( number)?(?: \d+)?$/;
+
+const digits = '0123456789';
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+export class ScenarioValues {
+  readonly #kept = new Map<string, string>();
+  readonly #now: Date;
+
+  /** `now` is what dates are reckoned from. */
+  constructor(now = new Date()) {
+    this.#now = now;
+  }
+
+  /** Keeps a value for the rest of the scenario. @throws Error where the name cannot be that of a value */
+  keep(name: string, value: string): void {
+    if (!/^[a-z][\w -]*$/.test(name) || this.#isAlways(name))
+      throw new Error(`A value cannot be called "${name}". Begin its name with a small letter, as in "book".`);
+    this.#kept.set(name, value);
+  }
+
+  /** The text with its values in place of their names. @throws Error where it names a value that there is none of */
+  fill(text: string): string {
+    return text.replace(/\$\{([a-z\d][^{}]*)\}/g, (_, name: string) => this.#valueOf(name));
+  }
+
+  /** The text with the names in place of the values, as a feature would write it. */
+  unfill(text: string): string {
+    let written = text;
+    for (const [name, value] of this.#kept) if (value !== '') written = written.replaceAll(value, `\${${name}}`);
+    return written;
+  }
+
+  /** The step as it is to be run, its table and its text included. @throws Error as `fill` */
+  fillStep({ text, argument, ...step }: PickleStep): PickleStep {
+    return { ...step, text: this.fill(text), ...(argument && { argument: this.#fillArgument(argument) }) };
+  }
+
+  /** What was kept, for another scenario to begin with. */
+  get kept(): ReadonlyMap<string, string> {
+    return new Map([...this.#kept].filter(([name]) => !this.#isAlways(name)));
+  }
+
+  #fillArgument({ docString, dataTable }: PickleStepArgument): PickleStepArgument {
+    return {
+      ...(docString && { docString: { ...docString, content: this.fill(docString.content) } }),
+      ...(dataTable && {
+        dataTable: {
+          rows: dataTable.rows.map(({ cells }) => ({ cells: cells.map(({ value }) => ({ value: this.fill(value) })) })),
+        },
+      }),
+    };
+  }
+
+  #isAlways(name: string): boolean {
+    return unique.test(name) || this.#dayOf(name) !== undefined;
+  }
+
+  #valueOf(name: string): string {
+    const value = this.#kept.get(name) ?? this.#dayOf(name);
+    if (value !== undefined) return value;
+    const [isUnique, number] = unique.exec(name) ?? [];
+    if (isUnique !== undefined) {
+      const own = pick(number === undefined ? letters : digits);
+      this.#kept.set(name, own);
+      return own;
+    }
+    const kept = [...this.kept.keys()].map((one) => `\${${one}}`);
+    const there = kept.length === 0 ? 'The scenario has kept none' : `The scenario has kept ${kept.join(', ')}`;
+    throw new Error(`There is no value \${${name}}. ${there}; always there are ${always}.`);
+  }
+
+  /** A day as a form takes it, 2026-05-03, in the time zone of this process. */
+  #dayOf(name: string): string | undefined {
+    const [, ago, ahead] = /^(?:today|(\d{1,5}) days? ago|in (\d{1,5}) days?)$/.exec(name) ?? [];
+    if (name !== 'today' && ago === undefined && ahead === undefined) return undefined;
+    const now = this.#now;
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(ahead ?? 0) - Number(ago ?? 0));
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => `${part}`.padStart(2, '0')).join('-');
+  }
+}
+
+/** Eight of them, so that two scenarios hardly ever have the same. */
+function pick(characters: string): string {
+  return Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join('');
+}
