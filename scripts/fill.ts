@@ -1,5 +1,4 @@
 /** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
-import { CannotJudge } from './core/cannot-judge.ts';
 import { fill } from './core/fill/fill.ts';
 import {
   countRemaining,
@@ -11,13 +10,12 @@ import {
 } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findRemaining } from './core/fill/remaining.ts';
-import { renderFindings, renderPlace, sortFindings } from './core/finding.ts';
-import type { ParsedSpecification } from './core/specification/specification.ts';
+import { renderFindings, sortFindings } from './core/finding.ts';
 import { isNearMiss } from './core/step-definitions/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
 import type { Project } from './io/project.ts';
 import { readSources } from './io/sources.ts';
-import { readSpecification } from './io/specification.ts';
+import { readNumberedSpecification } from './io/specification.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { CommandContext, Main } from './io/terminal/context.ts';
 import { decide } from './io/terminal/decisions.ts';
@@ -36,7 +34,7 @@ export const main: Main = async (argv, project, context) => {
 if (isEntry(import.meta.url)) await runCommand({ main, kept });
 
 async function fillFeatures(context: CommandContext, project: Project, options: FillOptions): Promise<number> {
-  const [document, all] = await Promise.all([readNumbered(project), readFeatureTexts(project)]);
+  const [document, all] = await Promise.all([readNumberedSpecification(project), readFeatureTexts(project)]);
   const texts = new Map([...all].filter(([file]) => file !== project.setup)); // which speak of the document
   const remaining = findRemaining(join(document, texts));
   const filled = fill(document, texts, await decide(context, remaining, options));
@@ -46,19 +44,6 @@ async function fillFeatures(context: CommandContext, project: Project, options: 
   print(context, (palette) => renderRemaining(settled ? filled : { ...filled, remaining, names: [] }, palette));
   print(context, (palette) => renderSettled(filled, settled, palette));
   return settled && filled.findings.length === 0 && countRemaining(filled) === 0 ? 0 : 1;
-}
-
-/** The document. @throws CannotJudge where its points are not numbered as they should be: a heading may have slipped. */
-async function readNumbered(project: Project): Promise<ParsedSpecification> {
-  const document = await readSpecification(project);
-  const [first] = document.findings;
-  if (first === undefined) return document;
-  const { place, problem, fix } = first;
-  throw new CannotJudge({
-    where: renderPlace(place),
-    what: `no feature can follow the document, since ${problem}`,
-    fix,
-  });
 }
 
 async function fillSteps(context: CommandContext, project: Project, { write }: FillOptions): Promise<number> {

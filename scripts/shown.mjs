@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Runs a command: `node scripts/shown.mjs trace --json`. It runs from a bundle of the sources, since reading 300 files of
 // TypeScript takes longer than most commands; the bundle is made first where none of these very sources is there.
 import { existsSync, utimesSync } from 'node:fs';

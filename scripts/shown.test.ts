@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
@@ -58,11 +58,22 @@ test('a bundle that is damaged, or cannot be made, has the command run from the 
   expect(existsSync(path.join(root, 'dist/harness', name))).toBe(true);
 });
 
+test.for<[readonly string[], RegExp]>([
+  [['--help'], /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s],
+  [['trace', '--help'], /^Usage: npx shown trace \[options\]/],
+  [['--version'], /^\d+\.\d+\.\d+$/],
+])('%j is answered, also through a link to the command', async ([args, printed]) => {
+  const link = path.join(tinyProject({}), 'shown');
+  symlinkSync(path.join(import.meta.dirname, 'shown.mjs'), link);
+  const { exitCode, stdout, stderr } = await execa('node', [link, ...args], { reject: false });
+  expect([exitCode, stdout, stderr]).toEqual([0, expect.stringMatching(printed), '']);
+});
+
 test('a command that there is not ends in 2', async () => {
   const script = path.join(import.meta.dirname, 'shown.mjs');
   const { exitCode, stderr } = await execa('node', [script, 'accpet'], { reject: false, env: { GITHUB_ACTIONS: '' } });
   expect([exitCode, stderr]).toEqual([
     2,
-    'shown: there is no command "accpet". Name one of accept, fill, gate, phrases, trace.',
+    'shown: there is no command "accpet". Name one of accept, fill, gate, init, phrases, trace.',
   ]);
 });

@@ -85,7 +85,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(
     `The steps do not know which client and browser to use (${problems.join('; ')}). ` +
-      'Start the features through "npm run accept" or "npx cucumber-js", which set these variables.',
+      'Start the features through "npm run accept" or, where the project has a client, "npx cucumber-js", which set these ' +
+      'variables.',
   );
 }
 

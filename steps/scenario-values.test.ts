@@ -11,6 +11,14 @@ test('a value is the same throughout a scenario, and another in the next', () =>
   expect(one.fill(text)).not.toBe(other.fill(text));
 });
 
+test('a scenario may need several', () => {
+  const values = new ScenarioValues(now);
+  const numbers = values.fill('${unique number} ${unique number 2} ${unique number 3}').split(' ');
+  expect(new Set(numbers).size).toBe(3);
+  expect(values.fill('${unique number 2}')).toBe(numbers[1]);
+  expect(values.fill('${unique 2}')).toMatch(/^[a-z]{8}$/);
+});
+
 test.each([
   ['${today}', '2026-02-27'],
   ['${1 day ago}', '2026-02-26'],

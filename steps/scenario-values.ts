@@ -8,14 +8,14 @@ import type { PickleStep, PickleStepArgument } from '@cucumber/messages';
 /** The values that are always there, as a message lists them. */
 const always = '${unique}, ${unique number}, ${today}, ${3 days ago} and ${in 3 days}';
 
+/** The names of what no other scenario has; where it needs several of them they are numbered. */
+const unique = /^unique( number)?(?: \d+)?$/;
+
 const digits = '0123456789';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 export class ScenarioValues {
-  readonly #kept = new Map([
-    ['unique', pick(letters)],
-    ['unique number', pick(digits)],
-  ]);
+  readonly #kept = new Map<string, string>();
   readonly #now: Date;
 
   /** `now` is what dates are reckoned from. */
@@ -64,12 +64,18 @@ export class ScenarioValues {
   }
 
   #isAlways(name: string): boolean {
-    return name.startsWith('unique') || this.#dayOf(name) !== undefined;
+    return unique.test(name) || this.#dayOf(name) !== undefined;
   }
 
   #valueOf(name: string): string {
     const value = this.#kept.get(name) ?? this.#dayOf(name);
     if (value !== undefined) return value;
+    const [isUnique, number] = unique.exec(name) ?? [];
+    if (isUnique !== undefined) {
+      const own = pick(number === undefined ? letters : digits);
+      this.#kept.set(name, own);
+      return own;
+    }
     const kept = [...this.kept.keys()].map((one) => `\${${one}}`);
     const there = kept.length === 0 ? 'The scenario has kept none' : `The scenario has kept ${kept.join(', ')}`;
     throw new Error(`There is no value \${${name}}. ${there}; always there are ${always}.`);

@@ -1,6 +1,6 @@
 /** Writes changes that somebody has agreed to: all of them, or none. */
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
@@ -17,6 +17,7 @@ export async function writeChanges(root: string, changes: readonly FileChange[])
   const asides: Place[] = [];
   const clear = () => {
     for (const { aside } of asides) rmSync(aside, { force: true });
+    for (const { file, made } of asides) removeEmpty(path.dirname(file), made);
   };
   const interrupt = onInterrupt(clear);
   try {
@@ -40,8 +41,18 @@ export async function writeChanges(root: string, changes: readonly FileChange[])
   }
 }
 
-/** Where a file stands, links followed, and where it is written first. */
-type Place = { readonly aside: string; readonly file: string };
+/** Where a file stands, links followed, where it is written first, and the uppermost folder that was made for it. */
+type Place = { readonly aside: string; readonly file: string; made?: string | undefined };
+
+/** Folders that were made, from the innermost up to `made`. */
+function removeEmpty(innermost: string, made: string | undefined): void {
+  if (made === undefined) return;
+  try {
+    for (let folder = innermost; folder.startsWith(made); folder = path.dirname(folder)) rmdirSync(folder);
+  } catch {
+    // somebody has put something there meanwhile
+  }
+}
 
 async function placeOf(root: string, { file, before }: FileChange): Promise<Place> {
   const named = path.join(root, file);
@@ -52,8 +63,9 @@ async function placeOf(root: string, { file, before }: FileChange): Promise<Plac
   return { aside: `${place}.${randomUUID()}`, file: place };
 }
 
-async function writeAside({ aside, file }: Place, { before, after }: FileChange): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+async function writeAside(place: Place, { before, after }: FileChange): Promise<void> {
+  const { aside, file } = place;
+  place.made = await mkdir(path.dirname(file), { recursive: true });
   await writeFile(aside, after);
   if (before !== undefined) await chmod(aside, (await stat(file)).mode);
 }

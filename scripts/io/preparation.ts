@@ -22,7 +22,7 @@ export function stepEnvironment(
 
 /** The environment variables by which the steps, in whatever process, learn of it: a folder, and what else they need as JSON. */
 export type WorkerVariables = {
-  readonly SHOWN_BROWSER: string;
+  readonly SHOWN_BROWSER?: string;
   readonly SHOWN_CLIENT?: string;
   readonly SHOWN_ACCESS?: string;
   readonly SHOWN_KNOWN?: string;
@@ -54,6 +54,16 @@ export async function prepareRun(
   ]);
   const variables = { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser), ...filesOf(project) };
   return { client, browser, variables };
+}
+
+/** Whether the project has a client of its own; else what is enforced needs a target elsewhere. */
+export function hasClient({ client }: Project): boolean {
+  return existsSync(client);
+}
+
+/** What the steps need of a project where nothing is enforced: neither a client nor a browser. */
+export function prepareNothing(project: Project): WorkerVariables {
+  return filesOf(project);
 }
 
 /** The browser that the run will be in, as far as can be said before anything is made ready. */
@@ -116,7 +126,9 @@ export async function prepareCucumber(
   environment: NodeJS.ProcessEnv,
 ): Promise<WorkerVariables> {
   const request = parseRequest(options);
-  const { variables } = await prepareRun(projectIn(cwd), request, environment);
+  const project = projectIn(cwd);
+  if (!hasClient(project)) return prepareNothing(project); // and an enforced scenario says what it lacks
+  const { variables } = await prepareRun(project, request, environment);
   return variables;
 }
 

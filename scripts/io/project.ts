@@ -1,5 +1,6 @@
 /** Where everything is found: one object, so that nothing assumes there is only one of each. */
 import path from 'node:path';
+import { findPackageSteps } from './package-steps.ts';
 
 /** The places of one project, all absolute but for the globs, which are relative to `root`. */
 export type Project = {
@@ -12,7 +13,10 @@ export type Project = {
   readonly names: string;
   /** The release policy. */
   readonly policy: string;
+  /** The folder of the steps of its own, relative to `root`; it need not be there. */
   readonly steps: string;
+  /** The folder of the steps that it takes from this package, relative to `root`, where that is another one. */
+  readonly packageSteps?: string;
   /** The script that finds out about a deployed target. */
   readonly probe: string;
   /** All that the step definitions may depend on, as patterns. */
@@ -27,9 +31,17 @@ export type Project = {
   readonly traces: string;
 };
 
-/** The project whose files stand under `root`. */
+/**
+ * The project whose files stand under `root`. Its `cucumber.json` says whether it takes the steps of this package beside
+ * its own: this repository has them itself, and a project may do without.
+ */
 export function projectAt(root: string): Project {
   const at = (...parts: string[]) => path.join(root, ...parts);
+  const named = findPackageSteps(root);
+  const from = named === '.' ? undefined : named;
+  const packageSteps = from === undefined ? undefined : path.posix.join(from, 'steps');
+  // What is made of a project in a folder of one's own goes where nothing else of that folder is built to.
+  const made = from === undefined ? at('dist') : at('node_modules', '.cache', 'shown');
   return {
     root,
     specification: at('features', 'specification.md'),
@@ -37,12 +49,18 @@ export function projectAt(root: string): Project {
     setup: 'features/setup.feature',
     names: 'features/names.json',
     policy: at('features', 'release-policy.json'),
-    steps: 'steps/**/*.ts',
-    probe: at('steps', 'probe.mjs'),
-    stepSources: ['steps/**', 'cucumber.{js,cjs,mjs,json,yaml,yml}', 'register.mjs'],
+    steps: 'steps',
+    ...(packageSteps !== undefined && { packageSteps }),
+    probe: at(packageSteps ?? 'steps', 'probe.mjs'),
+    stepSources: [
+      ...(from === undefined ? [] : [`${packageSteps}/**`, path.posix.join(from, 'register.mjs')]),
+      'steps/**',
+      'cucumber.{js,cjs,mjs,json,yaml,yml}',
+      'register.mjs',
+    ],
     client: at('client'),
-    build: at('dist', 'client'),
-    stepBundles: at('dist', 'steps'),
+    build: path.join(made, 'client'),
+    stepBundles: path.join(made, 'steps'),
     reports: at('reports'),
     traces: at('reports', 'traces'),
   };

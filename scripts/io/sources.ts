@@ -43,7 +43,7 @@ export async function readSources(project: Project): Promise<Sources> {
   const steps = joinSteps(code, all);
   const setups = checkSetups(divided, project.setup);
   const findings = [...document.findings, ...trace.findings, ...steps.findings, ...setups];
-  const phrases = { uses: steps.uses, parameterTypes: code.parameterTypes };
+  const phrases = { uses: steps.uses, parameterTypes: code.parameterTypes, shippedIn: code.shippedIn };
   return { document, ...divided, trace, phrases, findings: sortFindings(findings) };
 }
 
@@ -53,5 +53,5 @@ export async function readSources(project: Project): Promise<Sources> {
  */
 export async function readPhraseSource(project: Project): Promise<PhraseSource> {
   const [features, code] = await Promise.all([readFeatures(project), readStepCode(project)]);
-  return { uses: joinSteps(code, features).uses, parameterTypes: code.parameterTypes };
+  return { uses: joinSteps(code, features).uses, parameterTypes: code.parameterTypes, shippedIn: code.shippedIn };
 }

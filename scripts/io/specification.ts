@@ -3,18 +3,43 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { renderPlace } from '../core/finding.ts';
+import { memoizeLatest } from '../core/memoize.ts';
 import { type ParsedSpecification, parseSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 
 /** The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8. */
-export async function readSpecification(project: Project): Promise<ParsedSpecification> {
+export async function readSpecification(
+  project: Pick<Project, 'root' | 'specification'>,
+): Promise<ParsedSpecification> {
   const file = path.relative(project.root, project.specification).split(path.sep).join('/');
   const text = decode(await readBytes(project.specification, file), file);
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
-  return parseSpecification(text, file);
+  return parseOnce(text, file);
 }
+
+/**
+ * The specification, for features that are to follow it: a heading may have slipped where its points are not numbered as
+ * they should be.
+ * @throws CannotJudge there, and as `readSpecification`
+ */
+export async function readNumberedSpecification(
+  project: Pick<Project, 'root' | 'specification'>,
+): Promise<ParsedSpecification> {
+  const document = await readSpecification(project);
+  const [first] = document.findings;
+  if (first === undefined) return document;
+  const { place, problem, fix } = first;
+  throw new CannotJudge({
+    where: renderPlace(place),
+    what: `no feature can follow the document, since ${problem}`,
+    fix,
+  });
+}
+/** A command may read it again, to see that it is as it was. */
+const parseOnce = memoizeLatest(parseSpecification);
 
 async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
   try {

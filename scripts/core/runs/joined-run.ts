@@ -140,7 +140,8 @@ function checkLikeness({ folder, run }: RecordedRun, first: RecordedRun | undefi
 }
 
 /** Node itself may differ from one machine to the next. */
-function softwareOf({ browser: { name, version = '' }, versions: { node: _, ...packages } }: Run): string {
+function softwareOf({ browser, versions: { node: _, ...packages } }: Run): string {
+  const { name = 'no browser', version = '' } = browser ?? {};
   const named = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   return [`${name} ${version}`.trim(), ...named.toSorted(compareTexts)].join(', ');
 }

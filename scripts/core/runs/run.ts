@@ -51,7 +51,10 @@ export const RunDescription = z.object({
   digests: SourceDigests,
   target: Target,
   reading: Reading,
-  browser: z.object({ name: z.string(), source: z.string(), version: z.string().optional() }),
+  browser: z
+    .object({ name: z.string(), source: z.string(), version: z.string().optional() })
+    .optional()
+    .describe('Missing where there was nothing to open in one'),
   versions: z.record(z.string(), z.string()),
   shard: Shard,
   narrowing: Narrowing,
@@ -99,6 +102,7 @@ export function runFolder({ shard, partial }: Scope): string {
 
 /** In one line what a run ran on, and how it read the document. */
 export function renderRun({ target, browser, reading }: RunDescription): string {
+  if (browser === undefined) return `No browser, since nothing is enforced, reading ${reading}`;
   const version = browser.version === undefined ? '' : ` ${browser.version}`;
   return `${target.url ?? `The ${target.kind}`} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
 }

@@ -41,6 +41,8 @@ export type ParameterTypeDefinition = Documentation & {
 
 /** What the files of the step code define, in the order of the files. */
 export type StepCode = {
+  /** The folder of the steps that a project takes from elsewhere, where it does so; the others are its own. */
+  readonly shippedIn?: string | undefined;
   readonly definitions: readonly StepDefinition[];
   readonly parameterTypes: readonly ParameterTypeDefinition[];
 };

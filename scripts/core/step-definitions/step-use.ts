@@ -35,7 +35,7 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
     if (definitions.length > 1) keepFirst(doubled, step);
   }
   const uses = Array.from(used, ([definition, steps]) => ({ definition, steps }));
-  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isShipped(definition));
+  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isShipped(definition, code));
   return {
     uses,
     findings: [
@@ -59,7 +59,8 @@ function distinctSteps({ scenarios }: Feature): Step[] {
 }
 
 /** The vocabulary, and what else comes with the harness, is defined ahead of the features: nothing in it need be in use. */
-function isShipped({ place }: StepDefinition): boolean {
+function isShipped({ place }: StepDefinition, { shippedIn }: Pick<StepCode, 'shippedIn'>): boolean {
+  if (shippedIn !== undefined && place.file.startsWith(`${shippedIn}/`)) return true;
   return /(?:^|\/)(?:vocabulary\/.*|(?:delivery|fallback|loading)\.steps\.ts)$/.test(place.file);
 }
 

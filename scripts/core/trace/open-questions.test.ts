@@ -70,7 +70,7 @@ test('what is to be written of words that are gone says so, and is words', () =>
   const report = reportOf({ ...texts, [gone]: feature });
   expect(report).toMatch('2 scenarios are to be written: the document shows what they are about');
   expect(report).toMatch(
-    '- **\\*All\\* \\<b\\>of\\</b\\> it**\\\n  about words that the document does not hold (any longer) (`features/1-gone.feature:3:3`)',
+    '- **\\*All\\* \\<b\\>of\\</b\\> it**\\\n  about words that the document does not contain (any longer) (`features/1-gone.feature:3:3`)',
   );
 });
 

@@ -371,7 +371,7 @@ describe('what was recorded must be a run of these sources', () => {
     [
       'a scenario that no feature file holds',
       [...outcomes, unknownScenario],
-      'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not hold it here. Run the features as they are now, all of them in .feature files.',
+      'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not have it here. Run the features as they are now, all of them in .feature files.',
     ],
     [
       'a scenario with other steps',

@@ -63,6 +63,7 @@ const commands = {
   accept: () => import('../../accept.ts'),
   fill: () => import('../../fill.ts'),
   gate: () => import('../../gate.ts'),
+  init: () => import('../../init.ts'),
   phrases: () => import('../../phrases.ts'),
   trace: () => import('../../trace.ts'),
 } satisfies Readonly<Record<string, () => Promise<{ readonly main: Main }>>>;

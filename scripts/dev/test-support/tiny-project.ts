@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 /** The root of the repository that holds the tests. */
 export const repository = path.resolve(import.meta.dirname, '../../..');
@@ -17,4 +17,11 @@ export function tinyProject(files: Readonly<Record<string, string>>): string {
     writeFileSync(path.join(root, file), content);
   }
   return root;
+}
+
+/** A new folder, which is removed when the tests of the file end. To be called before they begin. */
+export function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tests ')));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

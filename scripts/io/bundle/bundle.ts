@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
+import { packageFolder } from '../package-folder.ts';
 
 /** What is to be bundled. */
 export type BundleRequest = {
@@ -31,8 +32,8 @@ export async function writeBundle(request: BundleRequest): Promise<readonly stri
     input: { ...entries },
     cwd: root,
     platform: 'node',
-    external: (id) => isPackage(id) && (isBuiltIn(id) || isExternal(nameOf(id))),
-    plugins: [...plugins, sourceAddresses],
+    external: (id) => isPackage(id) && isBuiltIn(id),
+    plugins: [...plugins, packagesOutside(isExternal), sourceAddresses],
     resolve: { mainFields: ['module', 'main'] },
     // Step definitions are side effects, whatever a package.json says of them.
     treeshake: { moduleSideEffects: (id) => (id.includes('node_modules') ? undefined : true) },
@@ -66,6 +67,25 @@ function isBuiltIn(id: string): boolean {
 /** The name of the package in `name`, `@scope/name` or a path within either. */
 function nameOf(id: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+}
+
+/**
+ * Leaves packages outside. What the code of this package needs is found from there, wherever the bundle lies: a project may
+ * have packages of these names in other versions. And there is one Cucumber, whoever imports it.
+ */
+function packagesOutside(isExternal: (name: string) => boolean): Plugin {
+  const isOwn = (file: string | undefined) => file?.startsWith(packageFolder + path.sep) ?? false;
+  const ownFile = path.join(packageFolder, 'package.json');
+  return {
+    name: 'packages-outside',
+    async resolveId(id, importer) {
+      if (!isPackage(id) || !isExternal(nameOf(id))) return undefined;
+      if (!isOwn(importer) && nameOf(id) !== '@cucumber/cucumber') return { id, external: true };
+      const found = await this.resolve(id, isOwn(importer) ? importer : ownFile, { skipSelf: true });
+      const isFile = found !== null && path.isAbsolute(found.id);
+      return { id: isFile ? pathToFileURL(found.id).href : id, external: true };
+    },
+  };
 }
 
 /** Has each module keep the address of its source, by which it finds the files beside it. */

@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What else decides: how TypeScript is read, and which packages there are, as wanted and as installed. */
-const others = ['tsconfig.json', 'register.mjs', 'package-lock.json', 'node_modules/.package-lock.json'];
+const others = [
+  'package.json',
+  'tsconfig.json',
+  'register.mjs',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  '../.package-lock.json', // where this is an installed package itself
+];
 
 /**
  * The folder of the bundle of the sources as they are now, whether it is there or not.
@@ -24,7 +31,17 @@ export function harnessBundle(root = repository) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
-  return path.join(root, 'dist', 'harness', hash.digest('hex'));
+  return path.join(bundlesOf(root), hash.digest('hex'));
+}
+
+/**
+ * Beside the packages where this is one of those that are installed, which are as they were published.
+ * @param {string} root
+ */
+function bundlesOf(root) {
+  const beside = path.dirname(path.resolve(root));
+  const isInstalled = path.basename(beside) === 'node_modules';
+  return isInstalled ? path.join(beside, '.cache', 'shown', 'harness') : path.join(root, 'dist', 'harness');
 }
 
 /**

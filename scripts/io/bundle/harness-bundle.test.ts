@@ -54,3 +54,13 @@ test('the bundle of one folder is not that of another', () => {
   const [one, other] = [repositoryOf(), repositoryOf()];
   expect(path.basename(harnessBundle(one.root))).not.toBe(path.basename(harnessBundle(other.root)));
 });
+
+test('of an installed package it lies beside the packages, and is another one after another installation', () => {
+  const { root, write } = repositoryOf();
+  write('node_modules/shown/scripts/a.ts', 'a');
+  const installed = path.join(root, 'node_modules/shown');
+  const bundle = harnessBundle(installed);
+  expect(path.dirname(bundle)).toBe(path.join(root, 'node_modules/.cache/shown/harness'));
+  write('node_modules/.package-lock.json', '{}');
+  expect(harnessBundle(installed)).not.toBe(bundle);
+});

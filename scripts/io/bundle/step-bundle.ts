@@ -1,6 +1,6 @@
 /** Bundles the step code of a project, so that each worker reads one module and needs no loader for TypeScript. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
@@ -10,8 +10,11 @@ import type { Project } from '../project.ts';
 import { writeBundle } from './bundle.ts';
 import { bundleFolder } from './bundled.ts';
 
-/** The packages that are read with the step code: zod has many files, and is the same from wherever it is read. */
-const within = new Set(['zod', 'tsx']);
+/**
+ * The packages that are read with the step code: zod has many files, and is the same from wherever it is read; this package
+ * is step code itself.
+ */
+const within = new Set(['zod', 'tsx', 'shown']);
 
 /**
  * The module that imports the files in their order, as bundled from the sources as they are now; bundled first where it
@@ -74,7 +77,8 @@ const needsNoLoader: Plugin = {
 /** @throws Error where a file is bundled whose change would go unnoticed */
 async function refuseForeign(project: Project, sources: readonly string[]): Promise<void> {
   const { glob } = await import('tinyglobby');
-  const known = new Set(await glob([...project.stepSources], { cwd: project.root, dot: true, absolute: true }));
+  const found = await glob([...project.stepSources], { cwd: project.root, dot: true, absolute: true });
+  const known = new Set(await Promise.all(found.map((file) => realpath(file))));
   const foreign = sources.find((file) => !known.has(file) && !file.includes(`${path.sep}node_modules${path.sep}`));
   if (foreign !== undefined) throw new Error(`${pathToFileURL(foreign).href} is not among the step code`);
 }

@@ -24,7 +24,9 @@ test('it ends where the process that started it is gone before there is a run', 
 
 test.runIf(process.platform === 'linux')('so does its first worker', async () => {
   const { child } = start();
-  const [worker] = await vi.waitUntil(() => startedBy(child.pid).length > 0 && startedBy(child.pid));
+  const [worker] = await vi.waitUntil(() => startedBy(child.pid).length > 0 && startedBy(child.pid), {
+    timeout: 20_000,
+  });
   child.disconnect();
   await once(child, 'exit');
   await vi.waitUntil(() => !existsSync(`/proc/${worker}`), { timeout: 20_000 });

@@ -1,8 +1,11 @@
-/** The process of the first worker, until it is Cucumber's: see `first-worker.ts`. */
+/** The process of a worker, until it is Cucumber's: see `first-worker.ts`. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { launchBrowser, loadPlaywright } from '../browser/browser-start.ts';
+import { keepCompiledPackages } from '../bundle/compiled-packages.ts';
+import { leanCucumber } from './lean-cucumber.ts';
 import { replaceEnvironment } from './variables.ts';
 
 /** How long the browser has to start, in milliseconds; a healthy one takes about half a second. */
@@ -13,27 +16,49 @@ const leave = () => process.exit(1);
 
 if (!process.connected) leave();
 process.on('disconnect', leave);
+keepCompiledPackages('cucumber-worker');
+const messages: unknown[] = []; // that came while something was loaded, in their order
+const receive = (message: unknown) => void messages.push(message);
+process.on('message', receive);
 loadPlaywright(); // first, so that the browser starts while Cucumber is loaded
 const { WorkerOrder } = await import('./worker-order.ts');
-process.on('message', take); // and so hears what was sent meanwhile
-await setImmediate();
+await setImmediate(); // and so hears what was sent meanwhile
+await takeBrowser();
+leanCucumber();
 require('@cucumber/cucumber/lib/runtime/parallel/worker');
 require('@cucumber/cucumber');
+process.off('message', receive);
+process.on('message', take);
+for (const message of messages.splice(0)) process.emit('message', message, undefined);
+
+/** Starts the browser that is already asked for. Resolves once its process is there, which needs this one to be free. */
+async function takeBrowser(): Promise<void> {
+  const { data: order } = WorkerOrder.safeParse(messages[0]);
+  if (order?.kind !== 'browser') return;
+  messages.shift();
+  let hear = () => {};
+  const started = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  subscribe('child_process', hear);
+  await Promise.race([started, startBrowser(order.browser)]);
+  unsubscribe('child_process', hear);
+}
 
 function take(message: unknown): void {
   const { data: order } = WorkerOrder.safeParse(message);
-  if (order?.kind === 'browser') startBrowser(order.browser);
+  if (order?.kind === 'browser') void startBrowser(order.browser);
   if (order?.kind !== 'work') return;
   process.off('message', take);
   replaceEnvironment(order.env);
   require('@cucumber/cucumber/lib/runtime/parallel/run_worker'); // which hears what Cucumber says next
 }
 
-/** Puts it where `openBrowser` of `steps/browser.ts` looks for it. */
-function startBrowser(choice: BrowserChoice): void {
+/** Puts it where `openBrowser` of `steps/browser.ts` looks for it. Resolves when it has started, or has not. */
+async function startBrowser(choice: BrowserChoice): Promise<void> {
   const { name, launch } = choice;
   if (launch === undefined) return;
   const browser = launchBrowser(name, launch, timeoutMs);
-  browser.catch(() => {}); // the steps try again, and say why it does not start
   Object.assign(globalThis, { [Symbol.for('shown.early-browser')]: { choice, browser } });
+  await browser.catch(() => {}); // the steps try again, and say why it does not start
 }

@@ -1,4 +1,4 @@
-/** The first of Cucumber's workers, started before Cucumber is: what a worker loads takes longer than all that comes before its start. */
+/** Cucumber's workers, in a program of this harness; the first is started before Cucumber is: what a worker loads takes longer than all that comes before its start. */
 import childProcess, { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { channel } from 'node:diagnostics_channel';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
@@ -12,42 +12,57 @@ const firstId = '0';
 
 export type FirstWorker = {
   readonly process: ChildProcess;
-  /** Has it start the browser that the scenarios will most likely ask for. */
+  /** Has it start the browser that the scenarios will most likely ask for, and every later worker as soon as it is there. */
   startBrowser(choice: BrowserChoice): void;
 };
 
 /**
  * Starts a worker that loads Cucumber and Playwright, and then waits. Cucumber is handed it when it starts its first worker,
- * under the environment that Cucumber gives it; if it has ended by then, Cucumber starts one as always.
+ * under the environment that Cucumber gives it; if it has ended by then, as for each other one, a worker is started that
+ * loads the same in the same order.
  */
 export function startFirstWorker(): FirstWorker {
-  const program = findProgram('cucumber-worker', new URL('./cucumber-worker.ts', import.meta.url));
-  const worker = fork(program.file, {
-    execArgv: [...program.execArgv],
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  const first = startWorker({ stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  let browser: BrowserChoice | undefined;
+  const sendBrowser = (worker: ChildProcess) => {
+    if (browser !== undefined) sendTo(worker, { kind: 'browser', browser });
+  };
+  let waiting: ChildProcess | undefined = first;
+  replaceWorkers((options) => {
+    const handed = options.env?.CUCUMBER_WORKER_ID === firstId && waiting?.connected ? waiting : undefined;
+    const worker = handed ?? startWorker(options);
+    if (handed === undefined) sendBrowser(worker);
+    else channel('child_process').publish({ process: worker }); // as Node does for one that it starts
+    if (handed !== undefined) waiting = undefined;
+    sendTo(worker, { kind: 'work', env: definedIn(options.env ?? {}) });
+    return worker;
   });
-  worker.on('error', () => {}); // then it is not connected
-  const send = (order: WorkerOrder) => void (worker.connected && worker.send(order, () => {}));
-  handOver(worker, (env) => send({ kind: 'work', env: definedIn(env) }));
-  return { process: worker, startBrowser: (browser) => send({ kind: 'browser', browser }) };
+  return {
+    process: first,
+    startBrowser(choice) {
+      browser = choice;
+      sendBrowser(first);
+    },
+  };
 }
 
-/** Answers Cucumber's next start of its first worker with this one. */
-function handOver(worker: ChildProcess, begin: (env: NodeJS.ProcessEnv) => void): void {
+function startWorker(options: ForkOptions): ChildProcess {
+  const program = findProgram('cucumber-worker', new URL('./cucumber-worker.ts', import.meta.url));
+  const worker = fork(program.file, { ...options, execArgv: [...program.execArgv] });
+  worker.on('error', () => {}); // then it is not connected
+  return worker;
+}
+
+function sendTo(worker: ChildProcess, order: WorkerOrder): void {
+  if (worker.connected) worker.send(order, () => {});
+}
+
+/** Answers Cucumber's starts of workers from now on. */
+function replaceWorkers(start: (options: ForkOptions) => ChildProcess): void {
   const runWorker = createRequire(import.meta.url).resolve('@cucumber/cucumber/lib/runtime/parallel/run_worker');
   const forkAnew = childProcess.fork;
-  const forkOnce = (file: string, args: readonly string[] = [], options: ForkOptions = {}): ChildProcess => {
-    if (file !== runWorker || options.env?.CUCUMBER_WORKER_ID !== firstId) return forkAnew(file, args, options);
-    putBack();
-    if (!worker.connected) return forkAnew(file, args, options);
-    channel('child_process').publish({ process: worker }); // as Node does for one that it starts
-    begin(options.env);
-    return worker;
-  };
-  const putBack = () => {
-    childProcess.fork = forkAnew;
-    syncBuiltinESMExports();
-  };
-  childProcess.fork = forkOnce as typeof fork;
+  const forkInstead = (file: string, args: readonly string[] = [], options: ForkOptions = {}): ChildProcess =>
+    file === runWorker ? start(options) : forkAnew(file, args, options);
+  childProcess.fork = forkInstead as typeof fork;
   syncBuiltinESMExports();
 }

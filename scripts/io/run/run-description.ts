@@ -10,17 +10,16 @@ import type { AcceptOptions } from '../terminal/accept-options.ts';
 export async function describeRun(
   options: AcceptOptions,
   reading: Reading,
-  browser: BrowserChoice,
+  browser: BrowserChoice | undefined,
   digests: SourceDigests,
   revision?: Revision,
 ): Promise<RunDescription> {
   const versions = await readVersions();
-  const { name, source, version } = browser;
   return {
     digests,
     target: options.target,
     reading,
-    browser: { name, source, ...(version !== undefined && { version }) },
+    ...(browser && { browser: describeBrowser(browser) }),
     versions,
     shard: options.shard,
     narrowing: {
@@ -31,6 +30,10 @@ export async function describeRun(
     start: new Date().toISOString(),
     ...(revision && { revision }),
   };
+}
+
+function describeBrowser({ name, source, version }: BrowserChoice): RunDescription['browser'] {
+  return { name, source, ...(version !== undefined && { version }) };
 }
 
 async function readVersions(): Promise<Record<string, string>> {

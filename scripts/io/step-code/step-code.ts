@@ -13,7 +13,7 @@ import { renderPlace } from '../../core/finding.ts';
 import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-definitions/step-definition.ts';
 import { type CucumberFunction, cucumberFunctionOf, cucumberStub } from './step-binding.ts';
 import { readDocumentation } from './step-documentation.ts';
-import { placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';
+import { addressOf, placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';
 
 /** One step file; `file` is relative to the project's root, with forward slashes. */
 export type StepFile = { readonly file: string; readonly text: string };
@@ -29,7 +29,7 @@ export function parseStepCode(files: readonly StepFile[]): StepCode {
     compilerOptions: { noLib: true, types: [], moduleResolution: ModuleResolutionKind.Bundler },
   });
   project.createSourceFile(cucumberStub.file, cucumberStub.text);
-  const sources = files.map(({ file, text }) => project.createSourceFile(`/${file}`, text));
+  const sources = files.map(({ file, text }) => project.createSourceFile(addressOf(file), text));
   for (const source of sources) refuseSyntaxErrors(project, source);
   const definitions: StepDefinition[] = [];
   const parameterTypes: ParameterTypeDefinition[] = [];

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 import type { StepCode } from '../../core/step-definitions/step-definition.ts';
 import { digestOf } from '../digest.ts';
+import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import type { StepFile } from './step-code.ts';
 import { cachedStepCode } from './step-code-cache.ts';
@@ -20,22 +20,26 @@ export async function readStepCode(project: Project): Promise<StepCode> {
     names.map(async (file) => ({ file, text: await readFile(path.join(project.root, file), 'utf8') })),
   );
   const cache = path.join(path.dirname(project.build), 'step-code.json');
-  return cachedStepCode(cache, await digest(files), async () => {
+  const code = await cachedStepCode(cache, await digest(files), async () => {
     const { parseStepCode } = await import('./step-code.ts');
     return parseStepCode(files);
   });
+  return { ...code, shippedIn: project.packageSteps };
 }
 
-/** The paths of the project's step files, relative to its root, in their order; tests beside them and their support are none. */
-export async function listStepFiles({ root, steps }: Project): Promise<string[]> {
-  return (await glob(steps, { cwd: root, ignore: ['**/*.{test,test-support}.ts'] })).toSorted();
+/**
+ * The paths of the project's step files, relative to its root, in their order, those that it takes from this package first;
+ * tests beside them and their support are none.
+ */
+export async function listStepFiles({ root, steps, packageSteps }: Project): Promise<string[]> {
+  const folders = [...(packageSteps === undefined ? [] : [packageSteps]), steps];
+  const files = await Promise.all(folders.map((folder) => glob(`${folder}/**/*.ts`, { cwd: root })));
+  return files.flatMap((found) => found.filter((file) => !/\.(?:test|test-support)\.ts$/.test(file)).toSorted());
 }
-
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Of all that decides what is found: the step files, this program's part that reads them, and the packages it uses. */
 async function digest(files: readonly StepFile[]): Promise<string> {
-  const reader = await digestOf(repository, ['scripts/io/step-code/*.ts', 'package-lock.json']);
+  const reader = await digestOf(packageFolder, ['scripts/io/step-code/*.ts', 'package-lock.json', 'package.json']);
   return createHash('sha256')
     .update(JSON.stringify([reader, files]))
     .digest('hex');

@@ -1,4 +1,5 @@
 /** Reads the values that step files give as literals, or as constants that are literals. */
+import path from 'node:path';
 import { Node, type ObjectLiteralElementLike, type SourceFile, SyntaxKind } from 'ts-morph';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
@@ -26,6 +27,14 @@ export function readProperties(node: Node): ReadonlyMap<string, Node> {
   return new Map(value.getProperties().flatMap(readProperty));
 }
 
+/** Where the files are put in memory: deep enough for those that are above the project's root. */
+const root = '/1/2/3/4/5/6/7/8/9';
+
+/** The path of a file in memory, given that relative to the project's root. */
+export function addressOf(file: string): string {
+  return path.posix.join(root, file);
+}
+
 /** Where a node begins. */
 export function placeOf(node: Node): Place {
   return placeAt(node.getSourceFile(), node.getStart());
@@ -33,7 +42,7 @@ export function placeOf(node: Node): Place {
 
 /** The place of an offset; `file` is relative to the project's root again. */
 export function placeAt(source: SourceFile, offset: number): Place {
-  return { file: source.getFilePath().slice(1), ...source.getLineAndColumnAtPos(offset) };
+  return { file: path.posix.relative(root, source.getFilePath()), ...source.getLineAndColumnAtPos(offset) };
 }
 
 function readText(value: Node): string | undefined {

@@ -18,7 +18,7 @@ import { findWorld, type World } from './world.ts';
 /** What decides on the stubs; paths are relative to the root, with forward slashes. */
 export type StubSources = {
   readonly root: string;
-  /** Where new step files are put. */
+  /** That of the project's own step files, where new ones are put. */
   readonly folder: string;
   readonly files: readonly StepFile[];
   readonly parameterTypes: readonly ParameterTypeDefinition[];
@@ -28,9 +28,9 @@ export type StubSources = {
 /** The changes of the step files, in the order of the steps. */
 export async function draftStepFiles(sources: StubSources): Promise<FileChange[]> {
   const { root, folder, files, parameterTypes, steps } = sources;
-  const world = findWorld(files);
+  const world = findWorld(files, folder);
   const registry = createParameterRegistry(parameterTypes, findGuessedTypes(files, parameterTypes));
-  const names = files.map(({ file }) => file);
+  const names = files.map(({ file }) => file).filter((file) => file.startsWith(`${folder}/`));
   const homes = groupBy(coverSteps(steps, registry), ({ expression, steps: [first] }) =>
     findHome({ expression: expression.source, feature: first?.feature.file ?? '' }, folder, names),
   );
@@ -52,8 +52,14 @@ function importsOf(stubs: readonly Stub[], file: string, world: World | undefine
   const cucumber = [...stubs.flatMap(({ imports }) => imports), ...(world ? [] : ['type World'])];
   const own: Imports = new Map([['@cucumber/cucumber', [...new Set(cucumber)]]]);
   if (world === undefined || world.file === file) return own;
-  const relative = path.posix.relative(path.posix.dirname(file), world.file);
-  return new Map([...own, [relative.startsWith('.') ? relative : `./${relative}`, [`type ${world.name}`]]]);
+  return new Map([...own, [specifierOf(world.file, file), [`type ${world.name}`]]]);
+}
+
+/** A module as a step file imports it: by the name of this package, where it is installed as one. */
+function specifierOf(module: string, from: string): string {
+  if (/(?:^|\/)node_modules\//.test(module)) return 'shown/kit';
+  const relative = path.posix.relative(path.posix.dirname(from), module);
+  return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
 async function newFile(root: string, file: string, imports: Imports, stubs: string): Promise<FileChange> {

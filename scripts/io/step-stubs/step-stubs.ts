@@ -29,7 +29,7 @@ export async function draftSteps(
   const [files, { draftStepFiles }] = await Promise.all([readStepFiles(project), import('./step-files.ts')]);
   const changes = await draftStepFiles({
     root: project.root,
-    folder: project.steps.replace(/\/\*.*$/, ''),
+    folder: project.steps,
     files,
     parameterTypes,
     steps,

@@ -16,5 +16,10 @@ test.each([
   ['a class that takes types', { 'steps/w.ts': `export class Shop<T> { x?: T }\n${set('Shop')}` }, undefined],
   ['an expression', { 'steps/w.ts': set('class {}') }, undefined],
 ])('from %s', (_, files, world) => {
-  expect(findWorld(Object.entries(files).map(([file, text]) => ({ file, text })))).toEqual(world);
+  expect(
+    findWorld(
+      Object.entries(files).map(([file, text]) => ({ file, text })),
+      'steps',
+    ),
+  ).toEqual(world);
 });

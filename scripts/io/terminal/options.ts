@@ -1,4 +1,5 @@
 /** The options of a command line, read by commander and validated by zod. */
+import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
@@ -21,7 +22,7 @@ export function parseOptions<T>(
   { schema, command, argv, context }: CommandLine<T>,
   declare: (program: Command) => Command,
 ): T {
-  const program = declare(new Command(`npm run ${command} --`))
+  const program = declare(new Command(asStarted(command)))
     .allowExcessArguments(false)
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: () => {} })
     .addHelpText('after', endings)
@@ -30,6 +31,11 @@ export function parseOptions<T>(
   const parsed = schema.safeParse(commanderOptions(program, argv, command));
   if (parsed.success) return parsed.data;
   throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
+}
+
+/** The words by which the command was called: those of the package's own command, or those of its npm script. */
+function asStarted(command: string): string {
+  return path.basename(process.argv[1] ?? '') === 'shown' ? `npx shown ${command}` : `npm run ${command} --`;
 }
 
 const endings = `

@@ -1,14 +1,17 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
+import path from 'node:path';
+import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Scenario } from '../../core/features/feature.ts';
 import { type PolicyWrites, renderWrites } from '../../core/policy/writes.ts';
 import { injectsFaults } from '../../core/runs/fault-scenarios.ts';
 import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../../core/runs/probe.ts';
 import type { SourceDigests } from '../../core/runs/run.ts';
+import { counted } from '../../core/text/counted.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { whyNotApplicable } from '../../core/verdict/applicability.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { digestOfBuild } from '../client-build.ts';
-import { prepareDeployed, prepareRun, type WorkerVariables } from '../preparation.ts';
+import { hasClient, prepareDeployed, prepareNothing, prepareRun, type WorkerVariables } from '../preparation.ts';
 import type { Project } from '../project.ts';
 import type { WayIn } from '../target/access.ts';
 import type { AcceptOptions } from './accept-options.ts';
@@ -16,7 +19,8 @@ import type { CommandContext } from './context.ts';
 import { phase } from './phases.ts';
 
 export type Prepared = {
-  readonly browser: BrowserChoice;
+  /** Missing where there is nothing to open in one. */
+  readonly browser?: BrowserChoice;
   /** By which the steps learn of it. */
   readonly variables: WorkerVariables;
   /** Of what was built, in place of what was read before. */
@@ -45,6 +49,7 @@ export function prepareTarget(
   { trace, setups, places, writes }: ToRun,
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
+  if (wayIn === undefined && !hasClient(project)) return prepareWithout(context, project, scenariosOn(trace, options));
   if (wayIn === undefined)
     return phase(context, 'Client and browser', async (report) => {
       const { client, browser, variables } = await prepareRun(project, request, context.env);
@@ -63,6 +68,20 @@ export function prepareTarget(
     for (const line of renderProbe(probe, access.url, countTries(trace, options))) report.line(line);
     if (writes !== undefined) report.line(renderWrites(writes));
     return { browser, variables, digests: {} };
+  });
+}
+
+/** @throws CannotJudge where a scenario is enforced, which has nothing to be run on */
+function prepareWithout(context: CommandContext, project: Project, { length }: readonly Scenario[]): Promise<Prepared> {
+  return phase(context, 'Client and browser', async (report) => {
+    if (length > 0)
+      throw new CannotJudge({
+        where: path.relative(project.root, project.client),
+        what: `there is no such folder, and so no application for ${counted(length, 'enforced scenario')}`,
+        fix: 'Give the address of one that runs (--target URL), or put the client there, as a root of Vite',
+      });
+    report.now('none are needed, since nothing is enforced');
+    return { variables: prepareNothing(project), digests: {} };
   });
 }
 

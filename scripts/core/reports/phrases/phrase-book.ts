@@ -7,6 +7,7 @@ import {
   createRegistry,
   type Documentation,
   type ParameterTypeDefinition,
+  type StepCode,
   type StepKeyword,
 } from '../../step-definitions/step-definition.ts';
 import type { StepUse } from '../../step-definitions/step-use.ts';
@@ -18,6 +19,8 @@ export type Phrase = Documentation & {
   readonly keyword: StepKeyword;
   readonly parts: readonly ExpressionPart[];
   readonly place: Place;
+  /** Whether the project defines it beside those that it takes from elsewhere. */
+  readonly own: boolean;
   readonly use: PhraseUse;
 };
 
@@ -57,22 +60,27 @@ export type PhraseBook = {
 };
 
 /** What a book is made from: the definitions with their uses, and the parameter types that they may name. */
-export type PhraseSource = {
+export type PhraseSource = Pick<StepCode, 'shippedIn'> & {
   readonly uses: readonly StepUse[];
   readonly parameterTypes: readonly ParameterTypeDefinition[];
 };
 
 /** The book in the order of the points, then of the files, and in each of them in that of the definitions. */
-export function writePhraseBook({ uses, parameterTypes }: PhraseSource): PhraseBook {
+export function writePhraseBook({ uses, parameterTypes, shippedIn }: PhraseSource): PhraseBook {
   const registry = createRegistry(parameterTypes);
-  const phrases = uses.map((use) => toPhrase(use, registry));
+  const phrases = uses.map((use) => toPhrase(use, registry, shippedIn));
   const serving = groupBy(phrases, ({ point }) => point);
   const ofPoints = Object.entries(points).flatMap(([point, title]): PhraseGroup[] => {
     const those = serving.get(Number(point)) ?? [];
     return those.length === 0 ? [] : [{ id: `point-${point}`, noun: `${point}. ${title}`, phrases: those }];
   });
   const files = groupBy(serving.get(undefined) ?? [], ({ place }) => place.file);
-  const ofFiles = Array.from(files, ([file, those]) => ({ id: file, noun: nounOf(file), file, phrases: those }));
+  const ofFiles = Array.from(files, ([file, those]) => ({
+    id: file,
+    noun: nounOf(file, shippedIn),
+    file,
+    phrases: those,
+  }));
   return { groups: [...ofPoints, ...ofFiles], parameters: listParameters(phrases, parameterTypes) };
 }
 
@@ -86,17 +94,23 @@ export function phraseText({ parts }: Pick<Phrase, 'parts'>): string {
   return parts.map(({ shown }) => shown).join('');
 }
 
-function toPhrase({ definition, steps }: StepUse, registry: ParameterTypeRegistry): Phrase {
+function toPhrase(
+  { definition, steps }: StepUse,
+  registry: ParameterTypeRegistry,
+  shippedIn: string | undefined,
+): Phrase {
   const { keyword, meaning, point, examples, place } = definition;
   const places = new Map(steps.map((step) => [`${step.place.line} ${step.place.file}`, step.place]));
   const features = new Set(steps.map((step) => step.place.file));
   const use = { steps: places.size, features: features.size, first: steps[0]?.place };
-  return { keyword, parts: partsOf(definition, registry), meaning, point, examples, place, use };
+  const own = shippedIn !== undefined && !place.file.startsWith(`${shippedIn}/`);
+  return { keyword, parts: partsOf(definition, registry), meaning, point, examples, place, own, use };
 }
 
 /** `steps/fallback.steps.ts` is "Fallback", `steps/vocabulary/order-lists.steps.ts` "Vocabulary: Order lists". */
-function nounOf(file: string): string {
-  const names = file.replace(/(?:\.steps)?\.ts$/, '').split('/');
+function nounOf(file: string, shippedIn = 'steps'): string {
+  const within = file.startsWith(`${shippedIn}/`) ? `steps${file.slice(shippedIn.length)}` : file;
+  const names = within.replace(/(?:\.steps)?\.ts$/, '').split('/');
   const own = names.length > 1 ? names.slice(1) : names;
   return own.map((name) => capitalised(name.replaceAll(/[-_.]+/g, ' '))).join(': ');
 }

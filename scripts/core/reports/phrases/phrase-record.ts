@@ -7,8 +7,8 @@ export function renderPhraseRecord({ groups, parameters }: PhraseBook): string {
     groups: groups.map(({ noun, file, phrases }) => ({
       noun,
       file,
-      phrases: phrases.map(({ keyword, parts, meaning, examples, place, use }) => {
-        return { keyword, phrase: phraseText({ parts }), meaning, examples, place, use };
+      phrases: phrases.map(({ keyword, parts, meaning, examples, place, own, use }) => {
+        return { keyword, phrase: phraseText({ parts }), meaning, examples, place, own, use };
       }),
     })),
     parameters,

@@ -4,7 +4,7 @@ import { renderPlace } from '../../finding.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { Examples } from './examples.tsx';
 import { type Phrase, type PhraseGroup, phraseText } from './phrase-book.ts';
-import { renderUse } from './phrase-text.ts';
+import { renderOwn, renderUse } from './phrase-text.ts';
 import { Prose } from './prose.tsx';
 
 export function PhraseSection({ group: { id, noun, file, phrases } }: { readonly group: PhraseGroup }) {
@@ -20,7 +20,7 @@ export function PhraseSection({ group: { id, noun, file, phrases } }: { readonly
 }
 
 function PhraseItem({ phrase }: { readonly phrase: Phrase }) {
-  const { keyword, parts, meaning, examples, use } = phrase;
+  const { keyword, parts, meaning, examples, own, use } = phrase;
   const head = `${keyword} ${phraseText(phrase)}`;
   return (
     <article className="phrase">
@@ -38,6 +38,7 @@ function PhraseItem({ phrase }: { readonly phrase: Phrase }) {
       </h3>
       {meaning !== undefined && <Prose text={meaning} />}
       <Examples examples={examples.filter((example) => example !== head)} />
+      {own && <p className="use">Own phrase, {renderOwn(phrase)}</p>}
       <p className="use">{use.first === undefined ? 'Not used yet' : `Used ${renderUse(phrase)}`}</p>
     </article>
   );

@@ -24,12 +24,13 @@ function renderGroup({ noun, file, phrases }: PhraseGroup, setting: Setting): st
 }
 
 function renderPhrase(phrase: Phrase, setting: Setting): string {
-  const { keyword, meaning, examples } = phrase;
+  const { keyword, meaning, examples, own } = phrase;
   const head = `${keyword} ${phraseText(phrase)}`;
   return [
     renderHead(phrase, setting),
     ...(meaning === undefined ? [] : [entry('', meaning, setting)]),
     ...examples.filter((example) => example !== head).map((example) => entry('such as', example, setting)),
+    ...(own ? [entry('own', renderOwn(phrase), setting, setting.palette.dim)] : []),
     entry('used', renderUse(phrase), setting, setting.palette.dim),
   ].join('\n');
 }
@@ -39,6 +40,11 @@ function renderHead(phrase: Phrase, { palette, width }: Setting): string {
   const text = wrapText(`  ${phrase.keyword} ${printable(phraseText(phrase))}`, width);
   const coloured = text.replaceAll(/\{[^\s{}]*\}/g, (parameter) => palette.cyan(parameter));
   return coloured.replace(`  ${phrase.keyword} `, `  ${palette.bold(phrase.keyword)} `);
+}
+
+/** Where the project defines a phrase of its own, in words. */
+export function renderOwn({ place }: Pick<Phrase, 'place'>): string {
+  return `defined by this project, at ${renderPlace(place)}`;
 }
 
 /** Where a phrase is used, in words. */

@@ -1,0 +1,34 @@
+/** `shown init`: lays out a project from its document. */
+import { z } from 'zod';
+import { countRemaining, renderRemaining } from './core/fill/fill-text.ts';
+import { renderFindings } from './core/finding.ts';
+import { renderLaidOut } from './core/init/init-text.ts';
+import { initProject } from './io/init.ts';
+import { isEntry, runCommand } from './io/terminal/command.ts';
+import type { Main } from './io/terminal/context.ts';
+import { parseOptions } from './io/terminal/options.ts';
+import { print } from './io/terminal/print.ts';
+
+/** What is true when it was interrupted. */
+export const kept = 'no file was written';
+
+const InitOptions = z.object({ document: z.string() });
+
+export const main: Main = async (argv, project, context) => {
+  const { document } = parseOptions({ schema: InitOptions, command: 'init', argv, context }, (program) =>
+    program
+      .description(
+        'Lays out a project in the current folder from a document with nine points: features that speak of each of its ' +
+          'sentences, the release policy, the configuration of Cucumber, npm scripts and a workflow. Overwrites nothing.',
+      )
+      .argument('<document>', 'the document, a Markdown file'),
+  );
+  const { changes, taken, filled, isInstalled } = await initProject(project, document);
+  const { findings } = filled;
+  print(context, (palette) => renderRemaining(filled, palette));
+  print(context, (palette) => renderFindings(findings, palette));
+  print(context, (palette) => renderLaidOut({ changes, taken, isInstalled }, palette));
+  return findings.length === 0 && countRemaining(filled) === 0 ? 0 : 1;
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main, kept });

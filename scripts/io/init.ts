@@ -1,0 +1,80 @@
+/** Lays out a project from its document, in a folder where there is none yet. */
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import type { FileChange } from '../core/fill/file-change.ts';
+import { type Fill, fill } from '../core/fill/fill.ts';
+import { addScripts } from '../core/init/package-scripts.ts';
+import { layOut, newFiles } from '../core/init/project-files.ts';
+import { parseSpecification } from '../core/specification/specification.ts';
+import { writeChanges } from './file-changes.ts';
+import { packageFolder } from './package-folder.ts';
+import type { Project } from './project.ts';
+import { readNumberedSpecification } from './specification.ts';
+import { readText } from './text-file.ts';
+
+export type LaidOut = {
+  readonly changes: readonly FileChange[];
+  /** The names of npm scripts that do something else than the command of that name. */
+  readonly taken: readonly string[];
+  readonly filled: Fill;
+  /** Whether the package is where the project will look for it. */
+  readonly isInstalled: boolean;
+};
+
+/**
+ * Writes all files of a new project, or none.
+ * @param file the document, relative to the project's root
+ * @throws CannotJudge where the document cannot be followed, where a file is there already, and where one cannot be written
+ */
+export async function initProject({ root }: Pick<Project, 'root'>, file: string): Promise<LaidOut> {
+  const specification = path.resolve(root, file);
+  await readNumberedSpecification({ root, specification });
+  const document = await readText(path.dirname(specification), path.basename(specification));
+  await refuseWhatIsThere(root);
+  const [manifest, ignored] = await Promise.all([readIfThere(root, 'package.json'), readIfThere(root, '.gitignore')]);
+  const scripts = addScripts(manifest) ?? refuseManifest();
+  const workflow = await readFile(new URL('../core/init/acceptance.yml', import.meta.url), 'utf8');
+  const { from, isInstalled } = findPackage(root);
+  const filled = fill(parseSpecification(document, newFiles.document), new Map());
+  const changes = layOut({ document, features: filled.changes, from, workflow, manifest, scripts, ignored });
+  await writeChanges(root, changes);
+  return { changes, taken: scripts.taken, filled, isInstalled };
+}
+
+async function refuseWhatIsThere(root: string): Promise<void> {
+  const [feature] = await readdir(path.join(root, 'features')).catch(() => []);
+  const configurations = ['json', 'js', 'cjs', 'mjs', 'yaml', 'yml'].map((ending) => `cucumber.${ending}`);
+  const there = [
+    ...(feature === undefined ? [] : [`features/${feature}`]),
+    ...[...configurations, newFiles.workflow, 'steps/package.json'].filter((name) => existsSync(path.join(root, name))),
+  ];
+  const [first] = there;
+  if (first === undefined) return;
+  throw new CannotJudge({
+    where: first,
+    what: 'it is there already, and nothing is overwritten',
+    fix: 'Take another folder, or move it away; features that are there follow their document by npm run fill',
+  });
+}
+
+async function readIfThere(root: string, file: string): Promise<string | undefined> {
+  return existsSync(path.join(root, file)) ? readText(root, file) : undefined;
+}
+
+function refuseManifest(): never {
+  throw new CannotJudge({
+    where: 'package.json',
+    what: 'it is no object in JSON that scripts could be added to',
+    fix: 'Correct it',
+  });
+}
+
+/** Where a project in that folder finds the package: among its packages, or above it in the repository of the package. */
+function findPackage(root: string): { readonly from: string; readonly isInstalled: boolean } {
+  const installed = 'node_modules/shown';
+  if (existsSync(path.join(root, installed))) return { from: installed, isInstalled: true };
+  const above = path.relative(realpathSync(root), packageFolder).replaceAll(path.sep, '/');
+  return /^\.\.(?:\/\.\.)*$/.test(above) ? { from: above, isInstalled: true } : { from: installed, isInstalled: false };
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { configurationFrom, libraryProject } from '../dev/test-support/library-project.ts';
+import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
+import { findPackageSteps } from './package-steps.ts';
+import { projectAt } from './project.ts';
+
+test('the package is found by the name that cucumber.json has for its folder', () => {
+  expect(findPackageSteps(libraryProject())).toBe('node_modules/shown');
+  const root = tinyProject({});
+  const relative = path.relative(root, repository);
+  const named = tinyProject({ 'cucumber.json': configurationFrom(relative) });
+  expect(findPackageSteps(named)).toBe(relative);
+});
+
+test('this repository has the steps itself', () => {
+  expect(findPackageSteps(repository)).toBe('.');
+  expect(projectAt(repository)).toMatchObject({ steps: 'steps', build: path.join(repository, 'dist/client') });
+  expect(projectAt(repository).packageSteps).toBeUndefined();
+});
+
+test.for<[string, string | undefined]>([
+  ['loads steps of its own alone', '{ "default": { "import": ["steps/**/*.ts"] } }'],
+  ['names a folder that is not there', configurationFrom('node_modules/other')],
+  ['has no configuration', undefined],
+  ['has one that is no JSON', '{'],
+  ['has one that says nothing of imports', '{ "default": {} }'],
+])('a project that %s takes none', ([, configuration]) => {
+  const root = tinyProject(configuration === undefined ? {} : { 'cucumber.json': configuration });
+  mkdirSync(path.join(root, 'steps'));
+  expect(findPackageSteps(root)).toBeUndefined();
+  expect(projectAt(root).stepBundles).toBe(path.join(root, 'dist/steps'));
+});

@@ -1,0 +1,36 @@
+/** Whether a project has its features run by the step code of this package, and by which name it calls that. */
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolder } from './package-folder.ts';
+
+/**
+ * The folder of this package as the `import` of `cucumber.json` names it, relative to `root` with forward slashes, such as
+ * `node_modules/shown`: by the same name on every machine. Undefined where a project loads none of its steps.
+ */
+export function findPackageSteps(root: string): string | undefined {
+  const named = readImports(root)
+    .map((pattern) => path.posix.normalize(pattern.slice(0, pattern.search(/[*?[{(!]|$/))).replace(/\/$/, ''))
+    .find((folder) => isSame(path.join(root, folder), path.join(packageFolder, 'steps')));
+  return named === undefined ? undefined : path.posix.dirname(named);
+}
+
+/** What cannot be read here Cucumber reports. Without zod, since every command waits for this before it does anything. */
+function readImports(root: string): readonly string[] {
+  try {
+    const configuration: { default: { import: unknown } } = JSON.parse(
+      readFileSync(path.join(root, 'cucumber.json'), 'utf8'),
+    );
+    const patterns = configuration.default.import;
+    return Array.isArray(patterns) ? patterns.filter((pattern) => typeof pattern === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSame(folder: string, other: string): boolean {
+  try {
+    return realpathSync(folder) === other;
+  } catch {
+    return false;
+  }
+}
