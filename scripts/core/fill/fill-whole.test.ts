@@ -67,16 +67,26 @@ test('without any feature file all ten are made, and nothing has to be decided',
   expectOneEach(decided);
 });
 
+/** Sentences in the words that the project's features ask about, two questions in each. */
+const answering = [
+  'Entities and fields are those of a library.',
+  'States and transitions are those of a book.',
+  'Roles and permissions are given by a manager.',
+  'Product screens and the routes of Product routes are few.',
+  'The durations and the prices of Business constants and limits are fixed.',
+];
+
 /** The shown sentences of both documents, of which none holds another. */
 const sentences = [rehearsal, own['specification.md'] ?? '']
   .flatMap((text) => specificationOf(text).points.flatMap(({ statements }) => statements))
   .filter(({ status, heading, id }) => status === 'shown' && !heading && id !== '0.0')
   .map(({ text }) => text.replaceAll(/ ?\| ?/g, ' ').trim()) // a row as a sentence
+  .concat(answering)
   .filter((one, at, all) => all.every((other, place) => place === at || !other.includes(one)));
 
 /** Sentences of both documents in any point and order, as paragraphs, lists or tables; a point without any is not shown. */
 const anyDocument = fc
-  .shuffledSubarray(sentences, { minLength: 10, maxLength: 40 })
+  .shuffledSubarray(sentences, { minLength: 15, maxLength: 45 })
   .chain((sentences) =>
     fc.tuple(
       fc.constant(sentences),
