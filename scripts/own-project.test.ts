@@ -1,5 +1,5 @@
 /** The commands in a folder elsewhere, which takes the vocabulary from this package. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { run, start } from './dev/test-support/commands.ts';
@@ -85,6 +85,25 @@ test('phrases marks those of the project', async () => {
   expect(groups.map(({ noun }) => noun)).toEqual(expect.arrayContaining(['Fallback', 'Hours']));
   const printed = await run(root, 'phrases', ['library']);
   expect(printed.stdout).toMatch('own      defined by this project, at steps/hours.steps.ts:6:1');
+});
+
+test.for<[string, (packages: string) => void, RegExp]>([
+  [
+    'is not installed',
+    () => {},
+    /the steps that it loads, node_modules\/shown\/steps, are not installed\. Run npm install, /,
+  ],
+  [
+    'is another one than that of the command',
+    (packages) => mkdirSync(path.join(packages, 'shown/steps'), { recursive: true }),
+    /node_modules\/shown\/steps, belong to another package than this command, .*\. Run npx shown there\.$/,
+  ],
+])('a package that %s is named in one message', async ([, install, message]) => {
+  const root = libraryProject();
+  rmSync(path.join(root, 'node_modules/shown'));
+  install(path.join(root, 'node_modules'));
+  const { exitCode, stderr } = await run(root, 'trace');
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
 });
 
 test('fill drafts steps of its own, with the World of the kit', async () => {
