@@ -4,8 +4,8 @@ import { type Markdown, Role, spanOf } from './markdown.ts';
 import type { Span } from './span.ts';
 
 export type Block = {
-  /** Only a paragraph is split into sentences. */
-  readonly kind: 'paragraph' | 'heading' | 'whole';
+  /** Only a paragraph is split into sentences; a header is the first row of a table that has others. */
+  readonly kind: 'paragraph' | 'heading' | 'header' | 'whole';
   /** The level of a heading, 1 to 6; 0 of any other block. */
   readonly depth: number;
   /** Whether it stands inside another block: a blockquote, a list. */
@@ -23,7 +23,7 @@ export type Block = {
 export function parseBlocks({ source, tree, roles }: Markdown): Block[] {
   const blocks: Block[] = [];
   const collect = (node: Nodes, parent: Nodes) => {
-    const kind = kindOf(node);
+    const kind = kindOf(node, parent);
     const span = kind && spanOf(node);
     if (span) {
       const depth = node.type === 'heading' ? node.depth : 0;
@@ -55,12 +55,13 @@ export function replaceRole({ text, roles }: Block, { start, end }: Span, replac
   return result + text.slice(from, end);
 }
 
-function kindOf({ type }: Nodes): Block['kind'] | undefined {
-  switch (type) {
+function kindOf(node: Nodes, parent: Nodes): Block['kind'] | undefined {
+  switch (node.type) {
     case 'paragraph':
     case 'heading':
-      return type;
+      return node.type;
     case 'tableRow':
+      return 'children' in parent && parent.children.length > 1 && parent.children[0] === node ? 'header' : 'whole';
     case 'code':
     case 'html':
       return 'whole';

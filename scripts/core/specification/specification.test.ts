@@ -132,7 +132,7 @@ describe('statements', () => {
       '0.2 shown 4:8 Three.',
       '0.3 shown 6:3 Four.',
       '0.4 shown 8:5 **Five**.',
-      '0.5 shown 10:1 | a | b |',
+      '0.5 about 10:1 | a | b |',
       '0.6 shown 12:1 | c | d |',
       '0.7 shown 15:1 e',
     ]);
@@ -251,10 +251,40 @@ describe('status', () => {
   test('a table follows the same rules row by row', () => {
     expect(point(2, '| thing | value |\n|---|---|\n| price | €5 |\n| tax | **not** shown |')).toEqual([
       '2.0 about P2',
-      '2.1 shown | thing | value |',
+      '2.1 about | thing | value |',
       '2.2 shown | price | €5 |',
       '2.3 not-shown | tax | **not** shown |',
     ]);
+  });
+
+  test.each([
+    ['names', '| Code | Shown to | Fee (€) |', 'about'],
+    ['names in bold', '| **Code** | Answer |', 'about'],
+    ['a number', '| Book | 20 days |', 'shown'],
+    ['a quotation', '| Book | "Lend" |', 'shown'],
+    ['code', '| Book | `Lend` |', 'shown'],
+    ['a path', '| /books | Books |', 'shown'],
+    ['a placeholder', '| {book} | Book |', 'shown'],
+    ['a full stop', '| Book | It is lent. |', 'shown'],
+    ['a sentence', '| Every screen has a link back | Name |', 'shown'],
+    ['what is not shown', '| Code | not shown |', 'not-shown'],
+  ])('a header row says nothing unless by its own words: %s', (_, header, status) => {
+    expect(point(2, `${header}\n${header.replaceAll(/[^|]+/g, '---')}\n${header}`)[1]).toBe(`2.1 ${status} ${header}`);
+  });
+
+  test('a header row above no other is what the table says', () => {
+    expect(point(2, '| thing | value |\n|---|---|')).toEqual(['2.0 about P2', '2.1 shown | thing | value |']);
+  });
+
+  test.each([
+    ['Specification: desk of a library', 'The product is the desk of a library.', 'about'],
+    ['Desk', 'The desk opens at nine.', 'about'],
+    ['Specification', 'It is.', 'about'],
+    ['Specification: desk of a library', 'The product is the desk. It stands in a library.', 'shown'],
+    ['Specification: desk of a library', 'The desk of a library is not shown.', 'shown'],
+    ['Specification: desk of a library', 'It is.', 'shown'],
+  ])('the title %j says nothing if a sentence says it again: %j', (title, says, status) => {
+    expect(statements(`# ${title}\n\n## 1. A\n\n${says}`)[0]).toBe(`0.0 ${status} 1:3 ${title}`);
   });
 
   test('a heading is not shown where "not shown." stands right under it', () => {

@@ -8,6 +8,7 @@ import { checkNumbering } from './numbering.ts';
 import { groupSections, type Section } from './section.ts';
 import { locate, type Span } from './span.ts';
 import { offsetsOf, parseStatements, type Statement, textOf } from './statement.ts';
+import { saysNothingElse } from './title.ts';
 
 export type { Statement } from './statement.ts';
 export { Status } from './status.ts';
@@ -48,13 +49,21 @@ export function parseSpecification(text: string, file: string): ParsedSpecificat
   const points = numbering.sections
     .filter(({ number, blocks }) => number > 0 || blocks.length > 0)
     .map((section) => parsePoint(section, place));
-  return { specification: { file, points }, markdown, findings: sortFindings(numbering.findings) };
+  return { specification: { file, points: judgeTitle(points) }, markdown, findings: sortFindings(numbering.findings) };
 }
 
 /** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */
 export function sourceSpan({ offsets }: Pick<Point, 'offsets'>, { start, end }: Span): Span {
   const [first = 0, last = first] = [offsets[start], offsets[end - 1]];
   return { start: first, end: last + 1 };
+}
+
+/** A title that says nothing that the document does not say again is about the document. */
+function judgeTitle(points: readonly Point[]): readonly Point[] {
+  const all = points.flatMap(({ statements }) => statements);
+  const judge = (statement: Statement): Statement =>
+    statement.id === '0.0' && saysNothingElse(statement, all) ? { ...statement, status: 'about' } : statement;
+  return points.map((point) => (point.number === 0 ? { ...point, statements: point.statements.map(judge) } : point));
 }
 
 function parsePoint(section: Section, place: (offset: number) => Place): Point {

@@ -1,11 +1,12 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
 import type { Place } from '../finding.ts';
 import { type Block, replaceRole } from './block.ts';
+import { namesColumns } from './header-row.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
 import type { Span } from './span.ts';
-import { isBareNotShown, type Status, statusOf } from './status.ts';
+import { isBareNotShown, isOfDocument, type Status, statusOf } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
 
 /** One sentence of the document (a heading, a table row and a code block count as one each). */
@@ -16,8 +17,13 @@ export type Statement = {
   /** As written, Markdown and all, with every run of white space folded to one space. */
   readonly text: string;
   readonly status: Status;
-  /** Whether it only names what follows it, as the heading of a point does; its cover is asked for only where that is not shown. */
-  readonly heading: boolean;
+  /**
+   * What it only names, if it says nothing else: the section or the columns of a table that follow it; its cover is asked for
+   * only where these are not shown.
+   */
+  readonly heading: 'section' | 'columns' | undefined;
+  /** Whether a Rule tagged `@about` may say that it speaks of the document alone, although it is read as shown. */
+  readonly ofItself: boolean;
   readonly place: Place;
   /** Offsets in the text of its point. */
   readonly start: number;
@@ -26,25 +32,26 @@ export type Statement = {
 };
 
 /** The statements of a section, in order; `place` says the place of an offset of the source. */
-export function parseStatements({ number, heading, blocks }: Section, place: (offset: number) => Place): Statement[] {
+export function parseStatements(
+  { number, heading: own, blocks }: Section,
+  place: (offset: number) => Place,
+): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);
   const statements: Statement[] = [];
   let count = 0;
   for (const { block, span, says, shift } of sentences) {
-    const isTitle = number === 0 && block === heading;
-    const isHeading = block.kind === 'heading' && !isTitle;
-    const status = isTitle
-      ? 'shown'
-      : isHeading
-        ? headingStatus(unsaid.has(block))
-        : statusOf(says, statements.at(-1)?.status);
+    const isTitle = number === 0 && block === own;
+    const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
+    const heading = isTitle ? undefined : headingOf(block, said);
+    const status = heading ? headingStatus(unsaid.has(block)) : said;
     statements.push({
-      id: `${number}.${block === heading ? 0 : ++count}`,
+      id: `${number}.${block === own ? 0 : ++count}`,
       point: number,
       text: block.text.slice(span.start, span.end),
       status,
-      heading: isHeading,
+      heading,
+      ofItself: isTitle || block.kind === 'header' || isOfDocument(says),
       place: place(block.offsets[span.start] ?? block.start),
       start: shift + span.start,
       end: shift + span.end,
@@ -92,6 +99,11 @@ function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<Block
     else if (heading && isBareNotShown(says)) headings.add(heading);
   }
   return headings;
+}
+
+function headingOf(block: Block, said: Status): Statement['heading'] {
+  if (block.kind === 'heading') return 'section';
+  return said === 'shown' && namesColumns(block) ? 'columns' : undefined;
 }
 
 function headingStatus(unsaid: boolean): Status {

@@ -30,4 +30,11 @@ export function isBareNotShown(sentence: string): boolean {
   return /^not shown[^\p{L}\p{N}]*$/iu.test(sentence.replace(inFront, ''));
 }
 
+/** Whether a sentence begins with a part of the document, such as "The table below": it may speak of that alone. */
+export function isOfDocument(sentence: string): boolean {
+  return partOfDocument.test(sentence.replace(inFront, ''));
+}
+
+const partOfDocument =
+  /^(?:(?:the|this) (?:document|specification)|(?:this|these|the following) (?:point|section|table|list)s?|(?:the )?(?:point|section|table|list)s? (?:\d+|below|above))\b/i;
 const inFront = /^[^\p{L}\p{N}]+/u;

@@ -65,6 +65,33 @@ describe('decides', () => {
   });
 });
 
+describe('@about withdraws what the document says of itself', () => {
+  const table = '| Code | 5 days |\n|---|---|\n| not shown | not shown |';
+  test.each([
+    [
+      'a sentence that names the table below',
+      textsOf('The table below lists all.', ['@about', 'The table below lists all.']),
+    ],
+    [
+      'some of its words',
+      textsOf('Point 3 has the fields, and /a.', ['@about', 'Point 3'], ['@about', 'has the fields, and /a']),
+    ],
+    ['a header row that says something', textsOf(table, ['@about', 'Code | 5 days'])],
+  ])('%s', (_, texts) => {
+    expect(findingsOf(texts).filter((finding) => !finding.includes('not shown |'))).toEqual([]);
+    expect(statusesOf(texts)).toMatch(/^(?:\S+:about ?)+$/);
+  });
+
+  test('its title', () => {
+    const texts = {
+      'specification.md': '# Orders of Acme',
+      '0-a.feature': 'Feature: 0\n  @about\n  Rule: r\n    > Orders of Acme\n',
+    };
+    expect(findingsOf(texts)).toEqual([]);
+    expect(findingsOf({ ...texts, '0-a.feature': texts['0-a.feature'].replace('@about', '@outside') })).not.toEqual([]);
+  });
+});
+
 test('words that were decided for need the cover of their new status', () => {
   const texts = textsOf(mixed, ['@shown', 'Routes are /a']);
   expect(findingsOf(texts)).toEqual([

@@ -20,7 +20,8 @@ export type Overrides = {
  * Applies the overrides of all features. Where two disagree about a word, the stronger status holds. Making words
  * stronger is always honoured. Making them weaker is not where it leaves no word of their statement as strong as the
  * document says, since that would silence the whole sentence; nor is putting shown words outside the contract or making
- * them speak of the document, since they would then be asked of nobody.
+ * them speak of the document, since they would then be asked of nobody. But `@about` holds for what may well speak of the
+ * document alone: its title, the header row of a table, a sentence that begins with such as "The table below".
  */
 export function applyOverrides(
   points: readonly PointWords[],
@@ -59,9 +60,14 @@ function decisionsOf(rule: Rule, passages: ReadonlyMap<Quote, Passage>): Decisio
   });
 }
 
-/** Whether nobody would be asked for a word that the document shows. */
+/** Whether nobody would be asked for a word that the document shows, and not of itself. */
 function withdraws({ statement, status }: Decision): boolean {
-  return statement.status === 'shown' && isStronger('not-shown', status);
+  return statement.status === 'shown' && isStronger('not-shown', status) && !isOfItself(statement, status);
+}
+
+/** Whether a Rule says of what the document may well say of itself that it does. */
+function isOfItself({ ofItself }: Statement, status: Status): boolean {
+  return ofItself && status === 'about';
 }
 
 /** The statements that would keep no word as strong as the document says. */
@@ -70,7 +76,7 @@ function silencedStatements(
   wanted: ReadonlyMap<PlacedWord['word'], Status>,
 ): Set<Statement> {
   const isWeakened = (statement: Statement, status: Status | undefined) =>
-    status !== undefined && isStronger(statement.status, status);
+    status !== undefined && isStronger(statement.status, status) && !isOfItself(statement, status);
   return new Set(
     decisions
       .map(({ statement }) => statement)

@@ -63,7 +63,7 @@ function printedAddress(server: Server): Promise<string> {
     let printed = '';
     server.stdout.on('data', (chunk) => {
       printed += chunk;
-      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\s/.exec(printed) ?? [];
+      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)[/\s]/.exec(printed) ?? [];
       if (address !== undefined) resolve(address);
     });
   });

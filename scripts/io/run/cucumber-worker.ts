@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { launchBrowser, loadPlaywright } from '../browser/browser-start.ts';
 import { keepCompiledPackages } from '../bundle/compiled-packages.ts';
+import { leanCucumber } from './lean-cucumber.ts';
 import { replaceEnvironment } from './variables.ts';
 
 /** How long the browser has to start, in milliseconds; a healthy one takes about half a second. */
@@ -23,6 +24,7 @@ loadPlaywright(); // first, so that the browser starts while Cucumber is loaded
 const { WorkerOrder } = await import('./worker-order.ts');
 await setImmediate(); // and so hears what was sent meanwhile
 await takeBrowser();
+leanCucumber();
 require('@cucumber/cucumber/lib/runtime/parallel/worker');
 require('@cucumber/cucumber');
 process.off('message', receive);

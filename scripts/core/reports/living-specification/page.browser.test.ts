@@ -248,7 +248,7 @@ test('the text of a task and of a note stands beside its sign, and what is benea
 describe('on paper', () => {
   test('stands what is wrong, and which filter was on, within the margins', async ({ open }) => {
     const { page } = await open(onDisk(await livingPage(everyBlock, priceFailed)), { width: 700 });
-    const shown = page.getByText('4 of 22 sentences shown');
+    const shown = page.getByText('4 of 21 sentences shown');
     const folded = page.locator('.findings details p').last();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button').count()).toBe(0);

@@ -128,7 +128,7 @@ describe('the document', () => {
     const document =
       '# T\n\n- One.\n- [x] Two.\n\n| a | b |\n|---|---|\n| c | *d* |\n\n```\ne <f>\n```\n\n~~Gone.~~ Here.\n';
     expect(await shown(shopWith(document))).toBe(
-      'T uncovered One. uncovered [x] Two. uncovered a b uncovered c d uncovered e <f> uncovered Gone. Here. uncovered',
+      'T uncovered One. uncovered [x] Two. uncovered a b heading c d uncovered e <f> uncovered Gone. Here. uncovered',
     );
   });
 

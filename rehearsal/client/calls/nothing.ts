@@ -1,0 +1,4 @@
+/** The answer 204. */
+import { z } from 'zod';
+
+export const nothing = z.undefined();

@@ -1,0 +1,20 @@
+/** The library's limits, durations and prices. Durations are in minutes or days as named, amounts in cents. */
+export const LOANS_AT_A_TIME = 5;
+export const RESERVATIONS_AT_A_TIME = 3;
+export const LOAN_DAYS = 21;
+export const SET_ASIDE_DAYS = 7;
+export const LENT_AT_MOST_DAYS_AGO = 90;
+export const FEE_A_DAY = 20;
+export const FEE_OF_A_LOAN = 800;
+export const OWING_FORBIDS = 1000;
+export const BOOKS_A_PAGE = 20;
+export const SEARCH_LETTERS = 2;
+export const SESSION_MINUTES = 30;
+export const SESSION_WARNING_MINUTES = 2;
+export const WRONG_PASSWORDS = 5;
+export const LOCK_MINUTES = 15;
+export const PASSWORD_CHARACTERS = 10;
+export const TITLE_CHARACTERS = 120;
+export const FIRST_YEAR = 1450;
+export const LAST_YEAR = 2100;
+export const MEMBER_YEARS = 6;

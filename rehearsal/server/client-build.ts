@@ -1,0 +1,35 @@
+/** Builds the client where its sources have changed since it was built last. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { glob } from 'tinyglobby';
+import { keep } from './kept.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What a build depends on. */
+const SOURCES = [
+  'rehearsal/{client,contract}/**',
+  '!rehearsal/client/dist/**',
+  '!**/*.{test,test-support}.{ts,tsx}',
+  'package-lock.json',
+];
+
+/** The folder that holds the build of the client as its sources are now. */
+export async function buildClient(): Promise<string> {
+  const files = (await glob(SOURCES, { cwd: ROOT })).sort();
+  const texts = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))));
+  return keep('client', [...files, ...texts], runVite);
+}
+
+/** In a process of its own, which alone is told that it is in production. */
+async function runVite(outDir: string): Promise<void> {
+  const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const client = path.join(ROOT, 'rehearsal/client');
+  const build = ['build', client, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  await promisify(execFile)(process.execPath, [vite, ...build], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}

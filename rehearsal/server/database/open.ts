@@ -1,0 +1,52 @@
+/** Opens a database that is up to date, wherever it lies. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { keep } from '../kept.ts';
+import type { Database } from './database.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { openPglite, pgliteOf } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** In memory, which is gone at the end; in a folder of its own; or on a PostgreSQL server. */
+export type Data = 'memory' | { readonly folder: string } | { readonly url: string };
+
+export async function openDatabase(data: Data, onLost?: (error: Error) => void): Promise<Database> {
+  const migrations = await readMigrations();
+  const database = await open(data, migrations, onLost);
+  try {
+    await migrate(database, migrations);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function open(data: Data, migrations: readonly Migration[], onLost?: (error: Error) => void): Promise<Database> {
+  if (data === 'memory') return openPglite({ dump: await emptyLibrary(migrations) });
+  if ('url' in data) return openPostgres(data.url, onLost === undefined ? {} : { onLost });
+  if (await isThere(path.join(data.folder, 'PG_VERSION'))) return openPglite({ folder: data.folder });
+  return openPglite({ folder: data.folder, dump: await emptyLibrary(migrations) });
+}
+
+/** A dump of a new database after its migrations, since making one takes some seconds and reading a dump one. */
+async function emptyLibrary(migrations: readonly Migration[]): Promise<Blob> {
+  const manifest = path.resolve(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
+  const sources = [await readFile(manifest), ...migrations.flatMap(({ name, text }) => [name, text])];
+  const file = await keep('database', sources, async (place) => {
+    const pglite = await PGlite.create();
+    await migrate(pgliteOf(pglite), migrations);
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    await writeFile(place, Buffer.from(await dump.arrayBuffer()));
+  });
+  return new Blob([await readFile(file)]);
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,66 @@
+/** Has Cucumber do without what takes long to load and is never needed here. */
+import { createRequire, Module } from 'node:module';
+
+type Require = NodeJS.Require;
+
+/** To be called before Cucumber is loaded. Plain Cucumber does not call it. */
+export function leanCucumber(require: Require = createRequire(import.meta.url)): void {
+  const cucumber = require.resolve('@cucumber/cucumber');
+  const ofCucumber = createRequire(cucumber);
+  const ofExpressions = createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions'));
+  replace(ofExpressions, 'regexp-match-indices', execWithIndices);
+  const commandLine = { __esModule: true, default: commandLineOf(ofCucumber) };
+  replace(ofCucumber, './cli', commandLine);
+}
+
+/** Has `require` give that in the place of a module, unless that is loaded or not there. */
+function replace(require: Require, name: string, exports: unknown): void {
+  const file = fileOf(require, name);
+  if (file === undefined || require.cache[file] !== undefined) return;
+  const stand = new Module(file);
+  Object.assign(stand, { exports, filename: file, loaded: true });
+  require.cache[file] = stand;
+}
+
+function fileOf(require: Require, name: string): string | undefined {
+  try {
+    return require.resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `regexp-match-indices` does with a parser of its own, since Nodes before 16 do not: says where the groups matched. */
+export function execWithIndices(regexp: RegExp, text: string): RegExpExecArray | null {
+  const start = regexp.lastIndex;
+  const result = regexp.exec(text);
+  if (result === null) return null;
+  const measure = () => {
+    const measuring = withIndices(regexp);
+    measuring.lastIndex = start;
+    return measuring.exec(text)?.indices;
+  };
+  let indices: ReturnType<typeof measure>;
+  const get = () => {
+    indices ??= measure();
+    return indices;
+  };
+  return Object.defineProperty(result, 'indices', { enumerable: true, configurable: true, get });
+}
+
+function withIndices({ source, flags }: RegExp): RegExp {
+  return new RegExp(source, flags.includes('d') ? flags : `${flags}d`);
+}
+
+/** The class of Cucumber's command line, which is deprecated, and loads all that it needs once there is to be one. */
+function commandLineOf(load: Require): new (...given: readonly unknown[]) => object {
+  return class Cli {
+    constructor(...given: readonly unknown[]) {
+      const file = load.resolve('./cli');
+      delete load.cache[file];
+      const { default: Own } = load(file) as { default: new (...given: readonly unknown[]) => object };
+      // biome-ignore lint/correctness/noConstructorReturn: it stands for the other class.
+      return new Own(...given);
+    }
+  };
+}
