@@ -59,6 +59,7 @@ export const libraryFiles: Readonly<Record<string, string>> = {
       point === '2' ? shown : 'Not shown.',
     ]),
   ].join('\n\n'),
+  'features/0-title.feature': 'Feature: 0. Opening hours\n',
   'features/2-screens.feature': screens,
   ...Object.fromEntries(
     open.map(([point, name]) => [
