@@ -62,7 +62,10 @@ test('the real document is laid out, and safe to merge with all of it open', asy
   const { exitCode, stdout } = await npx('shown', 'accept');
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('✔ Safe to merge')]);
   const cucumber = await npx('cucumber-js');
-  expect([cucumber.exitCode, cucumber.stdout]).toEqual([0, expect.stringMatching(/\n(\d+) scenarios \(\1 pending\)\n/)]);
+  expect([cucumber.exitCode, cucumber.stdout]).toEqual([
+    0,
+    expect.stringMatching(/\n(\d+) scenarios \(\1 pending\)\n/),
+  ]);
   const script = await execa('npm', ['run', '--silent', 'trace'], { cwd: root, env });
   expect(script.stdout).toMatch('✔ The features say what the document says');
 });
