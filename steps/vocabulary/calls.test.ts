@@ -127,6 +127,13 @@ describe.each(products)('%s', (product) => {
       'POST "/orders"',
       'GET "/orders.json?page=2&sort=new"',
     ]);
+    // Some scenario of the run has to have seen what was not called here.
+    expect(say.witnessed()).toEqual([
+      { part: 'POST "/orders"', seen: true },
+      { part: 'POST "/carts"', seen: false },
+      { part: 'GET "/orders.json?sort=new&page={number}"', seen: true },
+      { part: 'GET "/orders.json?page=2&sort=new"', seen: true },
+    ]);
   });
 
   test('is sent calls by the scenario itself', async () => {
