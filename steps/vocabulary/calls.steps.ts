@@ -11,7 +11,7 @@
  * since the scenario began.
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { answerProblem, checkCalls, countProblem, sentProblem } from '../network/call-check.ts';
+import { answerProblem, checkCalls, countProblem, sendingProblem, sentProblem } from '../network/call-check.ts';
 import type { CallPattern } from '../network/call-pattern.ts';
 import { givenAnswer } from '../network/call-script.ts';
 import { parseExpectedAnswer } from '../network/expected-answer.ts';
@@ -29,6 +29,18 @@ import type { ShownWorld } from '../world.ts';
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
   await check(this, call, (target) => countProblem(target, call, times), times > 0);
+});
+
+/**
+ * The page made no call of the product since the last step of the user, of whatever method; a beacon is one, too. What loads
+ * a page, what belongs to it, and what it reports of itself, such as errors, is none; what goes through a socket that is open is
+ * not looked at. It says something only beside a call of the product in the same scenario before: without one the step fails.
+ *
+ * @point 5
+ * @example Then nothing was sent
+ */
+Then('nothing was sent', async function (this: ShownWorld) {
+  await checkCalls(this.loaded && this.visit.target, undefined, sendingProblem);
 });
 
 /**
