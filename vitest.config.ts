@@ -1,7 +1,8 @@
 /**
- * Five sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
- * build and a browser; and, not among the unit tests, those of faults, which kill processes, fill disks or loop until they
- * are ended, and those of deployed targets and of the package, which install from npm.
+ * Six sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
+ * build and a browser; those of the rehearsal, which need PostgreSQL; and, not among the unit tests, those of faults, which
+ * kill processes, fill disks or loop until they are ended, and those of deployed targets and of the package, which install
+ * from npm.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -73,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'rehearsal',
           include: ['rehearsal/{client,contract,server}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           // Opening a database takes a second, so that the files of a worker share one.
           isolate: false,
         },

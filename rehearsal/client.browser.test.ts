@@ -102,7 +102,7 @@ test('a whole loan by keyboard alone', async ({ open }) => {
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await press('Tab');
-  await type('C000021');
+  await type('C00000021');
   await press('Enter');
   await page.getByText('Enter a member.').waitFor();
   await expect.poll(() => focused.getAttribute('aria-invalid')).toBe('true');
@@ -117,7 +117,7 @@ test('a whole loan by keyboard alone', async ({ open }) => {
     expect(presses).toBeLessThan(10);
     await press('Tab');
   }
-  await type('C000021');
+  await type('C00000021');
   await press('Enter');
   await page.getByRole('status').getByText('available').waitFor();
 });
@@ -131,7 +131,7 @@ test('a lending that got no answer is sent again by "Try again" only', async ({ 
     return sent.length === 1 ? route.abort() : route.continue();
   });
   const lend = page.getByRole('form', { name: 'Lend' });
-  await lend.getByLabel('Barcode').fill('C000031');
+  await lend.getByLabel('Barcode').fill('C00000031');
   await lend.getByLabel('Member').fill('M1003');
   await lend.getByRole('button', { name: 'Lend' }).click();
   await lend.getByRole('alert').getByText('The library cannot be reached. (L503)').waitFor();
@@ -210,7 +210,7 @@ describe('the session', () => {
     await signIn(page, librarian);
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Desk' }).click();
-    await page.getByLabel('Returned barcode').fill('C000041');
+    await page.getByLabel('Returned barcode').fill('C00000041');
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByText('Your session has ended.').waitFor();
     await signIn(page, librarian);
@@ -235,6 +235,20 @@ describe('an unhandled exception', () => {
     await page.unroute('**/books');
     await page.reload();
     await page.getByRole('heading', { name: 'Books' }).waitFor();
+  });
+
+  test('shows the same fallback before React has begun and once it renders', async ({ open, library }) => {
+    const page = await open('/');
+    const shown: string[] = [];
+    for (const part of ['createElement', 'replaceState'] as const) {
+      const script = await page.addInitScript(throwOnceCalled, part);
+      await page.goto('/books');
+      const { host } = new URL(library.url);
+      await expect.poll(() => linesOf(page)).toEqual([`${sentence} ${host}`, 'Digest: <b>&amp; 42']);
+      shown.push(await page.locator('main').evaluate((main) => main.outerHTML));
+      await script.dispose();
+    }
+    expect(shown[0]).toBe(shown[1]);
   });
 
   test('of an event handler leaves the screen as it is', async ({ open }) => {
@@ -265,4 +279,16 @@ describe('an unhandled exception', () => {
 async function linesOf(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return text.split('\n').filter((line) => line !== '');
+}
+
+/** Runs in the browser: the first call throws, in the client's own script or in its first render, and in React's second try. */
+function throwOnceCalled(part: 'createElement' | 'replaceState'): void {
+  const owner = part === 'createElement' ? document : history;
+  const own = Reflect.get(owner, part);
+  let left = part === 'createElement' ? 1 : 2;
+  Reflect.set(owner, part, (...given: unknown[]) => {
+    left -= 1;
+    if (left < 0) return Reflect.apply(own, owner, given);
+    throw Object.assign(new Error('An exception made from outside'), { digest: '<b>&amp; 42' });
+  });
 }

@@ -72,6 +72,17 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${out}steps/world.ts`],
       [within, `${out}scripts/core/finding.ts`],
     ]),
+    ...depths('rehearsal/client', 2).flatMap(({ within, beside, out }) => [
+      [within, `${beside}server/app.ts`],
+      [within, `${out}steps/world.ts`],
+    ]),
+    ...depths('rehearsal/server', 2).flatMap(({ within, beside, out }) => [
+      [within, `${beside}client/app.tsx`],
+      [within, `${out}scripts/core/finding.ts`],
+    ]),
+    ['rehearsal/contract', '../server/app.ts'],
+    ['rehearsal/contract', 'node:fs'],
+    ['scripts', '../rehearsal/server/start.ts'],
   ];
   const allowed = [
     ...depths('scripts/core', 4).flatMap(({ within, up }) => [
@@ -87,6 +98,17 @@ test('the linter holds the walls between the folders, at every depth', async () 
     ['scripts/dev/bench', '../../io/project.ts'],
     ...depths('steps', 4).map(({ within, up }) => [within, `${up || './'}world.ts`]),
     ['client', './app.tsx'],
+    ...depths('rehearsal/client', 2).flatMap(({ within, up, beside }) => [
+      [within, `${beside}contract/days.ts`],
+      [within, `${up || './'}app.tsx`],
+    ]),
+    ...depths('rehearsal/server', 2).flatMap(({ within, up, beside }) => [
+      [within, `${beside}contract/days.ts`],
+      [within, `${up || './'}app.ts`],
+      [within, 'hono'],
+    ]),
+    ['rehearsal/contract', './days.ts'],
+    ['rehearsal/contract', 'zod'],
   ];
   const files = [...refused, ...allowed].map(([folder, imported], index) => {
     return [`${folder}/${index}.ts`, `export type { X } from '${imported}';\n`] as const;

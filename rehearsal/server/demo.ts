@@ -34,55 +34,70 @@ export async function enterDemo(database: Database, clock: Clock): Promise<void>
   const hashes = await Promise.all(DEMO_PEOPLE.map(() => hashPassword(DEMO_PASSWORD)));
   await database.transaction(async (transaction) => {
     // Another process that does the same waits, and finds that it is done.
+    await transaction.run(sql`set local lock_timeout = 0`);
     await transaction.run(sql`lock table person in exclusive mode`);
     const { count } = await transaction.one(z.object({ count: z.int() }), sql`select count(*) as count from person`);
     if (count > 0) return;
-    for (const [index, person] of DEMO_PEOPLE.entries()) await enterPerson(transaction, person, hashes[index] ?? '');
+    const members: number[] = [];
+    for (const [index, person] of DEMO_PEOPLE.entries())
+      members.push(...(await enterPerson(transaction, person, hashes[index] ?? '')));
     await enterBooks(transaction);
-    await enterLoans(transaction, dayInLibrary(clock.now()));
+    await enterLoans(transaction, members, dayInLibrary(clock.now()));
   });
 }
 
+/** Returns the number of a member. */
 async function enterPerson(
   transaction: Transaction,
-  { name, email, role, bornOn = null }: Omit<DemoPerson, 'bornOn'> & { bornOn?: Day | null },
+  { name, email, role, bornOn }: DemoPerson,
   hash: string,
-): Promise<void> {
+): Promise<number[]> {
   const number = role === 'member' ? sql`nextval('member_number')` : sql`null`;
-  await transaction.run(sql`
-    insert into person (name, email, role, password, number, born_on)
-    values (${name}, ${email}, ${role}, ${hash}, ${number}, ${bornOn})`);
+  const person = await transaction.one(
+    z.object({ number: z.int().nullable() }),
+    sql`
+      insert into person (name, email, role, password, number, born_on)
+      values (${name}, ${email}, ${role}, ${hash}, ${number}, ${bornOn ?? null}) returning number`,
+  );
+  return person.number === null ? [] : [person.number];
 }
 
-/** Of every book one copy, and of every third another. The copies of book 7 are C00000071 and C00000072. */
+/** Of every book one copy, and of every third another: those of the sixth are C00000061 and C00000062. */
 async function enterBooks(transaction: Transaction): Promise<void> {
   for (const [index, [title, author, year, genre]] of DEMO_BOOKS.entries()) {
+    const number = index + 1;
     const { id } = await transaction.one(
       z.object({ id: z.int() }),
       sql`
         insert into book (title, author, year, genre, isbn)
-        values (${title}, ${author}, ${year}, ${genre}, ${demoIsbn(index + 1)}) returning id`,
+        values (${title}, ${author}, ${year}, ${genre}, ${demoIsbn(number)}) returning id`,
     );
-    for (let copy = 1; copy <= (id % 3 === 0 ? 2 : 1); copy++) {
-      const barcode = `C${String(id * 10 + copy).padStart(8, '0')}`;
-      await transaction.run(sql`
-        insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${`${genre} ${author.split(' ').at(-1)?.at(0)}`})`);
+    const shelf = `${genre} ${author.split(' ').at(-1)?.at(0)}`;
+    for (let copy = 1; copy <= (number % 3 === 0 ? 2 : 1); copy++) {
+      const barcode = `C${String(number * 10 + copy).padStart(8, '0')}`;
+      await transaction.run(sql`insert into copy (barcode, book_id, shelf) values (${barcode}, ${id}, ${shelf})`);
     }
   }
 }
 
-/** A loan that runs, one that is late, one with a fee that is owed, a copy that is set aside, and one that is lost. */
-async function enterLoans(transaction: Transaction, day: Day): Promise<void> {
-  await enterLoan(transaction, { barcode: 'C00000011', member: 1001, lentOn: addDays(day, -5) });
-  await enterLoan(transaction, { barcode: 'C00000151', member: 1001, lentOn: addDays(day, -30) });
-  await enterLoan(transaction, { barcode: 'C00000161', member: 1002, lentOn: addDays(day, -LOAN_DAYS) });
+/** A loan that runs, one that is late, one that is due, a fee that is owed, and copies that are set aside and lost. */
+async function enterLoans(
+  transaction: Transaction,
+  [ada = 0, ben = 0, clara = 0]: readonly number[],
+  day: Day,
+): Promise<void> {
+  await enterLoan(transaction, { barcode: 'C00000011', member: ada, lentOn: addDays(day, -5) });
+  await enterLoan(transaction, { barcode: 'C00000161', member: ada, lentOn: addDays(day, -30) });
+  await enterLoan(transaction, { barcode: 'C00000171', member: ben, lentOn: addDays(day, -LOAN_DAYS) });
   await transaction.run(sql`
     insert into loan (barcode, member, lent_on, due_on, ended_on, fee)
-    values ('C00000201', 1002, ${addDays(day, -60)}, ${addDays(day, -60 + LOAN_DAYS)}, ${addDays(day, -29)}, 200)`);
-  await transaction.run(sql`insert into reservation (book_id, member) values (1, 1002)`);
+    values ('C00000201', ${ben}, ${addDays(day, -60)}, ${addDays(day, -60 + LOAN_DAYS)}, ${addDays(day, -29)}, 200)`);
+  await transaction.run(sql`
+    insert into reservation (book_id, member) select book_id, ${ben}::int from copy where barcode = 'C00000011'`);
   await transaction.run(sql`
     insert into reservation (book_id, member, barcode, ready_until)
-    values (44, 1003, 'C00000441', ${addDays(day, SET_ASIDE_DAYS - 2)})`);
+    select book_id, ${clara}::int, barcode, ${addDays(day, SET_ASIDE_DAYS - 2)}::date
+    from copy where barcode = 'C00000441'`);
   await transaction.run(sql`update copy set state = 'set aside' where barcode = 'C00000441'`);
   await transaction.run(sql`update copy set state = 'lost' where barcode = 'C00000081'`);
 }

@@ -10,6 +10,19 @@ export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => 
   return keepIn(new WeakMap<Key, Entry<Value>>(), compute);
 }
 
+/** The parser of the texts of files, which parses a text once for as long as its file has no other. */
+export function memoizeLatest<Value>(
+  parse: (text: string, file: string) => Value,
+): (text: string, file: string) => Value {
+  const latest = new Map<string, { readonly text: string; readonly value: Value }>();
+  return (text, file) => {
+    const before = latest.get(file);
+    const entry = before?.text === text ? before : { text, value: parse(text, file) };
+    latest.set(file, entry);
+    return entry.value;
+  };
+}
+
 /** A value may itself be undefined, and is computed no second time then. */
 type Entry<Value> = { readonly value: Value };
 

@@ -4,7 +4,7 @@ import { renderFinding } from '../core/finding.ts';
 import type { Policy } from '../core/policy/policy.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
-import { type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
+import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import { requireVariables } from '../core/runs/unset-variables.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
@@ -113,21 +113,40 @@ function runScenarios(
 ): Promise<Outcomes> {
   const selection = { ...options, tags: selectTags(options), names: options.name, places };
   return phase(context, 'Scenarios', (report) =>
-    recordRun(project, run, selection, (progress) => followProgress(progress, report), context),
+    recordRun(
+      project,
+      run,
+      selection,
+      (progress) => {
+        followProgress(progress, report);
+        loadAhead(progress, isWhole(scopeOf(run)));
+      },
+      context,
+    ),
   );
 }
 
 const importGate = () => Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
 let gateLoading: ReturnType<typeof importGate> | undefined;
 
-/** What is needed once the scenarios have ended: loaded late, since the first of them is to begin early; and once. */
+/** Once. */
 function loadGate(): ReturnType<typeof importGate> {
   gateLoading ??= importGate();
   return gateLoading;
 }
 
+/**
+ * Loads what is needed once the scenarios have ended: not before the first of them has, which is to begin early; and what
+ * takes longest while the workers end, when nothing else is done. What is wrong with it shows when it is needed.
+ */
+function loadAhead({ remaining, passed, failed, blocked, open }: Progress, rendersPage: boolean): void {
+  if (passed + failed + blocked + open === 0) return;
+  loadGate().catch(() => {});
+  if (remaining === 0 && rendersPage)
+    void import('./living-specification.ts').then(({ loadPage }) => loadPage()).catch(() => {});
+}
+
 function followProgress(progress: Progress, report: Report): void {
-  loadGate().catch(() => {}); // while the others run
   report.now(renderProgress(progress));
   const setback = renderSetback(progress);
   if (setback === undefined) return;

@@ -2,6 +2,7 @@
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { type Feature, parseFeature } from '../core/features/feature.ts';
+import { memoizeLatest } from '../core/memoize.ts';
 import type { Project } from './project.ts';
 import { readText } from './text-file.ts';
 
@@ -11,8 +12,11 @@ import { readText } from './text-file.ts';
  */
 export async function readFeatures(project: Pick<Project, 'root' | 'features'>): Promise<Feature[]> {
   const texts = await readFeatureTexts(project);
-  return [...texts].flatMap(([file, text]) => parseFeature(text, file).feature ?? []);
+  return [...texts].flatMap(([file, text]) => parseOnce(text, file).feature ?? []);
 }
+
+/** A command may read them again, to see that they are as they were. */
+const parseOnce = memoizeLatest(parseFeature);
 
 /**
  * The text of every feature file by its path, in their order, byte for byte: with its byte-order mark, where it has one.

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { renderPlace } from '../core/finding.ts';
+import { memoizeLatest } from '../core/memoize.ts';
 import { type ParsedSpecification, parseSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 
@@ -16,7 +17,7 @@ export async function readSpecification(
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
-  return parseSpecification(text, file);
+  return parseOnce(text, file);
 }
 
 /**
@@ -37,6 +38,8 @@ export async function readNumberedSpecification(
     fix,
   });
 }
+/** A command may read it again, to see that it is as it was. */
+const parseOnce = memoizeLatest(parseSpecification);
 
 async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
   try {

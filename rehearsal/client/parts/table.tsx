@@ -22,7 +22,7 @@ export type Column<Item> = {
 export function Table<Item>({ caption, isCaptionHidden = false, columns, items, keyOf, empty }: TableProps<Item>) {
   if (items.length === 0) {
     return (
-      <section aria-label={caption}>
+      <section className="without-rows" aria-label={caption}>
         {!isCaptionHidden && <h2>{caption}</h2>}
         <p className="empty">{empty}</p>
       </section>

@@ -43,6 +43,7 @@ export function SessionWatch() {
   return (
     <div className="notice warning" role="alert">
       <p>Your session ends in {SESSION_WARNING_MINUTES} minutes.</p>
+      {/* To press it is an action, as any other is. */}
       <button type="button">Stay signed in</button>
     </div>
   );

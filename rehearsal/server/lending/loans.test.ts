@@ -13,7 +13,7 @@ beforeEach(async () => {
   librarian = await library().enter('librarian', 'Lena');
   ada = await library().enter('member', 'Ada');
   await library().enter('member', 'Ben');
-  book = await library().book('Emma', 'C000001', 'C000002');
+  book = await library().book('Emma', 'C00000001', 'C00000002');
 });
 
 const lend = (barcode: string, member = 'M1001', lentOn = '2026-05-04') =>
@@ -21,46 +21,46 @@ const lend = (barcode: string, member = 'M1001', lentOn = '2026-05-04') =>
 const takeBack = (barcode: string) => library().call('POST /returns', { as: librarian, body: { barcode } });
 
 /** What an ended loan left to be paid. */
-const owe = (cents: number, barcode = 'C000002') =>
+const owe = (cents: number, barcode = 'C00000002') =>
   library().database.run(sql`
     insert into loan (barcode, member, lent_on, due_on, ended_on, fee)
     values (${barcode}, 1001, '2026-01-01', '2026-01-22', '2026-03-15', ${cents})`);
 
 test('a copy is lent for 21 days, and then on loan', async () => {
-  const { status, body } = await lend('C000001');
+  const { status, body } = await lend('C00000001');
   expect({ status, body }).toEqual({
     status: 201,
     body: { title: 'Emma', member: { number: 'M1001', name: 'Ada' }, dueOn: '2026-05-25' },
   });
-  expect(await library().stateOf(book, 'C000001')).toBe('on loan');
+  expect(await library().stateOf(book, 'C00000001')).toBe('on loan');
 });
 
 test('a copy is taken back, and then available', async () => {
-  await lend('C000001');
-  const { status, body } = await takeBack('C000001');
+  await lend('C00000001');
+  const { status, body } = await takeBack('C00000001');
   expect({ status, body }).toEqual({
     status: 200,
     body: { title: 'Emma', fee: 0, state: 'available', waiting: null },
   });
-  expect(await library().stateOf(book, 'C000001')).toBe('available');
-  expect((await lend('C000001')).status).toBe(201);
+  expect(await library().stateOf(book, 'C00000001')).toBe('available');
+  expect((await lend('C00000001')).status).toBe(201);
 });
 
 test('what is not on loan is not taken back', async () => {
-  expect(wrong(await takeBack('C000001'))).toEqual({ status: 409, code: 'L409' });
-  expect(wrong(await takeBack('C999999'))).toEqual({ status: 404, code: 'L404' });
+  expect(wrong(await takeBack('C00000001'))).toEqual({ status: 409, code: 'L409' });
+  expect(wrong(await takeBack('C00999999'))).toEqual({ status: 404, code: 'L404' });
 });
 
 test('what is on loan or lost is not lent', async () => {
-  await lend('C000001');
-  expect(wrong(await lend('C000001', 'M1002'))).toEqual({ status: 409, code: 'L409' });
-  await library().call('PUT /copies/C000002', { as: librarian, body: { state: 'lost' } });
-  expect(wrong(await lend('C000002'))).toEqual({ status: 409, code: 'L409' });
+  await lend('C00000001');
+  expect(wrong(await lend('C00000001', 'M1002'))).toEqual({ status: 409, code: 'L409' });
+  await library().call('PUT /copies/C00000002', { as: librarian, body: { state: 'lost' } });
+  expect(wrong(await lend('C00000002'))).toEqual({ status: 409, code: 'L409' });
 });
 
 test('no copy and no member that there is not', async () => {
-  expect(wrong(await lend('C999999'))).toEqual({ status: 404, code: 'L404' });
-  expect(wrong(await lend('C000001', 'M1999'))).toEqual({ status: 404, code: 'L404' });
+  expect(wrong(await lend('C00999999'))).toEqual({ status: 404, code: 'L404' });
+  expect(wrong(await lend('C00000001', 'M1999'))).toEqual({ status: 404, code: 'L404' });
 });
 
 test.for([
@@ -71,20 +71,20 @@ test.for([
   ['2026-02-30', 'Enter a date.'],
   ['', 'Enter a date.'],
 ] as const)('the day %j of a loan: %s', async ([lentOn, expected]) => {
-  const answer = await lend('C000001', 'M1001', lentOn);
+  const answer = await lend('C00000001', 'M1001', lentOn);
   expect(answer.body.fields?.lentOn ?? answer.status).toBe(expected);
 });
 
 test('a member has five loans at a time, and no sixth', async () => {
-  const barcodes = ['C000011', 'C000012', 'C000013', 'C000014', 'C000015', 'C000016'];
+  const barcodes = ['C00000011', 'C00000012', 'C00000013', 'C00000014', 'C00000015', 'C00000016'];
   await library().book('Persuasion', ...barcodes);
   const answers = [];
   for (const barcode of barcodes) answers.push((await lend(barcode)).status);
   expect(answers).toEqual([201, 201, 201, 201, 201, 409]);
-  expect(wrong(await lend('C000016'))).toEqual({ status: 409, code: 'L411' });
-  expect((await lend('C000016', 'M1002')).status).toBe(201);
-  await takeBack('C000011');
-  expect((await lend('C000011')).status).toBe(201);
+  expect(wrong(await lend('C00000016'))).toEqual({ status: 409, code: 'L411' });
+  expect((await lend('C00000016', 'M1002')).status).toBe(201);
+  await takeBack('C00000011');
+  expect((await lend('C00000011')).status).toBe(201);
 });
 
 describe('a member who owes', () => {
@@ -92,18 +92,18 @@ describe('a member who owes', () => {
 
   test('9.99 € borrows', async () => {
     await owe(499);
-    expect((await lend('C000001')).status).toBe(201);
+    expect((await lend('C00000001')).status).toBe(201);
   });
 
   test('10.00 € does not, until a part is paid', async () => {
     await owe(500);
-    expect(wrong(await lend('C000001'))).toEqual({ status: 409, code: 'L412' });
+    expect(wrong(await lend('C00000001'))).toEqual({ status: 409, code: 'L412' });
     const { status, body } = await library().call('POST /members/M1001/payments', {
       as: librarian,
       body: { amount: 1 },
     });
     expect({ status, body }).toEqual({ status: 201, body: { owes: 999 } });
-    expect((await lend('C000001')).status).toBe(201);
+    expect((await lend('C00000001')).status).toBe(201);
   });
 
   test('pays all of it, and no more', async () => {
@@ -131,13 +131,13 @@ test.for([
   [61, 800],
   [62, 800],
 ] as const)('returned after %i days, a loan costs %i cents', async ([days, fee]) => {
-  await lend('C000001');
+  await lend('C00000001');
   library().pass({ days });
   librarian = await library().signIn('lena@library.example');
   ada = await library().signIn('ada@library.example');
   const before = await library().call('GET /loans', { as: ada });
   expect(before.body).toMatchObject({ owes: 0, loans: [{ days: 21 - days, fee, dueOn: '2026-05-25' }] });
-  expect((await takeBack('C000001')).body.fee).toBe(fee);
+  expect((await takeBack('C00000001')).body.fee).toBe(fee);
   const after = await library().call('GET /loans', { as: ada });
   expect(after.body).toEqual({ loans: [], reservations: [], owes: fee });
 });
@@ -145,13 +145,13 @@ test.for([
 test('the day is that of the library, whatever day it is in London', async () => {
   library().now = new Date('2026-05-04T22:30:00Z');
   librarian = await library().signIn('lena@library.example');
-  expect((await lend('C000001', 'M1001', '2026-05-05')).status).toBe(201);
+  expect((await lend('C00000001', 'M1001', '2026-05-05')).status).toBe(201);
 });
 
 test('a loan goes on while its copy is lost, and ends when it is found', async () => {
-  await lend('C000001', 'M1001', '2026-04-03');
-  const report = (state: string) => library().call('PUT /copies/C000001', { as: librarian, body: { state } });
-  expect((await report('lost')).body).toEqual({ barcode: 'C000001', shelf: 'N 1', state: 'lost' });
+  await lend('C00000001', 'M1001', '2026-04-03');
+  const report = (state: string) => library().call('PUT /copies/C00000001', { as: librarian, body: { state } });
+  expect((await report('lost')).body).toEqual({ barcode: 'C00000001', shelf: 'N 1', state: 'lost' });
   expect((await library().call('GET /loans', { as: ada })).body.loans).toHaveLength(1);
   expect((await report('available')).body.state).toBe('available');
   expect((await library().call('GET /loans', { as: ada })).body).toMatchObject({ loans: [], owes: 200 });

@@ -10,8 +10,8 @@ const members: Record<string, string> = {};
 
 beforeEach(async () => {
   await signInAll();
-  book = await library().book('Emma', 'C000001');
-  await lend('C000001', 'M1001');
+  book = await library().book('Emma', 'C00000001');
+  await lend('C00000001', 'M1001');
 });
 
 async function signInAll(): Promise<void> {
@@ -47,25 +47,25 @@ test('members who wait have places, in the order in which they came', async () =
 test('a copy that comes back is set aside for the first, and lent to nobody else', async () => {
   await reserve('Ben');
   await reserve('Clara');
-  expect((await takeBack('C000001')).body).toMatchObject({
+  expect((await takeBack('C00000001')).body).toMatchObject({
     state: 'set aside',
     waiting: { number: 'M1002', name: 'Ben' },
   });
-  expect(await library().stateOf(book, 'C000001')).toBe('set aside');
+  expect(await library().stateOf(book, 'C00000001')).toBe('set aside');
   expect(await own('Ben')).toMatchObject([{ place: 1, readyDays: 7 }]);
-  expect(wrong(await lend('C000001', 'M1003'))).toEqual({ status: 409, code: 'L410' });
-  expect(wrong(await takeBack('C000001'))).toEqual({ status: 409, code: 'L409' });
-  expect((await lend('C000001', 'M1002')).status).toBe(201);
+  expect(wrong(await lend('C00000001', 'M1003'))).toEqual({ status: 409, code: 'L410' });
+  expect(wrong(await takeBack('C00000001'))).toEqual({ status: 409, code: 'L409' });
+  expect((await lend('C00000001', 'M1002')).status).toBe(201);
   expect(await own('Ben')).toEqual([]);
   expect(await own('Clara')).toMatchObject([{ place: 1 }]);
 });
 
 test('a reservation that is cancelled is gone, and its copy available', async () => {
   const { body } = await reserve('Ben');
-  await takeBack('C000001');
+  await takeBack('C00000001');
   expect(await cancel('Ben', body.id)).toMatchObject({ status: 204, body: null });
   expect(await own('Ben')).toEqual([]);
-  expect(await library().stateOf(book, 'C000001')).toBe('available');
+  expect(await library().stateOf(book, 'C00000001')).toBe('available');
   expect(wrong(await cancel('Ben', body.id))).toEqual({ status: 404, code: 'L404' });
 });
 
@@ -78,40 +78,40 @@ test('nobody cancels the reservation of somebody else', async () => {
 
 test('a copy is set aside for 7 days', async () => {
   await reserve('Ben');
-  await takeBack('C000001');
+  await takeBack('C00000001');
   await after(7);
   expect(await own('Ben')).toMatchObject([{ readyDays: 0 }]);
-  expect(await library().stateOf(book, 'C000001')).toBe('set aside');
+  expect(await library().stateOf(book, 'C00000001')).toBe('set aside');
   await after(1);
   expect(await own('Ben')).toEqual([]);
-  expect(await library().stateOf(book, 'C000001')).toBe('available');
+  expect(await library().stateOf(book, 'C00000001')).toBe('available');
 });
 
 test('then it is set aside for the next who waits, whenever somebody looks', async () => {
   await reserve('Ben');
   await reserve('Clara');
-  await takeBack('C000001');
+  await takeBack('C00000001');
   await after(10);
   expect(await own('Ben')).toEqual([]);
   expect(await own('Clara')).toMatchObject([{ place: 1, readyDays: 5 }]);
   await after(6);
   expect(await own('Clara')).toEqual([]);
-  expect(await library().stateOf(book, 'C000001')).toBe('available');
+  expect(await library().stateOf(book, 'C00000001')).toBe('available');
 });
 
 test('when nobody looked for long, all who waited have lost their turn', async () => {
   await reserve('Ben');
   await reserve('Clara');
-  await takeBack('C000001');
+  await takeBack('C00000001');
   await after(30);
   expect([await own('Ben'), await own('Clara')]).toEqual([[], []]);
-  expect(await library().stateOf(book, 'C000001')).toBe('available');
+  expect(await library().stateOf(book, 'C00000001')).toBe('available');
 });
 
 test('a book of which a copy is available is not reserved, nor one twice', async () => {
   await reserve('Ben');
   expect(wrong(await reserve('Ben'))).toEqual({ status: 409, code: 'L409' });
-  const other = await library().book('Persuasion', 'C000009');
+  const other = await library().book('Persuasion', 'C00000009');
   expect(wrong(await reserve('Ben', other))).toEqual({ status: 409, code: 'L409' });
   expect(wrong(await reserve('Ben', 999))).toEqual({ status: 404, code: 'L404' });
 });
@@ -129,9 +129,9 @@ test('a member has three reservations at a time, and no fourth', async () => {
 
 test('who borrows another copy of the book waits no more, and what was set aside is available', async () => {
   await reserve('Ben');
-  await takeBack('C000001');
-  await library().call(`POST /books/${book}/copies`, { as: librarian, body: { barcode: 'C000002', shelf: 'N 2' } });
-  expect((await lend('C000002', 'M1002')).status).toBe(201);
+  await takeBack('C00000001');
+  await library().call(`POST /books/${book}/copies`, { as: librarian, body: { barcode: 'C00000002', shelf: 'N 2' } });
+  expect((await lend('C00000002', 'M1002')).status).toBe(201);
   expect(await own('Ben')).toEqual([]);
-  expect(await library().stateOf(book, 'C000001')).toBe('available');
+  expect(await library().stateOf(book, 'C00000001')).toBe('available');
 });

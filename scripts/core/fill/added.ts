@@ -7,30 +7,34 @@ import type { ParsedSpecification, Statement } from '../specification/specificat
 import type { ByHand } from './by-hand.ts';
 import { type FeatureText, parseFeatureText } from './feature-text.ts';
 import { insertRules } from './insertion.ts';
-import { type Joined, join, type Texts } from './joined.ts';
-import { findLack, type LackingRule } from './lack.ts';
+import { type Joined, join } from './joined.ts';
+import { findLack, type LackingRule, type LackingScenario } from './lack.ts';
 import { applyEdits } from './line-edit.ts';
-import { beginFeature } from './new-feature.ts';
 import { orderOf } from './order.ts';
 import { createRuleRenderer } from './rule-text.ts';
 
+/** The texts with all that was lacking, and the scenarios that were added. */
+export type Added = { readonly joined: Joined; readonly scenarios: readonly LackingScenario[] };
+
 /**
- * The texts with all Rules that were lacking, each in a file of its point; a point without one gets one.
+ * The texts with all Rules that were lacking, each in a file of its point.
  * @param withheld statements of which nothing is added
  */
-export function addLacking(document: ParsedSpecification, before: Joined, withheld: ReadonlySet<Statement>): Joined {
-  const { rules } = findLack(before, withheld);
-  if (rules.length === 0) return before;
-  const joined = join(document, beginFeatures(before, rules));
+export function addLacking(document: ParsedSpecification, joined: Joined, withheld: ReadonlySet<Statement>): Added {
   const fileFor = createFiles(joined);
   const render = createRuleRenderer(joined.features);
-  const edited = [...groupBy(rules, fileFor)].flatMap(([file, own]) => {
-    if (file === undefined || typeof file === 'string') return [];
-    const { text, feature } = file;
-    const placed = own.map((rule) => ({ start: rule.start, lines: render(rule, text) }));
-    return [[text.file, applyEdits(text, insertRules(orderOf(text, feature, joined), placed))] as const];
+  const files = [...groupBy(findLack(joined, withheld).rules, fileFor)].flatMap(([file, rules]) =>
+    file === undefined || typeof file === 'string' ? [] : [{ ...file, rules }],
+  );
+  if (files.length === 0) return { joined, scenarios: [] };
+  const edited = files.map(({ text, feature, rules }) => {
+    const placed = rules.map((rule) => ({ start: rule.start, lines: render(rule, text) }));
+    return [text.file, applyEdits(text, insertRules(orderOf(text, feature, joined), placed))] as const;
   });
-  return join(document, new Map([...joined.texts, ...edited]));
+  return {
+    joined: join(document, new Map([...joined.texts, ...edited])),
+    scenarios: files.flatMap(({ rules }) => rules.flatMap(({ scenarios }) => scenarios)),
+  };
 }
 
 /** What is lacking and cannot be added. */
@@ -45,17 +49,6 @@ export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Statement
       : [];
   });
   return [...byHand, ...refused];
-}
-
-/** With a feature file for each point that lacks one. */
-function beginFeatures({ texts, features, points }: Joined, rules: readonly LackingRule[]): Texts {
-  const begun = new Map(texts);
-  for (const number of new Set(rules.map(({ point }) => point))) {
-    if (features.some(({ point }) => point === number)) continue;
-    const title = points.find(({ point }) => point.number === number)?.point.title ?? '';
-    begun.set(...beginFeature(number, title, begun));
-  }
-  return begun;
 }
 
 /** A feature with its file as a text to be edited. */

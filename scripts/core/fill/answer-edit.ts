@@ -8,8 +8,7 @@ import { type FeatureText, type Part, partAt, ruleOf } from './feature-text.ts';
 import { indentOf } from './indentation.ts';
 import type { Joined } from './joined.ts';
 import type { LineEdit } from './line-edit.ts';
-import { renderQuote } from './quotation.ts';
-import { quoteStatements } from './quotations.ts';
+import { quotationOf, renderQuote } from './quotation.ts';
 import { dropQuote, quoteLinesOf } from './quote-lines.ts';
 import { whatFor } from './rule-text.ts';
 import { shorten } from './title.ts';
@@ -23,8 +22,7 @@ export type AnswerContext = {
 };
 
 /**
- * The edits, or why there can be none. Of a question that is answered in part only the quotes that are go. What of an
- * answer the point says more than once is left out, where there is more of it.
+ * The edits, or why there can be none. Of a question that is answered in part only the quotes that are go.
  */
 export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit[] | string {
   const { text, joined } = context;
@@ -39,17 +37,19 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
     return 'its tag @pending stands on its Feature, its Examples, or a Rule with others that are open';
   const [step, ...others] = part.node.steps;
   if (step === undefined || others.length > 0) return 'it has not exactly one step';
-  const { quotes, repeated } = quoteStatements(answer.statements, joined);
-  if (quotes.length === 0) return unquotable(repeated);
-  return [...tags, ...requote(part, answer, quotes, context), rewrite(text, part.node)];
+  const { statement } = answer;
+  const place = statement && joined.pointOf(statement);
+  const quote = place && quotationOf(place, statement, () => true);
+  if (quote === undefined) return unquotable(statement);
+  return [...tags, ...requote(part, answer, quote, context), rewrite(text, part.node)];
 }
 
 function isScenario(node: Part['node']): node is ScenarioNode {
   return 'examples' in node;
 }
 
-function unquotable([first]: readonly Statement[]): string {
-  const printed = first ? `, "${shorten(first.text)}" (${renderPlace(first.place)}),` : '';
+function unquotable(statement: Statement | undefined): string {
+  const printed = statement ? `, "${shorten(statement.text)}" (${renderPlace(statement.place)}),` : '';
   return `its answer${printed} stands in that point more than once, so it cannot be quoted: say it once, or in other words`;
 }
 
@@ -79,29 +79,21 @@ function replaceTag({ lines }: FeatureText, { name, location: { line, column = 1
 }
 
 /**
- * The quotes in place of the answered ones and of those that are lost. Where they are those of a Rule, they are replaced
- * there if all of its scenarios are answered; else the scenario gets quotes of its own.
+ * The quote in place of the answered ones and of those that are lost. Where they are those of a Rule, they are replaced
+ * there if all of its scenarios are answered; else the scenario gets a quote of its own.
  */
-function requote(part: Part, answer: Answer, quotes: readonly string[], context: AnswerContext): LineEdit[] {
+function requote(part: Part, answer: Answer, quote: string, context: AnswerContext): LineEdit[] {
   const { text, lost } = context;
   const { answered, scenario } = answer;
-  const old = scenario.quotes.filter((quote) => answered.includes(quote) || lost.has(quote.place));
-  if (quotes.length === old.length && quotes.every((quote) => old.some((one) => one.text === quote))) return [];
+  const old = scenario.quotes.filter((one) => answered.includes(one) || lost.has(one.place));
   if (!hasOwnQuotes(scenario) && !areAnswered(ruleOf(text, part)?.parts ?? [], context)) {
     const indent = indentOf(text.lines[stepLine(part)]);
-    return [{ at: part.keyword + 1, remove: 0, insert: separate(quotes, indent) }];
+    return [{ at: part.keyword + 1, remove: 0, insert: renderQuote(quote, indent) }];
   }
-  return old.map((quote, index) => {
-    const lines = quoteLinesOf(text, quote);
-    return index === 0
-      ? { at: lines.at, remove: lines.count, insert: separate(quotes, lines.indent) }
-      : dropQuote(text, quote);
+  return old.map((one, index) => {
+    const { at, count, indent } = quoteLinesOf(text, one);
+    return index === 0 ? { at, remove: count, insert: renderQuote(quote, indent) } : dropQuote(text, one);
   });
-}
-
-/** Quotes with a blank line between them. */
-function separate(quotes: readonly string[], indent: string): string[] {
-  return quotes.flatMap((quote, index) => [...(index === 0 ? [] : ['']), ...renderQuote(quote, indent)]);
 }
 
 function stepLine({ node, keyword }: Part): number {

@@ -4,45 +4,49 @@ import type { Quote } from '../features/description.ts';
 import type { Scenario } from '../features/feature.ts';
 import type { Statement } from '../specification/specification.ts';
 import type { Passage } from '../trace/passage.ts';
-import { saidUnderHeading, under } from './heading-words.ts';
+import { saidUnderHeading } from './heading-words.ts';
 import { type Joined, outlinesOf } from './joined.ts';
 
 export type Answer = {
   readonly scenario: Scenario;
-  /** What answers it, in the order of the document; empty where nothing does, since only a heading of its words is left. */
-  readonly statements: readonly Statement[];
+  /** The sentence that answers it; undefined where only a heading says its words, or each sentence that does has a scenario. */
+  readonly statement: Statement | undefined;
   /** Those of its quotes that no longer speak of what is not shown. */
   readonly answered: readonly Quote[];
   /** Whether others of its quotes still do. */
   readonly partly: boolean;
 };
 
-/** The answered scenarios of all features, in their order. */
+/** The answered scenarios of all features, in their order; no sentence answers two of them. */
 export function findAnswers(joined: Joined): Answer[] {
+  const taken = new Set<Statement>();
   return joined.features
     .flatMap(outlinesOf)
     .filter((group) => group.every(({ kind }) => kind === 'pending'))
-    .flatMap(([scenario]) => (scenario ? (answerTo(scenario, joined) ?? []) : []));
+    .flatMap(([scenario]) => {
+      const answer = scenario && answerTo(scenario, taken, joined);
+      if (answer?.statement) taken.add(answer.statement);
+      return answer ?? [];
+    });
 }
 
-function answerTo(scenario: Scenario, joined: Joined): Answer | undefined {
+function answerTo(scenario: Scenario, taken: ReadonlySet<Statement>, joined: Joined): Answer | undefined {
   const read = scenario.quotes.map((quote) => ({ quote, ...readQuote(quote, scenario, joined) }));
   const answered = read.filter(({ state }) => state === 'answered').map(({ quote }) => quote);
   if (answered.length === 0) return undefined;
-  const statements = new Set(read.flatMap((one) => one.statements));
-  return {
-    scenario,
-    statements: [...statements].toSorted((a, b) => a.start - b.start),
-    answered,
-    partly: read.some(({ state }) => state === 'open'),
-  };
+  const partly = read.some(({ state }) => state === 'open');
+  const [statement] = read
+    .flatMap(({ statements }) => statements)
+    .filter((one) => !partly && !taken.has(one) && lacksShown(one, joined))
+    .toSorted((a, b) => a.start - b.start);
+  return { scenario, statement, answered, partly };
 }
 
 type ReadQuote = { readonly state: 'open' | 'answered' | 'unknown'; readonly statements: readonly Statement[] };
 
 /**
  * What has become of the words of a quote. Words that now also stand in a sentence of the point besides its heading are
- * read there; those of a heading over no more than "not shown." are answered by the first that stands under it now.
+ * read there; those that only a heading says are answered by all that stands under it.
  */
 function readQuote(quote: Quote, scenario: Scenario, joined: Joined): ReadQuote {
   const passages = joined.find(quote, scenario.point).filter(({ words }) => words.length > 0);
@@ -50,14 +54,13 @@ function readQuote(quote: Quote, scenario: Scenario, joined: Joined): ReadQuote 
   const said = readPassages(passages, joined);
   if (said.state !== 'unknown') return said;
   const headings = passages.flatMap(({ begin }) => (begin?.heading ? begin : []));
-  if (headings.length < passages.length) return said;
+  if (headings.length === 0) return said;
   const below = saidUnderHeading(quote, scenario.point, joined);
   // What the scenario itself quotes there it need not quote here.
   if (below.length > 0 && below.every((passage) => isQuotedBy(scenario, passage, joined)))
     return { state: 'answered', statements: [] };
   const read = readPassages(below, joined);
-  if (read.state !== 'unknown') return read;
-  return { state: 'answered', statements: headings.flatMap((heading) => firstUnder(heading, joined)) };
+  return read.state === 'unknown' ? { state: 'answered', statements: [] } : read;
 }
 
 /** Open if any of the words is not shown, answered if some are shown. */
@@ -73,27 +76,9 @@ function isQuotedBy({ quotes, point }: Scenario, { words }: Passage, joined: Joi
   return words.every((word) => quoted.has(word));
 }
 
-/** The sentences that show words of a passage, each with the list or table that it announces with a colon. */
+/** The sentences that show words of a passage. */
 function shownStatements({ words }: Passage, joined: Joined): Statement[] {
-  const shown = words.filter((word) => joined.statusOf(word) === 'shown').map(({ statement }) => statement);
-  return [...new Set(shown)].flatMap((statement) => [statement, ...announcedBy(statement, joined)]);
-}
-
-function announcedBy(statement: Statement, joined: Joined): Statement[] {
-  if (!/[:：][*_]*$/.test(statement.text)) return [];
-  const all = joined.pointOf(statement)?.point.statements ?? [];
-  return all.slice(all.indexOf(statement) + 1).filter((one) => isOfParagraph(one, statement, joined));
-}
-
-/** Of the sentences under a heading the shown ones of the first paragraph that lacks a quote. */
-function firstUnder(heading: Statement, joined: Joined): Statement[] {
-  const lacking = under(heading, joined).filter((one) => lacksShown(one, joined));
-  return lacking.filter((one) => isOfParagraph(one, lacking[0] ?? one, joined));
-}
-
-/** Whether it stands in the paragraph of another, and words of it that are shown lack a quote. */
-function isOfParagraph(statement: Statement, other: Statement, joined: Joined): boolean {
-  return joined.paragraphOf(statement) === joined.paragraphOf(other) && lacksShown(statement, joined);
+  return [...new Set(words.filter((word) => joined.statusOf(word) === 'shown').map(({ statement }) => statement))];
 }
 
 function lacksShown(statement: Statement, joined: Joined): boolean {

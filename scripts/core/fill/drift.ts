@@ -47,11 +47,12 @@ export const findDrift = memoizeWeakly((joined: Joined): Drift => {
       const rewording = rewordingOf(quote, feature.point, kinds);
       return rewording ? [{ ...rewording, quote, holder }] : [];
     });
+    reworded.push(...findUnderHeadings(feature, borne, joined));
     const inOtherWords = new Set(reworded.map(({ quote }) => quote));
     const lost = new Set(unlinked.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
     const moved = findMoved(feature, borne, elsewhere, joined);
     return {
-      reworded: [...reworded, ...findUnderHeadings(feature, borne, joined)],
+      reworded,
       gone: findGone(feature, { lost, inOtherWords }, answers, joined),
       moved: moved.rules,
       byHand: [...moved.byHand, ...findRepeated(feature, borne, answers, joined), ...findUnshown(feature, joined)],

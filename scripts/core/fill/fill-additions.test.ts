@@ -113,16 +113,11 @@ describe('new sentences', () => {
       +      > one order
       +      * to be written: One order
       +
-      +  Rule: Screen, Heading
-      +
-      +    @unwritten
-      +    Scenario: Screen, Heading
-      +      > | Screen | Heading |
-      +      * to be written: Screen, Heading
+      +  Rule: Basket, Your basket
+      +    > | Basket | Your basket |
       +
       +    @unwritten
       +    Scenario: Basket, Your basket
-      +      > | Basket | Your basket |
       +      * to be written: Basket, Your basket
       +
          Rule: Loading that fails shows the generic fallback, and nothing else"

@@ -41,7 +41,10 @@ describe('in the real document', () => {
       renderFill(say('Product screens: not shown.', 'Product screens: a list of orders, and an order.')),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 161
+      @@ 159
+
+      -  Rule: No product screen is shown
+      +  Rule: Product screens: a list of orders, and an order
 
       -    @pending
       +    @unwritten
@@ -51,8 +54,7 @@ describe('in the real document', () => {
       +      > Product screens: a list of orders, and an order.
       +      # Answered in the document: Which screens does the product have, what is on each, and when is each shown?
       +      * to be written: The product's screens
-
-      name features/2-screens-and-routes.feature:160:3 No product screen is shown"
+      "
     `);
   });
 
@@ -66,25 +68,20 @@ describe('in the real document', () => {
       ),
     ).toMatchInlineSnapshot(`
       "features/3-entities-and-fields.feature
-      @@ 4
-
-      -    @pending
+      @@ 13
+             * to be specified: Which fields does each entity have, of which type, and which of them must be given?
+      +
+      +  Rule: An order has a number
+      +
       +    @unwritten
-           Scenario: The entities
-      -      > Entities
-      -      * to be specified: Which entities does the product deal with, and how do they relate to each other?
-      +      > An order has a number. A number is a whole one.
-      +      # Answered in the document: Which entities does the product deal with, and how do they relate to each other?
-      +      * to be written: The entities
-
-      -    @pending
+      +    Scenario: An order has a number
+      +      > An order has a number.
+      +      * to be written: An order has a number
+      +
       +    @unwritten
-           Scenario: The fields of each entity
-      -      > fields
-      -      * to be specified: Which fields does each entity have, of which type, and which of them must be given?
-      +      > An order has a number. A number is a whole one.
-      +      # Answered in the document: Which fields does each entity have, of which type, and which of them must be given?
-      +      * to be written: The fields of each entity
+      +    Scenario: A number is a whole one
+      +      > A number is a whole one.
+      +      * to be written: A number is a whole one
       +
       +  Rule: A customer has a name
       +    > A customer has a name.
@@ -92,7 +89,7 @@ describe('in the real document', () => {
       +    @unwritten
       +    Scenario: A customer has a name
       +      * to be written: A customer has a name
-      name features/3-entities-and-fields.feature:3:3 No entity is shown, and none of its fields"
+      gone features/3-entities-and-fields.feature:3:3 rule "No entity is shown, and none of its fields": the document answers it, in sentences that each have a scenario of their own"
     `);
   });
 
@@ -101,28 +98,15 @@ describe('in the real document', () => {
       renderFill(say('not shown. No product state', 'An order is open or closed. No other product state')),
     ).toMatchInlineSnapshot(`
       "features/4-states-and-transitions.feature
-      @@ 4
-
-      -    @pending
-      +    @unwritten
-           Scenario: The states
-      -      > States
-      -      * to be specified: Which of the product's things have states, and which state does each begin in?
-      +      > An order is open or closed.
-      +      # Answered in the document: Which of the product's things have states, and which state does each begin in?
-      +      * to be written: The states
-
-      -    @pending
-      +    @unwritten
-           Scenario: The transitions between states
-      -      > transitions
-      -      * to be specified: Which transitions are there between states, and who or what sets each off?
-      +      > An order is open or closed.
-      +      # Answered in the document: Which transitions are there between states, and who or what sets each off?
-      +      * to be written: The transitions between states
-
       @@ 23
              * to be specified: Which statuses does a user see, and how is each worded?
+      +
+      +  Rule: An order is open or closed
+      +    > An order is open or closed.
+      +
+      +    @unwritten
+      +    Scenario: An order is open or closed
+      +      * to be written: An order is open or closed
       +
       +  Rule: No other product state or status is shown
       +    > other product state
@@ -130,7 +114,8 @@ describe('in the real document', () => {
       +    @pending
       +    Scenario: Other product state
       +      * to be specified: What should the document say about "other product state"?
-      name features/4-states-and-transitions.feature:3:3 No state, status or transition is shown"
+      gone features/4-states-and-transitions.feature:6:5 scenario "The states": the document answers it, in sentences that each have a scenario of their own
+      gone features/4-states-and-transitions.feature:11:5 scenario "The transitions between states": the document answers it, in sentences that each have a scenario of their own"
     `);
   });
 
@@ -144,21 +129,26 @@ describe('in the real document', () => {
       ),
     ).toMatchInlineSnapshot(`
       "features/5-validation-rules.feature
-      @@ 4
-
-      -    @pending
+      @@ 8
+             * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
+      +
+      +  Rule: The rules are
+      +
       +    @unwritten
-           Scenario: The validation rules
-      -      > Validation rules
-      -      * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
+      +    Scenario: The rules are
       +      > The rules are:
+      +      * to be written: The rules are
       +
+      +    @unwritten
+      +    Scenario: A name is given
       +      > a name is given
+      +      * to be written: A name is given
       +
+      +    @unwritten
+      +    Scenario: A price is no less than 0
       +      > a price is no less than 0
-      +      # Answered in the document: Which rules must each input satisfy, and what is a user told when one is broken?
-      +      * to be written: The validation rules
-      name features/5-validation-rules.feature:3:3 No validation rule is shown"
+      +      * to be written: A price is no less than 0
+      gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the document answers it, in sentences that each have a scenario of their own"
     `);
   });
 
@@ -194,7 +184,7 @@ describe('in the real document', () => {
       -      > Roles
       -
              > No roles
-      gone features/6-roles-and-permissions.feature:11:5 scenario "The permissions": the heading that it quotes stands over more than "not shown." now, and no sentence under it lacks a scenario"
+      gone features/6-roles-and-permissions.feature:11:5 scenario "The permissions": the document answers it, in sentences that each have a scenario of their own"
     `);
   });
 });
@@ -205,25 +195,21 @@ describe('by the form of the scenario', () => {
       'Feature: 1\n  Rule: Numbers\n    > An order\n\n    @pending\n    Scenario: One\n      * to be specified: Which?\n\n    @pending\n    Scenario: Two\n      * to be specified: When?\n';
     expect(renderFill(orders(feature))).toMatchInlineSnapshot(`
       "features/1-orders.feature
-      @@ 2
-         Rule: Numbers
-      -    > An order
-      +    > An order has a number.
+      @@ 1
+       Feature: 1
+      -  Rule: Numbers
+      +  Rule: An order has a number
+           > An order
 
       -    @pending
       +    @unwritten
            Scenario: One
       -      * to be specified: Which?
+      +      > An order has a number.
       +      # Answered in the document: Which?
       +      * to be written: One
 
-      -    @pending
-      +    @unwritten
-           Scenario: Two
-      -      * to be specified: When?
-      +      # Answered in the document: When?
-      +      * to be written: Two
-      name features/1-orders.feature:2:3 Numbers"
+      gone features/1-orders.feature:12:5 scenario "Two": the document answers it, in sentences that each have a scenario of their own"
     `);
   });
 
@@ -277,16 +263,16 @@ describe('by the form of the scenario', () => {
       @@ 2
 
       -  @pending
+      -  Rule: Numbers
       +  @unwritten
-         Rule: Numbers
-      @@ 6
+      +  Rule: An order has a number
+
            Scenario: One
       -      > An order
       -      * to be specified: Which?
       +      > An order has a number.
       +      # Answered in the document: Which?
-      +      * to be written: One
-      name features/1-orders.feature:4:3 Numbers"
+      +      * to be written: One"
     `);
     const other = '\n    Scenario: Two\n      > Colours\n      * to be specified: Which colours?\n';
     expect(renderFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(
@@ -302,8 +288,9 @@ describe('by the form of the scenario', () => {
       @@ 2
 
       -  @pending
+      -  Rule: Numbers
       +  @unwritten
-         Rule: Numbers
+      +  Rule: An order has a number
 
       -    @pending
       +    @unwritten
@@ -312,8 +299,7 @@ describe('by the form of the scenario', () => {
       -      * to be specified: Which?
       +      > An order has a number.
       +      # Answered in the document: Which?
-      +      * to be written: One
-      name features/1-orders.feature:4:3 Numbers"
+      +      * to be written: One"
     `);
     const other = '\n    @pending\n    Scenario: Two\n      > Colours\n      * to be specified: Which colours?\n';
     expect(renderFill(orders(feature + other, 'An order has a number. Colours are not shown.'))).toMatchInlineSnapshot(

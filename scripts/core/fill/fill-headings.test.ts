@@ -12,57 +12,57 @@ test('what a sentence under the heading says is not shown stays asked, in other 
   );
   expect(renderFill(texts)).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
-    @@ 4
-
-    -    @pending
+    @@ 13
+           * to be specified: Which fields does each entity have, of which type, and which of them must be given?
+    +
+    +  Rule: The product deals with orders and customers
+    +    > The product deals with orders and customers.
+    +
     +    @unwritten
-         Scenario: The entities
-    -      > Entities
-    -      * to be specified: Which entities does the product deal with, and how do they relate to each other?
-    +      > The product deals with orders and customers.
-    +      # Answered in the document: Which entities does the product deal with, and how do they relate to each other?
-    +      * to be written: The entities
-
-    reworded features/3-entities-and-fields.feature:13:9 scenario "The fields of each entity": "fields" → "Fields"
-    name features/3-entities-and-fields.feature:3:3 No entity is shown, and none of its fields"
+    +    Scenario: The product deals with orders and customers
+    +      * to be written: The product deals with orders and customers
+    reworded features/3-entities-and-fields.feature:12:9 scenario "The fields of each entity": "fields" → "Fields"
+    gone features/3-entities-and-fields.feature:6:5 scenario "The entities": the document answers it, in sentences that each have a scenario of their own"
   `);
-  expect(renderFill(texts, { decide: everything })).toMatchInlineSnapshot(`
+  expect(renderFill(texts, { decide: everything, leaving: ['The entities'] })).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
-    @@ 4
+    @@ 2
 
-    -    @pending
+    +  Rule: The product deals with orders and customers
+    +    > The product deals with orders and customers.
+    +
     +    @unwritten
-         Scenario: The entities
+    +    Scenario: The product deals with orders and customers
+    +      * to be written: The product deals with orders and customers
+    +
+       Rule: No entity is shown, and none of its fields
+    @@ 5
+         @pending
+    -    Scenario: The entities
     -      > Entities
     -      * to be specified: Which entities does the product deal with, and how do they relate to each other?
-    +      > The product deals with orders and customers.
-    +      # Answered in the document: Which entities does the product deal with, and how do they relate to each other?
-    +      * to be written: The entities
-
-    @@ 11
+    -
+    -    @pending
          Scenario: The fields of each entity
     -      > fields
     +      > Fields
-           * to be specified: Which fields does each entity have, of which type, and which of them must be given?
-    name features/3-entities-and-fields.feature:3:3 No entity is shown, and none of its fields"
+           * to be specified: Which fields does each entity have, of which type, and which of them must be given?"
   `);
   expect(
     renderFill(under('4. States and transitions', 'An order is open or paid. Transitions are not shown.')),
   ).toMatchInlineSnapshot(`
     "features/4-states-and-transitions.feature
-    @@ 4
-
-    -    @pending
+    @@ 23
+           * to be specified: Which statuses does a user see, and how is each worded?
+    +
+    +  Rule: An order is open or paid
+    +    > An order is open or paid.
+    +
     +    @unwritten
-         Scenario: The states
-    -      > States
-    -      * to be specified: Which of the product's things have states, and which state does each begin in?
-    +      > An order is open or paid.
-    +      # Answered in the document: Which of the product's things have states, and which state does each begin in?
-    +      * to be written: The states
-
-    reworded features/4-states-and-transitions.feature:13:9 scenario "The transitions between states": "transitions" → "Transitions"
-    name features/4-states-and-transitions.feature:3:3 No state, status or transition is shown"
+    +    Scenario: An order is open or paid
+    +      * to be written: An order is open or paid
+    reworded features/4-states-and-transitions.feature:12:9 scenario "The transitions between states": "transitions" → "Transitions"
+    gone features/4-states-and-transitions.feature:6:5 scenario "The states": the document answers it, in sentences that each have a scenario of their own"
   `);
 });
 
@@ -76,26 +76,26 @@ test('of business constants, too, where limits are shown', () => {
     ),
   ).toMatchInlineSnapshot(`
     "features/9-constants-and-limits.feature
-    @@ 9
-
-    -    @pending
+    @@ 35
+           * to be specified: At which thresholds does the product behave differently, and how?
+    +
+    +  Rule: Limits
+    +
     +    @unwritten
-         Scenario: The limits
-    -      > and limits
+    +    Scenario: Limits
     +      > Limits:
-
-    -      > No limits
-    -      * to be specified: Which limits does the product hold to, and what happens when one is reached?
+    +      * to be written: Limits
+    +
+    +    @unwritten
+    +    Scenario: 5 orders a day
     +      > 5 orders a day
-    +      # Answered in the document: Which limits does the product hold to, and what happens when one is reached?
-    +      * to be written: The limits
-
+    +      * to be written: 5 orders a day
     reworded features/9-constants-and-limits.feature:7:9 scenario "The business constants": "Business constants" → "business constants"
-    gone features/9-constants-and-limits.feature:19:5 scenario "The durations": what it quotes is no longer in the document
-    gone features/9-constants-and-limits.feature:24:5 scenario "The quantities": what it quotes is no longer in the document
-    gone features/9-constants-and-limits.feature:29:5 scenario "The prices": what it quotes is no longer in the document
-    gone features/9-constants-and-limits.feature:34:5 scenario "The thresholds": what it quotes is no longer in the document
-    name features/9-constants-and-limits.feature:3:3 No business constant and no limit is shown"
+    gone features/9-constants-and-limits.feature:11:5 scenario "The limits": the document answers it, in sentences that each have a scenario of their own
+    gone features/9-constants-and-limits.feature:18:5 scenario "The durations": what it quotes is no longer in the document
+    gone features/9-constants-and-limits.feature:23:5 scenario "The quantities": what it quotes is no longer in the document
+    gone features/9-constants-and-limits.feature:28:5 scenario "The prices": what it quotes is no longer in the document
+    gone features/9-constants-and-limits.feature:33:5 scenario "The thresholds": what it quotes is no longer in the document"
   `);
 });
 
@@ -134,34 +134,41 @@ test('sentences under it that say the words in other letters answer it, with the
     renderFill(under('3. Entities and their fields', 'There are orders. These are the FIELDS:\n\n- number\n- name')),
   ).toMatchInlineSnapshot(`
     "features/3-entities-and-fields.feature
-    @@ 4
+    @@ 2
+
+    -  Rule: No entity is shown, and none of its fields
+    +  Rule: These are the FIELDS
+
+    @@ 9
 
     -    @pending
-    +    @unwritten
-         Scenario: The entities
-    -      > Entities
-    -      * to be specified: Which entities does the product deal with, and how do they relate to each other?
-    +      > There are orders. These are the FIELDS:
-
-    -    @pending
-    +      > number
-    +
-    +      > name
-    +      # Answered in the document: Which entities does the product deal with, and how do they relate to each other?
-    +      * to be written: The entities
-    +
     +    @unwritten
          Scenario: The fields of each entity
     -      > fields
     -      * to be specified: Which fields does each entity have, of which type, and which of them must be given?
     +      > These are the FIELDS:
-    +
-    +      > number
-    +
-    +      > name
     +      # Answered in the document: Which fields does each entity have, of which type, and which of them must be given?
     +      * to be written: The fields of each entity
-    name features/3-entities-and-fields.feature:3:3 No entity is shown, and none of its fields"
+    +
+    +  Rule: There are orders
+    +    > There are orders.
+    +
+    +    @unwritten
+    +    Scenario: There are orders
+    +      * to be written: There are orders
+    +
+    +  Rule: Number
+    +
+    +    @unwritten
+    +    Scenario: Number
+    +      > number
+    +      * to be written: Number
+    +
+    +    @unwritten
+    +    Scenario: Name
+    +      > name
+    +      * to be written: Name
+    gone features/3-entities-and-fields.feature:6:5 scenario "The entities": the document answers it, in sentences that each have a scenario of their own"
   `);
 });
 
@@ -170,16 +177,15 @@ test('headings below that of its point are not the end of what answers it', () =
     renderFill(under('5. Validation rules', '### Names\n\nA name is given.\n\n### Prices\n\nA price is positive.')),
   ).toMatchInlineSnapshot(`
     "features/5-validation-rules.feature
-    @@ 4
-
-    -    @pending
+    @@ 8
+           * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
+    +
+    +  Rule: A name is given
+    +    > A name is given.
+    +
     +    @unwritten
-         Scenario: The validation rules
-    -      > Validation rules
-    -      * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
-    +      > A name is given.
-    +      # Answered in the document: Which rules must each input satisfy, and what is a user told when one is broken?
-    +      * to be written: The validation rules
+    +    Scenario: A name is given
+    +      * to be written: A name is given
     +
     +  Rule: A price is positive
     +    > A price is positive.
@@ -187,6 +193,6 @@ test('headings below that of its point are not the end of what answers it', () =
     +    @unwritten
     +    Scenario: A price is positive
     +      * to be written: A price is positive
-    name features/5-validation-rules.feature:3:3 No validation rule is shown"
+    gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the document answers it, in sentences that each have a scenario of their own"
   `);
 });

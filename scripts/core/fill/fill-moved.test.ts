@@ -100,11 +100,33 @@ test('refused, where the languages differ, or a Background is there', () => {
   );
 });
 
-test('refused, where the point has no file, or not all of the Rule moved', () => {
+test('into a file that is made for it', () => {
   const { '2-customers.feature': _, ...texts } = moving(`Feature: 1\n${order}${customer}`, '');
-  expect(renderFill(texts, { besides: ['point-without-feature'] })).toMatchInlineSnapshot(
-    `"by hand features/1-orders.feature:10:3 the words of Rule "Rule 2" now stand in point 2, and that point has no feature file"`,
-  );
+  expect(renderFill(texts, { leaving: ['Rule 2'] })).toMatchInlineSnapshot(`
+    "features/1-orders.feature
+    @@ 8
+           Then b
+    -
+    -  Rule: Rule 2
+    -    > A customer has a name.
+    -
+    -    Scenario: Scenario 2
+    -      Given a
+    -      Then b
+    features/2-customers.feature (new)
+    @@ 1
+    +Feature: 2. Customers
+    +
+    +  Rule: Rule 2
+    +    > A customer has a name.
+    +
+    +    Scenario: Scenario 2
+    +      Given a
+    +      Then b"
+  `);
+});
+
+test('refused, where not all of the Rule moved', () => {
   const half = `${order}\n    Scenario: Name\n      > A customer has a name.\n      Given c\n      Then d\n`;
   expect(renderFill(moving(`Feature: 1\n${half}`, 'Feature: 2\n'))).toMatchInlineSnapshot(
     `"by hand features/1-orders.feature:11:9 "A customer has a name.", which scenario "Name" quotes, now stands in point 2, and its Rule has other quotes that do not"`,

@@ -25,6 +25,7 @@ test('what is left is reported with its place, and how to go on', () => {
 
     Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:176:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
+      ? Which parameters does each route take, and which values of them are valid?
 
     Answered: see whether the document answers what these Rules asked, and whether their names still hold
     features/2-screens-and-routes.feature:167:3 No product route is shown"
@@ -64,6 +65,7 @@ test('what has to be done by hand says why', () => {
   expect(renderRemaining(filled, plain)).toMatchInlineSnapshot(`
     "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:160:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
+      ? Which screens does the product have, what is on each, and when is each shown?
 
     To be done by hand
     features/specification.md:11:1 no scenario quotes "It is one.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words

@@ -54,15 +54,17 @@ export function renderReworded({ quote, now, holder }: Reworded, { red, green }:
   return [`${renderPlace(quote.place)} ${showControls(holder)}`, red(`  - ${was}`), green(`  + ${is}`)].join('\n');
 }
 
-/** The place, what it is, and why it has nothing left to speak of. */
-export function renderGone({ kind, place, name, why, kinds }: Gone): string {
+/** The place, what it is, why it has nothing left to speak of, and what it asks. */
+export function renderGone({ kind, place, name, why, kinds, questions }: Gone): string {
   const printed = showControls(name);
   const called = {
     rule: `Rule "${printed}" (${countKinds(kinds)})`,
     scenario: `${kinds[0]} scenario "${printed}"`,
     quote: `quote "${printed}"`,
   } as const satisfies Record<Gone['kind'], string>;
-  return `${renderPlace(place)} ${called[kind]}: ${why}`;
+  return [`${renderPlace(place)} ${called[kind]}: ${why}`, ...questions.map((one) => `  ? ${showControls(one)}`)].join(
+    '\n',
+  );
 }
 
 /** `2 enforced, 1 question` */

@@ -9,6 +9,7 @@ import { applyDecisions, type Decisions } from './decided.ts';
 import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
 import { type MovedRule, moveRules } from './moved.ts';
+import { beginFeatures } from './new-feature.ts';
 import { findRemaining, type Remaining, waitingStatements } from './remaining.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
@@ -17,6 +18,8 @@ export type Fill = {
   readonly changes: readonly FileChange[];
   /** The Rules that go to another file, line by line as they are. */
   readonly moved: readonly MovedRule[];
+  /** How many scenarios were added, to be written and to be specified, and how many that asked are to be written now. */
+  readonly drafted: { readonly unwritten: number; readonly pending: number; readonly answered: number };
   /** What waits for a person. */
   readonly remaining: Remaining;
   /** The Rules with a scenario that is answered now, whose names may be true no longer. */
@@ -29,21 +32,27 @@ export type Fill = {
 export const undecided: Decisions = { reanchor: [], prune: [] };
 
 /**
- * Carries out decisions about what is left of these texts, then moves Rules, answers scenarios, and
- * adds what is lacking, except for sentences that wait for a person, such as those that may be others in new words.
+ * Carries out decisions about what is left of these texts, then begins the feature files that are missing, moves Rules,
+ * answers scenarios, and adds what is lacking, except for sentences that wait for a person, such as those that may be others in new words.
  * @param texts of the feature files
  * @throws CannotJudge where one of them is not Gherkin
  */
 export function fill(document: ParsedSpecification, texts: Texts, decisions: Decisions = undecided): Fill {
-  const { joined: settled, moved } = moveRules(document, applyDecisions(texts, decisions));
+  const begun = beginFeatures(document.specification, applyDecisions(texts, decisions));
+  const { joined: settled, moved } = moveRules(document, begun);
   const answered = answerScenarios(settled);
   const joined = join(document, answered.texts);
-  const filled = addLacking(document, joined, waitingStatements(joined));
+  const { joined: filled, scenarios } = addLacking(document, joined, waitingStatements(joined));
   const isAnswered = ({ name, place }: Rule) =>
     answered.rules.some((rule) => rule.name === name && rule.place.file === place.file);
   return {
     changes: changesBetween(texts, filled.texts),
     moved,
+    drafted: {
+      unwritten: scenarios.filter(({ kind }) => kind === 'unwritten').length,
+      pending: scenarios.filter(({ kind }) => kind === 'pending').length,
+      answered: answered.count,
+    },
     remaining: findRemaining(filled),
     names: filled.features.flatMap(({ rules }) => rules.filter(isAnswered)),
     findings: filled.findings,

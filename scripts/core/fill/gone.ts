@@ -1,6 +1,7 @@
 /** What has nothing left to speak of: Rules, scenarios and quotes that only a person may delete. */
 import type { Quote } from '../features/description.ts';
 import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.ts';
+import { askedIn } from '../features/open-scenario.ts';
 import type { Place } from '../finding.ts';
 import type { Answer } from './answer.ts';
 import { under } from './heading-words.ts';
@@ -13,8 +14,9 @@ export type Gone = {
   /** The name, or the text of the quote. */
   readonly name: string;
   readonly why: string;
-  /** The kinds of the scenarios that would be deleted with it. */
+  /** The kinds of the scenarios that would be deleted with it, and what they ask. */
   readonly kinds: readonly ScenarioKind[];
+  readonly questions: readonly string[];
 };
 
 /** The quotes that the document holds nowhere: not even in other words, or in other words only. */
@@ -45,17 +47,24 @@ export function findGone(feature: Feature, missing: Missing, answers: readonly A
   ];
   return [
     ...rules.map(({ rule, why }): Gone => {
-      const kinds = scenarios.filter((one) => one.rule === rule).map((one) => one.kind);
-      return { kind: 'rule', place: rule.place, name: rule.name, why, kinds };
+      const own = scenarios.filter((one) => one.rule === rule);
+      return { kind: 'rule', place: rule.place, name: rule.name, why, ...kindsOf(own) };
     }),
     ...others.flatMap((one): Gone[] => {
       const why = reasons.get(one);
-      return why === undefined ? [] : [{ kind: 'scenario', place: one.place, name: one.name, why, kinds: [one.kind] }];
+      return why === undefined ? [] : [{ kind: 'scenario', place: one.place, name: one.name, why, ...kindsOf([one]) }];
     }),
     ...[...new Set(kept.flat())]
       .filter((quote) => missing.lost.has(quote))
-      .map(({ place, text }): Gone => ({ kind: 'quote', place, name: text, why: wordsGone, kinds: [] })),
+      .map(({ place, text }): Gone => ({ kind: 'quote', place, name: text, why: wordsGone, ...kindsOf([]) })),
   ];
+}
+
+function kindsOf(scenarios: readonly Scenario[]): Pick<Gone, 'kinds' | 'questions'> {
+  return {
+    kinds: scenarios.map(({ kind }) => kind),
+    questions: scenarios.flatMap(({ cases: [first] }) => (first && askedIn(first, 'pending')) ?? []),
+  };
 }
 
 /** Why each scenario that has nothing left to speak of has not. */
@@ -68,9 +77,9 @@ function whyRuleDead(rule: Rule, all: readonly Scenario[], reasons: Reasons, { l
   const own = all.filter((one) => one.rule === rule);
   const ownLost = rule.quotes.every((quote) => lost.has(quote));
   if (own.length === 0) return ownLost && rule.quotes.length > 0 ? wordsGone : undefined;
-  const [first] = own.map((one) => reasons.get(one));
   if (!own.every((one) => reasons.has(one))) return undefined;
-  return ownLost || own.some(({ quotes }) => quotes === rule.quotes) ? first : undefined;
+  const why = [...new Set(own.flatMap((one) => reasons.get(one) ?? []))].join('; or ');
+  return ownLost || own.some(({ quotes }) => quotes === rule.quotes) ? why : undefined;
 }
 
 /** Why a scenario has nothing left to speak of; undefined where it has. */
@@ -86,11 +95,14 @@ function whyDead(
   if (quotes.some((quote) => inOtherWords.has(quote))) return undefined;
   const answer = answers.find((one) => one.scenario === scenario);
   const passages = quotes.flatMap((quote) => joined.find(quote, point));
-  if (answer && !answer.partly && answer.statements.length === 0)
-    return passages.some(({ begin }) => begin && under(begin, joined).length > 0)
-      ? 'the heading that it quotes stands over more than "not shown." now, and no sentence under it lacks a scenario'
+  if (answer && !answer.partly && answer.statement === undefined)
+    return passages.some(({ begin }) => begin && (begin.heading !== 'section' || under(begin, joined).length > 0))
+      ? 'the document answers it, in sentences that each have a scenario of their own'
       : 'the heading that it quotes stands over nothing now';
-  const words = passages.flatMap((passage) => passage.words);
-  const unshown = words.length > 0 && words.every((word) => joined.statusOf(word) !== 'shown');
-  return kind !== 'pending' && unshown ? 'what it holds is no longer shown' : undefined;
+  const statuses = new Set(passages.flatMap(({ words }) => words.map(joined.statusOf)));
+  if (statuses.size === 0 || statuses.has('shown')) return undefined;
+  if (kind !== 'pending') return 'what it holds is no longer shown';
+  return answer || statuses.has('not-shown')
+    ? undefined
+    : 'the document says it only of itself, or outside the contract';
 }

@@ -9,7 +9,7 @@ import type { Joined } from './joined.ts';
 export function under(heading: Statement, joined: Joined): readonly Statement[] {
   const all = joined.pointOf(heading)?.point.statements ?? [];
   const below = all.slice(all.indexOf(heading) + 1);
-  const next = isOfPoint(heading) ? -1 : below.findIndex((one) => one.heading);
+  const next = isOfPoint(heading) ? -1 : below.findIndex((one) => one.heading === 'section');
   return (next < 0 ? below : below.slice(0, next)).filter((one) => !one.heading);
 }
 

@@ -1,12 +1,25 @@
-/** A new feature file, for a point of which no feature speaks. */
+/** New feature files, for points of which no feature speaks. */
+import { parseFeature } from '../features/feature.ts';
+import { lastPoint } from '../specification/numbering.ts';
+import type { Specification } from '../specification/specification.ts';
 import type { Texts } from './joined.ts';
 import { titleOf } from './title.ts';
 
+/** The texts with a feature file, which has no scenario yet, for each point of the document that lacks one. */
+export function beginFeatures({ points }: Specification, texts: Texts): Texts {
+  const begun = new Map(texts);
+  const spoken = new Set([...texts].map(([file, text]) => parseFeature(text, file).feature?.point));
+  for (const { number, title } of points) {
+    if (number <= lastPoint && !spoken.has(number)) begun.set(...beginFeature(number, title, begun));
+  }
+  return begun;
+}
+
 /**
- * Its path, beside the other features, and its text, which has no scenario yet. An empty file of that name is used; one
- * that holds anything, if only a comment, is not.
+ * Its path, beside the other features, and its text. An empty file of that name is used; one that holds anything, if only a
+ * comment, is not.
  */
-export function beginFeature(point: number, title: string, texts: Texts): [file: string, text: string] {
+function beginFeature(point: number, title: string, texts: Texts): [file: string, text: string] {
   const [beside = 'features/'] = texts.keys();
   const folder = beside.slice(0, beside.lastIndexOf('/') + 1);
   const name = [String(point), slugOf(title)].filter(Boolean).join('-');

@@ -14,25 +14,28 @@ export type Rewording = { readonly now: string; readonly statements: readonly St
 
 /**
  * Of words that scenarios quote already nearly all must be the same, since a like sentence may always have been there;
- * fewer for a question, whose words another scenario always quotes.
+ * fewer for a question, whose words another scenario always quotes, and for what is asked for and shown by now.
  */
-const leastOfQuoted = { question: 0.75, others: 0.9 } as const;
+const least = { question: 0.75, answered: 0.75, others: 0.9 } as const;
 
 /** What finds the rewording of a quote that its point does not hold, for the kinds of scenario that it is for. */
 export function createRewordings(
   joined: Joined,
   answers: readonly Answer[],
 ): (quote: Quote, point: number | undefined, kinds: readonly ScenarioKind[]) => Rewording | undefined {
-  const answered = new Set(answers.flatMap(({ statements, partly }) => (partly ? [] : statements)));
+  const answered = new Set(answers.flatMap(({ statement }) => statement ?? []));
   const isNew = ({ words }: Passage) => words.some((word) => joined.lacks(word) && !answered.has(word.statement));
   return ({ text }, point, kinds) => {
-    const asks = kinds.length > 0 && kinds.every((kind) => kind === 'question');
-    const least = asks ? leastOfQuoted.question : leastOfQuoted.others;
+    const areAll = (wanted: ScenarioKind) => kinds.length > 0 && kinds.every((kind) => kind === wanted);
+    const leastFor = (fresh: boolean, { words }: Passage) => {
+      if (areAll('pending') && words.some((word) => joined.statusOf(word) === 'shown')) return least.answered;
+      return fresh ? 0 : areAll('question') ? least.question : least.others;
+    };
     const found = inPoint(joined.points, point)
       .flatMap((place) => likeStretchesIn(place, text))
       .filter(({ passage }) => fits(passage, kinds, joined))
       .map(({ passage, likeness }) => ({ passage, likeness, fresh: isNew(passage) }))
-      .filter(({ likeness, fresh }) => fresh || likeness >= least)
+      .filter(({ passage, likeness, fresh }) => likeness >= leastFor(fresh, passage))
       .toSorted((a, b) => Number(b.fresh) - Number(a.fresh) || b.likeness - a.likeness);
     return found.flatMap(({ passage }) => rewordingAt(passage, joined) ?? [])[0];
   };

@@ -18,10 +18,10 @@ export type Statement = {
   readonly text: string;
   readonly status: Status;
   /**
-   * Whether it only names what follows it, as the heading of a point or of the columns of a table does; its cover is asked
-   * for only where that is not shown.
+   * What it only names, if it says nothing else: the section or the columns of a table that follow it; its cover is asked for
+   * only where these are not shown.
    */
-  readonly heading: boolean;
+  readonly heading: 'section' | 'columns' | undefined;
   /** Whether a Rule tagged `@about` may say that it speaks of the document alone, although it is read as shown. */
   readonly ofItself: boolean;
   readonly place: Place;
@@ -32,22 +32,25 @@ export type Statement = {
 };
 
 /** The statements of a section, in order; `place` says the place of an offset of the source. */
-export function parseStatements({ number, heading, blocks }: Section, place: (offset: number) => Place): Statement[] {
+export function parseStatements(
+  { number, heading: own, blocks }: Section,
+  place: (offset: number) => Place,
+): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);
   const statements: Statement[] = [];
   let count = 0;
   for (const { block, span, says, shift } of sentences) {
-    const isTitle = number === 0 && block === heading;
+    const isTitle = number === 0 && block === own;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
-    const isHeading = isTitle ? false : block.kind === 'heading' || (said === 'shown' && namesColumns(block));
-    const status = isHeading ? headingStatus(unsaid.has(block)) : said;
+    const heading = isTitle ? undefined : headingOf(block, said);
+    const status = heading ? headingStatus(unsaid.has(block)) : said;
     statements.push({
-      id: `${number}.${block === heading ? 0 : ++count}`,
+      id: `${number}.${block === own ? 0 : ++count}`,
       point: number,
       text: block.text.slice(span.start, span.end),
       status,
-      heading: isHeading,
+      heading,
       ofItself: isTitle || block.kind === 'header' || isOfDocument(says),
       place: place(block.offsets[span.start] ?? block.start),
       start: shift + span.start,
@@ -96,6 +99,11 @@ function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<Block
     else if (heading && isBareNotShown(says)) headings.add(heading);
   }
   return headings;
+}
+
+function headingOf(block: Block, said: Status): Statement['heading'] {
+  if (block.kind === 'heading') return 'section';
+  return said === 'shown' && namesColumns(block) ? 'columns' : undefined;
 }
 
 function headingStatus(unsaid: boolean): Status {

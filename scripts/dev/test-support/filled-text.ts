@@ -82,7 +82,10 @@ export function expectSettled(texts: Texts, after: FeatureTexts, { remaining, fi
 /** The lines that a fill may take out of a file: the tag, the quotes and the step of what was open, and empty ones. */
 const changeable = /^\s*(.*@pending\b.*|> .*|\* to be specified: .*)?\r?\n$/;
 
-/** Every other line is still there, byte for byte and in order, and so are the enforced scenarios with their steps. */
+/**
+ * Every other line is still there, byte for byte and in order, but for the names of Rules that only asked; and so are the
+ * enforced scenarios with their steps.
+ */
 export function expectKept(
   file: string,
   text: string,
@@ -94,8 +97,9 @@ export function expectKept(
   const stays = withoutLeaving(linesOf(text), leaving);
   const lines = linesOf(now);
   let at = 0;
+  const asking = askingRulesIn(file, text);
   const lost = stays
-    .filter((line) => !changeable.test(line))
+    .filter((line) => !changeable.test(line) && !asking.includes(line.trim().replace(/^\p{L}+: /u, '')))
     .filter((line) => {
       const found = lines.indexOf(line, at);
       at = Math.max(at, found + 1);
@@ -174,6 +178,14 @@ export function enforcedIn(file: string, text: string): Enforced[] {
 /** The names of the Rules of a feature file. */
 export function rulesIn(file: string, text: string): string[] {
   return (parseFeature(text.replace('\uFEFF', ''), file).feature?.rules ?? []).map(({ name }) => name);
+}
+
+/** The names of the Rules that have nothing but pending scenarios. */
+function askingRulesIn(file: string, text: string): string[] {
+  const { rules = [], scenarios = [] } = parseFeature(text.replace('\uFEFF', ''), file).feature ?? {};
+  const asks = new Set(scenarios.flatMap(({ rule, kind }) => (kind === 'pending' && rule) || []));
+  const others = new Set(scenarios.flatMap(({ rule, kind }) => (kind !== 'pending' && rule) || []));
+  return rules.filter((rule) => asks.has(rule) && !others.has(rule)).map(({ name }) => name);
 }
 
 function listChange({ file, before, after }: Fill['changes'][number]): string[] {

@@ -53,12 +53,12 @@ function withIndices({ source, flags }: RegExp): RegExp {
 }
 
 /** The class of Cucumber's command line, which is deprecated, and loads all that it needs once there is to be one. */
-function commandLineOf(require: Require): new (...given: readonly unknown[]) => object {
+function commandLineOf(load: Require): new (...given: readonly unknown[]) => object {
   return class Cli {
     constructor(...given: readonly unknown[]) {
-      const file = require.resolve('./cli');
-      delete require.cache[file];
-      const { default: Own } = require(file) as { default: new (...given: readonly unknown[]) => object };
+      const file = load.resolve('./cli');
+      delete load.cache[file];
+      const { default: Own } = load(file) as { default: new (...given: readonly unknown[]) => object };
       // biome-ignore lint/correctness/noConstructorReturn: it stands for the other class.
       return new Own(...given);
     }

@@ -80,7 +80,7 @@ function joinSentences({ document, verdict, trace }: LivingSource, toEntry: ToEn
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
   let heading: JudgedStatement | undefined;
   return verdict.statements.flatMap((statement) => {
-    if (statement.traced.statement.heading) heading = statement;
+    if (statement.traced.statement.heading === 'section') heading = statement;
     const { id, start, end, point: number } = statement.traced.statement;
     const point = points.get(number);
     if (!point) return [];

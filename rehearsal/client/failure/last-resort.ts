@@ -2,15 +2,30 @@
  * The last resort: shows the fallback where the error boundary cannot, as for what fails before React has begun or outside
  * of it while loading, and for a failure of the boundary itself.
  *
- * It renders with React's other renderer, since a root that failed may never have started.
+ * It renders without React, whose root may never have started.
  */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { fallbackFor } from './fallback.tsx';
+import { type FailureText, failureText } from './failure-text.ts';
 import { endLoading, endOfLoading } from './loading.ts';
 
 /** Shows the fallback in place of whatever is on the screen. */
 export function showLastResort(exception: unknown): void {
-  document.body.innerHTML = renderToStaticMarkup(fallbackFor(exception));
+  document.body.replaceChildren(fallbackOf(failureText(exception)));
+}
+
+/** The same as the component `Fallback`. */
+function fallbackOf({ sentence, digest }: FailureText): HTMLElement {
+  const alert = make('div', make('h1', sentence));
+  alert.role = 'alert';
+  if (digest !== undefined) alert.append(make('p', 'Digest: ', make('bdi', digest)));
+  const main = make('main', alert);
+  main.className = 'fallback';
+  return main;
+}
+
+function make(tag: keyof HTMLElementTagNameMap, ...content: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
 }
 
 // What is thrown after loading has ended leaves the screen as it is.
