@@ -23,6 +23,9 @@ export function defectsOf(folder: string, edits: Edits): RehearsalDefect[] {
 export const isOfClient = ({ file }: RehearsalDefect): boolean => !file.startsWith('server/');
 export const isOfServer = ({ file }: RehearsalDefect): boolean => !file.startsWith('client/');
 
+/** Whether it lies in what a database begins with. */
+export const hasDataOfItsOwn = ({ file }: RehearsalDefect): boolean => /^server\/(?:migrations\/|demo\.ts$)/.test(file);
+
 /**
  * The text of its file with the defect in it.
  * @throws Error unless the text it replaces stands there once

@@ -13,7 +13,9 @@ function pointsOfQuotes(): ReadonlyMap<string, string> {
   const folder = path.join(rehearsal, 'features');
   const files = readdirSync(folder).filter((name) => /^\d.*\.feature$/.test(name));
   const quotes = files.flatMap((file) =>
-    [...quotedBy(readFileSync(path.join(folder, file), 'utf8')).values()].map((quote) => [quote, file.charAt(0)] as const),
+    [...quotedBy(readFileSync(path.join(folder, file), 'utf8')).values()].map(
+      (quote) => [quote, file.charAt(0)] as const,
+    ),
   );
   expect(new Set(quotes.map(([quote]) => quote)).size).toBe(quotes.length);
   return new Map(quotes);
@@ -33,7 +35,9 @@ describe('the table', () => {
   });
 
   test('has defects of the client, the contract, the server and its migrations', () => {
-    expect(rehearsalDefects.filter(({ file }) => file.startsWith('server/migrations/')).length).toBeGreaterThanOrEqual(3);
+    expect(rehearsalDefects.filter(({ file }) => file.startsWith('server/migrations/')).length).toBeGreaterThanOrEqual(
+      3,
+    );
     for (const folder of ['client/', 'contract/', 'server/'])
       expect(rehearsalDefects.filter(({ file }) => file.startsWith(folder)).length).toBeGreaterThanOrEqual(20);
   });
