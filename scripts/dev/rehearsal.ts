@@ -4,12 +4,10 @@
  */
 import path from 'node:path';
 import { execa } from 'execa';
+import { rehearsalEnv } from './rehearsal-defects/environment.ts';
 import { startServer } from './targets/server-process.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-
-/** The product's days begin at midnight in its library, so those of the scenarios do, too. */
-const env = { TZ: 'Europe/Berlin', STAFF_PASSWORD: 'town-library' };
 
 const server = await startServer({
   folder: repository,
@@ -20,7 +18,7 @@ try {
   const args = [script, 'accept', '--target', server.url, '--release', ...process.argv.slice(2)];
   const accept = await execa(process.execPath, args, {
     cwd: path.join(repository, 'rehearsal'),
-    env,
+    env: rehearsalEnv,
     stdio: 'inherit',
     reject: false,
   });
