@@ -98,7 +98,9 @@ Feature: 4. States and transitions
       When the user opens the route "/books/{book}" with book "${book}"
       Then the text "<state>" in the row "C${unique number}" is shown
       When the user presses the button "Report lost" in the row "C${unique number}"
-      Then the text "lost" in the row "C${unique number}" is shown
+      Then the table "Copies" shows:
+        | Barcode           | State |
+        | C${unique number} | lost  |
 
       Examples:
         | state     | setup              |

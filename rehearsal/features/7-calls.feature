@@ -251,6 +251,7 @@ Feature: 7. The calls it makes
       And the setup "the copy is being lent"
       And POST "/api/loans" is lost
       When the user presses the button "Lend"
+      And 30 seconds pass
       Then POST "/api/loans" was called 1 time
       And the button "Try again" is shown
       When the user presses the button "Try again"

@@ -74,6 +74,15 @@ test('a target whose document is redirected elsewhere in the middle of a run can
   expect(other.asked).toEqual([]);
 });
 
+test('a target that is gone is named so by the browser', async () => {
+  const gone = await openSite();
+  const { open } = await stage({ url: `${gone.origin}/` });
+  gone.serve({ '/': ({ socket }) => socket.destroy() });
+  await expect(open()).rejects.toMatchObject({ cause: { message: expect.stringMatching('ERR_CONNECTION_RESET') } });
+  gone.close();
+  await expect(open()).rejects.toMatchObject({ cause: { message: expect.stringMatching('ERR_CONNECTION_REFUSED') } });
+});
+
 test('a redirect within the origin is followed, an endless one is not', async () => {
   const { page, open } = await stage();
   own.serve({ '/': redirect('/home?a=1'), '/home': `${icon}<p>Home` });

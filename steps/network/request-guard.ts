@@ -140,9 +140,9 @@ export class RequestGuard {
       if (fetched === undefined) await route.abort('aborted');
       else if (isNavigation(route.request())) await this.#onward.fulfil(route, fetched);
       else await route.fulfill({ response: fetched.answer });
-    } catch {
+    } catch (reason) {
       // A target that does not answer, or a page that has gone on to another document meanwhile.
-      await route.abort('failed').catch(() => undefined);
+      await route.abort(lossOf(reason)).catch(() => undefined);
     }
   }
 
@@ -199,4 +199,11 @@ export function isNavigation(request: Request): boolean {
 
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url;
+}
+
+/** Why a target does not answer, in the word by which the browser then says so itself. */
+function lossOf(reason: unknown): 'connectionrefused' | 'connectionreset' | 'failed' {
+  const message = String(reason);
+  if (message.includes('ECONNREFUSED')) return 'connectionrefused';
+  return /ECONNRESET|socket hang up/.test(message) ? 'connectionreset' : 'failed';
 }

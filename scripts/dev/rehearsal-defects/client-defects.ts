@@ -79,8 +79,8 @@ export const clientDefects = defectsOf('client', {
   'books/search-field.tsx': [
     [
       'A search is asked by GET /api/books?search={words}, once the user has stopped typing.',
-      'pause = 300',
-      'pause = 0',
+      'setTimeout(() => onSearch(words), pause)',
+      'setTimeout(onSearch(words) ?? (() => {}))',
     ],
   ],
   'calls/call.ts': [
@@ -109,7 +109,7 @@ export const clientDefects = defectsOf('client', {
     [
       'It reads: "Application error: a client-side or server-side exception has occurred while loading {host}".',
       '${location.host}`',
-      '${location.hostname}`',
+      '${location.origin}`',
     ],
     [
       'Loading the page again leads from this screen to the one that failed.',
@@ -120,7 +120,7 @@ export const clientDefects = defectsOf('client', {
     [
       'When loading fails with an unhandled exception, a generic fallback is the only screen.',
       '  return {\n    sentence: `Application error: ',
-      "  const start = document.createElement('a');\n  start.append('Start');\n  start.href = '/';\n  setTimeout(() => document.body.append(start));\n  return {\n    sentence: `Application error: ",
+      "  const start = document.createElement('a');\n  start.append('Start', document.createElement('br'), 'Books');\n  start.href = '/';\n  setTimeout(() => document.body.append(start));\n  return {\n    sentence: `Application error: ",
     ],
   ],
   'failure/digest.ts': [

@@ -26,7 +26,6 @@ export async function runDefects(
         './register.mjs',
         'scripts/dev/rehearsal-defects/variants.ts',
         folder,
-        '0',
         ...numbers.map(String),
       ],
       env: { NODE_ENV: 'production' },
