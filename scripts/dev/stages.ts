@@ -37,8 +37,17 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     args: own,
     allowPositionals: true,
-    options: { redo: { type: 'boolean' }, accept: { type: 'boolean' }, save: { type: 'boolean' } },
+    options: {
+      redo: { type: 'boolean' },
+      accept: { type: 'boolean' },
+      save: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
   const { redo, where } = Arguments.parse({ redo: values.redo, where: positionals });
   if (redo) return redoAll();
   const [number, named] = where;
