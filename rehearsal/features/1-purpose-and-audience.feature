@@ -80,6 +80,11 @@ Feature: 1. What the product does and for whom
       And the user is signed in as "member"
       When the user opens the route "/books/{book}" with book "${book}"
       Then the text "available" in the row "C${unique number}" is shown, and no button "Reserve"
+      When POST "/api/reservations" is sent with:
+        """
+        { "book": ${book} }
+        """
+      Then POST "/api/reservations" was answered 409
 
   Rule: Librarians lend
     > A librarian lends copies and takes them back.

@@ -68,6 +68,13 @@ Feature: 3. Entities and their fields
         | Title          | Place |
         | Dune ${unique} | 1     |
 
+    Scenario: What a second member reads
+      Given the setup "a book for which two members wait"
+      When the user opens the route "/loans"
+      Then the table "Your reservations" shows:
+        | Title          | Place |
+        | Dune ${unique} | 2     |
+
   Rule: A librarian
     > Librarian | name, email address
 

@@ -49,6 +49,8 @@ Feature: 4. States and transitions
       And the user presses the button "Take back"
       Then these are shown, in this order:
         | State | available |
+      When the user opens the route "/books/{book}" with book "${book}"
+      Then the text "available" in the row "C${unique number}" is shown
 
   Rule: A copy is returned for somebody
     > on loan | it is returned and a member waits | set aside
@@ -62,6 +64,8 @@ Feature: 4. States and transitions
       Then these are shown, in this order:
         | State | set aside                        |
         | For   | Bob ${unique}, ${another member} |
+      When the user opens the route "/books/{book}" with book "${book}"
+      Then the text "set aside" in the row "C${unique number}" is shown
 
   Rule: Who waited gets the copy
     > set aside | it is lent to the member who waits | on loan

@@ -146,6 +146,22 @@ Feature: Setup
     And the "id" of the answer is kept as "reservation"
 
   @setup
+  Scenario: a book for which two members wait
+    Given the setup "a member"
+    And the setup "another member"
+    And the setup "a book"
+    And the user is signed in as "member"
+    When POST "/api/reservations" is sent with:
+      """
+      { "book": ${book} }
+      """
+    And the user is signed in as "another member"
+    And POST "/api/reservations" is sent with:
+      """
+      { "book": ${book} }
+      """
+
+  @setup
   Scenario: a copy that is set aside for another member
     Given the setup "a loan for which another member waits"
     And the user is signed in as "librarian"

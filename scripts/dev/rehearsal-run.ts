@@ -1,12 +1,10 @@
 /** A rehearsal, accepted as a deployed target: by a server of its own, on data of its own. */
 import path from 'node:path';
 import { execa } from 'execa';
+import { rehearsalEnv } from './rehearsal-defects/environment.ts';
 import { startServer } from './targets/server-process.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-
-/** The product's days begin at midnight in its library, so those of the scenarios do, too. */
-const env = { TZ: 'Europe/Berlin', STAFF_PASSWORD: 'town-library' };
 
 export type RehearsalRun = {
   /** The folder in which `rehearsal/` lies: this repository, or one where a stage was laid out. */
@@ -31,7 +29,7 @@ export async function acceptRehearsal({
     const command = [path.join(repository, 'scripts', 'shown.mjs'), 'accept', '--target', server.url, ...args];
     const accept = await execa(process.execPath, command, {
       cwd: path.join(folder, 'rehearsal'),
-      env,
+      env: rehearsalEnv,
       stdio: isQuiet ? 'pipe' : 'inherit',
       reject: false,
     });

@@ -81,17 +81,14 @@ export function countRemaining({ remaining }: Pick<Fill, 'remaining'>): number {
   return remaining.reworded.length + remaining.gone.length + remaining.byHand.length;
 }
 
-/** `3 files: 12 scenarios drafted (11 to be written, 1 to be specified), 1 question answered` */
+/** `3 files: 12 new scenarios to be written, 1 new question, 2 questions answered` */
 export function renderProposal({ changes, drafted: { unwritten, pending, answered } }: Fill): string {
-  const kinds = [
-    ...(unwritten > 0 ? [`${unwritten} to be written`] : []),
-    ...(pending > 0 ? [`${pending} to be specified`] : []),
-  ];
-  const done = [
-    ...(kinds.length > 0 ? [`${counted(unwritten + pending, 'scenario')} drafted (${kinds.join(', ')})`] : []),
+  const drafts = [
+    ...(unwritten > 0 ? [`${counted(unwritten, 'new scenario')} to be written`] : []),
+    ...(pending > 0 ? [counted(pending, 'new question')] : []),
     ...(answered > 0 ? [`${counted(answered, 'question')} answered`] : []),
   ];
-  return [countFiles(changes), ...(done.length > 0 ? [done.join(', ')] : [])].join(': ');
+  return [countFiles(changes), ...(drafts.length > 0 ? [drafts.join(', ')] : [])].join(': ');
 }
 
 /** What became of the changes to the features, and what comes next. */

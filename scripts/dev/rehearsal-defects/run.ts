@@ -1,0 +1,125 @@
+/** Runs the scenarios of each sentence on the product with the defect of that sentence. */
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { execa } from 'execa';
+import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
+import { onInterrupt } from '../../io/terminal/command.ts';
+import { startServer } from '../targets/server-process.ts';
+import type { RehearsalDefect } from './defect.ts';
+import { rehearsalDefects } from './defects.ts';
+import type { DefectRun } from './result.ts';
+import { onVariants, quotedBy, variantTag } from './variant-features.ts';
+
+/** Runs them on the product as it is, then on that with the defects, and hands over what became of each. */
+export async function runDefects(
+  repository: string,
+  defects: readonly RehearsalDefect[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly healthy: readonly DefectRun[]; readonly broken: readonly DefectRun[] }> {
+  return await inFolder(repository, async (folder) => {
+    const numbers = defects.map((defect) => rehearsalDefects.indexOf(defect) + 1);
+    const server = await startServer({
+      folder: repository,
+      script: [
+        '--import',
+        './register.mjs',
+        'scripts/dev/rehearsal-defects/variants.ts',
+        folder,
+        '0',
+        ...numbers.map(String),
+      ],
+      env: { NODE_ENV: 'production' },
+      timeoutMs: 900_000,
+    });
+    try {
+      const run = (numberOf: (index: number) => number) =>
+        runOn({ repository, folder, url: server.url, defects, env }, numberOf);
+      return { healthy: await run(() => 0), broken: await run((index) => numbers[index] ?? 0) };
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+type Place = {
+  readonly repository: string;
+  readonly folder: string;
+  readonly url: string;
+  readonly defects: readonly RehearsalDefect[];
+  readonly env: Readonly<Record<string, string>>;
+};
+
+async function runOn(
+  { repository, folder, url, defects, env }: Place,
+  numberOf: (index: number) => number,
+): Promise<DefectRun[]> {
+  const project = path.join(folder, 'project');
+  const variants = new Map(defects.map(({ sentence }, index) => [sentence, numberOf(index)]));
+  const quotes = await writeProject(repository, project, variants);
+  const args = [
+    path.join(repository, 'scripts', 'shown.mjs'),
+    'accept',
+    '--target',
+    url,
+    '--tags',
+    variantTag,
+    '--json',
+  ];
+  const { stdout, exitCode } = await execa(process.execPath, args, {
+    cwd: project,
+    env,
+    stderr: 'inherit',
+    stdin: 'ignore',
+    reject: false,
+  });
+  if (exitCode === undefined || stdout === '') throw new Error(`accept ended with ${exitCode} and no verdict`);
+  const { scenarios } = VerdictRecord.parse(JSON.parse(stdout));
+  return defects.map((defect) => {
+    const own = scenarios.filter(({ place, rule }) => quotes.get(`${place.file} ${rule}`) === defect.sentence);
+    const named = (isMeant: (state: string) => boolean) =>
+      own.filter(({ state }) => isMeant(state)).map(({ place, name }) => `${place.file}:${place.line} ${name}`);
+    return {
+      defect,
+      passed: named((state) => state === 'passed'),
+      failed: named((state) => state === 'failed'),
+      others: named((state) => state !== 'passed' && state !== 'failed'),
+    };
+  });
+}
+
+/** The rehearsal's features on the variants; returns which sentence is quoted by the Rule of a file, as `file rule`. */
+async function writeProject(
+  repository: string,
+  project: string,
+  variants: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, string>> {
+  const rehearsal = path.join(repository, 'rehearsal');
+  const features = path.join(project, 'features');
+  await mkdir(project, { recursive: true });
+  await cp(path.join(rehearsal, 'features'), features, { recursive: true });
+  const settings = await readFile(path.join(rehearsal, 'cucumber.json'), 'utf8');
+  const up = path.relative(project, repository).replaceAll(path.sep, '/');
+  await writeFile(path.join(project, 'cucumber.json'), settings.replaceAll('"../', `"${up}/`));
+  const quotes = new Map<string, string>();
+  for (const name of (await readdir(features)).filter((name) => name.endsWith('.feature'))) {
+    const text = await readFile(path.join(features, name), 'utf8');
+    for (const [rule, quote] of quotedBy(text)) quotes.set(`features/${name} ${rule}`, quote);
+    await writeFile(path.join(features, name), onVariants(text, variants));
+  }
+  return quotes;
+}
+
+/** Calls `use` with a folder within the repository, from which its packages are found; the folder is gone afterwards. */
+async function inFolder<T>(repository: string, use: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(path.join(repository, 'dist'), { recursive: true });
+  const folder = await mkdtemp(path.join(repository, 'dist', 'rehearsal-defects-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const interrupt = onInterrupt(clear);
+  try {
+    return await use(folder);
+  } finally {
+    clear();
+    interrupt.done();
+  }
+}
