@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'harness',
           include: ['scripts/**/*.test.{ts,tsx}'],
-          exclude: ['scripts/core/**', '**/*.{browser,faults,target}.test.ts'],
+          exclude: ['scripts/core/**', 'scripts/dev/stages/**', '**/*.{browser,faults,target}.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
         },
       },
@@ -73,8 +73,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rehearsal',
-          include: ['rehearsal/{client,contract,server}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts'],
+          include: ['{rehearsal/{client,contract,server},scripts/dev/stages}/**/*.test.ts'],
+          exclude: ['**/*.{browser,target}.test.ts'],
           // Opening a database takes a second, so that the files of a worker share one.
           isolate: false,
         },
@@ -92,7 +92,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'targets',
-          include: ['{scripts/dev/targets,steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
+          include: ['{scripts/dev/{stages,targets},steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
           globalSetup: [
             'scripts/io/client-test-setup.ts',
             'scripts/dev/targets/applications-setup.ts',

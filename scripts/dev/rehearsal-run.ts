@@ -1,0 +1,40 @@
+/** A rehearsal, accepted as a deployed target: by a server of its own, on data of its own. */
+import path from 'node:path';
+import { execa } from 'execa';
+import { rehearsalEnv } from './rehearsal-defects/environment.ts';
+import { startServer } from './targets/server-process.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+export type RehearsalRun = {
+  /** The folder in which `rehearsal/` lies: this repository, or one where a stage was laid out. */
+  readonly folder?: string;
+  /** What goes to `accept`. */
+  readonly args: readonly string[];
+  /** Whether what it prints is kept, in place of being printed. */
+  readonly isQuiet?: boolean;
+};
+
+/** Returns the exit code of `accept` and, where it is kept, what it printed. */
+export async function acceptRehearsal({
+  folder = repository,
+  args,
+  isQuiet = false,
+}: RehearsalRun): Promise<{ exitCode: number; stdout: string }> {
+  const server = await startServer({
+    folder,
+    script: ['--import', path.join(repository, 'register.mjs'), 'rehearsal/server/serve.ts', '--memory', '--port', '0'],
+  });
+  try {
+    const command = [path.join(repository, 'scripts', 'shown.mjs'), 'accept', '--target', server.url, ...args];
+    const accept = await execa(process.execPath, command, {
+      cwd: path.join(folder, 'rehearsal'),
+      env: rehearsalEnv,
+      stdio: isQuiet ? 'pipe' : 'inherit',
+      reject: false,
+    });
+    return { exitCode: accept.exitCode ?? 2, stdout: String(accept.stdout ?? '') };
+  } finally {
+    await server.close();
+  }
+}
