@@ -111,6 +111,21 @@ test('a setup that fails is named as what failed, in each scenario that begins w
   expect(exitCode).toBe(1);
 });
 
+test('a variable that a setup names and that is not set ends the run before a browser is looked for', async () => {
+  const fill = 'When the user fills the field "Password" with "${READER_PASSWORD}"';
+  const root = libraryProject([
+    [file, 'When the user opens the route "/sign-in/reader"', `$&\n    ${fill.replace('$', '$$')}`],
+  ]);
+  const variables = { READER_PASSWORD: '', BROWSER_PATH: '/no/browser' };
+  const { exitCode, stderr } = await run(root, 'accept', ['--workers', '1'], variables);
+  expect(stderr).toMatch(
+    'features/setup.feature:11:5: the environment has no variable READER_PASSWORD, which the step names. Set READER_PASSWORD before the run.',
+  );
+  expect([exitCode, stderr]).toEqual([2, expect.not.stringMatching('Scenarios|/no/browser')]);
+  const { stderr: other } = await run(root, 'accept', ['--workers', '1', '--name', 'librarian'], variables);
+  expect(other).not.toMatch('READER_PASSWORD');
+});
+
 test('what is wrong with setups is found without a run', async () => {
   const root = libraryProject([
     [file, '"/sign-in/reader"\n', '"/sign-in/reader"\n    And the reader sits down\n'],

@@ -45,18 +45,18 @@ describe.runIf(existsSync('/usr/bin/script'))('in a terminal', () => {
     const { exitCode, stdout } = await converse(root, ['--reanchor', '--prune'], ['y\r', 'n\r', 'y\r']);
     expect(stdout).toMatch(/- route names\n {2}\+ Route names\n\nRe-anchor this quote\? \[y\/N\] /);
     expect(stdout).toMatch(/pending scenario "Parameters of the routes": .*\n\nDelete it\? \[y\/N\] /s);
-    expect(stdout).toMatch('Write 1 file? [y/N] ');
-    expect(stdout).toMatch('✔ Written: 1 file.');
-    expect(stdout).toMatch('! 1 decision is needed above.');
+    expect(stdout).toMatch('Write 1 file: 1 question answered? [y/N] ');
+    expect(stdout).toMatch('✔ Written: 1 file: 1 question answered.');
+    expect(stdout).toMatch('! 1 decision is needed above: npm run fill -- --prune asks of each.');
     expect(exitCode).toBe(1);
     expect(read(root)).toMatch('> Route names');
     expect(read(root)).toMatch('Parameters of the routes');
   });
 
   test.for<[string, string, number, string]>([
-    ['a no', 'n\r', 1, '✖ Not written: 1 file would change.'],
-    ['nothing', '\r', 1, '✖ Not written: 1 file would change.'],
-    ['the end of the input', '\u0004', 1, '✖ Not written: 1 file would change.'],
+    ['a no', 'n\r', 1, '✖ Not written: 1 file: 1 question answered.'],
+    ['nothing', '\r', 1, '✖ Not written: 1 file: 1 question answered.'],
+    ['the end of the input', '\u0004', 1, '✖ Not written: 1 file: 1 question answered.'],
     ['Ctrl-C', '\u0003', 2, 'Interrupted by SIGINT'],
   ])('%s writes nothing', async ([, answer, end, message]) => {
     const root = grownProject();

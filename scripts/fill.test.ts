@@ -33,7 +33,7 @@ test('without a terminal it shows what would change, changes nothing, and ends i
       "+      * to be written: The product's routes",
     ].join('\n'),
   );
-  expect(stdout).toMatch('✖ Not written: 1 file would change.');
+  expect(stdout).toMatch('✖ Not written: 1 file: 1 question answered.');
   expect(read(root, screens)).toBe(before);
   expect([exitCode, stderr]).toEqual([1, '']);
 });
@@ -41,8 +41,8 @@ test('without a terminal it shows what would change, changes nothing, and ends i
 test('--write writes; what needs a decision is carried out by its place, until nothing is left', async () => {
   const root = copyProject([routes]);
   const written = await run(root, 'fill', ['--write']);
-  expect(written.stdout).toMatch('✔ Written: 1 file.');
-  expect(written.stdout).toMatch('! 2 decisions are needed above.');
+  expect(written.stdout).toMatch('✔ Written: 1 file: 1 question answered.');
+  expect(written.stdout).toMatch('! 2 decisions are needed above: npm run fill -- --reanchor --prune asks of each.');
   expect(written.exitCode).toBe(1);
   const once = read(root, screens);
   const again = await run(root, 'fill', ['--write']);
@@ -126,7 +126,7 @@ test('--steps drafts a definition for every step that has none, once, and leaves
   const shown = await run(root, 'fill', ['--steps']);
   expect(shown.stdout).toMatch(/^features.*undefined-step: .* Did you mean "the generic fallback is not shown"/m);
   expect(shown.stdout).toMatch("+Then('the generic fallback is not shown for {int} pages', function (this: ShownWorld");
-  expect(shown.stdout).toMatch('✖ Not written: 1 file would change.');
+  expect(shown.stdout).toMatch('✖ Not written: 1 file.');
   expect(shown.exitCode).toBe(1);
   const written = await run(root, 'fill', ['--steps', '--write']);
   expect([written.exitCode, written.stderr]).toEqual([0, '']);

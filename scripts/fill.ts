@@ -3,6 +3,7 @@ import { fill } from './core/fill/fill.ts';
 import {
   countRemaining,
   renderMoved,
+  renderProposal,
   renderRemaining,
   renderSettled,
   renderStepsSettled,
@@ -38,7 +39,7 @@ async function fillFeatures(context: CommandContext, project: Project, options: 
   const remaining = findRemaining(join(document, texts));
   const filled = fill(document, texts, await decide(context, remaining, options));
   print(context, (palette) => renderMoved(filled.moved, palette));
-  const settled = await settleChanges(context, project, filled.changes, options.write);
+  const settled = await settleChanges(context, project, filled.changes, options.write, renderProposal(filled));
   // Places are those of the files as they are now.
   print(context, (palette) => renderRemaining(settled ? filled : { ...filled, remaining, names: [] }, palette));
   print(context, (palette) => renderSettled(filled, settled, palette));

@@ -1,5 +1,5 @@
 /** The commands in a folder elsewhere, which takes the vocabulary from this package. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { run, start } from './dev/test-support/commands.ts';
@@ -18,7 +18,7 @@ test('a project elsewhere is accepted with the vocabulary and a step of its own,
   const root = libraryProject();
   const target = ['--target', await serveLibrary()];
   const { exitCode, stdout, stderr } = await start(root, 'accept', target);
-  expect(stderr).toMatch('3 passed, 0 failed, 8 open');
+  expect(stderr).toMatch('2 passed, 0 failed, 8 open');
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('✔ Safe to merge')]);
   expect(existsSync(path.join(root, 'node_modules/.cache/shown/steps'))).toBe(true);
   expect(existsSync(path.join(root, 'reports/schemas/release-policy.schema.json'))).toBe(true);
@@ -85,6 +85,25 @@ test('phrases marks those of the project', async () => {
   expect(groups.map(({ noun }) => noun)).toEqual(expect.arrayContaining(['Fallback', 'Hours']));
   const printed = await run(root, 'phrases', ['library']);
   expect(printed.stdout).toMatch('own      defined by this project, at steps/hours.steps.ts:6:1');
+});
+
+test.for<[string, (packages: string) => void, RegExp]>([
+  [
+    'is not installed',
+    () => {},
+    /the steps that it loads, node_modules\/shown\/steps, are not installed\. Run npm install, /,
+  ],
+  [
+    'is another one than that of the command',
+    (packages) => mkdirSync(path.join(packages, 'shown/steps'), { recursive: true }),
+    /node_modules\/shown\/steps, belong to another package than this command, .*\. Run npx shown there\.$/,
+  ],
+])('a package that %s is named in one message', async ([, install, message]) => {
+  const root = libraryProject();
+  rmSync(path.join(root, 'node_modules/shown'));
+  install(path.join(root, 'node_modules'));
+  const { exitCode, stderr } = await run(root, 'trace');
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
 });
 
 test('fill drafts steps of its own, with the World of the kit', async () => {

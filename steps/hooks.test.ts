@@ -1,13 +1,16 @@
 import { Given, supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { MismatchError } from './screen/mismatch.ts';
+import type { Visit } from './visit.ts';
+import type { ShownWorld } from './world.ts';
 
 type Step = (this: unknown) => Promise<unknown>;
 
 const failure = new MismatchError({ message: 'not as expected', expected: ['One', 'Two'], actual: ['Three'] });
 
 let fail: Step;
-let newWorld: (attach: (...given: unknown[]) => unknown) => unknown;
+let newWorld: (attach: (...given: unknown[]) => unknown) => ShownWorld;
+let checkScript: (this: ShownWorld, ending: unknown) => unknown;
 
 beforeAll(async () => {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
@@ -17,8 +20,10 @@ beforeAll(async () => {
   Given('it fails', () => {
     throw failure;
   });
-  const { stepDefinitions, World } = supportCodeLibraryBuilder.finalize();
+  const { stepDefinitions, World, afterTestCaseHookDefinitions } = supportCodeLibraryBuilder.finalize();
   fail = stepDefinitions[0]?.code as Step;
+  const check = afterTestCaseHookDefinitions.find(({ name }) => name?.includes('what was said of calls'));
+  checkScript = check?.code as typeof checkScript;
   newWorld = (attach) => new World({ attach, log: attach, link: attach, parameters: {} });
 });
 
@@ -28,6 +33,16 @@ test('a step that fails attaches what it compares', async () => {
   expect(attached).toEqual([
     ['{"expected":"One\\nTwo","actual":"Three"}', { mediaType: 'application/json', fileName: 'mismatch.json' }],
   ]);
+});
+
+test('a call of which the scenario said what becomes of it, and it did, was seen', async () => {
+  const world = newWorld(() => undefined);
+  const script = { unmet: [], scripted: [{ call: 'POST "/orders"', answer: 'lost' }] };
+  world.enter({ target: { script, check: () => undefined } } as unknown as Visit);
+  await checkScript.call(world, { result: { status: 'FAILED' } });
+  expect(world.witnessed).toEqual([]);
+  await checkScript.call(world, { result: { status: 'PASSED' } });
+  expect(world.witnessed).toEqual([{ part: 'POST "/orders"', seen: true }]);
 });
 
 test('a step that fails is heard of where nothing can be attached', async () => {

@@ -97,9 +97,11 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
   await this.end();
 }
 
-/** Of a scenario that has failed, more is not asked. */
+/** Of a scenario that has failed, more is not asked. What it said becomes of a call, and did, is a call that was seen. */
 function checkScript(this: ShownWorld, { result }: ITestCaseHookParameter): void {
-  if (this.opened !== undefined && result?.status === Status.PASSED) checkMet(this.opened.target);
+  if (this.opened === undefined || result?.status !== Status.PASSED) return;
+  checkMet(this.opened.target);
+  for (const { call } of this.opened.target.script.scripted) this.witnessCall({ text: call }, true);
 }
 
 async function startEarly(): Promise<void> {

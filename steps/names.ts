@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { json } from './environment.ts';
+import type { PartKind } from './screen/part.ts';
 
 /** The same as in `scripts/core/names/names.ts`, where the file is checked before a run; a test holds that both agree. */
 export const roles = [
@@ -58,16 +59,25 @@ export const roles = [
   'treeitem',
 ] as const satisfies readonly Parameters<Page['getByRole']>[0][];
 
+/** The kinds of parts as the steps name them that are called otherwise as roles; the same as in `scripts/core/names/names.ts`. */
+export const ownKinds = [
+  'field',
+  'image',
+  'item',
+  'menu item',
+  'radio button',
+  'section',
+] as const satisfies readonly PartKind[];
+
+const Role = z.enum([...roles, ...ownKinds]);
+
 const words = z.string().regex(/[\p{L}\p{N}]/u);
 
 const Named = z
   .strictObject({
     name: words,
-    role: z.enum(roles),
-    within: z
-      .strictObject({ role: z.enum(roles), name: words })
-      .readonly()
-      .optional(),
+    role: Role,
+    within: z.strictObject({ role: Role, name: words }).readonly().optional(),
     nth: z.int().min(1).optional(),
     selector: words.optional(),
   })
@@ -75,7 +85,7 @@ const Named = z
   .readonly();
 
 /**
- * What a name stands for: of its role, in the part that it is `within`, and without an accessible name; there the `nth`,
+ * What a name stands for: of its role, or of its kind in the steps, in the part that it is `within`, and without an accessible name; there the `nth`,
  * counted from 1, where there is more than one. `selector` is CSS, where nothing else finds it.
  */
 export type Named = z.infer<typeof Named>;

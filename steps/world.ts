@@ -2,6 +2,7 @@
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
+import type { CallPattern } from './network/call-pattern.ts';
 import { type SentAnswer, sendCall } from './network/sent-call.ts';
 import { ScenarioValues } from './scenario-values.ts';
 import { type ElementPart, isText, type Part, renderPart } from './screen/part.ts';
@@ -12,13 +13,13 @@ import { redact, withoutSecrets } from './secrets.ts';
 import type { Load } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 
-/** A part in the words of the features, and whether it was seen; else it was seen to be absent. */
+/** A part, or a call, in the words of the features, and whether it was seen; else it was seen to be absent. */
 export type Witnessed = { readonly part: string; readonly seen: boolean };
 
 export class ShownWorld extends World {
   /** What its steps name as `${book}`. */
   readonly values = new ScenarioValues();
-  /** Parts that a step saw, or saw to be absent, without those that they are in: by their words. */
+  /** Parts and calls that a step saw, or saw to be absent; parts without those that they are in: by their words. */
   readonly #witnessed = new Map<string, Witnessed>();
   readonly #cleanUps = [] as (() => Promise<void>)[];
   #visit: Visit | undefined;
@@ -42,7 +43,16 @@ export class ShownWorld extends World {
 
   /** Notes that a part was seen, or seen to be absent. */
   witness({ kind, name }: Part, seen: boolean): void {
-    const part = this.values.unfill(renderPart({ kind, name } as Part));
+    this.#witness(renderPart({ kind, name } as Part), seen);
+  }
+
+  /** Notes that a call, as a step names it, was made, or was not. */
+  witnessCall({ text }: Pick<CallPattern, 'text'>, called: boolean): void {
+    this.#witness(text, called);
+  }
+
+  #witness(words: string, seen: boolean): void {
+    const part = this.values.unfill(words);
     this.#witnessed.set(`${seen} ${part}`, { part, seen });
   }
 

@@ -5,8 +5,9 @@ import type { Policy } from '../core/policy/policy.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
 import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
+import { requireVariables } from '../core/runs/unset-variables.ts';
 import type { Trace } from '../core/trace/trace.ts';
-import { runnableTags } from '../core/verdict/applicability.ts';
+import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { readPolicy } from './policy.ts';
 import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
@@ -50,6 +51,10 @@ export async function accept(
   const revision = readRevision(project, context.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const { trace, setups, policy } = await readDocument(context, project, options);
+  if (options.tags === undefined) {
+    const narrowing = { names: options.name, places };
+    requireVariables(enforcedOn(trace, target.kind), setups, narrowing, context.env); // else each scenario would fail
+  }
   const { reading, writes } = policy;
   const prepared = await prepareTarget(context, project, options, wayIn, { trace, setups, places, writes });
   const traces = await prepareTraces(project, options.trace);

@@ -1,7 +1,7 @@
 /** What the commands make of names, and what the steps do, each by code of its own: nothing else joins the two. */
 import { expect, test } from 'vitest';
 import * as steps from '../../steps/names.ts';
-import { roles } from '../core/names/names.ts';
+import { ownKinds, roles } from '../core/names/names.ts';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { readNames } from './names.ts';
 import { projectAt } from './project.ts';
@@ -15,7 +15,7 @@ test('a project without names has none', async () => {
 });
 
 test('both sides know the same roles', () => {
-  expect(steps.roles).toEqual(roles);
+  expect([steps.roles, steps.ownKinds]).toEqual([roles, ownKinds]);
 });
 
 const close = { name: 'Close', role: 'button' };
@@ -49,7 +49,7 @@ test.each<[what: string, taken: boolean, value: unknown]>([
 test('names that mean nothing are refused at their place', async () => {
   const root = tinyProject({ [file]: '{ "names": [{ "name": "Close", "role": "knob" }] }' });
   await expect(readNames(projectAt(root))).rejects.toThrow(
-    `${file}:1:40: "role" in number 1 of "names" is not what it must be: expected a role, such as button, link or textbox; actual "knob". Correct it.`,
+    `${file}:1:40: "role" in number 1 of "names" is not what it must be: expected what it is in the steps (alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table), or a role, such as searchbox; actual "knob". Correct it.`,
   );
 });
 

@@ -1,6 +1,7 @@
 /** Whether a project has its features run by the step code of this package, and by which name it calls that. */
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
 import { packageFolder } from './package-folder.ts';
 
 /**
@@ -8,10 +9,33 @@ import { packageFolder } from './package-folder.ts';
  * `node_modules/shown`: by the same name on every machine. Undefined where a project loads none of its steps.
  */
 export function findPackageSteps(root: string): string | undefined {
-  const named = readImports(root)
-    .map((pattern) => path.posix.normalize(pattern.slice(0, pattern.search(/[*?[{(!]|$/))).replace(/\/$/, ''))
-    .find((folder) => isSame(path.join(root, folder), path.join(packageFolder, 'steps')));
+  const named = listFolders(root).find((folder) => isSame(path.join(root, folder), path.join(packageFolder, 'steps')));
   return named === undefined ? undefined : path.posix.dirname(named);
+}
+
+/**
+ * Refuses a project that names an installed package of this name, and not this one: its steps would all be undefined.
+ * @throws CannotJudge there
+ */
+export function refuseOtherPackage(root: string): void {
+  if (findPackageSteps(root) !== undefined) return;
+  const named = listFolders(root).find((folder) => /(?:^|\/)node_modules\/shown\/steps$/.test(folder));
+  if (named === undefined) return;
+  const isThere = existsSync(path.join(root, named));
+  throw new CannotJudge({
+    where: 'cucumber.json',
+    what: isThere
+      ? `the steps that it loads, ${named}, belong to another package than this command, ${packageFolder}`
+      : `the steps that it loads, ${named}, are not installed`,
+    fix: isThere ? 'Run npx shown there' : 'Run npm install, and npx shown',
+  });
+}
+
+/** The folders that the patterns begin with, relative to `root`. */
+function listFolders(root: string): readonly string[] {
+  return readImports(root).map((pattern) =>
+    path.posix.normalize(pattern.slice(0, pattern.search(/[*?[{(!]|$/))).replace(/\/$/, ''),
+  );
 }
 
 /** What cannot be read here Cucumber reports. Without zod, since every command waits for this before it does anything. */

@@ -11,11 +11,11 @@ import { type SentDifference, type SentTable, sentDifferences } from './sent-tab
 
 /**
  * Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. Those that the
- * step names are noted as specified.
+ * step names, where it names one, are noted as specified.
  */
 export async function checkCalls(
   target: Target,
-  pattern: CallPattern,
+  pattern: CallPattern | undefined,
   problemOf: (target: Target) => Problem | undefined | Promise<Problem | undefined>,
 ): Promise<void> {
   const { page, rest, calls, history } = target;
@@ -23,8 +23,8 @@ export async function checkCalls(
   try {
     await lookUntilRight(page, defaultLimits.timeoutMs, { read, judge: (problem) => problem }, rest);
   } finally {
-    const named = history.calls.filter((call) => isCall(pattern, call));
-    for (const { request } of named) calls.specify(request, pattern.text);
+    const named = pattern === undefined ? [] : history.calls.filter((call) => isCall(pattern, call));
+    for (const { request } of named) calls.specify(request, pattern?.text ?? '');
   }
 }
 
@@ -50,6 +50,22 @@ export function countProblem(
   const isOther = (call: RecordedCall) => isOfProduct(call) && !call.sent && !isCall(pattern, call);
   if (times > 0 || history.calls.some(isOther)) return undefined;
   return `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`;
+}
+
+/**
+ * Which calls of the product there were since the last action, whatever they are. That there was none says something only beside
+ * one that was seen in the scenario before.
+ */
+export function sendingProblem({ history }: Pick<Target, 'history'>): Problem | undefined {
+  const { calls, since } = callsOfPage(history);
+  const sent = calls.filter(isOfProduct);
+  if (sent.length > 0) {
+    const texts = sent.map((call) => renderCall(call, { query: new Map() }));
+    const lines = [...new Set(texts)].map((text) => `${text}: ${timesOf(texts.filter((one) => one === text).length)}`);
+    return renderMismatch(`Nothing should have been sent ${since}.`, ['(no call)'], clipped(lines));
+  }
+  if (history.calls.some((call) => isOfProduct(call) && !call.sent)) return undefined;
+  return `Nothing was sent ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something before, too, for which the page makes a call.`;
 }
 
 /** Why none of the calls since the last action sent what the table says, by the nearest of them. */
@@ -166,7 +182,10 @@ function nearestTo(pattern: CallPattern, calls: readonly RecordedCall[]): readon
       ([text, { differences, times }]) =>
         `${text}: ${timesOf(times)} (${differences.map((one) => differing[one]).join(', ')})`,
     );
-  if (lines.length === 0) return ['(no call at all)'];
+  return lines.length === 0 ? ['(no call at all)'] : clipped(lines);
+}
+
+function clipped(lines: readonly string[]): readonly string[] {
   return lines.length > mostListed ? [...lines.slice(0, mostListed), `(and ${lines.length - mostListed} more)`] : lines;
 }
 

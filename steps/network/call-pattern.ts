@@ -66,7 +66,7 @@ export function isCall(pattern: CallPattern, asked: AskedCall): boolean {
 }
 
 /** A call for a message: values of its query only where the step names them, since any other may be a secret. */
-export function renderCall({ method, url, origin }: AskedCall, { query }: CallPattern): string {
+export function renderCall({ method, url, origin }: AskedCall, { query }: Pick<CallPattern, 'query'>): string {
   const pairs = [...url.searchParams].map(([name, value]) => `${name}=${query.has(name) ? value : '…'}`);
   const path = url.pathname.split('/').map((part) => decode(part).replaceAll('/', '%2F'));
   const search = pairs.length === 0 ? '' : `?${pairs.join('&')}`;

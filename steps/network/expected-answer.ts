@@ -9,12 +9,16 @@ export type ExpectedAnswer =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly text: string; readonly pattern: TextPattern };
 
-/** @throws Error where it is like JSON and is none, or has a hole that there is none of */
+/** @throws Error where it says nothing, is like JSON and is none, or has a hole that there is none of */
 export function parseExpectedAnswer(text: string): ExpectedAnswer {
   if (text.trim() === '')
     throw new Error('The text beneath the step is empty. Write how the answer begins, or leave out "with:".');
   const value = parseJson(text);
   if (value !== undefined) {
+    if (isEmptyObject(value))
+      throw new Error(
+        'The text beneath the step is {}, which every answer that is an object holds. Name a field that it has, or leave out "with:".',
+      );
     checkHoles(value);
     return { kind: 'json', value };
   }
@@ -22,9 +26,9 @@ export function parseExpectedAnswer(text: string): ExpectedAnswer {
   return { kind: 'text', text, pattern: textPattern(text) };
 }
 
-/** Whether somebody who writes this text means JSON. */
+/** Whether somebody who writes this text means JSON; a hole, as `{number}`, begins none. */
 export function isLikeJson(text: string): boolean {
-  return /^\s*(?:\{\s*["}]|\[\s*["{[\d\]])/.test(text);
+  return /^\s*(?:\{(?!\{|[a-z ]+\})|\[\s*(?:["{[\d\]]|$))/.test(text);
 }
 
 export function notJson(): Error {
@@ -89,6 +93,10 @@ function placeOf(name: string): string {
 
 function items({ length }: readonly unknown[]): string {
   return `list of ${length} ${length === 1 ? 'item' : 'items'}`;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }
 
 /** @throws Error at the first text with a hole that there is none of */

@@ -22,7 +22,8 @@ export function refusalOfAction(request: Request, writes: Writes): ActionRefused
   const call = `${facts.method} ${url.pathname}`;
   return new ActionRefused(
     `The action would have the page send ${call}, which may change something on the target. ` +
-      `Where it may, allow it in the policy: "writes": { "allow": ["${call}"], "reason": "…" }.`,
+      `Where it may, allow it in the policy: "writes": { "allow": ["${call}"], "reason": "…" }; or, if the document forbids it, ` +
+      'it is the fault of the product.',
   );
 }
 

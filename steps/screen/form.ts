@@ -1,6 +1,7 @@
 /** What a form asks for. */
 import { z } from 'zod';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
+import { renderMisplaced } from './printed-text.ts';
 import type { SeenPart } from './seen-parts.ts';
 import { foldSpace } from './whole-text.ts';
 
@@ -38,7 +39,8 @@ export function formAsksFor(
 ): (fields: readonly SeenPart[]) => Mismatch | undefined {
   return (fields) => {
     const isSame = fields.length === expected.length && expected.every((asked, at) => isAsked(asked, fields[at]));
-    if (isSame) return undefined;
+    const upset = fields.findIndex(({ isMisplaced }) => isMisplaced);
+    if (isSame && upset === -1) return undefined;
     const columns = (['kind', 'required'] as const).filter((column) =>
       expected.some((one) => one[column] !== undefined),
     );
@@ -47,7 +49,9 @@ export function formAsksFor(
     const actual = fields.map((one) =>
       [foldSpace(one.label), ...columns.map((column) => sideOf(one, column))].join(' | '),
     );
-    return renderMismatch(problem, wanted, actual.length === 0 ? ['(no field)'] : actual);
+    const labels = fields.map(({ label }) => foldSpace(label));
+    const note = isSame ? renderMisplaced(labels, upset) : '';
+    return renderMismatch(problem, wanted, actual.length === 0 ? ['(no field)'] : actual, note);
   };
 }
 

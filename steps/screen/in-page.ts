@@ -3,6 +3,7 @@ import { type ControlReader, openControls } from './controls.ts';
 import { openCovers } from './covers.ts';
 import { type HeadingReader, openHeadings } from './headings.ts';
 import { openLabels } from './labels.ts';
+import { type Layout, openLayout } from './layout.ts';
 import { openReach } from './reach.ts';
 import { openSight, type Sight } from './sight.ts';
 import { openTree } from './tree.ts';
@@ -12,6 +13,7 @@ import { openWordings, type WordingReader } from './wording.ts';
 /** What a function in the browser reads the page by; true of the page at one moment, so for one call alone. */
 export type PageReader = {
   readonly sight: Sight;
+  readonly layout: Layout;
   readonly reader: LineReader;
   readonly wordings: WordingReader;
   readonly headings: HeadingReader;
@@ -28,12 +30,13 @@ export function withReader<Given extends readonly unknown[], Result>(
     `const reach = (${openReach})(tree);`,
     `const covers = (${openCovers})(tree);`,
     `const sight = (${openSight})(tree, reach, covers);`,
-    `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)});`,
+    `const layout = (${openLayout})(tree);`,
+    `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)}, layout);`,
     `const wordings = (${openWordings})(sight, reader);`,
     `const headings = (${openHeadings})(sight, wordings);`,
     `const labels = (${openLabels})();`,
     `const controls = (${openControls})(sight, wordings, labels);`,
-    `try { return (${work})({ sight, reader, wordings, headings, controls }, ...given); } finally { covers.release(); }`,
+    `try { return (${work})({ sight, layout, reader, wordings, headings, controls }, ...given); } finally { covers.release(); }`,
   ];
   return new Function('...given', body.join('\n')) as (...given: Given) => Result;
 }

@@ -67,7 +67,11 @@ export function partAbsent(part: ElementPart): (found: FoundParts) => Mismatch |
 function renderMissing(part: Part & ElementPart, { all }: FoundParts): Mismatch {
   const names = renderNames(part.kind, all);
   const [first = ''] = names;
-  const note = names.length === 1 && first !== part.name ? renderDifference(part.name, first) : '';
+  const difference = names.length === 1 && first !== part.name ? renderDifference(part.name, first) : '';
+  const unnamed = names.includes('')
+    ? `One without a name gets it in the file names.json beside the features: { "name": "${part.name}", "role": "${part.kind}" }.`
+    : '';
+  const note = [difference, unnamed].filter(Boolean).join('\n');
   return renderMismatch(`The ${renderPart(part)} should be shown.`, [part.name], renderTexts(names, part.kind), note);
 }
 

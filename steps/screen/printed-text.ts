@@ -19,5 +19,12 @@ export function clip(text: string, longest: number): string {
   return kept.length < text.length ? `${kept} …` : text;
 }
 
+/** What is in another order on the screen than in the page, at that place among the texts; nothing where nothing is. */
+export function renderMisplaced(texts: readonly string[], at: number | undefined): string {
+  if (at === undefined) return '';
+  const [before = '', text = ''] = [texts[at - 1], texts[at]].map((one) => renderText(one ?? ''));
+  return `In the page "${text}" follows "${before}", but on the screen it lies above it, or before it on one line.`;
+}
+
 const mostPrinted = 50;
 const longestPrinted = 300;

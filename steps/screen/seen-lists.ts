@@ -12,7 +12,7 @@ import type { Wording } from './wording.ts';
  * Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge.
  */
 export function readLists(
-  { sight, reader, wordings, headings, controls }: PageReader,
+  { sight, layout, reader, wordings, headings, controls }: PageReader,
   elements: readonly Element[],
   most: typeof mostJudged,
 ): ShownList[] | undefined {
@@ -21,6 +21,7 @@ export function readLists(
   const holders = new Map<Element, Set<Element>>();
   /** Of each list, the headings in it and in no list within. */
   const headingsIn = new Map<Element, Wording[]>();
+  const nodes = new Map<Wording, Node>();
 
   const finder = {
     kindOf(element: Element): string {
@@ -108,7 +109,9 @@ export function readLists(
     wordingOf(node: Node): Wording[] {
       if (wordings.charactersRead() > most.characters) return [];
       const wording = wordings.of(node);
-      return wording === undefined ? [] : [wording];
+      if (wording === undefined) return [];
+      nodes.set(wording, node);
+      return [wording];
     },
   };
 
@@ -131,7 +134,9 @@ export function readLists(
   const shown = found.map(({ list, over }): ShownList => {
     const label = finder.labelOf(list);
     const isNested = finder.listAround(list) !== undefined;
-    return { ...(label !== '' && { label }), isNested, ...finder.shownAs(list, over) };
+    const as = finder.shownAs(list, over);
+    const misplaced = layout.misplaced(as.items.map((item) => [nodes.get(item) ?? list]));
+    return { ...(label !== '' && { label }), isNested, ...as, ...(misplaced.length > 0 && { misplaced }) };
   });
   const selects = elements.filter((element) => element instanceof HTMLSelectElement && controls.isSeen(element));
   const offered = selects.map((select) => finder.offeredBy(select as HTMLSelectElement));

@@ -21,6 +21,8 @@ export type SeenPart = Wording & {
   readonly asksFor: string;
   /** Whether nobody can write in it. */
   readonly isReadOnly: boolean;
+  /** Of what is called by a label: whether a person sees it before the one that comes before it in the page. */
+  readonly isMisplaced?: boolean;
   /** Where a link leads, if anywhere, and whether that is another window. */
   readonly address?: string;
   readonly isElsewhere: boolean;
@@ -39,7 +41,7 @@ export type PartReading = {
 
 /** Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge. */
 export function readParts(
-  { sight, reader, wordings, headings, controls }: PageReader,
+  { sight, layout, reader, wordings, headings, controls }: PageReader,
   elements: readonly Element[],
   { selector, inputs, by, most }: PartReading,
 ): SeenPart[] | undefined {
@@ -112,5 +114,11 @@ export function readParts(
     const part = parts.read(element);
     return part === undefined ? [] : [part];
   });
-  return wordings.charactersRead() > most.characters ? undefined : seen;
+  if (wordings.charactersRead() > most.characters) return undefined;
+  if (by !== 'label') return seen;
+  const own = elements.filter((element) => element.matches(selector));
+  const misplaced = layout.misplaced(
+    seen.map(({ place }) => [own[place]].flatMap((one) => (one && controls.standIn(one)) ?? [])),
+  );
+  return seen.map((part, at) => ({ ...part, isMisplaced: misplaced.includes(at) }));
 }

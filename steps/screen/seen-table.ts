@@ -3,10 +3,15 @@ import type { PageReader } from './in-page.ts';
 import type { Wording } from './wording.ts';
 
 /** Rows of the foot, and rows that nobody can see, are left out. A cell that says nothing has an empty text. */
-export type SeenTable = { readonly header: readonly Wording[]; readonly rows: readonly (readonly Wording[])[] };
+export type SeenTable = {
+  readonly header: readonly Wording[];
+  readonly rows: readonly (readonly Wording[])[];
+  /** Which rows a person sees before the one that comes before it in the page. */
+  readonly misplaced: readonly number[];
+};
 
 /** Runs in the browser, as `openTree`, and by the same rules. */
-export function readTable({ sight, wordings }: PageReader, table: Element): SeenTable {
+export function readTable({ sight, layout, wordings }: PageReader, table: Element): SeenTable {
   const tables = 'table, [role="table"], [role="grid"], [role="treegrid"]';
   const rowParts = 'tr, [role="row"]';
   const finder = {
@@ -36,8 +41,10 @@ export function readTable({ sight, wordings }: PageReader, table: Element): Seen
 
   const rows = finder.rows();
   const header = rows.find((row) => finder.isHeader(row));
+  const others = rows.filter((row) => !finder.isHeader(row));
   return {
     header: header === undefined ? [] : finder.read(header),
-    rows: rows.filter((row) => !finder.isHeader(row)).map((row) => finder.read(row)),
+    rows: others.map((row) => finder.read(row)),
+    misplaced: layout.misplaced(others.map((row) => [row])),
   };
 }

@@ -2,7 +2,7 @@
 import { renderDifference } from './difference.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { isCalled } from './named-part.ts';
-import { renderText, renderTexts } from './printed-text.ts';
+import { renderMisplaced, renderText, renderTexts } from './printed-text.ts';
 import { renderCount } from './shown-table.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
@@ -17,6 +17,8 @@ export type ShownList = {
   readonly isNested: boolean;
   /** What can be seen in it, item by item. */
   readonly items: readonly Wording[];
+  /** Which items a person sees before the one that comes before it in the page. */
+  readonly misplaced?: readonly number[];
 };
 
 /**
@@ -28,10 +30,13 @@ export function listShows(
   items: readonly string[],
 ): (lists: readonly ShownList[]) => Mismatch | undefined {
   return judgeOne(name, (list) => {
-    if (isSame(items, list.items)) return undefined;
+    const [upset] = list.misplaced ?? [];
+    const isRight = isSame(items, list.items);
+    if (isRight && upset === undefined) return undefined;
     const texts = textsOf(list);
     const problem = `The list "${name}" should show these items, in this order.`;
-    return renderMismatch(problem, items, renderTexts(texts, 'item'), renderHidden(items, texts));
+    const note = isRight ? renderMisplaced(texts, upset) : renderHidden(items, texts);
+    return renderMismatch(problem, items, renderTexts(texts, 'item'), note);
   });
 }
 

@@ -1,7 +1,7 @@
 /** A table on the screen, and the columns and rows that it should have. */
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { isCalled } from './named-part.ts';
-import { renderText } from './printed-text.ts';
+import { renderMisplaced, renderText } from './printed-text.ts';
 import type { SeenTable } from './seen-table.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
@@ -14,7 +14,7 @@ export type ExpectedTable = { readonly header: readonly string[]; readonly rows:
  * left out, a row not.
  */
 export function tableShows(name: string, expected: ExpectedTable): (table: SeenTable) => Mismatch | undefined {
-  return ({ header, rows }) => {
+  return ({ header, rows, misplaced: [upset] }) => {
     const columns = expected.header.map((words) => header.findIndex((cell) => isCalled(words, cell)));
     const missing = expected.header.filter((_, at) => columns[at] === -1);
     if (missing.length > 0) {
@@ -25,10 +25,16 @@ export function tableShows(name: string, expected: ExpectedTable): (table: SeenT
     const isSame =
       picked.length === expected.rows.length &&
       picked.every((row, at) => row.every((cell, column) => isCalled(expected.rows[at]?.[column] ?? '', cell)));
-    if (isSame) return undefined;
+    if (isSame && upset === undefined) return undefined;
     const problem = `The table "${name}" should show these rows, in this order.`;
+    const note = isSame ? renderMisplaced(picked.map(renderWordings), upset) : '';
     const actual = picked.length === 0 ? ['(no row)'] : picked.map(renderWordings);
-    return renderMismatch(problem, expected.rows.length === 0 ? ['(no row)'] : expected.rows.map(renderRow), actual);
+    return renderMismatch(
+      problem,
+      expected.rows.length === 0 ? ['(no row)'] : expected.rows.map(renderRow),
+      actual,
+      note,
+    );
   };
 }
 

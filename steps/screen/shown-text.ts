@@ -3,7 +3,7 @@ import { countExpected, isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { renderTimes } from './named-part.ts';
 import { type Part, renderPart } from './part.ts';
-import { renderText, renderTexts } from './printed-text.ts';
+import { renderMisplaced, renderText, renderTexts } from './printed-text.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, wordAround } from './whole-text.ts';
 
@@ -40,17 +40,24 @@ export function textAbsent(part: Part): (seen: ReadLines) => Mismatch | undefine
   };
 }
 
-/** Finds nothing wrong where these are lines of the screen, whole, one right below the other. */
+/** Finds nothing wrong where these are lines of the screen, whole, one right below the other, also as they lie there. */
 export function linesShown(expected: readonly string[]): (seen: ReadLines) => Mismatch | undefined {
   return (seen) => {
-    const places = [seen.lines, seen.written ?? []].map((lines) => lines.map(foldSpace));
-    const isThere = places.some((lines) =>
-      lines.some((_, start) => expected.every((line, at) => isExpected(line, lines[start + at] ?? ''))),
-    );
-    if (isThere) return undefined;
+    const starts = [seen.lines, seen.written ?? []].flatMap((read) => {
+      const lines = read.map(foldSpace);
+      const isStart = (start: number) => expected.every((line, at) => isExpected(line, lines[start + at] ?? ''));
+      return [...lines.keys()].filter(isStart);
+    });
+    const upset = starts.map((start) => misplacedIn(seen, start, expected.length));
+    if (upset.includes(undefined)) return undefined;
     const problem = 'These lines should be shown, one right below the other, in this order.';
-    return renderMismatch(problem, expected, printLines(seen));
+    return renderMismatch(problem, expected, printLines(seen), renderMisplaced(seen.lines, upset[0]));
   };
+}
+
+/** The first line of so many that stands before the one that it follows in the page. */
+function misplacedIn({ misplaced = [] }: ReadLines, start: number, count: number): number | undefined {
+  return misplaced.find((at) => at > start && at < start + count);
 }
 
 function linesOf({ lines, written = [] }: ReadLines): readonly string[] {

@@ -50,6 +50,24 @@ test.for<[string, object[], string]>([
   expect(await page().title()).toBe(id);
 });
 
+test.for<[string, object]>([
+  ['a field', { name: 'Search', role: 'field' }],
+  ['a field of a role', { name: 'Search', role: 'searchbox' }],
+  ['a field in a section', { name: 'Search', role: 'field', within: { role: 'section', name: 'Top' } }],
+])('%s is named by what it is in the steps, or by its role', async ([, named]) => {
+  const html = '<nav aria-label="Top"><input type="search"></nav>';
+  const isShown: Ask = (screen) => screen.shows(parsePart('field "Search"'));
+  expect(await judge(html, [named], isShown)).toEqual(['right', 'field "Search" by names.json']);
+  expect(await judge(html, [{ ...named, role: 'image' }], isShown)).toEqual(['The field "Search" should be shown.']);
+});
+
+test('a part without a name is said to get one in names.json', async () => {
+  await page().setContent('<input type="search">');
+  await expect(new ProductScreen(page(), briefly).shows(parsePart('field "Search"'))).rejects.toThrow(
+    'One without a name gets it in the file names.json beside the features: { "name": "Search", "role": "field" }.',
+  );
+});
+
 test('a part that has the name itself is found without a name of the project', async () => {
   expect(await judge(`${bar}<button>Filter</button>`, [{ ...filter, nth: 1 }], press)).toEqual(['right']);
 });

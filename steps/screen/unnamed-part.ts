@@ -1,8 +1,9 @@
 /** Finds parts that have no accessible name, by the names that the project gives them. */
 import type { Locator, Page } from 'playwright';
-import { type Named, namesFor } from '../names.ts';
+import { type Named, namesFor, ownKinds } from '../names.ts';
 import { type ElementKind, type ElementPart, renderPart } from './part.ts';
 import { type LocatedPart, nameOf, readKind } from './part-finder.ts';
+import { selectors } from './part-kinds.ts';
 
 /** What a person reads of each use: a part that has no accessible name, and the file that names it. */
 export type Unnamed = { readonly part: string; readonly file: string };
@@ -28,7 +29,7 @@ export class ProjectNames {
    * @param all those of the kind that can be seen in the scope
    */
   async find(scope: Page | Locator, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]> {
-    for (const role of rolesOf[part.kind]) {
+    for (const role of new Set<Role>([...rolesOf[part.kind], part.kind])) {
       for (const named of namesFor(this.#names, { name: part.name, role })) {
         const found = await findNamed(scope, part.kind, named, all);
         if (found.length === 0) continue;
@@ -47,9 +48,9 @@ async function findNamed(
   { role, within, nth, selector }: Named,
   all: readonly LocatedPart[],
 ): Promise<readonly LocatedPart[]> {
-  const around = within === undefined ? scope : scope.getByRole(within.role, { name: within.name, exact: true });
+  const around = within === undefined ? scope : findAround(scope, within);
   if (selector !== undefined) return readKind(around, kind, selector);
-  const ofRole = around.getByRole(role, { includeHidden: true });
+  const ofRole = isKind(role) ? around.locator(selectors[role]) : around.getByRole(role, { includeHidden: true });
   const unnamed: LocatedPart[] = [];
   for (const one of all) {
     if (nameOf(kind, one) === '' && (await one.element.and(ofRole).count()) > 0) unnamed.push(one);
@@ -58,9 +59,22 @@ async function findNamed(
 }
 
 type Role = Named['role'];
+type Kind = (typeof ownKinds)[number];
+
+function isKind(role: Role): role is Kind {
+  return ownKinds.some((kind) => kind === role);
+}
+
+/** The part of that accessible name; one that is named by its kind may have any role of that. */
+function findAround(scope: Page | Locator, { role, name }: NonNullable<Named['within']>): Locator {
+  const of = (one: Exclude<Role, Kind>) => scope.getByRole(one, { name, exact: true });
+  if (!isKind(role)) return of(role);
+  const [first, ...others] = rolesOf[role];
+  return others.reduce((sum, one) => sum.or(of(one)), of(first));
+}
 
 /** What each kind may be to a screen reader. */
-const rolesOf: Readonly<Record<ElementKind, readonly Role[]>> = {
+const rolesOf: Readonly<Record<ElementKind, readonly [Exclude<Role, Kind>, ...Exclude<Role, Kind>[]]>> = {
   alert: ['alert', 'status'],
   button: ['button'],
   checkbox: ['checkbox', 'menuitemcheckbox', 'switch'],

@@ -1,4 +1,5 @@
 /** Reads, inside the browser, what stands on the screen: its visible text, line by line. */
+import type { Layout } from './layout.ts';
 import type { Sight } from './sight.ts';
 
 /** What stands in the lines for a visible frame, whose own content is not read. */
@@ -11,7 +12,12 @@ export const frameLine = '(a frame)';
 export type Extent = 'screen' | 'words' | 'value';
 
 /** A text as it is seen and, where style changes its letters, as it is written. */
-export type ReadLines = { readonly lines: string[]; readonly written?: string[] };
+export type ReadLines = {
+  readonly lines: string[];
+  readonly written?: string[];
+  /** Which lines a person sees before the one that comes before it in the page, where that was looked at. */
+  readonly misplaced?: readonly number[];
+};
 
 export type LineReader = ReturnType<typeof openReader>;
 
@@ -29,7 +35,7 @@ export type LineReader = ReturnType<typeof openReader>;
  *
  * Runs in the browser, as `openTree`, and by the same rules.
  */
-export function openReader(sight: Sight, frame: string) {
+export function openReader(sight: Sight, frame: string, layout: Layout) {
   const fields = 'input, select, textarea';
   const controls = 'a[href], button, summary, [role="button"], [role="link"]';
   /** What a person sees as a box of its own, so that it never continues a word. */
@@ -41,6 +47,9 @@ export function openReader(sight: Sight, frame: string) {
   const larger = new Map<Element, boolean>();
   let lines: string[] = [];
   let line = '';
+  /** The texts of each line, and of the one that is being read. */
+  let texts: Text[][] = [];
+  let lineTexts: Text[] = [];
   let contentsRead = 0;
   let extent: Extent = 'screen';
   let asWritten = false;
@@ -59,8 +68,15 @@ export function openReader(sight: Sight, frame: string) {
       return { lines: seen, written };
     },
 
+    /** The same, and which lines are in another order on the screen. */
+    readInOrder(node: Node, what: Extent): ReadLines {
+      const read = reader.read(node, what);
+      const misplaced = layout.misplaced(texts);
+      return misplaced.length === 0 ? read : { ...read, misplaced };
+    },
+
     linesOf(node: Node): string[] {
-      [lines, line, contentsRead] = [[], '', 0];
+      [lines, line, contentsRead, texts, lineTexts] = [[], '', 0, [], []];
       if (sight.isPlaced(node)) reader.readNode(node);
       reader.endLine();
       return lines;
@@ -68,8 +84,11 @@ export function openReader(sight: Sight, frame: string) {
 
     endLine() {
       const text = reader.trimBlanks(line);
-      if (/[^\s\p{Cf}]/u.test(text)) lines.push(text);
-      line = '';
+      if (/[^\s\p{Cf}]/u.test(text)) {
+        lines.push(text);
+        texts.push(lineTexts);
+      }
+      [line, lineTexts] = ['', []];
     },
 
     /** By search: a regular expression would begin anew at each blank of a long row. */
@@ -118,6 +137,7 @@ export function openReader(sight: Sight, frame: string) {
       reader.endLine();
       if (extent !== 'screen') return;
       lines.push(frame);
+      texts.push([]);
       contentsRead += 1;
     },
 
@@ -130,12 +150,12 @@ export function openReader(sight: Sight, frame: string) {
 
     /** Reads the control aside, to see what it would add. */
     addsMoreThanLabel(control: Element): boolean {
-      const before = { lines, line, contentsRead };
-      [lines, line] = [[], ''];
+      const before = { lines, line, contentsRead, texts, lineTexts };
+      [lines, line, texts, lineTexts] = [[], '', [], []];
       reader.readInside(control);
       reader.endLine();
       const more = lines.length > 1 || (lines.length === 1 && contentsRead > before.contentsRead);
-      ({ lines, line, contentsRead } = before);
+      ({ lines, line, contentsRead, texts, lineTexts } = before);
       return more;
     },
 
@@ -147,7 +167,7 @@ export function openReader(sight: Sight, frame: string) {
       const parent = text.parentElement ?? document.body;
       const style = getComputedStyle(parent);
       if (!sight.hasInk(parent, style) || (text.data.trim() !== '' && !sight.hasPlace(text))) return;
-      reader.addText(text.data, style);
+      reader.addText(text.data, style, text);
     },
 
     readGenerated(element: Element, where: '::before' | '::after') {
@@ -162,11 +182,12 @@ export function openReader(sight: Sight, frame: string) {
       if (reader.isBlock(style)) reader.endLine();
     },
 
-    addText(raw: string, { whiteSpace, textTransform }: CSSStyleDeclaration) {
+    addText(raw: string, { whiteSpace, textTransform }: CSSStyleDeclaration, from?: Text) {
       const spaced = /^(pre|pre-wrap|break-spaces)$/.test(whiteSpace) ? raw : raw.replace(/[ \t]+/g, ' ');
       const rows = whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces' ? spaced.split(/\r?\n/) : undefined;
       for (const [index, row] of (rows ?? [spaced.replace(/[ \t\r\n\f]+/g, ' ')]).entries()) {
         if (index > 0) reader.endLine();
+        if (from !== undefined && row.trim() !== '') lineTexts.push(from);
         const shown = reader.transform(row, textTransform);
         line += rows === undefined && (line === '' || line.endsWith(' ')) ? shown.replace(/^ /, '') : shown;
       }

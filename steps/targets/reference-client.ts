@@ -118,8 +118,13 @@ function isOpened(request: Request): boolean {
 
 /** `{}` for a healthy load; status 500, with the digest if there is one, for a server-side exception. */
 function answerPageData(intercepted: Intercepted, fault: Fault | undefined): Promise<void> {
-  if (fault?.side !== 'server') return intercepted.fulfill({ json: {} });
-  return intercepted.fulfill({ status: 500, json: fault.digest === undefined ? {} : { digest: fault.digest } });
+  switch (fault?.side) {
+    case undefined:
+    case 'client': // which strikes in the browser
+      return intercepted.fulfill({ json: {} });
+    case 'server':
+      return intercepted.fulfill({ status: 500, json: fault.digest === undefined ? {} : { digest: fault.digest } });
+  }
 }
 
 const listed = new Map<string, Promise<ReadonlyMap<string, string>>>();

@@ -11,7 +11,7 @@
  * since the scenario began.
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { answerProblem, checkCalls, countProblem, sentProblem } from '../network/call-check.ts';
+import { answerProblem, checkCalls, countProblem, sendingProblem, sentProblem } from '../network/call-check.ts';
 import type { CallPattern } from '../network/call-pattern.ts';
 import { givenAnswer } from '../network/call-script.ts';
 import { parseExpectedAnswer } from '../network/expected-answer.ts';
@@ -20,14 +20,27 @@ import type { ShownWorld } from '../world.ts';
 
 /**
  * The page called it so many times since the last step of the user, whatever came of that. That it was called 0 times says
- * something only beside another call of the product in the same scenario: without one the step fails.
+ * something only beside another call of the product in the same scenario: without one the step fails. And the run fails where no
+ * scenario ever saw it called by these words, which may be mistyped.
  *
  * @point 7
  * @example Then POST "/orders" was called 1 time
  * @example Then GET "/orders?page={number}" was called 2 times
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
-  await check(this, call, (target) => countProblem(target, call, times));
+  await check(this, call, (target) => countProblem(target, call, times), times > 0);
+});
+
+/**
+ * The page made no call of the product since the last step of the user, of whatever method; a beacon is one, too. What loads
+ * a page, what belongs to it, and what it reports of itself, such as errors, is none; what goes through a socket that is open is
+ * not looked at. It says something only beside a call of the product in the same scenario before: without one the step fails.
+ *
+ * @point 5
+ * @example Then nothing was sent
+ */
+Then('nothing was sent', async function (this: ShownWorld) {
+  await checkCalls(this.loaded && this.visit.target, undefined, sendingProblem);
 });
 
 /**
@@ -137,11 +150,13 @@ Given('{call} is lost', function (this: ShownWorld, call: CallPattern) {
   this.visit.target.script.lose(call);
 });
 
-/** Checks the calls of what was loaded. */
+/** Checks the calls of what was loaded, and notes whether it was among them. */
 async function check(
-  { loaded, visit }: ShownWorld,
+  world: ShownWorld,
   call: CallPattern,
   problemOf: Parameters<typeof checkCalls>[2],
+  isCalled = true,
 ): Promise<void> {
-  await checkCalls(loaded && visit.target, call, problemOf);
+  await checkCalls(world.loaded && world.visit.target, call, problemOf);
+  world.witnessCall(call, isCalled);
 }

@@ -127,6 +127,13 @@ describe.each(products)('%s', (product) => {
       'POST "/orders"',
       'GET "/orders.json?page=2&sort=new"',
     ]);
+    // Some scenario of the run has to have seen what was not called here.
+    expect(say.witnessed()).toEqual([
+      { part: 'POST "/orders"', seen: true },
+      { part: 'POST "/carts"', seen: false },
+      { part: 'GET "/orders.json?sort=new&page={number}"', seen: true },
+      { part: 'GET "/orders.json?page=2&sort=new"', seen: true },
+    ]);
   });
 
   test('is sent calls by the scenario itself', async () => {
@@ -265,7 +272,7 @@ describe.each(products)('%s', (product) => {
       [
         'other status for an answer',
         "await fetch('/orders.json')",
-        ['GET "/orders.json" was answered 201 with:', '{}'],
+        ['GET "/orders.json" was answered 201 with:', '{"orders": []}'],
         ['Actual:\n  200'],
       ],
       [
@@ -296,6 +303,29 @@ describe.each(products)('%s', (product) => {
       const { say } = await begin(product);
       expect(await failureOf(say('POST "/orders" was called 0 times'))).toBe(
         'Error: POST "/orders" was not called since the scenario began, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.',
+      );
+    });
+
+    test('nothing was sent, where something was', async () => {
+      const { say, does } = await begin(product, 'POST "/gone" is lost');
+      await does('the user saves', `${save} await fetch('/orders.json?token=s3cr3t');`);
+      expect(await failureOf(say('nothing was sent'))).toBe(
+        'Error: Nothing should have been sent since "the user saves".\n\nExpected:\n  (no call)\nActual:\n  POST "/orders": 1 time\n  GET "/orders.json?token=…": 1 time',
+      );
+      await does('the user looks', '');
+      await say('nothing was sent');
+      const beacon = "navigator.sendBeacon('/api/drafts', '{}');";
+      await does('the user types', `${product === 'a client in a folder' ? beacon : "await fetch('/orders');"}`);
+      expect(await failureOf(say('nothing was sent'))).toMatch('Nothing should have been sent since "the user types".');
+      await does('the user fails', "navigator.sendBeacon('/error-report', '{}'); await fetch('/page-data.json');");
+      await say('nothing was sent');
+    });
+
+    test('nothing was sent, where nothing of the product was called', async () => {
+      const { say, does } = await begin(product);
+      await does('the user saves', '');
+      expect(await failureOf(say('nothing was sent'))).toMatch(
+        'Nothing was sent since "the user saves", and nor was anything else of the product in this scenario',
       );
     });
 

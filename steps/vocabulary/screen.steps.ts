@@ -78,8 +78,8 @@ Then('the field {string} holds {string}', async function (this: ShownWorld, fiel
 });
 
 /**
- * These are lines of the screen, whole, one right below the other, at one look: so a value belongs to its item. The cells of
- * a row in the table are lines as well.
+ * These are lines of the screen, whole, one right below the other, at one look: so a value belongs to its item. The order is that
+ * of the page, and nothing may lie the other way round on the screen. The cells of a row in the table are lines as well.
  *
  * @point 3
  * @example

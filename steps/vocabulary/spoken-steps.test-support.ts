@@ -8,7 +8,7 @@ import { Screen } from '../screen/screen.ts';
 import { User } from '../screen/user.ts';
 import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
-import type { ShownWorld } from '../world.ts';
+import type { ShownWorld, Witnessed } from '../world.ts';
 
 export type Rows = readonly (readonly string[])[];
 
@@ -16,7 +16,10 @@ export type Rows = readonly (readonly string[])[];
 export type SpokenStep = string | readonly [text: string, beneath: Rows | string];
 
 /** Says one step of a scenario. @throws Error what the step fails with */
-export type Say = (step: SpokenStep) => Promise<void>;
+export type Say = ((step: SpokenStep) => Promise<void>) & {
+  /** What its steps saw, and saw to be absent. */
+  readonly witnessed: () => readonly Witnessed[];
+};
 
 /**
  * Loads all phrases that do not need Cucumber's hooks; returns what begins a scenario on a target, whose
@@ -37,12 +40,13 @@ export async function learnPhrases(): Promise<(target: Target, timeoutMs: number
     const ignore = async () => undefined;
     const world = new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
     world.enter({ ...visitOf(target, timeoutMs), hasClock });
-    return async (step) => {
+    const say = async (step: SpokenStep) => {
       const [text, beneath] = typeof step === 'string' ? [step] : step;
       const found = stepDefinitions.filter((definition) => definition.matchesStepName(text));
       expect([text, found.length]).toEqual([text, 1]);
       for (const definition of found) await run(definition, world, text, beneath);
     };
+    return Object.assign(say, { witnessed: () => world.witnessed });
   };
 }
 

@@ -76,6 +76,7 @@ const emma = row('Emma', 'Bob', '4 May');
 const list = (name: string, ...items: readonly string[]) =>
   `<h2>${name}</h2><ul>${items.map((item) => `<li>${item}`).join('')}</ul>`;
 const form = (...fields: readonly string[]) => `<form aria-label="New book">${fields.join('<br>')}</form>`;
+const styled = (html: string, style: string) => `<div style="display: flex; ${style}">${html}</div>`;
 const title = '<label>Title <input required></label>';
 const pages = '<label>Pages <input type=number></label>';
 const genre = '<label>Genre <select><option>Novel<option>Poetry</select></label>';
@@ -204,6 +205,18 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one more': '<p>Dune</p><p>3 May</p><p>late</p><p>Emma</p><p>4 May</p>',
       'one fewer': '<p>Dune</p><p>Emma</p><p>4 May</p>',
       'parts of lines': '<p>Dune</p><p>3 May 2026</p><p>Emma</p><p>4 May</p>',
+      'upside down': styled('<p>Dune<p>3 May<p>Emma<p>4 May', 'flex-direction: column-reverse'),
+      'from right to left': styled('<p>Dune<p>3 May<p>Emma<p>4 May', 'flex-direction: row-reverse'),
+      'from left to right where one reads the other way': `<div dir=rtl>${styled('<p>Dune<p>3 May<p>Emma<p>4 May', 'flex-direction: row-reverse')}</div>`,
+      'the last one on top': styled('<p>Dune<p>3 May<p>Emma<p style="order: -1">4 May', 'flex-direction: column'),
+    },
+  },
+  'these are shown, in this order:, of a field and its error': {
+    step: ['these are shown, in this order:', [['Title'], ['Enter a title']]],
+    right: '<form><label>Title <input></label><p>Enter a title</p></form>',
+    wrong: {
+      'the error above': `<form style="display: flex; flex-direction: column-reverse"><label>Title <input></label><p>Enter a title</p></form>`,
+      'the error before it on its line': `<form style="display: flex; flex-direction: row-reverse"><label>Title <input></label><p style="margin: 0">Enter a title</p></form>`,
     },
   },
   'the list {string} shows:': {
@@ -215,6 +228,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one more': list('Keywords', 'sand', 'spice', 'worm'),
       'one fewer': list('Keywords', 'sand'),
       'other order': list('Keywords', 'spice', 'sand'),
+      'upside down': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`,
+      'from right to left': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: row-reverse }</style>`,
     },
   },
   'the table {string} shows:': {
@@ -234,6 +249,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'other order': loans(emma, dune),
       'the value of a neighbour': loans(row('Dune', 'Ada', '4 May'), row('Emma', 'Bob', '3 May')),
       'another column': loans(dune, emma).replace('<th>Due', '<th>From'),
+      'upside down': `${loans(dune, emma)}<style>tbody { display: flex; flex-direction: column-reverse }</style>`,
       'the columns exchanged': loans(row('3 May', 'Ada', 'Dune'), row('4 May', 'Bob', 'Emma')),
     },
   },
@@ -274,12 +290,42 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one more': form(title, pages, genre, '<label>Price <input></label>'),
       'one fewer': form(title, pages),
       'other order': form(pages, title, genre),
+      'upside down': `${form(title, pages, genre)}<style>form { display: flex; flex-direction: column-reverse }</style>`,
       'not required': form(title.replace(' required', ''), pages, genre),
       'another kind': form(title, pages.replace('number', 'text'), genre),
       'one that is hidden': form(title, `<p hidden>${pages}</p>`, genre),
     },
   },
 };
+
+/** Screens in the order that is said, whatever it takes to read them so. */
+const rightLayouts: readonly (readonly [how: string, html: string, step: SpokenStep])[] = (
+  [
+    ['on one line', styled('<p>A<p>B<p>C', '')],
+    ['from right to left where one reads so', `<div dir=rtl>${styled('<p>A<p>B<p>C', '')}</div>`],
+    ['in two columns', '<div style="columns: 2; height: 80px"><p>A<p>B<p>C</div>'],
+    ['on lines that are full', styled('<p>A<p>B<p>C', 'flex-wrap: wrap; width: 30px')],
+    ['over one another', '<p>A<p style="margin-top: -20px">B<p>C'],
+    ['beside a heading of many lines', styled('<h1 style="width: 40px">A</h1><div><p>B<p>C</div>', '')],
+    [
+      'by a style sheet',
+      '<style>p::before { content: attr(title) } i::after { content: "B" }</style><p>A<p><i></i><p>C',
+    ],
+  ] as const
+).map(([how, html]) => [how, html, ['these are shown, in this order:', [['A'], ['B'], ['C']]]]);
+
+test.each(rightLayouts)('what is shown %s is in its order', async (_how, html, step) => {
+  expect(await judged(html, step)).toBe('right');
+});
+
+test('what is in another order on the screen is said', async () => {
+  const html = `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`;
+  site.serve({ '/': `<!doctype html><link rel=icon href=data:,>${html}` });
+  await say('the user opens the route "/"');
+  await expect(say(['the list "Keywords" shows:', [['sand'], ['spice']]])).rejects.toThrow(
+    'In the page "spice" follows "sand", but on the screen it lies above it, or before it on one line.',
+  );
+});
 
 describe.each(Object.entries(phrases))('%s', (_phrase, { step, right, wrong }) => {
   test('holds of a right screen', async () => {

@@ -5,21 +5,13 @@ type ActionButtonProps = {
   /** Left out in a form, which is sent. */
   readonly onPress?: () => void;
   readonly look?: 'main' | 'quiet';
-  /** Names what it is about to those who do not see where it stands. */
-  readonly about?: string;
 };
 
 const waiting = 'One moment';
 
-export function ActionButton({ name, isWaiting, onPress, look = 'quiet', about }: ActionButtonProps) {
+export function ActionButton({ name, isWaiting, onPress, look = 'quiet' }: ActionButtonProps) {
   return (
-    <button
-      type={onPress === undefined ? 'submit' : 'button'}
-      className={look}
-      disabled={isWaiting}
-      onClick={onPress}
-      aria-describedby={about}
-    >
+    <button type={onPress === undefined ? 'submit' : 'button'} className={look} disabled={isWaiting} onClick={onPress}>
       {isWaiting ? waiting : name}
     </button>
   );

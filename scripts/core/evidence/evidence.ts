@@ -1,4 +1,4 @@
-/** Evidence is what is kept for people of what one attempt at a scenario left behind, within bounds. It decides nothing. */
+/** Evidence is what is kept for people of one attempt at a scenario, within bounds. It decides nothing. */
 import { z } from 'zod';
 import { type ClippedText, clipText } from '../text/clipped-text.ts';
 import { htmlLength } from '../text/html-length.ts';

@@ -41,7 +41,7 @@ export const findDrift = memoizeWeakly((joined: Joined): Drift => {
     if (feature.point === undefined) return ofNoPoint(feature, joined);
     const borne = quotesOf(feature);
     const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0);
-    const elsewhere = new Map(missing.map(({ quote }) => [quote, passagesElsewhere(quote, feature, joined)]));
+    const elsewhere = new Map(missing.map((one) => [one.quote, passagesElsewhere(one, feature, joined)]));
     const unlinked = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
     const reworded = unlinked.flatMap(({ quote, holder, kinds }): Reworded[] => {
       const rewording = rewordingOf(quote, feature.point, kinds);
@@ -83,12 +83,17 @@ function ofNoPoint(feature: Feature, joined: Joined): Drift {
 /** So many words that count are hardly said in another point by chance. */
 const reporting = 4;
 
-/** Where in other points the words of a quote went; words that are few have gone nowhere where scenarios quote them. */
-function passagesElsewhere(quote: Quote, { point: own }: Feature, joined: Joined): Passage[] {
+/**
+ * Where in other points the words of a quote went; words that are few have gone nowhere where scenarios quote them, nor have
+ * those that a scenario asks for gone where they are shown.
+ */
+function passagesElsewhere({ quote, kinds }: BorneQuote, { point: own }: Feature, joined: Joined): Passage[] {
+  const asks = kinds.includes('pending');
+  const isNew = (word: PlacedWord) => joined.lacks(word) && !(asks && joined.statusOf(word) === 'shown');
   const numbers = new Set(joined.points.map(({ point }) => point.number).filter((number) => number !== own));
   return [...numbers]
     .flatMap((number) => joined.find(quote, number))
-    .filter(({ words }) => words.length >= reporting || words.some(joined.lacks));
+    .filter(({ words }) => words.length >= reporting || words.some(isNew));
 }
 
 /** The Rules whose quotes, and those of their scenarios, all stand in one other point; what else moved is left to a person. */

@@ -344,7 +344,7 @@ describe('by the form of the scenario', () => {
   test('with a Background, which was wrong before', () => {
     const feature =
       'Feature: 1\n\n  Background:\n    Given a\n\n  @pending\n  Scenario: One\n    > An order\n    * to be specified: Which?\n';
-    expect(renderFill(orders(feature), { besides: ['open-with-other-steps'] })).toMatchInlineSnapshot(`
+    expect(renderFill(orders(feature), { unrelated: ['open-with-other-steps'] })).toMatchInlineSnapshot(`
       "features/1-orders.feature
       @@ 5
 

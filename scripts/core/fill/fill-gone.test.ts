@@ -93,7 +93,7 @@ test('a part of what an enforced scenario holds is no longer shown, and another 
   const texts = (body: string): Texts => ({ ...orders(body), '1-orders.feature': feature });
   expect(
     renderFill(texts('It has a due date. An order has a number; its colours are not shown.'), {
-      besides: ['enforced-but-not-shown'],
+      unrelated: ['enforced-but-not-shown'],
     }),
   ).toMatchInlineSnapshot(`
     "features/1-orders.feature

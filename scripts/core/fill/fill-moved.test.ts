@@ -135,7 +135,7 @@ test('refused, where not all of the Rule moved', () => {
 
 test('refused, where the name of the file says no point', () => {
   const texts = { ...orders('An order has a number.'), 'more.feature': `Feature: More\n${order}` };
-  expect(renderFill(texts, { besides: ['quote-in-wrong-point'] })).toMatchInlineSnapshot(
+  expect(renderFill(texts, { unrelated: ['quote-in-wrong-point'] })).toMatchInlineSnapshot(
     `"by hand features/more.feature:1:1 what features/more.feature quotes is held against no point, and the name of the file does not begin with the number of one"`,
   );
 });
@@ -149,6 +149,28 @@ test('a word that another point says anyway has not moved there', () => {
   expect(renderFill(texts)).toMatchInlineSnapshot(
     `"gone features/1-orders.feature:10:3 rule "Rule 2": what it quotes is no longer in the document"`,
   );
+});
+
+test('what is asked for has not moved where another point shows its words', () => {
+  const texts = say(
+    'not shown. No limits, durations,',
+    'not shown. No limits,',
+    say('## 5. Validation rules\n\nnot shown.', '## 5. Validation rules\n\nThe durations are positive.'),
+  );
+  expect(renderFill(texts)).toMatchInlineSnapshot(`
+    "features/5-validation-rules.feature
+    @@ 8
+           * to be specified: Which rules must each input satisfy, and what is a user told when one is broken?
+    +
+    +  Rule: The durations are positive
+    +    > The durations are positive.
+    +
+    +    @unwritten
+    +    Scenario: The durations are positive
+    +      * to be written: The durations are positive
+    gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the document answers it, in sentences that each have a scenario of their own
+    gone features/9-constants-and-limits.feature:18:5 scenario "The durations": what it quotes is no longer in the document"
+  `);
 });
 
 test('several Rules at a time, each to its place in the order of the document', () => {

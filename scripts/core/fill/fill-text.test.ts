@@ -23,7 +23,7 @@ test('what is left is reported with its place, and how to go on', () => {
       - route names
       + Route names
 
-    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
+    Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:176:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
       ? Which parameters does each route take, and which values of them are valid?
 
@@ -55,7 +55,7 @@ test('what a terminal would obey is reported by its codes', () => {
       - An order has a \\x1b[2Jnumber.
       + An order has a \\x1b[2Jnumber now.
 
-    Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
+    Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand
     features/1-orders.feature:10:3 Rule "Rule 1" (1 enforced): what it quotes is no longer in the document"
   `);
 });
@@ -63,7 +63,7 @@ test('what a terminal would obey is reported by its codes', () => {
 test('what has to be done by hand says why', () => {
   const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
   expect(renderRemaining(filled, plain)).toMatchInlineSnapshot(`
-    "Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand
+    "Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:160:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
       ? Which screens does the product have, what is on each, and when is each shown?
 
@@ -85,11 +85,12 @@ describe('the end says', () => {
 
   test('what was written or not, and what waits', () => {
     expect(settle(routes, true)).toMatchInlineSnapshot(`
-      "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
-      ! 2 decisions are needed above."
+      "✔ Written: 1 file: 1 question answered.
+      ! 2 decisions are needed above: npm run fill -- --reanchor --prune asks of each.
+      Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are)."
     `);
     expect(settle(routes, false, everything)).toMatchInlineSnapshot(
-      `"✖ Not written: 1 file would change. With --write it is done without asking."`,
+      `"✖ Not written: 1 file: 1 question answered. With --write it is done without asking."`,
     );
   });
 
@@ -97,16 +98,18 @@ describe('the end says', () => {
     const screens = '2-screens-and-routes.feature';
     const twice = edit(routes, screens, 'Scenario: Names of the routes', "Scenario: The product's routes");
     expect(settle(twice, true)).toMatchInlineSnapshot(`
-      "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
-      ! 2 decisions are needed above.
-      ! npm run trace reports more: 1, to be fixed by hand."
+      "✔ Written: 1 file: 1 question answered.
+      ! 2 decisions are needed above: npm run fill -- --reanchor --prune asks of each.
+      ! npm run trace reports more: 1, to be fixed by hand.
+      Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are)."
     `);
     const first = 'Feature: 2. Screens and routes\n';
     const shared = edit(routes, screens, first, `${first}\n  Background:\n    Given a shop\n`);
     expect(settle(shared, true)).toMatchInlineSnapshot(`
-      "✔ Written: 1 file. Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).
-      ! 2 decisions are needed above.
-      ! npm run trace reports more: 13, to be fixed by hand."
+      "✔ Written: 1 file: 1 question answered.
+      ! 2 decisions are needed above: npm run fill -- --reanchor --prune asks of each.
+      ! npm run trace reports more: 13, to be fixed by hand.
+      Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are)."
     `);
   });
 });

@@ -33,7 +33,7 @@ export function renderRemaining(
       palette,
     ),
     section(
-      'Gone: delete what has nothing left to speak of (npm run fill -- --prune PLACE), or fix it by hand',
+      'Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand',
       gone.map(renderGone),
       palette,
     ),
@@ -81,34 +81,61 @@ export function countRemaining({ remaining }: Pick<Fill, 'remaining'>): number {
   return remaining.reworded.length + remaining.gone.length + remaining.byHand.length;
 }
 
+/** `3 files: 12 new scenarios to be written, 1 new question, 2 questions answered` */
+export function renderProposal({ changes, drafted: { unwritten, pending, answered } }: Fill): string {
+  const drafts = [
+    ...(unwritten > 0 ? [`${counted(unwritten, 'new scenario')} to be written`] : []),
+    ...(pending > 0 ? [counted(pending, 'new question')] : []),
+    ...(answered > 0 ? [`${counted(answered, 'question')} answered`] : []),
+  ];
+  return [countFiles(changes), ...(drafts.length > 0 ? [drafts.join(', ')] : [])].join(': ');
+}
+
 /** What became of the changes to the features, and what comes next. */
 export function renderSettled(filled: Fill, settled: boolean, palette: Palette): string {
-  const { changes, findings } = filled;
-  const remaining = countRemaining(filled);
-  const more = findUnrelated(findings, remaining).length;
+  const { changes, findings, remaining } = filled;
+  const decisions = remaining.reworded.length + remaining.gone.length;
+  const byHand = remaining.byHand.length;
+  const more = findUnrelated(findings, decisions + byHand).length;
   const lines = [
-    changes.length > 0 ? settlement(changes, settled, nextSteps, palette) : '',
-    remaining > 0
-      ? palette.yellow(`! ${remaining === 1 ? '1 decision is' : `${remaining} decisions are`} needed above.`)
-      : '',
-    more > 0 ? palette.yellow(`! npm run trace reports more: ${more}, to be fixed by hand.`) : '',
-  ].filter((line) => line !== '');
+    ...(changes.length > 0 ? [settlement(renderProposal(filled), settled, palette)] : []),
+    ...[
+      ...(decisions > 0 ? [`! ${are(decisions, 'decision')} needed above: ${asking(remaining)} asks of each.`] : []),
+      ...(byHand > 0 ? [`! ${are(byHand, 'thing')} to be done by hand, as listed above.`] : []),
+      ...(more > 0 ? [`! npm run trace reports more: ${more}, to be fixed by hand.`] : []),
+    ].map(palette.yellow),
+    ...(changes.length > 0 && settled ? [nextSteps] : []),
+  ];
   return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');
 }
 
 const nextSteps =
   'Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).';
 
+/** The command that asks of each decision. */
+function asking({ reworded, gone }: Fill['remaining']): string {
+  return [
+    'npm run fill --',
+    ...(reworded.length > 0 ? ['--reanchor'] : []),
+    ...(gone.length > 0 ? ['--prune'] : []),
+  ].join(' ');
+}
+
+/** `1 decision is`, `2 decisions are` */
+function are(count: number, noun: string): string {
+  return `${counted(count, noun)} ${count === 1 ? 'is' : 'are'}`;
+}
+
 /** What became of the drafted step definitions, and what comes next. */
 export function renderStepsSettled(changes: readonly FileChange[], settled: boolean, palette: Palette): string {
   if (changes.length === 0) return palette.green('✔ Every step has a definition.');
-  return settlement(changes, settled, "Next: put the steps' work in the place of 'pending'.", palette);
+  const written = settlement(countFiles(changes), settled, palette);
+  return settled ? `${written}\nNext: put the steps' work in the place of 'pending'.` : written;
 }
 
-function settlement(changes: readonly FileChange[], settled: boolean, next: string, { green, red }: Palette): string {
-  const files = countFiles(changes);
-  if (settled) return green(`✔ Written: ${files}. ${next}`);
-  return red(`✖ Not written: ${files} would change. With --write it is done without asking.`);
+function settlement(proposal: string, settled: boolean, { green, red }: Palette): string {
+  if (settled) return green(`✔ Written: ${proposal}.`);
+  return red(`✖ Not written: ${proposal}. With --write it is done without asking.`);
 }
 
 /** `1 file`, `2 files` */

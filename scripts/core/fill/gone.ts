@@ -99,7 +99,8 @@ function whyDead(
     return passages.some(({ begin }) => begin && (begin.heading !== 'section' || under(begin, joined).length > 0))
       ? 'the document answers it, in sentences that each have a scenario of their own'
       : 'the heading that it quotes stands over nothing now';
-  const statuses = new Set(passages.flatMap(({ words }) => words.map(joined.statusOf)));
+  const words = passages.flatMap((passage) => passage.words);
+  const statuses = new Set(words.filter(({ statement }) => statement.heading !== 'columns').map(joined.statusOf));
   if (statuses.size === 0 || statuses.has('shown')) return undefined;
   if (kind !== 'pending') return 'what it holds is no longer shown';
   return answer || statuses.has('not-shown')

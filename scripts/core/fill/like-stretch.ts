@@ -12,6 +12,9 @@ export type LikeStretch = { readonly passage: Passage; readonly likeness: number
 /** How much must be in common. */
 const leastLikeness = 0.5;
 
+/** With less in common than this, a stretch says in part something else. */
+const vague = 0.6;
+
 /** So many paragraphs are looked at closely: those that share the most words with the text. */
 const most = 5;
 
@@ -67,7 +70,14 @@ function findStretch(place: PointWords, paragraph: Paragraph, wanted: readonly s
   const whole = sentenceEnd.test(wanted.at(-1) ?? '') ? runs : [];
   const parts = runs.map((run) => ({ start: Math.max(run.start, span.start), end: Math.min(run.end, span.end) }));
   const trimmed = parts.map((part) => trimToWords(place, part, wanted));
-  return nearest(place, whole, wanted) ?? nearest(place, trimmed, wanted);
+  return nearest(place, whole, wanted) ?? widenVague(place, nearest(place, trimmed, wanted));
+}
+
+/** A stretch that has little in common with the text would end anywhere: the whole sentence in its place. */
+function widenVague(place: PointWords, like: LikeStretch | undefined): LikeStretch | undefined {
+  const sentence = like?.passage.begin;
+  const whole = sentence && like.likeness < vague ? passageAt(place, sentence.start, sentence.end) : undefined;
+  return like && whole ? { passage: whole, likeness: like.likeness } : like;
 }
 
 /** Of some spans the one that is most like the text, if any is like enough; the first of several. */

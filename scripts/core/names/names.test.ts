@@ -14,6 +14,8 @@ function problemOf(text: string): string | undefined {
 }
 
 const list = (...entries: string[]) => `{ "names": [\n${entries.join(',\n')}\n] }`;
+const aRole =
+  'what it is in the steps (alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table), or a role, such as searchbox';
 const close = '{ "name": "Close", "role": "button" }';
 
 test('names, with and without how they are found', () => {
@@ -22,6 +24,7 @@ test('names, with and without how they are found', () => {
       close,
       '{ "name": "Close", "role": "button", "within": { "role": "dialog", "name": "Settings" }, "nth": 2 }',
       '{ "name": "Search", "role": "textbox", "selector": "#q" }',
+      '{ "name": "Search", "role": "field", "within": { "role": "section", "name": "Top" } }',
     ),
     file,
   );
@@ -29,6 +32,7 @@ test('names, with and without how they are found', () => {
     { name: 'Close', role: 'button' },
     { name: 'Close', role: 'button', within: { role: 'dialog', name: 'Settings' }, nth: 2 },
     { name: 'Search', role: 'textbox', selector: '#q' },
+    { name: 'Search', role: 'field', within: { role: 'section', name: 'Top' } },
   ]);
   expect(parseNames('{}', file)).toEqual({ names: [] });
 });
@@ -47,18 +51,14 @@ test.each<[what: string, text: string, problem: string]>([
   [
     'an unknown role',
     list(close, '{ "name": "Open", "role": "knob" }'),
-    `${file}:3:27: "role" in number 2 of "names" is not what it must be: expected a role, such as button, link or textbox; actual "knob". Correct it.`,
+    `${file}:3:27: "role" in number 2 of "names" is not what it must be: expected ${aRole}; actual "knob". Correct it.`,
   ],
   [
     'an unknown field',
     list('{ "name": "Open", "role": "button", "xpath": "//a" }'),
     `${file}:2:37: number 1 of "names" has the field "xpath", which means nothing: expected only name, role, within, nth, selector. Correct its name, or delete it.`,
   ],
-  [
-    'no role',
-    list('{ "name": "Open" }'),
-    `${file}:2:1: number 1 of "names" has no "role": expected a role, such as button, link or textbox. Add it.`,
-  ],
+  ['no role', list('{ "name": "Open" }'), `${file}:2:1: number 1 of "names" has no "role": expected ${aRole}. Add it.`],
   [
     'a number that counts nothing',
     list('{ "name": "Open", "role": "button", "nth": 0 }'),
@@ -95,7 +95,7 @@ test('the schema refuses unknown fields and explains every field', () => {
           required: ['name', 'role'],
           properties: {
             name: { description: expect.any(String) },
-            role: { enum: expect.arrayContaining(['button', 'textbox']), description: expect.any(String) },
+            role: { enum: expect.arrayContaining(['button', 'textbox', 'field']), description: expect.any(String) },
             within: { additionalProperties: false, required: ['role', 'name'] },
             nth: { type: 'integer', minimum: 1 },
             selector: { type: 'string' },

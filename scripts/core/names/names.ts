@@ -60,11 +60,16 @@ export const roles = [
   'treeitem',
 ] as const;
 
-const Role = z.enum(roles, 'a role, such as button, link or textbox');
+/** The kinds of parts as the steps name them that are called otherwise as roles; `steps/names.ts` has the same. */
+export const ownKinds = ['field', 'image', 'item', 'menu item', 'radio button', 'section'] as const;
+
+const kinds =
+  'alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table';
+const Role = z.enum([...roles, ...ownKinds], `what it is in the steps (${kinds}), or a role, such as searchbox`);
 
 const Named = strictObject({
   name: words.describe('What the steps call it'),
-  role: Role.describe('What it is to a screen reader'),
+  role: Role.describe('What it is in the steps, or to a screen reader'),
   within: strictObject({
     role: Role.describe('What that part is'),
     name: words.describe('Its accessible name'),

@@ -83,7 +83,7 @@ function renderOtherCalls({ otherCalls }: Seen): string[] {
 /** The calls that are specified, in a sentence where there are any. */
 function renderSpecified({ specified, specifiedLeft }: Seen): string[] {
   if (specified.length === 0) return [];
-  const listed = specified.map(({ call, times }) => (times === 1 ? call : `${call} (${times} times)`));
+  const listed = specified.map(({ call, times }) => (times === 1 ? call : `${call} (called ${times} times)`));
   const all = [...listed, ...(specifiedLeft > 0 ? [`and ${specifiedLeft} more`] : [])];
   return [`Specified, since a step names them, and not among these: ${all.join(', ')}.`];
 }

@@ -72,7 +72,7 @@ describe('what was seen and is not specified', () => {
       '',
       '… and 2 more, in `verdict.json`',
       '',
-      'Specified, since a step names them, and not among these: GET "/orders/{number}" (3 times), POST "/orders", and 1 more.',
+      'Specified, since a step names them, and not among these: GET "/orders/{number}" (called 3 times), POST "/orders", and 1 more.',
       '',
       'Other calls, by their kinds: asset 40, page data 12.',
       '',

@@ -124,6 +124,17 @@ function tally({ judged }: Verdict): string {
   return `${named.map(({ name, count }) => `${count} ${name}`).join(', ')}.`;
 }
 
+/** That another application was to be judged, perhaps: where each scenario failed on a client that shows nothing of what it names. */
+export function renderOtherTarget({ findings, runs }: Verdict, palette: Palette): string {
+  const failed = findings.filter(({ code }) => code === 'scenario-failed');
+  const isClient = runs.length > 0 && runs.every(({ target }) => target.kind === 'reference client');
+  if (!isClient || failed.length === 0 || !failed.every(({ detail = '' }) => nothingSeen.test(detail))) return '';
+  return palette.yellow('This ran on the reference client; for your product: --target URL');
+}
+
+/** How a mismatch ends that found nothing of the kind on the screen. */
+const nothingSeen = /Actual:\n *\((?:nothing: the screen is empty|no [a-z ]+)\)/;
+
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
   if (isWhole(scope)) return palette.dim(`Sentence by sentence: reports/${reportNames.page}`);

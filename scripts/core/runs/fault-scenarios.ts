@@ -2,7 +2,7 @@
 import type { Scenario } from '../features/feature.ts';
 
 /** What narrows a run: regular expressions of names, and places as `file:line`. Tags are not looked at. */
-type Narrowing = { readonly names: readonly string[]; readonly places: readonly string[] };
+export type Narrowing = { readonly names: readonly string[]; readonly places: readonly string[] };
 
 /** Whether one of these scenarios would make loading fail, if it were run on its own terms. */
 export function injectsFaults(scenarios: readonly Pick<Scenario, 'kind' | 'cases'>[], narrowing: Narrowing): boolean {
@@ -13,7 +13,8 @@ export function injectsFaults(scenarios: readonly Pick<Scenario, 'kind' | 'cases
     .some(({ steps }) => steps.some(({ text }) => fault.test(text)));
 }
 
-function isSelected(name: string, place: string, { names, places }: Narrowing): boolean {
+/** Whether a run that is narrowed so takes the case of that name, at that place, `file:line`. */
+export function isSelected(name: string, place: string, { names, places }: Narrowing): boolean {
   const isNamed = names.length === 0 || names.some((pattern) => new RegExp(pattern).test(name));
   return isNamed && (places.length === 0 || places.includes(place));
 }

@@ -1,10 +1,10 @@
-/** What scenarios saw, and what they saw to be absent: whether a part that is absent here was ever shown anywhere. */
+/** What scenarios saw, and what they saw to be absent: whether a part that is absent here was ever shown anywhere, or a call made. */
 import { z } from 'zod';
 import { attachedList } from '../evidence/attached-record.ts';
 import type { Attachment } from '../evidence/attachment.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** What the scenarios of one run saw of the parts of the screen, each in the words of the features: `button "Delete"`. */
+/** What the scenarios of one run saw: parts of the screen and calls, each in the words of the features: `button "Delete"`, `POST "/orders"`. */
 export type Witness = {
   readonly seen: ReadonlySet<string>;
   /** What nobody saw, and the attempts at scenarios that saw it to be absent. */

@@ -81,6 +81,20 @@ describe('findings', () => {
     expect(findingsOf(code(['I wait', ...shipped]), [feature('f', [['I wait']])])).toEqual([]);
   });
 
+  test('nor what a project takes from a package, whatever its name', () => {
+    const [waiting, own, taken] = ['steps/a.ts', 'steps/b.ts', 'node_modules/shown/steps/b.ts'].map((file, index) => ({
+      ...bare,
+      expression: `I wait ${index} times`,
+      place: at(file, 1),
+    }));
+    const all = [waiting, own, taken].flatMap((one) => one ?? []);
+    const features = [feature('f', [['I wait 0 times']])];
+    const unusedIn = (shippedIn?: string) =>
+      joinSteps({ ...code(all), shippedIn }, features).findings.map(({ place }) => place.file);
+    expect(unusedIn('node_modules/shown/steps')).toEqual(['steps/b.ts']);
+    expect(unusedIn()).toEqual(['steps/b.ts', 'node_modules/shown/steps/b.ts']);
+  });
+
   test('a phrase that is missing is reported once, with how many steps are of it', () => {
     const steps = ['I lend "Dune" for 3 days', 'I lend "Emma" for 14 days', 'I lend it'];
     expect(findingsOf(code([]), [feature('f', [steps])]).map((line) => line.split('. ')[0])).toEqual([

@@ -110,3 +110,16 @@ test.each([
 ])('%s', (_, file, from, to, findings) => {
   expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
 });
+
+test('the names of columns, which need no scenario, may be quoted with the rows', () => {
+  const table = '\n\n| Code | Message |\n|---|---|\n| E1 | Gone. |';
+  const said = edit(shop, 'specification.md', 'Its price is not shown.', `Its price is not shown.${table}`);
+  const rows = edit(
+    said,
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order has a number.\n\n    > | E1 | Gone. |',
+  );
+  expect(findingsOf(rows)).toEqual([]);
+  expect(findingsOf(edit(rows, '1-orders.feature', '> | E1', '> | Code | Message |\n\n    > | E1'))).toEqual([]);
+});

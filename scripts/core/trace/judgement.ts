@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
-import type { Status } from '../specification/specification.ts';
+import type { Statement, Status } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, hasReading } from './cover.ts';
 import { type PointWords, stretchesOf } from './passage.ts';
@@ -40,7 +40,7 @@ function misjudged(
   for (const { in: words, words: quoted } of passages) {
     const of = cover.get(words);
     for (const { index, statement } of quoted) {
-      const status = of?.statuses[index] ?? statement.status;
+      const status = statusIn(of?.statuses[index] ?? statement.status, statement);
       if (!isRight(status, of?.marks[index] ?? 0)) wrong.push({ words, index, status });
     }
   }
@@ -48,6 +48,11 @@ function misjudged(
     place,
     ...say(nameWords(wrong.filter((word) => word.status === status)), status),
   }));
+}
+
+/** The names of columns count with the rows below them, so they may be quoted as what these show. */
+function statusIn(status: Status, { heading }: Statement): Status {
+  return heading === 'columns' && status === 'about' ? 'shown' : status;
 }
 
 function nameWords(judged: readonly JudgedWord[]): string {

@@ -70,7 +70,7 @@ test('what is to be written of words that are gone says so, and is words', () =>
   const report = reportOf({ ...texts, [gone]: feature });
   expect(report).toMatch('2 scenarios are to be written: the document shows what they are about');
   expect(report).toMatch(
-    '- **\\*All\\* \\<b\\>of\\</b\\> it**\\\n  about words that the document does not hold (any longer) (`features/1-gone.feature:3:3`)',
+    '- **\\*All\\* \\<b\\>of\\</b\\> it**\\\n  about words that the document does not contain (any longer) (`features/1-gone.feature:3:3`)',
   );
 });
 
@@ -97,6 +97,6 @@ describe('the project’s own', () => {
 test('features of no point come last', () => {
   const lost = { ...texts, 'lost.feature': '@pending\nFeature: f\n  Scenario: s\n    * to be specified: Why?\n' };
   expect(reportOf(lost)).toMatch(
-    /## In no point\n\n\*The document holds no such words \(any longer\); a developer has to follow it:\*\n\n4\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n\n## To be written\n/,
+    /## In no point\n\n\*The document contains no such words \(any longer\); a developer has to follow it:\*\n\n4\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n\n## To be written\n/,
   );
 });

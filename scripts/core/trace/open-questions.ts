@@ -110,7 +110,7 @@ function renderUnwritten(openQuestions: readonly OpenQuestion[]): string[] {
 function renderWork({ question, sentences, place }: OpenQuestion): string {
   const about =
     sentences.length === 0
-      ? 'about words that the document does not hold (any longer)'
+      ? 'about words that the document does not contain (any longer)'
       : `about ${sentences.map(({ id }) => id).join(', ')}`;
   return `- **${escapeMarkdown(question)}**\\\n  ${about} (\`${renderPlace(place)}\`)`;
 }
@@ -131,7 +131,8 @@ function renderQuestions(questions: readonly Asked[]): string[] {
 
 function renderSentences(question: OpenQuestion | undefined): string {
   const sentences = question?.sentences ?? [];
-  if (sentences.length === 0) return '*The document holds no such words (any longer); a developer has to follow it:*';
+  if (sentences.length === 0)
+    return '*The document contains no such words (any longer); a developer has to follow it:*';
   return sentences.map(({ id, text }) => `> ${text} \u2013 ${id}`).join('\n>\n');
 }
 

@@ -109,7 +109,7 @@ function withdrawal({ quote, statement, status }: Decision): Finding {
   return {
     code: 'statement-uncovered',
     place: quote.place,
-    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to hold "${quote.text}" of ${nameStatement(statement)}`,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify "${quote.text}" of ${nameStatement(statement)}`,
     fix: 'Say it in the document, and delete the tag',
   };
 }

@@ -2,6 +2,7 @@
 import type { Scenario } from '../features/feature.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
 import type { TargetKind } from '../runs/run.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /** Tags that say what a scenario needs of a target, the kinds of target that have it, and the reason where one has not. */
 export const needs = [
@@ -25,6 +26,13 @@ export function whyNotApplicable(
 ): string | undefined {
   if (kind !== 'enforced') return undefined;
   return needs.find((need) => tags.includes(need.tag) && !holds(need.kinds, target))?.reason;
+}
+
+/** The enforced scenarios that can run on such a target. */
+export function enforcedOn({ scenarios }: Pick<Trace, 'scenarios'>, target: TargetKind): readonly Scenario[] {
+  return scenarios
+    .map(({ scenario }) => scenario)
+    .filter((scenario) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target) === undefined);
 }
 
 /**

@@ -1,10 +1,10 @@
-/** Unknown scenarios: what ran although the feature files do not hold it, or not so. The run was of something else. */
+/** Unknown scenarios: what ran although the feature files do not have it, or not so. The run was of something else. */
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 
-/** Scenarios that ran although no feature file that was read holds them. */
+/** Scenarios that ran although no feature file that was read has them. */
 export function findUnknownScenarios({ scenarios }: Pick<Trace, 'scenarios'>, outcomes: readonly Outcome[]): Finding[] {
   const known = new Set(scenarios.flatMap(({ scenario }) => scenario.cases.map(({ place }) => renderPlace(place))));
   return outcomes
@@ -12,7 +12,7 @@ export function findUnknownScenarios({ scenarios }: Pick<Trace, 'scenarios'>, ou
     .map(({ place, name }) => ({
       code: 'run-of-other-sources',
       place,
-      problem: `scenario "${name}" ran, but the feature files do not hold it here`,
+      problem: `scenario "${name}" ran, but the feature files do not have it here`,
       fix: 'Run the features as they are now, all of them in .feature files',
     }));
 }

@@ -11,6 +11,7 @@ const trace = traceOf({
     > It shows a list.
     Scenario: Lists
       When it opens
+      Then POST "/api/bookz" was called 0 times
       Then the list "Books" is shown and the button "Delte" is not shown
     @pending
     Scenario: Open
@@ -25,6 +26,7 @@ const trace = traceOf({
 const policy = { accepted: [{ point: 2, kind: 'pending', scenarios: 1, reason: 'Later.' }] };
 const [lists, forms] = [0, 2];
 const delte = 'button "Delte"';
+const bookz = 'POST "/api/bookz"';
 
 function findingsOf(witness: Partial<Witness>, ends: Readonly<Record<number, End>> = {}): string[] {
   const run = recordedAs(outcomesOf(trace, ends), runOf(), [], { ...noWitness, ...witness });
@@ -33,7 +35,7 @@ function findingsOf(witness: Partial<Witness>, ends: Readonly<Record<number, End
 
 const absentIn = (...attempts: number[]) => new Map([[delte, attempts.map((attempt) => `attempt-${attempt}`)]]);
 const unseen =
-  'features/2-screens.feature:6:7 absence-unwitnessed: no scenario ever saw the button "Delte", which scenario "Lists" (about 2.1) saw to be absent.';
+  'features/2-screens.feature:7:7 absence-unwitnessed: no scenario ever saw the button "Delte", which scenario "Lists" (about 2.1) saw to be absent.';
 const fix = 'Spell it as some scenario shows it, or write the scenario in which it is shown.';
 
 test('what is absent in a scenario that passed, and was never seen, is found at its step', () => {
@@ -50,9 +52,23 @@ test('the nearest part of the same kind that was seen is named', () => {
   ]);
 });
 
+test('a call that was never seen called is found likewise, with the nearest that was', () => {
+  const absent = new Map([[bookz, [`attempt-${lists}`]]]);
+  const unseen =
+    'features/2-screens.feature:6:7 absence-unwitnessed: no scenario ever saw POST "/api/bookz" called, which scenario "Lists" (about 2.1) saw not to be called.';
+  const fix = 'Spell it as the scenario does in which it is called, or write that scenario.';
+  const nearest = (...seen: readonly string[]) => findingsOf({ absent, seen: new Set(seen) });
+  expect(nearest('button "POST /api/bookz"')).toEqual([`${unseen} ${fix}`]);
+  expect(nearest('GET "/api/books"', 'POST "/api/books"')).toEqual([
+    `${unseen} The nearest that was seen is POST "/api/books". ${fix}`,
+  ]);
+  expect(nearest('GET "/api/books"')).toEqual([`${unseen} The nearest that was seen is GET "/api/books". ${fix}`]);
+  expect(nearest(bookz)).toEqual([]);
+});
+
 test('where no step of the scenario names it, it is found at the first scenario that passed', () => {
   expect(findingsOf({ absent: absentIn(forms) })).toEqual([
-    expect.stringMatching(/:13:5 absence-unwitnessed: .* scenario "Forms" \(about 2\.2\)/),
+    expect.stringMatching(/:14:5 absence-unwitnessed: .* scenario "Forms" \(about 2\.2\)/),
   ]);
   expect(findingsOf({ absent: absentIn(forms, lists) })[0]).toMatch('scenario "Lists"');
 });
@@ -80,6 +96,6 @@ test('one shard is the witness of what another saw to be absent, and a part of t
 
 test('where there were too many parts to be kept, that is what is found', () => {
   expect(findingsOf({ absent: absentIn(lists), isFull: true })).toEqual([
-    'reports/run/1-of-1/messages.ndjson:1:1 absence-unwitnessed: the scenarios name more than 10000 different parts, so that nobody can say which of those that were absent was never seen. Run them in more shards.',
+    'reports/run/1-of-1/messages.ndjson:1:1 absence-unwitnessed: the scenarios name more than 10000 different parts and calls, so that nobody can say which of those that were absent was never seen. Run them in more shards.',
   ]);
 });

@@ -1,4 +1,4 @@
-/** Absences that nobody can believe: a part that a scenario saw to be absent, and that no scenario ever saw. */
+/** Absences that nobody can believe: a part that a scenario saw to be absent, or a call that it saw not to be made, and that no scenario ever saw. */
 import { compareTexts, type Finding, type Place } from '../finding.ts';
 import { mostParts, type Witness } from '../runs/witness.ts';
 import { indexTrigrams } from '../text/trigram.ts';
@@ -7,8 +7,8 @@ import { type Judged, nameOf } from './judged.ts';
 const code = 'absence-unwitnessed';
 
 /**
- * One for each part that an enforced scenario that passed saw to be absent, and nobody ever saw: were its name misspelt, it
- * would be absent for ever.
+ * One for each part or call that an enforced scenario that passed saw to be absent, and nobody ever saw: were its name misspelt,
+ * it would be absent for ever.
  * @param witnesses of all shards of a whole run, each with the messages that it was read from
  */
 export function findUnwitnessed(
@@ -32,13 +32,15 @@ export function findUnwitnessed(
 }
 
 function unwitnessed(part: string, judged: Judged, near: string | undefined): Finding {
-  const advice = near === undefined ? '' : `. The nearest that was seen is the ${near}`;
-  return {
-    code,
-    place: placeOf(part, judged),
-    problem: `no scenario ever saw the ${part}, which ${nameOf(judged)} saw to be absent${advice}`,
-    fix: 'Spell it as some scenario shows it, or write the scenario in which it is shown',
-  };
+  const article = isCall(part) ? '' : 'the ';
+  const advice = near === undefined ? '' : `. The nearest that was seen is ${article}${near}`;
+  const said = isCall(part)
+    ? `no scenario ever saw ${part} called, which ${nameOf(judged)} saw not to be called`
+    : `no scenario ever saw the ${part}, which ${nameOf(judged)} saw to be absent`;
+  const fix = isCall(part)
+    ? 'Spell it as the scenario does in which it is called, or write that scenario'
+    : 'Spell it as some scenario shows it, or write the scenario in which it is shown';
+  return { code, place: placeOf(part, judged), problem: `${said}${advice}`, fix };
 }
 
 /** Of the step that names it, or where none does, as in a setup, of the scenario. */
@@ -50,12 +52,12 @@ function tooMany(messages: string): Finding {
   return {
     code,
     place: { file: messages, line: 1, column: 1 },
-    problem: `the scenarios name more than ${mostParts} different parts, so that nobody can say which of those that were absent was never seen`,
+    problem: `the scenarios name more than ${mostParts} different parts and calls, so that nobody can say which of those that were absent was never seen`,
     fix: 'Run them in more shards',
   };
 }
 
-/** Prepares the search for the part of the same kind whose name is the most alike; undefined where none is near. */
+/** Prepares the search for the part of the same kind, or the call, that is the most alike; undefined where none is near. */
 function createNearestPart(seen: readonly string[]): (part: string) => string | undefined {
   const parts = seen.toSorted(compareTexts);
   const { sizes, compare } = indexTrigrams(parts.map(nameIn));
@@ -74,10 +76,16 @@ function createNearestPart(seen: readonly string[]): (part: string) => string | 
 /** From 0 to 1: how many trigrams two names must share. */
 const nearEnough = 0.4;
 
-function kindIn(part: string): string {
-  return part.slice(0, part.indexOf(' "'));
+/** A call begins with its method, in capitals: `POST "/orders"`. */
+function isCall(part: string): boolean {
+  return /^[A-Z]+ "/.test(part);
 }
 
+function kindIn(part: string): string {
+  return isCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
+}
+
+/** Of a call all of it, so that of two with one address that of the same method is nearer. */
 function nameIn(part: string): string {
-  return part.slice(part.indexOf(' "') + 2, -1);
+  return isCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
 }

@@ -3,7 +3,7 @@ import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../..
 import { traceOf } from '../../dev/test-support/trace-text.ts';
 import { type Finding, renderFinding } from '../finding.ts';
 import { plain } from '../palette.ts';
-import { renderEvidence, renderTraceVerdict, renderVerdict } from '../reports/verdict-text.ts';
+import { renderEvidence, renderOtherTarget, renderTraceVerdict, renderVerdict } from '../reports/verdict-text.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { Scope } from '../runs/run.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
@@ -371,7 +371,7 @@ describe('what was recorded must be a run of these sources', () => {
     [
       'a scenario that no feature file holds',
       [...outcomes, unknownScenario],
-      'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not hold it here. Run the features as they are now, all of them in .feature files.',
+      'features/9-other.feature.md:3:1 run-of-other-sources: scenario "Strange" ran, but the feature files do not have it here. Run the features as they are now, all of them in .feature files.',
     ],
     [
       'a scenario with other steps',
@@ -517,6 +517,26 @@ test('says where to see it sentence by sentence, or, of a part, what was seen of
     'reports/partial/cucumber.html',
   );
   expect(renderEvidence(judged({}), plain)).toMatch('reports/living-specification.html');
+});
+
+test('where each failure saw nothing on the reference client, says how another application is judged', () => {
+  const saw = (actual: string) =>
+    ({
+      status: 'failed',
+      message: `The heading "A" should be shown.\n\nExpected:\n  A\nActual:\n  ${actual}`,
+    }) as const;
+  const [empty, none] = [saw('(nothing: the screen is empty)'), saw('(no menu item)')];
+  const said = 'This ran on the reference client; for your product: --target URL';
+  const isSaid = (...how: Parameters<typeof judged>) => renderOtherTarget(judged(...how), plain);
+  expect(isSaid({ [enforced]: empty, [second]: none })).toBe(said);
+  expect(isSaid({ [enforced]: empty, [second]: saw('B') })).toBe('');
+  expect(isSaid({ [enforced]: empty, [second]: 'failed' })).toBe('');
+  expect(isSaid({})).toBe('');
+  const target = { kind: 'deployed', url: 'https://shop.example/' } as const;
+  const deployed = verdictOf(trace, [recordedAs(outcomesOf(trace, { [enforced]: empty }), runOf({ target }))], {
+    target,
+  });
+  expect(renderOtherTarget(deployed, plain)).toBe('');
 });
 
 describe('a part of the scenarios is no verdict', () => {

@@ -113,14 +113,14 @@ const ofCase: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /**
- * Shown statements that no scenario could judge, since none of those that hold them can run on the target. What else
+ * Shown statements that no scenario could judge, since none of those that verify them can run on the target. What else
  * of them is to be written makes up for none of these.
  */
 function findUnjudged(statements: readonly JudgedStatement[], judged: readonly Judged[]): Finding[] {
   const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
   return statements.flatMap(({ traced: { statement, status, scenarios } }): Finding[] => {
-    const holding = scenarios.enforced.filter(({ cases }) => cases.length > 0);
-    if (status !== 'shown' || holding.length === 0 || holding.some((scenario) => possible.has(scenario))) return [];
+    const verifying = scenarios.enforced.filter(({ cases }) => cases.length > 0);
+    if (status !== 'shown' || verifying.length === 0 || verifying.some((scenario) => possible.has(scenario))) return [];
     return [
       {
         code: 'statement-not-judged',

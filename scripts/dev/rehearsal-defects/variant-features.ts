@@ -4,7 +4,7 @@
 export const variantTag = '@variant';
 
 /** The route that chooses a variant, by the number of its defect from 1; 0 is the product as it is. */
-export const variantRoute = (number: number): string => `/defects/${number}`;
+const variantRoute = (number: number): string => `/defects/${number}`;
 
 /** A Rule by its first line, with its quote of one line. */
 const rules = /^( *)Rule: (.+)\n *> (.+)\n/gm;

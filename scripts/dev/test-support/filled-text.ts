@@ -18,7 +18,7 @@ export type FillOptions = {
   /** The Rules and scenarios, by their names, and the comments that leave their files. */
   readonly leaving?: readonly string[];
   /** Codes of findings that a fill has nothing to do with. */
-  readonly besides?: readonly Finding['code'][];
+  readonly unrelated?: readonly Finding['code'][];
 };
 
 /** The project's own document saying something else, with its features as they are. */
@@ -111,7 +111,7 @@ export function expectKept(
 }
 
 /** What the trace still finds is said by what remains. */
-function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { besides = [] }: FillOptions): void {
+function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { unrelated = [] }: FillOptions): void {
   const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
   const places = [
     ...remaining.reworded.flatMap(({ quote, statements }) => [quote.place, ...statements.map(({ place }) => place)]),
@@ -120,7 +120,7 @@ function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { b
   const isSaid = (finding: Finding) =>
     places.some((place) => renderPlace(finding.place) === place || finding.problem.includes(`(${place})`)) ||
     remaining.gone.some((gone) => gone.place.file === finding.place.file && within(gone, finding, features));
-  expect(findings.filter((one) => !isSaid(one) && !besides.includes(one.code)).map(renderFinding)).toEqual([]);
+  expect(findings.filter((one) => !isSaid(one) && !unrelated.includes(one.code)).map(renderFinding)).toEqual([]);
 }
 
 /** The files that are no longer, byte for byte, what they were. */

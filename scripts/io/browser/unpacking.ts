@@ -66,7 +66,7 @@ async function moveOver(aside: string, folder: string): Promise<void> {
   }
 }
 
-/** What an interrupted try left behind. */
+/** The remains of an interrupted try. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await glob('.unpacking-*', {
     cwd: parent,

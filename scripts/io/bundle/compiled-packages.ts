@@ -31,7 +31,10 @@ export function keepCompiledPackages(name: string, folder = bundleFolder): void 
   const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
   if (enableCompileCache !== undefined) return void enableCompileCache();
   const { keep } = loadCompiledPackages(path.join(folder, `${name}-${process.version}-${process.arch}.compiled`));
-  process.on('exit', keep);
+  // One that was cut short has called too little of what it had to compile.
+  process.on('exit', (code) => {
+    if (code === 0) keep();
+  });
 }
 
 /** Does so from now on. `keep` writes what was compiled to the file that it is read from, and `leave` has Node compile again. */

@@ -40,6 +40,13 @@ test('a first worker that has ended is replaced by one that Cucumber starts', as
   expect(start('0')).not.toBe(worker);
 });
 
+test('each other worker is of the same program', () => {
+  const { process: worker } = first();
+  const other = start('1');
+  expect(other.spawnargs).toEqual(worker.spawnargs);
+  expect(other.pid).not.toBe(worker.pid);
+});
+
 test('it ends with the process that has started it', async () => {
   const { process: worker } = first();
   worker.disconnect();

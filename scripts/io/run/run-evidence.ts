@@ -1,4 +1,4 @@
-/** Reads back what the scenarios of recorded runs left behind: the evidence of each, and what was seen in all of them. */
+/** Reads back the evidence of the scenarios of recorded runs: that of each, and what was seen in all of them. */
 
 import type { Evidence } from '../../core/evidence/evidence.ts';
 import { collectSeen, type Seen } from '../../core/evidence/seen.ts';

@@ -6,15 +6,17 @@ import { glob } from 'tinyglobby';
 import type { StepCode } from '../../core/step-definitions/step-definition.ts';
 import { digestOf } from '../digest.ts';
 import { packageFolder } from '../package-folder.ts';
+import { refuseOtherPackage } from '../package-steps.ts';
 import type { Project } from '../project.ts';
 import type { StepFile } from './step-code.ts';
 import { cachedStepCode } from './step-code-cache.ts';
 
 /**
  * The step and parameter type definitions of the project's step files; the tests beside them define none.
- * @throws CannotJudge for what cannot be known without running the code.
+ * @throws CannotJudge for what cannot be known without running the code, and where the package is another one.
  */
 export async function readStepCode(project: Project): Promise<StepCode> {
+  refuseOtherPackage(project.root);
   const names = await listStepFiles(project);
   const files = await Promise.all(
     names.map(async (file) => ({ file, text: await readFile(path.join(project.root, file), 'utf8') })),

@@ -4,7 +4,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderChange } from '../../core/comparison/change-text.ts';
 import { type Purpose, renderFindings } from '../../core/finding.ts';
 import { renderSummary } from '../../core/reports/summary.ts';
-import { printedFindings, renderEvidence, renderVerdict } from '../../core/reports/verdict-text.ts';
+import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
 import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
 import type { Judgement } from '../gate.ts';
@@ -25,6 +25,7 @@ export async function printJudgement(
     print(context, (palette) => (runs === '' ? '' : palette.dim(runs)));
     if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette));
     if (change) print(context, (palette) => renderChange(change, palette));
+    print(context, (palette) => renderOtherTarget(verdict, palette));
     print(context, (palette) => renderFindings(findings, palette, purpose));
     print(context, (palette) => renderEvidence(verdict, palette));
     print(context, (palette) => renderVerdict(verdict, palette, purpose));

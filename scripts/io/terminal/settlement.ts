@@ -11,6 +11,7 @@ import { agree, isConversation } from './question.ts';
 /**
  * Whether the changes are in the files now; also where there were none.
  * @param write agrees beforehand
+ * @param proposal what would be written, in words
  * @throws CannotJudge where they cannot be written
  */
 export async function settleChanges(
@@ -18,10 +19,11 @@ export async function settleChanges(
   { root }: Project,
   changes: readonly FileChange[],
   write: boolean,
+  proposal = countFiles(changes),
 ): Promise<boolean> {
   if (changes.length === 0) return true;
   print(context, (palette) => renderChanges(changes, palette));
-  if (!write && !(isConversation(context) && (await agree(context, `Write ${countFiles(changes)}?`)))) return false;
+  if (!write && !(isConversation(context) && (await agree(context, `Write ${proposal}?`)))) return false;
   await writeChanges(root, changes);
   return true;
 }

@@ -8,7 +8,7 @@ import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../../core/runs/p
 import type { SourceDigests } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
 import type { Trace } from '../../core/trace/trace.ts';
-import { whyNotApplicable } from '../../core/verdict/applicability.ts';
+import { enforcedOn } from '../../core/verdict/applicability.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { digestOfBuild } from '../client-build.ts';
 import { hasClient, prepareDeployed, prepareNothing, prepareRun, type WorkerVariables } from '../preparation.ts';
@@ -49,7 +49,8 @@ export function prepareTarget(
   { trace, setups, places, writes }: ToRun,
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
-  if (wayIn === undefined && !hasClient(project)) return prepareWithout(context, project, scenariosOn(trace, options));
+  if (wayIn === undefined && !hasClient(project))
+    return prepareWithout(context, project, enforcedOn(trace, options.target.kind));
   if (wayIn === undefined)
     return phase(context, 'Client and browser', async (report) => {
       const { client, browser, variables } = await prepareRun(project, request, context.env);
@@ -60,7 +61,8 @@ export function prepareTarget(
   return phase(context, 'Target and browser', async (report) => {
     const narrowing = { names: options.name, places };
     const faults =
-      injectsFaults(scenariosOn(trace, options), narrowing) || injectsFaults(setups, { names: [], places: [] });
+      injectsFaults(enforcedOn(trace, options.target.kind), narrowing) ||
+      injectsFaults(setups, { names: [], places: [] });
     report.now(`looking at ${access.url}, by at most ${faults ? mostProbeLoads : mostHealthyLoads} page loads`);
     const surroundings = { environment: context.env, faults };
     const { probe, browser, variables } = await prepareDeployed(project, request, access, surroundings);
@@ -87,14 +89,7 @@ function prepareWithout(context: CommandContext, project: Project, { length }: r
 
 /** How often scenarios can open the target at most, all of them being run. */
 function countTries(trace: Trace, options: AcceptOptions): number {
-  return scenariosOn(trace, options).reduce((sum, { cases }) => sum + cases.length, 0) * (1 + options.retry);
-}
-
-/** The enforced scenarios that can run on the target. */
-function scenariosOn({ scenarios }: Trace, { target }: AcceptOptions): readonly Scenario[] {
-  return scenarios
-    .map(({ scenario }) => scenario)
-    .filter((scenario) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target.kind) === undefined);
+  return enforcedOn(trace, options.target.kind).reduce((sum, { cases }) => sum + cases.length, 0) * (1 + options.retry);
 }
 
 function renderBrowser({ name, version = '', source }: BrowserChoice): string {

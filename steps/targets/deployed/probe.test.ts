@@ -58,6 +58,17 @@ test('where no fault is injected, no way to inject one is sought', async () => {
   expect(found).toMatchObject({ healthy: known.healthy, techniques: {}, attempts: [] });
 });
 
+test('where no fault is injected, a page that may change by itself is not watched for a fallback that comes late', async () => {
+  const ticking = '<link rel=icon href=data:,><p>Hello</p><script>setInterval(() => {}, 1_000)</script>';
+  const failing = `<link rel=icon href=data:,><p>Application error: a client-side exception has occurred while loading x (see the browser console for more information).</p>`;
+  const look = (page: string) =>
+    withSite(answersOf(page), ({ origin }) =>
+      probe(browser, Access.parse({ url: `${origin}/` }), { limits: { ...seen, healthyMs: 600_000 }, faults: false }),
+    );
+  expect((await look(ticking)).healthy.lines).toEqual(['Hello']);
+  await expect(look(failing)).rejects.toThrow('it does not load');
+});
+
 const attempts = ({ attempts }: Probe) =>
   attempts.map(({ side, technique, effect }) => `${side} ${technique} ${effect}`);
 

@@ -33,8 +33,9 @@ export async function probe(
 ): Promise<Probe> {
   const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
   const reach = { browser, access: { ...access, url }, limits };
-  if (!faults) return { url, healthy: await onStage(reach, readHealthy), techniques: {}, attempts: [] };
-  const [one, other] = await Promise.all([onStage(reach, readHealthy), onStage(reach, readHealthy)]);
+  const read = (stage: Stage) => readHealthy(stage, faults ? limits.healthyMs : 0);
+  if (!faults) return { url, healthy: await onStage(reach, read), techniques: {}, attempts: [] };
+  const [one, other] = await Promise.all([onStage(reach, read), onStage(reach, read)]);
   const healthy = commonTo(one, other);
   const [client, server] = await Promise.all([
     tryAll(reach, healthy, { side: 'client' }),
@@ -51,10 +52,13 @@ export async function probe(
   };
 }
 
-/** As it is once there was time enough for a fallback that comes late. */
-async function readHealthy({ page, open, limits, rest }: Stage): Promise<Product> {
+/**
+ * As it is at rest, or, where it is to be told from what a fault leaves of it, once there was time enough for a fallback that comes
+ * late: so many milliseconds.
+ */
+async function readHealthy({ page, open, rest }: Stage, watchMs: number): Promise<Product> {
   await open();
-  if (await fallbackComes(page, limits.healthyMs, rest))
+  if (await fallbackComes(page, watchMs, rest))
     throw new Refusal(
       'it does not load: it shows the generic fallback although nothing was made to fail',
       'Fix the target, or see what it needs to load',

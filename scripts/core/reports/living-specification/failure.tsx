@@ -20,12 +20,12 @@ export function Failure({ entry: { judged, evidence, earlier } }: { readonly ent
   if (outcome?.earlier) {
     return (
       <>
-        {state !== 'flaky' && <LeftBehind message={outcome.message} evidence={evidence} />}
+        {state !== 'flaky' && <AttemptEvidence message={outcome.message} evidence={evidence} />}
         <Earlier attempt={outcome.earlier} evidence={earlier} />
       </>
     );
   }
-  return caseStates[state].light !== 'green' && <LeftBehind message={outcome?.message} evidence={evidence} />;
+  return caseStates[state].light !== 'green' && <AttemptEvidence message={outcome?.message} evidence={evidence} />;
 }
 
 type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };
@@ -39,15 +39,15 @@ function Earlier({ attempt: { number, step, message, blocked }, evidence }: Earl
       </p>
       <Circumstances evidence={evidence} />
       <Pictures evidence={evidence} />
-      <LeftBehind message={message} evidence={evidence} />
+      <AttemptEvidence message={message} evidence={evidence} />
     </section>
   );
 }
 
-type LeftBehindProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
+type AttemptEvidenceProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
 
 /** Without where in the step code the message was thrown, which Cucumber's report names. */
-function LeftBehind({ message, evidence = noEvidence }: LeftBehindProps) {
+function AttemptEvidence({ message, evidence = noEvidence }: AttemptEvidenceProps) {
   const { comparison, console, log } = evidence;
   if (message === undefined && isNothing(evidence)) return null;
   return (

@@ -24,7 +24,7 @@ export type PageScenario = {
   /** What it asks, or says is to be written, where it is open. */
   readonly questions: readonly OpenQuestion[];
   readonly evidence: Evidence | undefined;
-  /** What was left behind when it failed before, where it did. */
+  /** The evidence of when it failed before, where it did. */
   readonly earlier: Evidence | undefined;
   /** The words of the sentence that it quotes, as spans of the document's source. */
   readonly quoted: readonly Span[];

@@ -117,7 +117,7 @@ describe('a scenario that did not end as it should', () => {
       );
   });
 
-  test('shows nothing where nothing was left behind, or where it passed', async () => {
+  test('shows nothing where there is no evidence, or where it passed', async () => {
     const pages = [
       livingPage(shop, { ends: { 1: 'undefined' }, evidence: { 1: {} } }),
       livingPage(shop, { evidence: { 1: evidence[1] ?? {} } }),

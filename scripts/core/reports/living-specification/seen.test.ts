@@ -14,7 +14,7 @@ test('it stands in a section of its own, which says that it is no part of the sp
       'Calls of the product Method Path Times Scenarios Answers Payload ' +
       'GET /api/orders/{id}?page 14 7 200 (13 times), net::ERR_ABORTED ' +
       '{ items: { id: number }[] }; { id: number, note: string | null }; and 1 more shape … and 2 more ' +
-      'Specified, since a step names them, and not among these: GET "/orders/{number}" (3 times), POST "/orders", and 1 more. ' +
+      'Specified, since a step names them, and not among these: GET "/orders/{number}" (called 3 times), POST "/orders", and 1 more. ' +
       'Other calls, by their kinds: asset 40, page data 12. ' +
       'Which reading was seen when Words When Seen Times {host} an unhandled exception without its port 3 ' +
       "How loading was made to fail What failed Made to fail by Times an unhandled exception React's hook dispatcher 5 " +
