@@ -193,11 +193,7 @@ export const clientDefects = defectsOf('client', {
     ],
   ],
   'parts/action-button.tsx': [
-    [
-      'While a form waits for its answer, its button reads "One moment" and is disabled.',
-      '      disabled={isWaiting}\n',
-      '',
-    ],
+    ['While a form waits for its answer, its button reads "One moment" and is disabled.', ' disabled={isWaiting}', ''],
   ],
   'parts/call-form.tsx': [
     [
