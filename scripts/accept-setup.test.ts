@@ -163,7 +163,7 @@ test('a step that only a setup uses is in use, and one that it lacks is drafted'
 test('fill leaves the setups alone', async () => {
   const root = libraryProject([['features/specification.md', 'by "Hello".', 'by "Hello". The desk has a lamp.']]);
   const { stdout } = await run(root, 'fill', ['--write']);
-  expect(stdout).toMatch('✔ Written: 1 file.');
+  expect(stdout).toMatch('✔ Written: 1 file');
   expect(readFileSync(path.join(root, file), 'utf8')).toBe(setups);
 });
 

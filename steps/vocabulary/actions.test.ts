@@ -181,7 +181,8 @@ describe('on a deployed target an action', () => {
     const say = await begin(page, writes);
     expect(await failureOf(say, 'the user presses the button "Save"')).toBe(
       'ActionRefused: The action would have the page send POST /save, which may change something on the target. ' +
-        'Where it may, allow it in the policy: "writes": { "allow": ["POST /save"], "reason": "…" }.',
+        'Where it may, allow it in the policy: "writes": { "allow": ["POST /save"], "reason": "…" }; ' +
+        'or, if the document forbids it, it is the fault of the product.',
     );
     expect(site.asked).not.toContain('POST /save');
   });
