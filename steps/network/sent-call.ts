@@ -1,6 +1,8 @@
 /** A call that a scenario itself sends, from the page that is open and with its cookies. */
 import type { Page } from 'playwright';
+import { parseJson } from '../json-text.ts';
 import type { CallHistory } from './call-history.ts';
+import { namedValues } from './named-value.ts';
 
 /** What it was answered. */
 export type SentAnswer = { readonly status: number; readonly body: string };
@@ -41,21 +43,9 @@ export async function sendCall(
  * @throws Error where there is none
  */
 export function valueIn({ status, body }: SentAnswer, name: string): string {
-  let value = parseAnswer(body);
-  for (const part of name.split('.')) value = fieldOf(value, part);
+  const answer = parseJson(body);
+  if (answer === undefined) throw new Error('The answer is no JSON, so that nothing in it has a name.');
+  const value = namedValues(answer).get(name);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new Error(`The answer (${status}) has no text and no number "${name}".`);
-}
-
-function parseAnswer(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new Error('The answer is no JSON, so that nothing in it has a name.');
-  }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
 }
