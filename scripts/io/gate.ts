@@ -1,8 +1,10 @@
 /** The gate: reads sources, policy and recorded runs as they lie there, judges them, and writes the reports. */
+
 import path from 'node:path';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/comparison/verdict-change.ts';
 import type { Seen } from '../core/evidence/seen.ts';
 import type { Purpose } from '../core/finding.ts';
+import { renderJson } from '../core/json/render-json.ts';
 import { namesJsonSchema } from '../core/names/names.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
@@ -110,13 +112,9 @@ export function renderReports(
     [reportNames.summary]: renderSummary(verdict, board, purpose, { change, seen }),
     [reportNames.junit]: renderJUnit(verdict, purpose),
     [reportNames.questions]: renderOpenQuestions(trace),
-    [reportNames.verdictSchema]: json(verdictJsonSchema()),
-    [reportNames.policySchema]: json(policyJsonSchema()),
-    [reportNames.namesSchema]: json(namesJsonSchema()),
-    [reportNames.verdict]: json(record), // last, so that it is never newer than what it is read with
+    [reportNames.verdictSchema]: renderJson(verdictJsonSchema()),
+    [reportNames.policySchema]: renderJson(policyJsonSchema()),
+    [reportNames.namesSchema]: renderJson(namesJsonSchema()),
+    [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
   };
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

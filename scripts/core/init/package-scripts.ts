@@ -1,5 +1,7 @@
 /** The npm scripts of a project, each of which is a command of this package. */
+
 import { applyEdits, type FormattingOptions, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { renderJson } from '../json/render-json.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 
 const commands = ['accept', 'trace', 'gate', 'fill', 'phrases'] as const;
@@ -13,7 +15,8 @@ export type PackageScripts = { readonly text: string; readonly taken: readonly s
  * @returns undefined where the text is no object in JSON
  */
 export function addScripts(before: string | undefined): PackageScripts | undefined {
-  if (before === undefined) return { text: render({ private: true, type: 'module', scripts: scriptsOf() }), taken: [] };
+  if (before === undefined)
+    return { text: renderJson({ private: true, type: 'module', scripts: scriptsOf() }), taken: [] };
   const { mark, source } = splitMark(before);
   const root = parse(source);
   if (root === undefined) return undefined;
@@ -53,8 +56,4 @@ function style(source: string): { readonly formattingOptions: FormattingOptions 
   return {
     formattingOptions: { insertSpaces: !indentation.startsWith('\t'), tabSize: indentation.length, eol },
   };
-}
-
-function render(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

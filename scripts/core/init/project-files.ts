@@ -1,5 +1,7 @@
 /** The files of a new project, made from its document. */
+
 import type { FileChange } from '../fill/file-change.ts';
+import { renderJson } from '../json/render-json.ts';
 import { addIgnored } from './ignored.ts';
 import { isModule, type PackageScripts } from './package-scripts.ts';
 
@@ -30,11 +32,11 @@ export function layOut(given: Beginnings): readonly FileChange[] {
   const { document, features, from, workflow, manifest, scripts, ignored } = given;
   const made: Readonly<Record<string, string>> = {
     [newFiles.document]: document,
-    [newFiles.policy]: json({ $schema: '../reports/schemas/release-policy.schema.json' }),
-    [newFiles.configuration]: json({ default: configurationFrom(from) }),
+    [newFiles.policy]: renderJson({ $schema: '../reports/schemas/release-policy.schema.json' }),
+    [newFiles.configuration]: renderJson({ default: configurationFrom(from) }),
     [newFiles.workflow]: workflow,
     // Else Node would take steps of the project's own for CommonJS, and load the kit for them a second time.
-    ...(isModule(scripts.text) ? {} : { 'steps/package.json': json({ type: 'module' }) }),
+    ...(isModule(scripts.text) ? {} : { 'steps/package.json': renderJson({ type: 'module' }) }),
   };
   return [
     ...Object.entries(made).map(([file, after]) => ({ file, before: undefined, after })),
@@ -57,8 +59,4 @@ function configurationFrom(from: string): object {
     parallel: 2,
     strict: false,
   };
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

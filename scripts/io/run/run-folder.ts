@@ -1,8 +1,10 @@
 /** The folder of one run: its messages and `run.json`, written aside and moved into place when the run ends. */
+
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
+import { renderJson } from '../../core/json/render-json.ts';
 import { type Run, runFiles } from '../../core/runs/run.ts';
 import type { Project } from '../project.ts';
 import { isMissing } from '../system-error.ts';
@@ -47,7 +49,7 @@ export async function openRunFolder(project: Project): Promise<RunFolder> {
         throw cannotRecord(project, part, cause);
       };
       const file = path.join(folder, runFiles.description);
-      await writeFile(file, `${JSON.stringify(run, null, 2)}\n`).catch(refuse(runFiles.description));
+      await writeFile(file, renderJson(run)).catch(refuse(runFiles.description));
       await replace(folder, place).catch(refuse(path.relative(project.root, place)));
     },
     async discard() {

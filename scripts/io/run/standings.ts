@@ -1,7 +1,9 @@
 /** The standings after all runs of some scenarios, kept with the last such run, since each takes the place of the one before. */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { renderJson } from '../../core/json/render-json.ts';
 import { latestStandings, Standing } from '../../core/runs/standing.ts';
 import type { Project } from '../project.ts';
 import { cannotRecord } from './recorded-file.ts';
@@ -25,7 +27,7 @@ export async function writeStandings(
 ): Promise<void> {
   const before = await readStandings(place).catch(() => []); // What cannot be read is no reason not to run.
   const standings = latestStandings([...before, ...own]);
-  await writeFile(path.join(folder, fileName), `${JSON.stringify(standings, null, 2)}\n`).catch((cause: unknown) => {
+  await writeFile(path.join(folder, fileName), renderJson(standings)).catch((cause: unknown) => {
     throw cannotRecord(project, fileName, cause);
   });
 }
