@@ -63,7 +63,7 @@ test.for([
   expect([response.status, await response.json()]).toEqual([404, { code: 'L404', message: 'There is no such thing.' }]);
 });
 
-test('what nobody expected is logged, and not told', async () => {
+test('what nobody expected is logged, and not shown', async () => {
   const response = await appWith().request('/api/books');
   expect([response.status, await response.json()]).toEqual([500, { code: 'L500', message: 'Something went wrong.' }]);
   expect(logged).toEqual([new Error('secret cause')]);

@@ -24,7 +24,7 @@ export async function buildClient(): Promise<string> {
   return keep('client', [...files, ...texts], runVite);
 }
 
-/** In a process of its own, which alone is told that it is in production. */
+/** In a process of its own, since only that is to run as in production. */
 async function runVite(outDir: string): Promise<void> {
   const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const client = path.join(ROOT, 'rehearsal/client');

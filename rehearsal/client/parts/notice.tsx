@@ -1,4 +1,4 @@
-/** What the user is told: that something is being loaded, has failed, or was done. */
+/** What the user reads: that something is being loaded, has failed, or was done. */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../calls/call.ts';
 import { ActionButton } from './action-button.tsx';

@@ -6,11 +6,11 @@ import { sessionKey } from '../calls/query-client.ts';
 import { askSession, endSession, signOut } from './session.ts';
 import { type Stage, stageAt, untilNextStage } from './session-time.ts';
 
-/** The events that tell of an action, after whatever was acted on has had them. */
+/** The events that show an action, after whatever was acted on has had them. */
 const actions = ['click', 'keyup', 'input', 'wheel', 'touchend'] as const;
 
-/** So often at most is the server told that the user does something, in milliseconds. */
-const tellEvery = 60_000;
+/** So often at most an action is reported to the server, in milliseconds. */
+const reportEvery = 60_000;
 
 /** Shown as long as somebody is signed in. */
 export function SessionWatch() {
@@ -60,9 +60,9 @@ type WatchEvents = {
 function startWatch(signal: AbortSignal, { onStage, onAction, onOver }: WatchEvents): void {
   const tabs = new BroadcastChannel('actions');
   let lastAction = Date.now();
-  let lastTold = lastAction;
+  let lastReported = lastAction;
   let stageTimer = 0;
-  let tellTimer = 0;
+  let reportTimer = 0;
 
   const review = () => {
     const now = Date.now();
@@ -72,9 +72,9 @@ function startWatch(signal: AbortSignal, { onStage, onAction, onOver }: WatchEve
     onStage(stage);
     stageTimer = self.setTimeout(review, untilNextStage(now, lastAction));
   };
-  const tell = () => {
-    tellTimer = 0;
-    lastTold = Date.now();
+  const report = () => {
+    reportTimer = 0;
+    lastReported = Date.now();
     onAction();
   };
   const act = () => {
@@ -83,7 +83,7 @@ function startWatch(signal: AbortSignal, { onStage, onAction, onOver }: WatchEve
     if (stageAt(now, lastAction) === 'over') return review();
     lastAction = now;
     tabs.postMessage(now);
-    if (tellTimer === 0) tellTimer = self.setTimeout(tell, Math.max(0, lastTold + tellEvery - now));
+    if (reportTimer === 0) reportTimer = self.setTimeout(report, Math.max(0, lastReported + reportEvery - now));
     review();
   };
 
@@ -95,7 +95,7 @@ function startWatch(signal: AbortSignal, { onStage, onAction, onOver }: WatchEve
   for (const action of actions) document.addEventListener(action, act, { passive: true, signal });
   signal.addEventListener('abort', () => {
     clearTimeout(stageTimer);
-    clearTimeout(tellTimer);
+    clearTimeout(reportTimer);
     tabs.close();
   });
   review();

@@ -47,7 +47,7 @@ describe.skipIf(isSkipped)(
     const loans = async () =>
       (await database.one(z.object({ count: z.int() }), sql`select count(*) as count from loan`)).count;
 
-    test('of two desks that lend the last copy at once, one wins and the other is told so', async () => {
+    test('of two desks that lend the last copy at once, one wins and the other is refused', async () => {
       for (let round = 0; round < 10; round++) {
         const answers = await Promise.all([lend('C00000001', 'M1001'), lend('C00000001', 'M1002')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -57,7 +57,7 @@ describe.skipIf(isSkipped)(
       }
     });
 
-    test('of ten desks that lend to one member at once, five are told that it has five loans', async () => {
+    test('of ten desks that lend to one member at once, five are refused', async () => {
       const barcodes = Array.from({ length: 10 }, (_, index) => `C0000001${index}`);
       for (const barcode of barcodes) await library.book(barcode, barcode);
       const answers = await Promise.all(barcodes.map((barcode) => lend(barcode, 'M1001')));
@@ -68,7 +68,7 @@ describe.skipIf(isSkipped)(
       expect(await loans()).toBe(5);
     });
 
-    test('a member who reserves while the copy comes back is told so, or it is set aside', async () => {
+    test('a member who reserves while the copy comes back is refused, or it is set aside', async () => {
       const ben = await library.signIn('ben@library.example');
       for (let round = 0; round < 10; round++) {
         await lend('C00000001', 'M1001');
