@@ -58,6 +58,9 @@ export default defineConfig({
           include: ['scripts/**/*.test.{ts,tsx}'],
           exclude: ['scripts/core/**', 'scripts/dev/stages/**', '**/*.{browser,faults,target}.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
+          // To load what the commands are made of takes longer than most tests; React is loaded once, too, as at run time.
+          isolate: false,
+          env: { NODE_ENV: 'production' },
         },
       },
       {
@@ -67,6 +70,8 @@ export default defineConfig({
           include: ['{client,steps}/**/*.test.{ts,tsx}', '{rehearsal,scripts}/**/*.browser.test.ts'],
           exclude: ['**/*.target.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
+          isolate: false,
+          env: { NODE_ENV: 'production' },
         },
       },
       {
