@@ -2,8 +2,9 @@
  * For each phrase about the screen: a screen of which it holds, and the screens that must fail it. A phrase for which one of
  * these passes would be a green that means nothing.
  */
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
@@ -20,11 +21,7 @@ let say: Say;
 let isScripted = true;
 
 beforeAll(async () => {
-  const [speakTo, opened, served] = await Promise.all([
-    learnPhrases(),
-    chromium.connect(inject('browser')),
-    openSite(),
-  ]);
+  const [speakTo, opened, served] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
   [browser, site] = [opened, served];
   const access = Access.parse({ url: `${site.origin}/` });
   const context = await browser.newContext(contextOptions(access));
@@ -35,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 
