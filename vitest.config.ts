@@ -35,8 +35,8 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   plugins: [asAtRunTime, relatedInCore],
   test: {
-    // Much of the time is spent waiting for browsers and processes, so that no processor is kept for Vitest itself.
-    maxWorkers: availableParallelism(),
+    // Much of the time is spent waiting for browsers and processes, so that one more worker than processors keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -10,24 +10,24 @@ export const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** Writes the files (by their paths) into a new folder, which is removed when the test ends, and returns its path. */
 export function tinyProject(files: Readonly<Record<string, string>>): string {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'tiny project ')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), content);
-  }
-  return root;
+  return lay(realpathSync(mkdtempSync(path.join(tmpdir(), 'tiny project '))), files);
 }
 
 /**
  * The same, in a folder of a name that tests before it had, since the folder decides whether step code that was bundled
  * there serves again.
  */
-export function recurringProject(): string {
-  const root = firstFree(path.join(realpathSync(tmpdir()), `project of ${digestOf(repository)}`));
+export function recurringProject(files: Readonly<Record<string, string>> = {}): string {
+  return lay(firstFree(path.join(realpathSync(tmpdir()), `project of ${digestOf(repository)}`)), files);
+}
+
+function lay(root: string, files: Readonly<Record<string, string>>): string {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), content);
+  }
   return root;
 }
 
