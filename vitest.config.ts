@@ -91,6 +91,9 @@ export default defineConfig({
           include: ['scripts/**/*.faults.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
           testTimeout: 240_000,
+          // All files at the same time, since they wait for the ends of processes.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
         },
       },
       {
