@@ -1,5 +1,6 @@
 /** Titles: what a Rule or a scenario is called after the sentence that it is about. */
 import { SKIP, visit } from 'unist-util-visit';
+import { memoize } from '../memoize.ts';
 import { parseMarkdown } from '../specification/markdown.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { clipText } from '../text/clipped-text.ts';
@@ -39,7 +40,7 @@ export function shorten(text: string): string {
 const beginsInSmallLetters = /^\p{Ll}[\p{Ll}'’-]*(?![^\s,;:.])/u;
 
 /** The sentence as it reads, on one line, without what shapes a text in Markdown: emphasis, addresses of links, escapes. */
-export function readingOf(sentence: string): string {
+export const readingOf = memoize((sentence: string): string => {
   let text = '';
   visit(parseMarkdown(sentence.replaceAll(hardBreak, '')).tree, (node, _, parent) => {
     if (node.type === 'delete') return SKIP;
@@ -52,7 +53,7 @@ export function readingOf(sentence: string): string {
     .replaceAll(/\p{Cc}/gu, '')
     .replaceAll(/ +/g, ' ')
     .trim();
-}
+});
 
 /** The backslash of a hard break, whose line break a sentence has as a space. */
 const hardBreak = /(?<!\\)\\(?=\s|$)/g;
