@@ -1,11 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { copyRepository } from './dev/bench/repository-copy.ts';
 import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './io/project.ts';
 import { readStepCode } from './io/step-code/step-definitions.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 /** A copy of this repository with its scripts, which may be edited; removed when the test ends. */
 async function repositoryCopy(): Promise<string> {
