@@ -22,7 +22,7 @@ export function recurringProject(files: Readonly<Record<string, string>> = {}): 
 }
 
 function lay(root: string, files: Readonly<Record<string, string>>): string {
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
