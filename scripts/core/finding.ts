@@ -23,6 +23,8 @@ export const severities = {
   'quote-in-wrong-point': 'error',
   'statement-uncovered': 'error',
   'override-misplaced': 'error',
+  'value-not-checked': 'error',
+  'limit-one-sided': 'warning',
   'pending-but-shown': 'error',
   'enforced-but-not-shown': 'error',
   'question-without-reading': 'error',
