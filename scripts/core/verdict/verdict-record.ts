@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Seen } from '../evidence/seen.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
-import { Place, severities } from '../finding.ts';
+import { Place, severities, severityOf } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { Run } from '../runs/run.ts';
 import { Status } from '../specification/specification.ts';
@@ -105,7 +105,7 @@ export function recordVerdict(
     exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
     runs: [...runs],
     policy: recordPolicy(policy),
-    findings: findings.map((finding) => ({ ...finding, severity: severities[finding.code] })),
+    findings: findings.map((finding) => ({ ...finding, severity: severityOf(finding) })),
     statements: statements.map(recordStatement),
     scenarios: judged.map(recordScenario),
     questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({

@@ -13,6 +13,8 @@ export type Limit = Span & {
   readonly belongsBelow: boolean;
   /** Whether it bounds from above, so that what is beyond it may never come out. */
   readonly isMost: boolean;
+  /** Whether it is one end of a range. */
+  readonly isEnd: boolean;
 };
 
 /** The limits among the values of a line, in order. */
@@ -42,7 +44,7 @@ export function hasBothSides(limit: Limit, scenarios: readonly Scenario[]): bool
   if (all.some(isBelow) && all.some((one) => !isBelow(one))) return true;
   const isWithin = (one: number) => (limit.isMost ? one < amount : one > amount);
   if (stated.includes(amount) && stated.some(isWithin)) return true;
-  if (limit.quantity.unit || lengths.has(limit.quantity.noun ?? '')) return false;
+  if (limit.isEnd || limit.quantity.unit || lengths.has(limit.quantity.noun ?? '')) return false;
   return all.includes(amount) && all.some((one) => one !== amount);
 }
 
@@ -57,7 +59,7 @@ function limitOf(quantity: Quantity, others: Others, text: string): Limit | unde
     if (!found) continue;
     const start = side === 'front' ? found.index : quantity.start;
     const end = side === 'front' ? quantity.end : quantity.end + found[0].length;
-    return { start, end, quantity, belongsBelow, isMost };
+    return { start, end, quantity, belongsBelow, isMost, isEnd: false };
   }
   return undefined;
 }
@@ -74,10 +76,10 @@ function rangeOf(quantity: Quantity, { before, after }: Others, text: string): L
   if (joins(quantity, after) && after) {
     const unit = quantity.unit ?? after.unit;
     const least = { ...quantity, unit, noun: quantity.noun ?? after.noun };
-    return { start: startOf(quantity), end: after.end, quantity: least, belongsBelow: false, isMost: false };
+    return { start: startOf(quantity), end: after.end, quantity: least, belongsBelow: false, isMost: false, isEnd: true };
   }
   if (!joins(before, quantity) || !before) return undefined;
-  return { start: startOf(before), end: quantity.end, quantity, belongsBelow: true, isMost: true };
+  return { start: startOf(before), end: quantity.end, quantity, belongsBelow: true, isMost: true, isEnd: true };
 }
 
 const beforeRange = /(?<!\p{L})between $/iu;

@@ -52,5 +52,5 @@ function isWordy(character: string | undefined): boolean {
 
 const notAfterWord = '(?<![\\p{L}\\p{N}])';
 const notBeforeWord = '(?![\\p{L}\\p{N}])';
-const pathStart =
-  '(?<![\\p{L}\\p{N}_/}:.-]|https?:[^\\s"]{0,200}\\?[^\\s"]{0,200})(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))';
+/** At the start of a word, or behind the host of an address. */
+const pathStart = '(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))';

@@ -78,11 +78,12 @@ function isShown(span: Span, statement: Statement, { words, statuses }: PointCov
 
 /** Sentences that state a limit in the same words state the same one, and share its examples. */
 function findOneSided(values: readonly LimitedValue[]): ReadonlySet<WordedLimit> {
-  const stated = values.flatMap(({ limit, scenarios }) => (limit ? { limit, scenarios } : []));
+  const stated = values.flatMap(({ limit, statement, scenarios }) => (limit ? { limit, statement, scenarios } : []));
   const groups = groupBy(stated, ({ limit: { text, quantity } }) => `${text.toLowerCase()} ${quantity.readings[0]}`);
   const lacking = [...groups.values()].filter(([first, ...others]) => {
     const scenarios = [first, ...others].flatMap((one) => one?.scenarios.filter(hasOutcome) ?? []);
     return first && !hasBothSides(first.limit, [...new Set(scenarios)]);
   });
-  return new Set(lacking.flat().map(({ limit }) => limit));
+  const once = new Map(lacking.flat().map((one) => [`${one.statement.id} ${one.limit.start}`, one.limit])); // of both ends
+  return new Set(once.values());
 }
