@@ -3,8 +3,8 @@ import type { Scenario, Step } from '../../features/feature.ts';
 import type { Span } from '../../specification/span.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, type Quantity } from './quantity.ts';
-import { distinctSteps, enteredTexts, passedIn, quantitiesIn, wholeText } from './step-values.ts';
-import { lengths, type Value } from './value.ts';
+import { distinctSteps, enteredLengths, isLength, passedIn, quantitiesIn, wholeText } from './step-values.ts';
+import type { Value } from './value.ts';
 
 /** A limit with the words that make it one, in the line of the document that names it. */
 export type Limit = Span & {
@@ -44,7 +44,7 @@ export function hasBothSides(limit: Limit, scenarios: readonly Scenario[]): bool
   if (all.some(isBelow) && all.some((one) => !isBelow(one))) return true;
   const isWithin = (one: number) => (limit.isMost ? one < amount : one > amount);
   if (stated.includes(amount) && stated.some(isWithin)) return true;
-  if (limit.isEnd || limit.quantity.unit || lengths.has(limit.quantity.noun ?? '')) return false;
+  if (limit.isEnd || limit.quantity.unit || isLength(limit.quantity)) return false;
   return all.includes(amount) && all.some((one) => one !== amount);
 }
 
@@ -74,9 +74,7 @@ function rangeOf(quantity: Quantity, { before, after }: Others, text: string): L
   };
   const startOf = (first: Quantity) => first.start - (beforeRange.exec(text.slice(0, first.start))?.[0].length ?? 0);
   if (joins(quantity, after) && after) {
-    const unit = quantity.unit ?? after.unit;
-    const least = { ...quantity, unit, noun: quantity.noun ?? after.noun };
-    return { start: startOf(quantity), end: after.end, quantity: least, belongsBelow: false, isMost: false, isEnd: true };
+    return { start: startOf(quantity), end: after.end, quantity, belongsBelow: false, isMost: false, isEnd: true };
   }
   if (!joins(before, quantity) || !before) return undefined;
   return { start: startOf(before), end: quantity.end, quantity, belongsBelow: true, isMost: true, isEnd: true };
@@ -121,9 +119,7 @@ function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Examples 
   const steps = scenarios.flatMap(distinctSteps);
   const stated = steps.filter(({ type }) => type === 'outcome').flatMap((step) => numbersIn(step, wanted));
   const others = steps.filter(({ type }) => type !== 'outcome').flatMap((step) => numbersIn(step, wanted));
-  const entered = lengths.has(wanted.noun ?? '')
-    ? steps.flatMap((step) => enteredTexts(step).map(({ length }) => length))
-    : [];
+  const entered = isLength(wanted) ? steps.flatMap((step) => enteredLengths(step, wanted)) : [];
   const passed = wanted.unit?.dimension === 'time' ? scenarios.flatMap(passedIn).map(amountOf) : [];
   return { all: [...stated, ...others, ...entered, ...passed], stated };
 }

@@ -27,7 +27,17 @@ export function findQuantities(text: string): Quantity[] {
       { ...span, readings, inWords: true, ordinal: false, unit, noun: undefined, compound: false, article: true },
     ];
   }).flat();
-  return [...numbers, ...articles];
+  return [...shareUnits(numbers, text), ...articles];
+}
+
+/** The first of "3 to 5 days" is of days, too. */
+function shareUnits(quantities: readonly Quantity[], text: string): Quantity[] {
+  return quantities.map((quantity, index) => {
+    const next = quantities[index + 1];
+    if (!next || quantity.unit || quantity.noun) return quantity;
+    const isJoined = /^(?: ?[–-] ?| to | and | or )$/.test(text.slice(quantity.end, next.start));
+    return isJoined ? { ...quantity, unit: next.unit, noun: next.noun } : quantity;
+  });
 }
 
 /** Whether a quantity is as much as another: of the same dimension, or without a unit and equal as a bare number. */

@@ -69,7 +69,7 @@ function saidBy(step: Step): string {
 function namesQuantity(step: Step, wanted: Quantity): boolean {
   if (quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given))) return true;
   const isSized = (size: number) => wanted.readings.includes(size);
-  if (lengths.has(wanted.noun ?? '')) return enteredTexts(step).some((text) => isSized([...text].length));
+  if (isLength(wanted)) return enteredLengths(step, wanted).some(isSized);
   return wanted.inWords && !wanted.unit && sizesIn(step).some(isSized);
 }
 
@@ -81,11 +81,22 @@ export function wholeText({ text, argument }: Pick<Step, 'text' | 'argument'>): 
 /** The quantities that a text names; most steps stand in more than one scenario. */
 export const quantitiesIn = memoize(findQuantities);
 
+/** Whether a quantity says how long a text is. */
+export function isLength({ noun = '' }: Quantity): boolean {
+  return lengths.has(noun);
+}
+
+/** How long the texts are that a user enters, in digits where the quantity is of these. */
+export function enteredLengths(step: Step, { noun = '' }: Quantity): number[] {
+  const counted = noun.startsWith('digit') ? /\d/gu : /./gsu;
+  return enteredTexts(step).map((text) => (text.match(counted) ?? []).length);
+}
+
 /**
  * The texts that a user enters, as far as a step gives them away: the last of several in quotation marks, and what stands
  * behind the first column of a table. How long they are is a value, too.
  */
-export function enteredTexts({ text, argument, type }: Step): string[] {
+function enteredTexts({ text, argument, type }: Step): string[] {
   if (type === 'outcome') return [];
   const quoted = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
   const cells = argument?.kind === 'table' ? argument.rows.flatMap(([, ...others]) => others) : [];

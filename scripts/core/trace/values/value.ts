@@ -133,7 +133,7 @@ function isMeant(quantity: Quantity, text: string): boolean {
   if (!unit && ofParts.test(before)) return false;
   if (!inWords || unit) return true;
   if (readings[0] === 1 || (compound && !lengths.has(noun ?? ''))) return false;
-  return !known.test(before);
+  return !known.test(before) && (noun !== undefined || text.startsWith(' of ', quantity.end));
 }
 
 /** What texts are measured in. */
