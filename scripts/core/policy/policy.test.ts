@@ -125,8 +125,8 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, writes. Correct its name, or delete it.',
-        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, writes. Correct its name, or delete it.',
+        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
+        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
       ],
     ],
     [
