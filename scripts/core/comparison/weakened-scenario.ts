@@ -38,7 +38,9 @@ export function findWeakenedScenarios(
   const said = ({ statements }: ComparedScenario, by = sentencesNow) => statements.flatMap((id) => by?.get(id) ?? []);
   const enforced = before.scenarios.filter((one) => {
     const sentences = said(one, sentencesBefore);
-    return one.kind === 'enforced' && one.steps && sentences.length > 0 && sentences.every((text) => standing.has(text));
+    return (
+      one.kind === 'enforced' && one.steps && sentences.length > 0 && sentences.every((text) => standing.has(text))
+    );
   });
   const { pairs } = pairByKey(before.scenarios, now.scenarios, keyOfScenario);
   const partners = new Map(pairs.map((pair) => [pair.before, pair.now]));

@@ -61,7 +61,9 @@ function replacements(removed: readonly RecordedStep[], added: readonly Recorded
 
 function fewerOutcomes(before: readonly RecordedStep[], now: readonly RecordedStep[]): string[] {
   const [old, left] = [before, now].map((steps) => steps.filter(({ type }) => type === 'outcome').length);
-  return old !== undefined && left !== undefined && left < old ? [`${left} steps say what comes out, before: ${old}`] : [];
+  return old !== undefined && left !== undefined && left < old
+    ? [`${left} steps say what comes out, before: ${old}`]
+    : [];
 }
 
 /** A table may gain rows where it says what comes out. */
@@ -70,7 +72,8 @@ function argumentChange({ argument: before }: RecordedStep, { argument: now, typ
   if (!before) return type === 'outcome' ? undefined : 'is given something';
   if (!now) return before.kind === 'table' ? 'has no table any more' : 'has no text any more';
   if (before.kind !== 'table' || now.kind !== 'table') return 'is given another text';
-  if (now.rows.length < before.rows.length) return `has ${now.rows.length} rows in its table, before: ${before.rows.length}`;
+  if (now.rows.length < before.rows.length)
+    return `has ${now.rows.length} rows in its table, before: ${before.rows.length}`;
   const rest = now.rows.map((row) => JSON.stringify(row));
   const isKept = before.rows.every((row) => rest.includes(JSON.stringify(row)));
   return isKept && type === 'outcome' ? undefined : 'has other rows in its table';

@@ -122,7 +122,9 @@ function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { u
     remaining.gone.some((gone) => gone.place.file === finding.place.file && within(gone, finding, features));
   // What the steps verify is for a person to follow, and stays a finding.
   const isFollowed = ({ code }: Finding) => code !== 'value-not-checked';
-  expect(findings.filter((one) => isFollowed(one) && !isSaid(one) && !unrelated.includes(one.code)).map(renderFinding)).toEqual([]);
+  expect(
+    findings.filter((one) => isFollowed(one) && !isSaid(one) && !unrelated.includes(one.code)).map(renderFinding),
+  ).toEqual([]);
 }
 
 /** The files that are no longer, byte for byte, what they were. */

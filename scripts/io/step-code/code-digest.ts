@@ -17,7 +17,10 @@ export function createCodeDigests(sources: readonly SourceFile[], isDefinition: 
   const fileOf = new Map(files.map((file) => [file.source, file]));
   const next = ({ names, uses, file }: Piece): readonly Piece[] => [
     ...names.flatMap((name) => file.own.get(name) ?? exported.get(file.imported.get(name) ?? '') ?? []),
-    ...uses.flatMap((name) => [...(members.get(name) ?? []), ...(file.imported.has('*') ? (exported.get(name) ?? []) : [])]),
+    ...uses.flatMap((name) => [
+      ...(members.get(name) ?? []),
+      ...(file.imported.has('*') ? (exported.get(name) ?? []) : []),
+    ]),
   ];
   const always = files.flatMap(({ loaded }) => loaded);
   return (call) => {
@@ -60,7 +63,8 @@ function readFile(source: ts.SourceFile, isDefinition: (node: ts.Node) => boolea
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) for (const [name, from] of importedBy(statement)) imported.set(name, from);
     else if (ts.isFunctionDeclaration(statement)) declare(statement.name?.text ?? 'default', statement);
-    else if (ts.isClassDeclaration(statement)) readClass(statement, declare, (name, node) => members.push(toPiece(name, node, file)));
+    else if (ts.isClassDeclaration(statement))
+      readClass(statement, declare, (name, node) => members.push(toPiece(name, node, file)));
     else if (ts.isVariableStatement(statement)) {
       for (const one of statement.declarationList.declarations) declare(one.name.getText(source), one);
     } else if (runsWhenLoaded(statement) && !containsOne(statement, isDefinition)) {
@@ -72,7 +76,9 @@ function readFile(source: ts.SourceFile, isDefinition: (node: ts.Node) => boolea
 }
 
 function runsWhenLoaded(statement: ts.Statement): boolean {
-  return !ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement) && !ts.isExportDeclaration(statement);
+  return (
+    !ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement) && !ts.isExportDeclaration(statement)
+  );
 }
 
 function containsOne(node: ts.Node, isOne: (node: ts.Node) => boolean): boolean {
@@ -84,7 +90,10 @@ function importedBy({ importClause }: ts.ImportDeclaration): (readonly [name: st
   const whole = importClause?.name ? [[importClause.name.text, 'default'] as const] : [];
   if (!bindings) return whole;
   if (ts.isNamespaceImport(bindings)) return [...whole, ['*', '*']];
-  return [...whole, ...bindings.elements.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text] as const)];
+  return [
+    ...whole,
+    ...bindings.elements.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text] as const),
+  ];
 }
 
 /** A class is reached by its name as far as it is made, and by the names of its members for the rest. */

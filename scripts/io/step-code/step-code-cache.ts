@@ -23,7 +23,12 @@ const Pattern = z.union([
   z.object({ source: z.string(), flags: z.string() }).transform(({ source, flags }) => new RegExp(source, flags)),
 ]);
 
-const documentation = { code: z.string().optional(), meaning: z.string().optional(), point: z.int().optional(), examples: z.array(z.string()) };
+const documentation = {
+  code: z.string().optional(),
+  meaning: z.string().optional(),
+  point: z.int().optional(),
+  examples: z.array(z.string()),
+};
 
 const Kept = z.object({
   digest: z.string(),

@@ -35,9 +35,7 @@ export function parseStepCode(files: readonly StepFile[]): StepCode {
   const calls = sources
     .flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))
     .map((call) => ({ call, name: cucumberFunctionOf(call.getExpression()) }));
-  const defining = new Set<ts.Node>(
-    calls.flatMap(({ call, name }) => (name === undefined ? [] : [call.compilerNode])),
-  );
+  const defining = new Set<ts.Node>(calls.flatMap(({ call, name }) => (name === undefined ? [] : [call.compilerNode])));
   const digestOf = createCodeDigests(sources, (node) => defining.has(node));
   const definitions: StepDefinition[] = [];
   const parameterTypes: ParameterTypeDefinition[] = [];

@@ -113,17 +113,65 @@ const totals = (reason: (total: number) => string) => [
 const totalCode = totals((total) => `the code of "Then the total is "${total} €"" changed`);
 
 test.each<[string, string, string | RegExp, string, string[]]>([
-  ['a Then is deleted', feature, /^ *Then there is 1 order\n/m, '', ['One order: 0 steps say what comes out, before: 1; "Then there is 1 order" is gone']],
-  ['what is expected becomes what there is', feature, 'there is 1 order', 'there is 0 order', ['One order: "Then there is 1 order" became "Then there is 0 order"']],
-  ['an example is changed', feature, '| 10 ', '| 11 ', ['A total of 2 pieces: "Then the total is "10 €"" became "Then the total is "11 €""']],
+  [
+    'a Then is deleted',
+    feature,
+    /^ *Then there is 1 order\n/m,
+    '',
+    ['One order: 0 steps say what comes out, before: 1; "Then there is 1 order" is gone'],
+  ],
+  [
+    'what is expected becomes what there is',
+    feature,
+    'there is 1 order',
+    'there is 0 order',
+    ['One order: "Then there is 1 order" became "Then there is 0 order"'],
+  ],
+  [
+    'an example is changed',
+    feature,
+    '| 10 ',
+    '| 11 ',
+    ['A total of 2 pieces: "Then the total is "10 €"" became "Then the total is "11 €""'],
+  ],
   ['an example is deleted', feature, /^ *\| 2 .*\n/m, '', ['A total of 2 pieces: is gone']],
-  ['a row of a table is deleted', feature, /^ *\| Coffee \|\n/m, '', totals(() => '"And the cart lists:" has 1 rows in its table, before: 2')],
-  ['a row of a table is changed', feature, 'Coffee', 'Water ', totals(() => '"And the cart lists:" has other rows in its table')],
-  ['a beginning is put before it', feature, /(?=When the orders)/, 'Given the setup "a cart"\n      ', ['One order: "Given the setup "a cart"" is new']],
-  ['it is tagged open', feature, /(?=Scenario: One order)[^]*?order\n/, '@unwritten\n    Scenario: One order\n      * to be written: it\n', ['One order: is no longer enforced: @unwritten']],
+  [
+    'a row of a table is deleted',
+    feature,
+    /^ *\| Coffee \|\n/m,
+    '',
+    totals(() => '"And the cart lists:" has 1 rows in its table, before: 2'),
+  ],
+  [
+    'a row of a table is changed',
+    feature,
+    'Coffee',
+    'Water ',
+    totals(() => '"And the cart lists:" has other rows in its table'),
+  ],
+  [
+    'a beginning is put before it',
+    feature,
+    /(?=When the orders)/,
+    'Given the setup "a cart"\n      ',
+    ['One order: "Given the setup "a cart"" is new'],
+  ],
+  [
+    'it is tagged open',
+    feature,
+    /(?=Scenario: One order)[\s\S]*?order\n/,
+    '@unwritten\n    Scenario: One order\n      * to be written: it\n',
+    ['One order: is no longer enforced: @unwritten'],
+  ],
   ['it is deleted', feature, / {4}Scenario: One order\n.*\n.*\n/, '', ['One order: is gone']],
-  ['it quotes another sentence', feature, /(Scenario: One order\n)/, '$1      > The desk is closed at night.\n', ['One order: no longer quotes "Orders are listed."']],
-  ['a step is made empty', steps, /  if \(\(await page.count.*\n/, '', [order]],
+  [
+    'it quotes another sentence',
+    feature,
+    /(Scenario: One order\n)/,
+    '$1      > The desk is closed at night.\n',
+    ['One order: no longer quotes "Orders are listed."'],
+  ],
+  ['a step is made empty', steps, / {2}if \(\(await page.count.*\n/, '', [order]],
   ['a step is caught', steps, /throw new Error\('count'\);/, 'try { throw new Error(); } catch {}', [order]],
   ['a step returns early', steps, /(?=if \(\(await page.count)/, 'return;\n  ', [order]],
   ['an assertion is not awaited', steps, 'await expectTotal', 'void expectTotal', totalCode],
@@ -170,6 +218,9 @@ test('where the sentence is reworded its scenario may change', () => {
 
 test('an earlier verdict that does not say the steps is read as before', () => {
   const scenarios = before.scenarios.map(({ steps: _, ...scenario }) => scenario);
-  const after = recordOf({ ...sources, [feature]: (sources[feature] ?? '').replace(/^ *Then there is 1 order\n/m, '') });
+  const after = recordOf({
+    ...sources,
+    [feature]: (sources[feature] ?? '').replace(/^ *Then there is 1 order\n/m, ''),
+  });
   expect(compareVerdicts({ ...before, scenarios }, after).weakened).toEqual([]);
 });

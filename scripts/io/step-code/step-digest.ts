@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Feature, Step } from '../../core/features/feature.ts';
 import { plainName, setupNamedIn } from '../../core/features/setup.ts';
 import { memoize } from '../../core/memoize.ts';
-import { createStepMatcher, type StepCode, type StepDefinition, type StepMatcher } from '../../core/step-definitions/step-definition.ts';
+import {
+  createStepMatcher,
+  type StepCode,
+  type StepDefinition,
+  type StepMatcher,
+} from '../../core/step-definitions/step-definition.ts';
 import type { CodeOf } from '../../core/verdict/recorded-step.ts';
 
 /** What it gives throws CannotJudge as `createStepMatcher` does. */

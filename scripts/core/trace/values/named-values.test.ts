@@ -66,19 +66,20 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   limits: [
     ['A title has at most 5 words.', 'When a title of 5 words is saved\nThen it is shown', ['at most 5 words?']],
     ['It waits at least 2 minutes.', ['When 119 s pass\nThen a', 'When 2 minutes pass\nThen b'], []],
-    ['A year lies between 1450 and 2100.', 'When "1450" is filled\nThen a\nWhen "2100" is filled\nThen b', [
-      'between 1450 and 2100?',
-    ]],
+    [
+      'A year lies between 1450 and 2100.',
+      'When "1450" is filled\nThen a\nWhen "2100" is filled\nThen b',
+      ['between 1450 and 2100?'],
+    ],
   ],
 };
 
 describe.each(Object.entries(rows))('%s', (_, ofKind) => {
-  test.each(ofKind.map(([sentence, steps, names]) => [sentence, [steps].flat().join(' / '), [steps].flat(), names] as const))(
-    '%s | %s',
-    (sentence, _steps, scenarios, names) => {
-      expect(namesOf(textsOf(sentence, ...scenarios))).toEqual(names);
-    },
-  );
+  test.each(
+    ofKind.map(([sentence, steps, names]) => [sentence, [steps].flat().join(' / '), [steps].flat(), names] as const),
+  )('%s | %s', (sentence, _steps, scenarios, names) => {
+    expect(namesOf(textsOf(sentence, ...scenarios))).toEqual(names);
+  });
 });
 
 test('there are fifty of them', () => {

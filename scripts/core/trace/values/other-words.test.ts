@@ -37,7 +37,9 @@ test.each([
   ['a value that steps name', '2 minutes', 'is named in steps as it stands'],
 ])('a quote of %s decides nothing', (_, quote, problem) => {
   expect(findingsOf(textsOf('@in-other-words', quote), 'override-misplaced')).toEqual([
-    expect.stringContaining(`features/1-a.feature:8:7 override-misplaced: @in-other-words decides nothing: "${quote}" ${problem}.`),
+    expect.stringContaining(
+      `features/1-a.feature:8:7 override-misplaced: @in-other-words decides nothing: "${quote}" ${problem}.`,
+    ),
   ]);
   expect(findingsOf(textsOf('@in-other-words', quote), 'value-not-checked')).toHaveLength(1);
 });

@@ -7,10 +7,7 @@ import type { QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
 /** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
-export function checkValue(
-  { text, statement, scenarios, isNamed, oneSided }: QuotedValue,
-  place: Place,
-): Finding[] {
+export function checkValue({ text, statement, scenarios, isNamed, oneSided }: QuotedValue, place: Place): Finding[] {
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
     const steps = scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
