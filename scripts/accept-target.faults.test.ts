@@ -1,16 +1,18 @@
 /** What becomes of `npm run accept` where the target goes away in the middle of the scenarios. */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDesk } from './dev/targets/desk-application.ts';
 import { sourcesOf } from './dev/targets/place.ts';
 import { copyProject, run, start } from './dev/test-support/commands.ts';
 
-/** A project with the features of the desk, and a desk, which is gone after the test. */
+/** A project with some features of the desk, and a desk, which is gone after the test. */
 async function openDesk() {
   const root = copyProject();
   rmSync(path.join(root, 'features'), { recursive: true });
   cpSync(path.join(sourcesOf('desk'), 'features'), path.join(root, 'features'), { recursive: true });
+  for (const name of readdirSync(path.join(root, 'features')))
+    if (/^[3-9]/.test(name)) rmSync(path.join(root, 'features', name));
   const desk = await serveDesk();
   onTestFinished(desk.close);
   return { root, desk };
