@@ -29,6 +29,8 @@ export type StepDefinition = Documentation & {
   readonly keyword: StepKeyword;
   readonly expression: string | RegExp;
   readonly place: Place;
+  /** A digest of the code that it runs, that of the files it imports included. */
+  readonly code?: string | undefined;
 };
 
 /** One call of `defineParameterType`; its transformer, which matching never runs, is left out. */
@@ -37,6 +39,8 @@ export type ParameterTypeDefinition = Documentation & {
   readonly regexps: readonly (string | RegExp)[];
   readonly preferForRegexpMatch: boolean;
   readonly place: Place;
+  /** As that of a step. */
+  readonly code?: string | undefined;
 };
 
 /** What the files of the step code define, in the order of the files. */

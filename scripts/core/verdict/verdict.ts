@@ -1,7 +1,7 @@
 /** The verdict: the trace joined with what was recorded, judged by the release policy. */
 import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } from '../finding.ts';
 import { judgeBudget } from '../policy/budget.ts';
-import type { PolicySource } from '../policy/policy.ts';
+import { type PolicySource, weighFindings } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
 import { blockings } from '../runs/blocking.ts';
 import { joinRuns } from '../runs/joined-run.ts';
@@ -58,7 +58,7 @@ export function judge(evidence: Evidence, policy: PolicySource, today: string): 
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const statements = judgeStatements(trace, judged);
   const findings = sortFindings([
-    ...evidence.staticFindings,
+    ...weighFindings(evidence.staticFindings, policy),
     ...evidence.unread,
     ...run.findings,
     ...judgeCases(judged, scope, run.isCutShort),

@@ -1,5 +1,6 @@
 Feature: 9. Business constants and limits
 
+  @in-other-words
   Rule: The most loans
     > A member has at most 3 loans at a time.
 
@@ -23,6 +24,7 @@ Feature: 9. Business constants and limits
         | Book | Due          |
         | Dune | 14 days left |
 
+  @in-other-words
   Rule: The fee
     > A book that is late costs 0.20 € a day.
 
