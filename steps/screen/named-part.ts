@@ -1,5 +1,5 @@
 /** What should be seen of the parts of a screen that are known by their names. */
-import { type Condition, renderStates, standsSo } from './condition.ts';
+import { type Condition, isIn, renderStates } from './condition.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -34,7 +34,7 @@ export function partIs(part: ElementPart, condition: Condition): (found: FoundPa
     const problem = onePart(part)(found);
     const [only] = found.named;
     if (problem !== undefined || only === undefined) return problem;
-    const is = standsSo(only.states, condition);
+    const is = isIn(only.states, condition);
     if (is) return undefined;
     const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : '';
     const states = renderStates(only.states) || '(nothing of the kind)';

@@ -74,7 +74,7 @@ export class ProductScreen {
     await this.shows(part);
   }
 
-  async standsSo(part: Part, condition: Condition): Promise<void> {
+  async isInCondition(part: Part, condition: Condition): Promise<void> {
     if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
     await this.#partComesTo(part, partIs(part, condition));
   }

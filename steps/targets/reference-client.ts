@@ -26,7 +26,7 @@ export async function openReferenceClient(
   const [history, script] = [new CallHistory(context), new CallScript(calls)];
   let served: Served = { files, origin: '', fault: undefined };
   await Promise.all([
-    context.route('**/*', async (route) => (await script.meet(route)) || answer(route, served)),
+    context.route('**/*', async (route) => (await script.intercept(route)) || answer(route, served)),
     context.routeWebSocket(/.*/, (socket) => {
       calls.addSocket(socket, served.origin);
       return socket.close();
