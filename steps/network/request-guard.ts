@@ -8,6 +8,7 @@ import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { makeHop, nextHop } from './redirect.ts';
+import { isNavigation } from './request-facts.ts';
 import { refusalOfAction } from './writes.ts';
 
 /** How often one request is redirected. */
@@ -184,16 +185,6 @@ export class RequestGuard {
 
   #isOwn(url: string): boolean {
     return originOf(url) === this.#origin;
-  }
-}
-
-/** Whether it is to put another document into the window; those of frames inside the page are the page's own affair. */
-export function isNavigation(request: Request): boolean {
-  if (!request.isNavigationRequest()) return false;
-  try {
-    return request.frame().parentFrame() === null;
-  } catch {
-    return true; // Playwright does not know the frame of a window that is just being opened.
   }
 }
 

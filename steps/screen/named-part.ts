@@ -28,7 +28,7 @@ export function partShownTimes(part: ElementPart, times: number): (found: FoundP
   };
 }
 
-/** Finds nothing wrong where the one part of that name stands so. */
+/** Finds nothing wrong where the one part of that name is in that condition. */
 export function partIs(part: ElementPart, condition: Condition): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
     const problem = onePart(part)(found);
@@ -39,6 +39,19 @@ export function partIs(part: ElementPart, condition: Condition): (found: FoundPa
     const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : '';
     const states = renderStates(only.states) || '(nothing of the kind)';
     return renderMismatch(`The ${renderPart(part)} should be ${condition}.`, [condition], [states], note);
+  };
+}
+
+/** Finds nothing wrong where the one part of that name holds this value. */
+export function partHolds(part: ElementPart, value: string): (found: FoundParts) => Mismatch | undefined {
+  return (found) => {
+    const notOne = onePart(part)(found);
+    const [only] = found.named;
+    if (notOne !== undefined || only === undefined) return notOne;
+    const held = foldSpace(only.value);
+    if (isExpected(value, held)) return undefined;
+    const problem = `The ${part.kind} "${part.name}" should hold this.`;
+    return renderMismatch(problem, [value || '(nothing)'], [held || '(nothing)']);
   };
 }
 
