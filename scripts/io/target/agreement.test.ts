@@ -1,4 +1,4 @@
-/** What the steps are given of a deployed target, held against what they make of it: nothing else joins the two. */
+/** What the steps are given of a deployed target, beside what they make of it: nothing else joins the two. */
 import { describe, expect, inject, test } from 'vitest';
 import { parseEnvironment } from '../../../steps/environment.ts';
 import { Probe } from '../../core/runs/probe.ts';
