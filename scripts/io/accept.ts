@@ -112,7 +112,8 @@ function runScenarios(
   places: readonly string[],
 ): Promise<Outcomes> {
   const selection = { ...options, tags: selectTags(options), names: options.name, places };
-  return phase(context, 'Scenarios', (report) =>
+  const title = options.order === 'defined' ? 'Scenarios' : `Scenarios, in the order ${options.order}`;
+  return phase(context, title, (report) =>
     recordRun(
       project,
       run,
