@@ -25,7 +25,7 @@ export type ChangeItem = {
   readonly tone?: Tone;
 };
 
-/** The groups in reading order, the gravest first; those without a change are left out. */
+/** The groups in reading order, the worst first; those without a change are left out. */
 export function groupChanges({
   merge,
   release,

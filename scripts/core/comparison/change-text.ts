@@ -41,7 +41,11 @@ function renderUnchanged(since: string): string {
 function renderNamed({ title, tone, items }: ChangeGroup, palette: Palette): string[] {
   if (title === 'Verdicts') return items.map((item) => paint(item.tone ?? tone, renderItem(item), palette));
   const listed = items.slice(0, mostOnTerminal).map((item) => `    ${renderItem(item)}`);
-  return [paint(tone, `${title}: ${items.length}`, palette), ...listed, ...left(items, mostOnTerminal, '    ')];
+  return [
+    paint(tone, `${title}: ${items.length}`, palette),
+    ...listed,
+    ...renderRemaining(items, mostOnTerminal, '    '),
+  ];
 }
 
 function paint(tone: Tone, text: string, palette: Palette): string {
@@ -55,7 +59,7 @@ function renderItem({ text, note }: ChangeItem): string {
 }
 
 /** How many of the items go beyond what is listed, in a line of its own. */
-function left(items: readonly ChangeItem[], most: number, indent: string): string[] {
+function renderRemaining(items: readonly ChangeItem[], most: number, indent: string): string[] {
   return items.length > most ? [`${indent}… and ${items.length - most} more`] : [];
 }
 
@@ -67,7 +71,7 @@ export function renderChangeSummary(change: VerdictChange): string[] {
     `## What has changed since the verdict of ${since}`,
     ...groupChanges(change).flatMap(({ title, items }) => [
       `**${title}: ${items.length}**`,
-      [...items.slice(0, mostInSummary).map(renderListItem), ...left(items, mostInSummary, '- ')].join('\n'),
+      [...items.slice(0, mostInSummary).map(renderListItem), ...renderRemaining(items, mostInSummary, '- ')].join('\n'),
     ]),
   ];
 }

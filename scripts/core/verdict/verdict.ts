@@ -15,7 +15,7 @@ import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
 import { findUnwitnessed } from './unwitnessed.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
-export type Evidence = {
+export type VerdictSource = {
   readonly trace: Trace;
   /** What is wrong whatever a run says. */
   readonly staticFindings: readonly Finding[];
@@ -47,19 +47,19 @@ export type Verdict = {
 
 /**
  * Judges runs by the feature files: every case they hold must have run, every enforced one must have passed, and every
- * open one must have ended pending. Pure: the same evidence on the same day gives the same verdict.
+ * open one must have ended pending. Pure: the same source on the same day gives the same verdict.
  * @param today as YYYY-MM-DD
  */
-export function judge(evidence: Evidence, policy: PolicySource, today: string): Verdict {
-  const { trace, scope, target } = evidence;
-  const run = joinRuns(evidence.recorded, { ...evidence, reading: policy.policy.reading });
+export function judge(source: VerdictSource, policy: PolicySource, today: string): Verdict {
+  const { trace, scope, target } = source;
+  const run = joinRuns(source.recorded, { ...source, reading: policy.policy.reading });
   const asked = { target: target.kind, scope };
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const statements = judgeStatements(trace, judged);
   const findings = sortFindings([
-    ...weighFindings(evidence.staticFindings, policy),
-    ...evidence.unread,
+    ...weighFindings(source.staticFindings, policy),
+    ...source.unread,
     ...run.findings,
     ...judgeCases(judged, scope, run.isCutShort),
     ...findUnknownScenarios(trace, run.outcomes),

@@ -54,6 +54,7 @@ const Kept = z.object({
       name: z.string(),
       regexps: z.array(Pattern),
       preferForRegexpMatch: z.boolean(),
+      useForSnippets: z.boolean(),
       place: Place,
     }),
   ),

@@ -72,6 +72,7 @@ function readParameterType(call: CallExpression): ParameterTypeDefinition {
     name: String(readLiteral(option('name'))),
     regexps: readRegexps(option('regexp')),
     preferForRegexpMatch: options.get('preferForRegexpMatch')?.getText() === 'true',
+    useForSnippets: options.get('useForSnippets')?.getText() !== 'false',
     ...readDocumentation(call),
     place: placeOf(call),
   };
