@@ -86,7 +86,7 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [digests, { document, trace, phrases, findings }, policy, runs] = await Promise.all([
+  const [digests, { document, trace, phrases, codeOf, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
@@ -97,7 +97,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const unread = runs.flatMap((run) => run.unread);
   const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope, target }, policy, day);
   const board = joinBoard(trace, verdict);
-  const record = recordVerdict(verdict, trace, day);
+  const record = recordVerdict(verdict, trace, day, codeOf);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   return { folders, document, trace, phrases, verdict, board, record, ...(change && { change }) };
 }

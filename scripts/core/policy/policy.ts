@@ -54,6 +54,10 @@ export const Policy = strictObject({
     .superRefine(refuseTwice(scenarioKey, 'waives the same scenario'))
     .default([])
     .describe('Failing scenarios that stop neither a merge nor a release, each up to a day'),
+  oneSidedLimits: z
+    .enum(['warning', 'error'], 'warning or error')
+    .optional()
+    .describe('What it counts as that a limit has examples on one side of it only; a warning where nothing is said'),
   writes: PolicyWrites.optional().describe(
     'What the actions of scenarios may send to a deployed target, beside GET and HEAD; nothing where nothing is said',
   ),
@@ -87,6 +91,12 @@ export function parsePolicy(text: string, file: string): PolicySource {
     place: json.placeOf([]),
     findings: [],
   };
+}
+
+/** The findings as grave as the policy has them: it can make `limit-one-sided` an error. */
+export function weighFindings(findings: readonly Finding[], { policy }: Pick<PolicySource, 'policy'>): Finding[] {
+  const isGraver = ({ code }: Finding) => code === 'limit-one-sided' && policy.oneSidedLimits === 'error';
+  return findings.map((finding) => (isGraver(finding) ? { ...finding, severity: 'error' } : finding));
 }
 
 /** What stands in for a policy that is not there. */

@@ -11,9 +11,9 @@ import { repository } from './tiny-project.ts';
 /** Texts by file: `specification.md`, and feature files, all in the folder `features`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The project's own document and features. */
-export function ownTexts(): Texts {
-  const folder = path.join(repository, 'features');
+/** The document and the features of this repository, or of the rehearsal. */
+export function ownTexts(project: '.' | 'rehearsal' = '.'): Texts {
+  const folder = path.join(repository, project, 'features');
   const files = readdirSync(folder).filter((file) => /\.(feature|md)$/.test(file));
   return Object.fromEntries(files.sort().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }

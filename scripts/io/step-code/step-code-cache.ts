@@ -39,7 +39,12 @@ const Pattern = z.union([
   z.object({ source: z.string(), flags: z.string() }).transform(({ source, flags }) => new RegExp(source, flags)),
 ]);
 
-const documentation = { meaning: z.string().optional(), point: z.int().optional(), examples: z.array(z.string()) };
+const documentation = {
+  code: z.string().optional(),
+  meaning: z.string().optional(),
+  point: z.int().optional(),
+  examples: z.array(z.string()),
+};
 
 const Kept = z.object({
   definitions: z.array(z.object({ ...documentation, keyword: StepKeyword, expression: Pattern, place: Place })),
@@ -49,6 +54,7 @@ const Kept = z.object({
       name: z.string(),
       regexps: z.array(Pattern),
       preferForRegexpMatch: z.boolean(),
+      useForSnippets: z.boolean(),
       place: Place,
     }),
   ),
