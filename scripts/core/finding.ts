@@ -49,6 +49,7 @@ export const severities = {
   'scenario-pending': 'error',
   'open-passed': 'error',
   'absence-unwitnessed': 'error',
+  'sentence-toothless': 'error',
   'scenario-waived': 'warning',
   'scenario-flaky': 'release',
   'over-budget': 'release',

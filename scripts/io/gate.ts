@@ -57,7 +57,7 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, phrases, ...judged } = await judgeRuns(project, request);
+  const { folders, document, trace, setup: _, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
@@ -76,7 +76,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
-  Pick<Sources, 'document' | 'trace' | 'phrases'> &
+  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases'> &
   Required<Pick<GateRequest, 'folders'>>;
 
 /**
@@ -86,7 +86,7 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [digests, { document, trace, phrases, findings }, policy, runs] = await Promise.all([
+  const [digests, { document, trace, setup, phrases, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
@@ -99,7 +99,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const board = joinBoard(trace, verdict);
   const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
-  return { folders, document, trace, phrases, verdict, board, record, ...(change && { change }) };
+  return { folders, document, trace, setup, phrases, verdict, board, record, ...(change && { change }) };
 }
 
 /** All reports but the two pages, by their names. */
