@@ -50,6 +50,7 @@ export const severities = {
   'open-passed': 'error',
   'absence-unwitnessed': 'error',
   'sentence-toothless': 'error',
+  'sentence-not-proven': 'release',
   'scenario-waived': 'warning',
   'scenario-flaky': 'release',
   'over-budget': 'release',

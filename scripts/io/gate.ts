@@ -20,6 +20,7 @@ import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
+import { readProof } from './proof/proof-file.ts';
 import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
@@ -86,7 +87,8 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [digests, { document, trace, setup, phrases, findings }, policy, runs] = await Promise.all([
+  const [proof, digests, { document, trace, setup, phrases, findings }, policy, runs] = await Promise.all([
+    readProof(project),
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
@@ -95,7 +97,11 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const day = new Date().toISOString().slice(0, 10);
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
-  const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope, target }, policy, day);
+  const verdict = judge(
+    { trace, staticFindings: findings, digests, recorded, unread, scope, target, proof },
+    policy,
+    day,
+  );
   const board = joinBoard(trace, verdict);
   const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;

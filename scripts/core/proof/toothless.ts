@@ -2,6 +2,7 @@
 import type { Finding, Place } from '../finding.ts';
 import { shorten } from '../text/clipped-text.ts';
 import type { Difference } from './attempt.ts';
+import { sidesOf } from './difference.ts';
 import type { Proof, ProvenMutant } from './proof.ts';
 import { survivorsOf } from './sentence-proof.ts';
 
@@ -49,7 +50,7 @@ function toothless({ words, trials, difference }: ProvenMutant, sentences: strin
 }
 
 function finding(place: string, problem: string, difference: Difference | undefined): Omit<Finding, 'fix'> {
-  const sides = difference === undefined ? undefined : sidesOf(difference);
+  const sides = difference && listed(difference);
   return {
     code: 'sentence-toothless',
     place: parsePlace(place),
@@ -58,25 +59,16 @@ function finding(place: string, problem: string, difference: Difference | undefi
   };
 }
 
-/** What differed, in the lines of one or else in the accessible tree. */
-function sidesOf(difference: Difference): { readonly before: string; readonly after: string } {
-  if ('delivered' in difference) return { before: 'the product itself', after: difference.delivered.join(', ') };
-  const { before, after } = difference;
-  const isSame = before.lines.join('\n') === after.lines.join('\n') && before.title === after.title;
-  const lines = (sight: typeof before) => (isSame ? sight.tree.split('\n') : [sight.title, ...sight.lines]);
-  const only = (one: readonly string[], other: readonly string[]) =>
-    shorten(
-      one
-        .filter((line) => !other.includes(line))
-        .map((line) => `"${line.trim()}"`)
-        .join(', ') || 'nothing',
-      300,
-    );
-  return { before: only(lines(before), lines(after)), after: only(lines(after), lines(before)) };
-}
-
 /** @param place as `file:line:column` */
 function parsePlace(place: string): Place {
   const [, file = place, line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
   return { file, line: Number(line), column: Number(column) };
+}
+
+/** Both sides, in a line each. */
+function listed(difference: Difference): { readonly before: string; readonly after: string } {
+  const { before, after } = sidesOf(difference);
+  const inLine = (side: readonly string[], none: string) =>
+    shorten(side.map((line) => `"${line}"`).join(', ') || none, 300);
+  return { before: inLine(before, 'the product itself'), after: inLine(after, 'nothing of it') };
 }
