@@ -31,7 +31,8 @@ export function keepState(key: string, state: KeptState): void {
 
 /** Whether the scenario has done nothing yet that a state from elsewhere would undo. */
 export function isUntouched(world: ShownWorld): boolean {
-  return world.visit.target.page.url() === 'about:blank' && !begun.has(world);
+  const { page, history } = world.visit.target;
+  return page.url() === 'about:blank' && history.calls.length === 0 && !begun.has(world);
 }
 
 /** Puts the state into the browser of the scenario. @throws Error where the browser does not take it */

@@ -3,14 +3,13 @@ import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumb
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
 import type { CallPattern } from './network/call-pattern.ts';
-import { type SentAnswer, sendCall } from './network/sent-call.ts';
 import { ScenarioValues } from './scenario-values.ts';
 import { type ElementPart, isText, type Part, renderPart } from './screen/part.ts';
 import type { ProductScreen } from './screen/product-screen.ts';
 import type { Route } from './screen/route.ts';
 import { requireWords } from './screen/whole-text.ts';
 import { redact, withoutSecrets } from './secrets.ts';
-import type { Load } from './targets/target.ts';
+import type { Load, Target } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 
 /** A part, or a call, in the words of the features, and whether it was seen; else it was seen to be absent. */
@@ -130,6 +129,13 @@ export class ShownWorld extends World {
     this.#load = await this.visit.target.load(this.host, fault);
   }
 
+  /** The target, whose calls are looked at. @throws Error where nothing was loaded, and no call sent */
+  get called(): Target {
+    const { target } = this.visit;
+    if (target.history.calls.some(({ sent }) => sent)) return target;
+    return this.loaded && target;
+  }
+
   /** The screen of the product. @throws Error where nothing was loaded that could show any */
   get product(): ProductScreen {
     return this.loaded && this.visit.product;
@@ -160,19 +166,6 @@ export class ShownWorld extends World {
   async act(action: () => Promise<void>): Promise<void> {
     const before = this.loaded;
     this.#load = (await this.visit.target.act(action)) ?? before;
-  }
-
-  /** Sends a call from the page, as the scenario and not as its user. @throws Error where there is no answer */
-  async send(call: {
-    readonly method: string;
-    readonly address: string;
-    readonly payload?: string;
-  }): Promise<SentAnswer> {
-    let answer: SentAnswer | undefined;
-    await this.act(async () => {
-      answer = await sendCall(this.visit.target.page, this.visit.target.history, call);
-    });
-    return present(answer, 'The call was not sent.');
   }
 
   /** Presses a part; a link is followed. */

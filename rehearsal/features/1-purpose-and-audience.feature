@@ -107,7 +107,7 @@ Feature: 1. What the product does and for whom
     Scenario: A book and its copy
       Given the setup "a book is being entered"
       When the user presses the button "Enter book"
-      Then the heading "Sonnets ${unique}" is shown
+      Then the heading "Zadig ${unique}" is shown
       When the user fills in:
         | Barcode | C${unique number} |
         | Shelf   | P 1               |

@@ -4,7 +4,7 @@ Feature: 5. Validation rules
     > A title has 1 to 120 characters.
 
     Scenario Outline: A title of <length> characters is refused
-      Given the setup "a book is being entered"
+      Given the setup "an empty form of a book"
       When the user fills the field "Title" with "<title>"
       And the user presses the button "Enter book"
       Then the field "Title" is invalid
@@ -30,7 +30,7 @@ Feature: 5. Validation rules
     > An author is a name without digits.
 
     Scenario: An author with a digit is refused
-      Given the setup "a book is being entered"
+      Given the setup "an empty form of a book"
       When the user fills the field "Author" with "Agent 47"
       And the user presses the button "Enter book"
       Then the field "Author" is invalid
@@ -40,7 +40,7 @@ Feature: 5. Validation rules
     > A year lies between 1450 and 2100.
 
     Scenario Outline: The year <year> is refused
-      Given the setup "a book is being entered"
+      Given the setup "an empty form of a book"
       When the user fills the field "Year" with "<year>"
       And the user presses the button "Enter book"
       Then the field "Year" is invalid
@@ -55,7 +55,7 @@ Feature: 5. Validation rules
       Given the setup "a book is being entered"
       When the user fills the field "Year" with "<year>"
       And the user presses the button "Enter book"
-      Then the heading "Sonnets ${unique}" is shown
+      Then the heading "Zadig ${unique}" is shown
       And these are shown, in this order:
         | Year | <year> |
 
@@ -68,7 +68,7 @@ Feature: 5. Validation rules
     > An ISBN has 13 digits, of which the last is its check digit, and hyphens in it do not count.
 
     Scenario Outline: The ISBN <isbn> is refused
-      Given the setup "a book is being entered"
+      Given the setup "an empty form of a book"
       When the user fills the field "ISBN" with "<isbn>"
       And the user presses the button "Enter book"
       Then the field "ISBN" is invalid
@@ -123,7 +123,7 @@ Feature: 5. Validation rules
     > An email address has one @, and a dot after it.
 
     Scenario Outline: The email address <address> is refused
-      Given the setup "a member is being entered"
+      Given the setup "an empty form of a member"
       When the user fills the field "Email address" with "<address>"
       And the user presses the button "Enter member"
       Then the field "Email address" is invalid
@@ -155,7 +155,7 @@ Feature: 5. Validation rules
     > A date of birth lies in the past, and a member is at least 6 years old.
 
     Scenario Outline: Born <day> is refused
-      Given the setup "a member is being entered"
+      Given the setup "an empty form of a member"
       When the user fills the field "Date of birth" with "${<day>}"
       And the user presses the button "Enter member"
       Then the field "Date of birth" is invalid
@@ -175,7 +175,7 @@ Feature: 5. Validation rules
     > A password has at least 10 characters.
 
     Scenario: 9 characters
-      Given the setup "a member is being entered"
+      Given the setup "an empty form of a member"
       When the user fills the field "Password" with "nine char"
       And the user presses the button "Enter member"
       Then the field "Password" is invalid
@@ -220,14 +220,14 @@ Feature: 5. Validation rules
 
     Scenario: Around a title
       Given the setup "a book is being entered"
-      When the user fills the field "Title" with "  Sonnets ${unique} "
+      When the user fills the field "Title" with "  Zadig ${unique} "
       And the user presses the button "Enter book"
       Then POST "/api/books" was called with:
-        | payload.title  | "Sonnets ${unique}"   |
-        | payload.author | "William Shakespeare" |
-        | payload.year   | 1609                  |
-        | payload.genre  | "Poetry"              |
-        | payload.isbn   | null                  |
+        | payload.title  | "Zadig ${unique}" |
+        | payload.author | "Voltaire"        |
+        | payload.year   | 1747              |
+        | payload.genre  | "Novel"           |
+        | payload.isbn   | null              |
 
   Rule: What an error looks like
     > A field with an error is marked as invalid, with the error beneath it.

@@ -50,11 +50,11 @@ Feature: 7. The calls it makes
       Given the setup "a book is being entered"
       When the user presses the button "Enter book"
       Then POST "/api/books" was called with:
-        | payload.title  | "Sonnets ${unique}"   |
-        | payload.author | "William Shakespeare" |
-        | payload.year   | 1609                  |
-        | payload.genre  | "Poetry"              |
-        | payload.isbn   | null                  |
+        | payload.title  | "Zadig ${unique}" |
+        | payload.author | "Voltaire"        |
+        | payload.year   | 1747              |
+        | payload.genre  | "Novel"           |
+        | payload.isbn   | null              |
       And POST "/api/books" was answered 201
 
   Rule: Entering a copy
@@ -182,10 +182,10 @@ Feature: 7. The calls it makes
       Given the setup "a member is being entered"
       When the user presses the button "Enter member"
       Then POST "/api/members" was called with:
-        | payload.name     | "Cleo ${unique}"                 |
-        | payload.email    | "cleo.${unique}@library.example" |
-        | payload.bornOn   | "2001-04-30"                     |
-        | payload.password | "ten letters"                    |
+        | payload.name     | "Cleo ${unique}"         |
+        | payload.email    | "${unique}@home.example" |
+        | payload.bornOn   | "2001-04-30"             |
+        | payload.password | "ten letters"            |
       And POST "/api/members" was answered 201 with:
         """
         { "number": "{any word}" }
@@ -241,7 +241,7 @@ Feature: 7. The calls it makes
       Then the button "One moment" is disabled
       And the button "One moment" is shown, and no button "Enter book"
       When POST "/api/books" goes on
-      Then the heading "Sonnets ${unique}" is shown
+      Then the heading "Zadig ${unique}" is shown
 
   Rule: Sent again
     > A lending that got no answer is sent again by "Try again" only.

@@ -5,16 +5,14 @@ Feature: Setup
 
   @setup
   Scenario: signed in as "librarian"
-    When the user opens the route "/sign-in"
-    And POST "/api/session" is sent with:
+    When POST "/api/session" is sent with:
       """
       { "email": "lena@library.example", "password": "${STAFF_PASSWORD}" }
       """
 
   @setup
   Scenario: signed in as "manager"
-    When the user opens the route "/sign-in"
-    And POST "/api/session" is sent with:
+    When POST "/api/session" is sent with:
       """
       { "email": "martha@library.example", "password": "${STAFF_PASSWORD}" }
       """
@@ -296,25 +294,33 @@ Feature: Setup
       """
 
   @setup
-  Scenario: a book is being entered
+  Scenario: an empty form of a book
     Given the user is signed in as "librarian"
     When the user opens the route "/new-book"
-    And the user fills in:
-      | Title  | Sonnets ${unique}   |
-      | Author | William Shakespeare |
-      | Year   | 1609                |
-      | Genre  | Poetry              |
+
+  @setup
+  Scenario: a book is being entered
+    Given the setup "an empty form of a book"
+    When the user fills in:
+      | Title  | Zadig ${unique} |
+      | Author | Voltaire        |
+      | Year   | 1747            |
+      | Genre  | Novel           |
     Then the button "Enter book" is enabled
 
   @setup
-  Scenario: a member is being entered
+  Scenario: an empty form of a member
     Given the user is signed in as "librarian"
     When the user opens the route "/members"
-    And the user fills in:
-      | Name          | Cleo ${unique}                 |
-      | Email address | cleo.${unique}@library.example |
-      | Date of birth | 2001-04-30                     |
-      | Password      | ten letters                    |
+
+  @setup
+  Scenario: a member is being entered
+    Given the setup "an empty form of a member"
+    When the user fills in:
+      | Name          | Cleo ${unique}         |
+      | Email address | ${unique}@home.example |
+      | Date of birth | 2001-04-30             |
+      | Password      | ten letters            |
     Then the button "Enter member" is enabled
 
   @setup

@@ -5,8 +5,11 @@ import type { AskedCall } from './call-pattern.ts';
 import type { CallKind } from './calls.ts';
 import { readSentPayload, type SentPayload } from './sent-payload.ts';
 
+/** The request that a page made, or what stands for that of a call that the scenario has sent. */
+export type CallSource = Pick<Request, 'url' | 'postDataBuffer'>;
+
 export type RecordedCall = AskedCall & {
-  readonly request: Request;
+  readonly request: CallSource;
   readonly kind: CallKind;
   /** Those that the page sets, and some of the browser's own; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +28,7 @@ export type RecordedCall = AskedCall & {
 const most = { calls: 1_000, bytes: 1024 * 1024, answers: 32 * 1024 * 1024 } as const;
 
 export class CallHistory {
-  readonly #calls = new Map<Request, RecordedCall>();
+  readonly #calls = new Map<CallSource, RecordedCall>();
   readonly #actions: string[] = [];
   #room: number = most.answers;
 
@@ -44,9 +47,18 @@ export class CallHistory {
     this.#actions.push(words);
   }
 
-  /** Marks a call as one that the scenario itself has sent. */
-  markSent(request: Request): void {
+  /** Marks a call of the page as one that the scenario itself has sent. */
+  markSent(request: CallSource): void {
     this.#add(request, { sent: true });
+  }
+
+  /** Adds a call that the scenario itself has sent, beside the page. */
+  addSent(
+    request: CallSource,
+    call: Pick<RecordedCall, 'method' | 'url' | 'origin' | 'headers' | 'status' | 'answer'>,
+  ): void {
+    if (this.#calls.size === most.calls) return;
+    this.#calls.set(request, { ...call, request, kind: 'product', action: this.#actions.length, sent: true });
   }
 
   /** Every call so far, in the order in which they were made; of very many the first. */
@@ -87,7 +99,7 @@ export class CallHistory {
     }
   }
 
-  #add(request: Request, more: Partial<Pick<RecordedCall, 'status' | 'failure' | 'answer' | 'sent'>>): void {
+  #add(request: CallSource, more: Partial<Pick<RecordedCall, 'status' | 'failure' | 'answer' | 'sent'>>): void {
     const call = this.#calls.get(request);
     if (call !== undefined) this.#calls.set(request, { ...call, ...more });
   }

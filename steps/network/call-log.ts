@@ -1,6 +1,7 @@
 /** The record of every call that the pages of one browser context make, and whether all have been answered. */
 import type { BrowserContext, Page, Request, WebSocket, WebSocketRoute } from 'playwright';
 import { defaultLimits } from '../limits.ts';
+import type { CallSource } from './call-history.ts';
 import { type Call, sortCall } from './calls.ts';
 import { OpenRequests, type WaitLimits } from './open-requests.ts';
 import { shapePath, withoutQueryValues } from './path-shape.ts';
@@ -15,6 +16,11 @@ export type CallLogOptions = {
 
 /** How much is kept, whatever a page does: calls, messages of each socket, and characters of an address or a failure. */
 const most = { calls: 1_000, messages: 10, text: 2_000 } as const;
+
+type SentFacts = Required<Pick<RequestFacts, 'method' | 'headers' | 'origin'>> & {
+  readonly url: URL;
+  readonly status: number;
+};
 
 type Source = Request | WebSocket | WebSocketRoute | { readonly url: () => string };
 
@@ -63,6 +69,12 @@ export class CallLog {
       this.#keep({ url: () => script }, { kind: 'service worker', method: 'GET', url: this.#printed(url) });
   }
 
+  /** Records a call that the scenario has sent beside the page. */
+  addSent(source: CallSource, { method, url, headers, origin, status }: SentFacts): void {
+    const shapes = shapesOf(source, url, { method, headers, origin });
+    this.#keep(source, { kind: 'product', method, url: this.#printed(url), ...shapes, status });
+  }
+
   /** Resolves once no call is without its whole answer. @throws Error that names those which stay so. */
   async allAnswered(): Promise<void> {
     await this.#open.until(() => this.#open.count === 0, 'every request to be answered');
@@ -109,7 +121,7 @@ export class CallLog {
   }
 
   /** Notes that a step of the scenario names the call, in these words. */
-  specify(request: Request, specified: string): void {
+  specify(request: CallSource, specified: string): void {
     this.#add(request, { specified });
   }
 
@@ -186,9 +198,9 @@ function isWhole({ status, failure }: Call): boolean {
 
 /** The payload is left out where nothing is sent, as far as the request says. */
 function shapesOf(
-  request: Request,
+  request: Pick<CallSource, 'postDataBuffer'>,
   url: URL,
-  { method, headers, origin }: RequestFacts,
+  { method, headers, origin }: Pick<RequestFacts, 'method' | 'headers' | 'origin'>,
 ): Pick<Call, 'path' | 'payload'> {
   const path = shapePath(url, origin);
   const bytes = request.postDataBuffer();

@@ -26,7 +26,7 @@ type Rule = {
 export class CallScript {
   readonly #calls: Pick<CallLog, 'hold' | 'letGo' | 'specify'>;
   readonly #rules: Rule[] = [];
-  readonly #answered = new WeakSet<Request>();
+  readonly #answered = new WeakSet<object>();
   #isOver = false;
 
   /** `calls` hears of what is held back, so that nobody waits for that. */
@@ -82,7 +82,7 @@ export class CallScript {
   }
 
   /** Whether a call had its answer from the scenario, and none from the product. */
-  hasAnswered(request: Request): boolean {
+  hasAnswered(request: object): boolean {
     return this.#answered.has(request);
   }
 

@@ -9,7 +9,7 @@ export type Hop = { readonly url: string; readonly method: string };
  * How often a request that only reads is made again where its connection is reset before it has an answer, as by a server
  * that closes an idle connection just when it is used again. Browsers may do the same (RFC 9110, section 9.2.2).
  */
-const mostResets = 2;
+export const mostResets = 2;
 
 /** The answer to a request of a page, made in its place with these headers, be it a redirect or not. */
 export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string, string>>): Promise<APIResponse> {

@@ -1,23 +1,74 @@
-/** A call that a scenario itself sends, from the page that is open and with its cookies. */
-import type { Page } from 'playwright';
+/** A call that a scenario itself sends, with the cookies of its browser. */
+import type { BrowserContext, Page } from 'playwright';
 import { parseJson } from '../json-text.ts';
-import type { CallHistory } from './call-history.ts';
+import { loadTimeoutMs } from '../limits.ts';
+import type { Access } from './access.ts';
+import type { CallHistory, CallSource } from './call-history.ts';
+import type { CallLog } from './call-log.ts';
+import { renderFailure } from './failure-text.ts';
 import { namedValues } from './named-value.ts';
+import { mostResets } from './redirect.ts';
+import { refusalOfCall } from './writes.ts';
+
+/** `address` is a path of the target's own origin, or a whole address; `payload` is JSON. */
+export type SentCall = { readonly method: string; readonly address: string; readonly payload?: string };
 
 /** What it was answered. */
 export type SentAnswer = { readonly status: number; readonly body: string };
 
+/** Where it is noted as the scenario's own. */
+type Records = { readonly calls: CallLog; readonly history: CallHistory };
+
 /**
- * Sends the call from the page, so that all holds for it that holds for a call of the page; the history marks it as the
- * scenario's own. `payload` is JSON.
- * @throws Error where there is no answer
+ * Sends the call as a page of the target would, but beside the page: it needs none that is open, and nothing of one stands in
+ * its way. A redirect is an answer, and not followed.
+ * @throws ActionRefused where the policy does not allow it; Error where there is no answer
  */
-export async function sendCall(
+export async function sendBeside(
+  context: BrowserContext,
+  access: Access,
+  { calls, history }: Records,
+  { method, address, payload }: SentCall,
+): Promise<SentAnswer> {
+  const { origin } = new URL(access.url);
+  const url = new URL(address, origin);
+  const refusal = refusalOfCall({ method, url, origin }, access.writes);
+  if (refusal !== undefined) throw refusal;
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  const ownHeaders = url.origin === origin ? access.headers : {};
+  try {
+    const answer = await context.request.fetch(url.href, {
+      method,
+      headers: { ...type, origin, referer: `${origin}/`, ...ownHeaders },
+      ...(payload !== undefined && { data: Buffer.from(payload) }),
+      maxRedirects: 0,
+      maxRetries: method === 'GET' || method === 'HEAD' ? mostResets : 0,
+      timeout: loadTimeoutMs,
+    });
+    const [status, body] = [answer.status(), await answer.text()];
+    const source = sourceOf(url, payload);
+    calls.addSent(source, { method, url, headers: type, origin, status });
+    history.addSent(source, { method, url, headers: type, origin, status, answer: Promise.resolve(body) });
+    return { status, body };
+  } catch (cause) {
+    throw noAnswer({ method, address }, renderFailure(cause));
+  }
+}
+
+/**
+ * Sends the call from the page, whose answers are given by interception.
+ * @throws Error where no page is open, or there is no answer
+ */
+export async function sendFromPage(
   page: Page,
   history: CallHistory,
-  { method, address, payload }: { readonly method: string; readonly address: string; readonly payload?: string },
+  { method, address, payload }: SentCall,
 ): Promise<SentAnswer> {
   const before = new Set(history.calls.map(({ request }) => request));
+  if (!URL.canParse(address, page.url()))
+    throw new Error(
+      `${method} "${address}" is sent from a page, and none is open. First say When the user opens a route.`,
+    );
   const url = new URL(address, page.url()).href;
   const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
   try {
@@ -29,13 +80,21 @@ export async function sendCall(
       [url, { method, headers, ...(payload !== undefined && { body: payload }) }] as const,
     );
   } catch (cause) {
-    throw new Error(`${method} "${address}" was sent, and got no answer.`, { cause });
+    throw noAnswer({ method, address }, cause);
   } finally {
     const own = history.calls.find(
       (call) => !before.has(call.request) && call.method === method && call.url.href === url,
     );
     if (own !== undefined) history.markSent(own.request);
   }
+}
+
+function sourceOf({ href }: URL, payload: string | undefined): CallSource {
+  return { url: () => href, postDataBuffer: () => (payload === undefined ? null : Buffer.from(payload)) };
+}
+
+function noAnswer({ method, address }: SentCall, cause: unknown): Error {
+  return new Error(`${method} "${address}" was sent, and got no answer.`, { cause });
 }
 
 /**

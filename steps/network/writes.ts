@@ -18,8 +18,13 @@ export function refusalOfAction(request: Request, writes: Writes): ActionRefused
   const facts = readFacts(request);
   const url = addressOf(facts.url);
   if (url === undefined || sortCall(facts) === 'error reporting') return undefined;
-  if (mayBeSent(writes, { method: facts.method, url, origin: facts.origin })) return undefined;
-  const call = `${facts.method} ${url.pathname}`;
+  return refusalOfCall({ method: facts.method, url, origin: facts.origin }, writes);
+}
+
+/** The same of a call, whoever sends it. */
+export function refusalOfCall(asked: AskedCall, writes: Writes): ActionRefused | undefined {
+  if (mayBeSent(writes, asked)) return undefined;
+  const call = `${asked.method} ${asked.url.pathname}`;
   return new ActionRefused(
     `The action would have the page send ${call}, which may change something on the target. ` +
       `Where it may, allow it in the policy: "writes": { "allow": ["${call}"], "reason": "…" }; or, if the document forbids it, ` +

@@ -1,6 +1,6 @@
 /** Reads the texts and the lists of a page, or of a part of it, at one moment. */
 import type { Locator, Page } from 'playwright';
-import { withReader } from './in-page.ts';
+import { readIn, withReader } from './in-page.ts';
 import { mostJudged } from './most-judged.ts';
 import { readLists } from './seen-lists.ts';
 import type { ShownList } from './shown-list.ts';
@@ -8,12 +8,12 @@ import type { ReadLines } from './visible-lines.ts';
 
 /** The visible lines of the screen, as of a fallback, and those of all words on it. */
 export function readScreen(page: Page): Promise<{ readonly lines: readonly string[]; readonly words: ReadLines }> {
-  return page.evaluate(readDocument, undefined);
+  return readIn(page, () => page.evaluate(readDocument, undefined));
 }
 
 /** The visible lines of all words on the page, or in an element. */
 export async function readWords(place: Page | Locator): Promise<ReadLines> {
-  return 'goto' in place ? (await readScreen(place)).words : place.evaluate(readInside);
+  return 'goto' in place ? (await readScreen(place)).words : readIn(place, () => place.evaluate(readInside));
 }
 
 /** Every list that can be seen. @throws Error where there is too much to judge */
@@ -22,7 +22,7 @@ export async function readAllLists(page: Page): Promise<readonly ShownList[]> {
     (sum, role) => sum.or(page.getByRole(role, { includeHidden: true })),
     page.locator('select'),
   );
-  const lists = await all.evaluateAll(readShownLists, mostJudged);
+  const lists = await readIn(page, () => all.evaluateAll(readShownLists, mostJudged));
   if (lists === undefined) throw new Error('The page has too much of one kind to judge: list or item.');
   return lists;
 }

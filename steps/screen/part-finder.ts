@@ -1,7 +1,7 @@
 /** Finds the parts of a screen as a person finds them: by what they are and what they are called. */
 import type { Locator, Page } from 'playwright';
 import { isExpected } from './expected-text.ts';
-import { withReader } from './in-page.ts';
+import { type ElementReading, readFirst, withElements, withReader } from './in-page.ts';
 import { mostJudged } from './most-judged.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
 import { blocks, headingSelector, labelled, selectors } from './part-kinds.ts';
@@ -10,7 +10,11 @@ import type { ProjectNames } from './unnamed-part.ts';
 import { foldSpace } from './whole-text.ts';
 
 /** A part that can be seen, and the element that it is. */
-export type LocatedPart = SeenPart & { readonly element: Locator };
+export type LocatedPart = SeenPart & {
+  readonly element: Locator;
+  /** What a function reads of it. */
+  readonly read: <Result>(reading: ElementReading<Result>) => Promise<Result>;
+};
 
 /** The parts of a kind that can be seen: those of the name that is asked for, and all. */
 export type FoundParts = { readonly named: readonly LocatedPart[]; readonly all: readonly SeenPart[] };
@@ -63,11 +67,22 @@ async function readBy(
   kind: ElementKind,
 ): Promise<readonly LocatedPart[]> {
   const among = scope.locator(selector);
-  const read = by === 'block' ? among.or(scope.locator(headingSelector)) : among;
+  const all = by === 'block' ? among.or(scope.locator(headingSelector)) : among;
   const inputs = `${selectors.field}, ${selectors.checkbox}`;
-  const parts = await read.evaluateAll(readSeen, { selector, inputs, by, most: mostJudged });
+  const reading = { selector, inputs, by, most: mostJudged };
+  // What a project names a part by may be any selector of Playwright's.
+  const page = 'goto' in scope && selector === selectors[kind] ? scope : undefined;
+  const plain = { selector: by === 'block' ? `${selector}, ${headingSelector}` : selector, given: reading };
+  const parts = await readFirst(scope, page && (() => page.evaluate(readPlain, plain)), () =>
+    all.evaluateAll(readSeen, reading),
+  );
   if (parts === undefined) throw new Error(`The page has too much of one kind to judge: ${kind}.`);
-  return parts.map((part) => ({ ...part, element: among.nth(part.place) }));
+  return parts.map((part) => {
+    const [element, { place }] = [among.nth(part.place), part];
+    const read = <Result>({ at, of }: ElementReading<Result>): Promise<Result> =>
+      readFirst(element, page && (() => page.evaluate(at, { selector, place })), () => element.evaluate(of));
+    return { ...part, element, read };
+  });
 }
 
 /** What a part is called, for a message. */
@@ -104,3 +119,4 @@ export function renderNames(kind: ElementKind, parts: readonly SeenPart[]): read
 }
 
 const readSeen = withReader(readParts);
+const readPlain = withElements(readParts);

@@ -6,7 +6,7 @@ import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
 import { isExpected } from './expected-text.ts';
 import { type AskedField, formAsksFor } from './form.ts';
-import { withReader } from './in-page.ts';
+import { withElement } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
 import { onePart, partAbsent, partIs, partShown, partShownTimes } from './named-part.ts';
@@ -165,7 +165,7 @@ export class ProductScreen {
     const part: ElementPart = { kind: 'table', name };
     const read = async () => {
       const found = await findParts(this.#page, part, this.#names);
-      return { found, table: await found.named[0]?.element.evaluate(readSeenTable) };
+      return { found, table: await found.named[0]?.read(readSeenTable) };
     };
     await this.#comesTo(read, ({ found, table }) => onePart(part)(found) ?? (table && judge(table)));
   }
@@ -202,4 +202,4 @@ export class ProductScreen {
   }
 }
 
-const readSeenTable = withReader(readTable);
+const readSeenTable = withElement(readTable);

@@ -1,7 +1,7 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
-import { withReader } from './in-page.ts';
+import { readIn, withReader } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 import type { Rest } from './rest.ts';
 
@@ -26,7 +26,7 @@ export class Screen {
 
   /** The visible lines, as they are now. */
   async lines(): Promise<readonly string[]> {
-    this.#last = await this.#page.evaluate(readLines, undefined);
+    this.#last = await readIn(this.#page, () => this.#page.evaluate(readLines, undefined));
     return this.#last;
   }
 

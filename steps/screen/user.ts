@@ -1,8 +1,8 @@
 /** What a user does to the parts of a screen: presses, fills, chooses, by mouse and keys. */
-import type { ElementHandle, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import { renderFailure, renderObstacle } from '../network/failure-text.ts';
-import { withReader } from './in-page.ts';
+import { findIn, withElement, withReader } from './in-page.ts';
 import type { Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
 import { type ElementPart, renderPart } from './part.ts';
@@ -46,7 +46,7 @@ export class User {
   async choose(option: string, name: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name };
     const field = await this.#usable(part, canBeChosenIn(part));
-    const way = await field.element.evaluate(wayToChoose);
+    const way = await field.read(wayToChoose);
     if (way === 'radio') return this.press({ kind: 'radio button', name: option, within: part });
     if (way === 'select') return this.#select(field, option, part);
     await this.#click(part, field);
@@ -61,7 +61,7 @@ export class User {
     const { all } = await findParts(this.#page, { kind: 'checkbox', name });
     if (all.some(({ label }) => label === name)) return this.#check(name, value);
     const field = await this.#usable({ kind: 'field', name });
-    const way = await field.element.evaluate(wayToChoose);
+    const way = await field.read(wayToChoose);
     await (way === 'none' ? this.fill(name, value) : this.choose(value, name));
   }
 
@@ -115,9 +115,9 @@ export class User {
   }
 
   /** On what is seen of it, in its middle. */
-  async #click(part: ElementPart, { element }: LocatedPart): Promise<void> {
-    const seen: ElementHandle<Element> | null = (await element.evaluateHandle(standInOf)).asElement();
-    await (seen ?? element).click({ timeout: this.#timeoutMs }).catch((reason: unknown) => {
+  async #click(part: ElementPart, { element, read }: LocatedPart): Promise<void> {
+    const seen = (await read(hasStandIn)) ? await findIn(element, standInOf) : element;
+    await seen.click({ timeout: this.#timeoutMs }).catch((reason: unknown) => {
       throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${renderObstacle(reason)}.`);
     });
   }
@@ -143,14 +143,14 @@ function canBeChosenIn(part: ElementPart): (found: LocatedPart) => Problem | und
       : `The ${renderPart(part)} is none to choose in, but asks for a ${asksFor}: write When the user fills the field "${part.name}" with "…".`;
 }
 
+const hasStandIn = withElement(({ controls }, element) => (controls.standIn(element) ?? element) !== element);
 const standInOf = withReader(({ controls }, element: Element) => controls.standIn(element) ?? element);
 
-/** Runs in the browser. */
-function wayToChoose(element: Element): 'select' | 'radio' | 'open' | 'none' {
+const wayToChoose = withElement((_, element): 'select' | 'radio' | 'open' | 'none' => {
   if (element.matches('select')) return 'select';
   if (element.matches('fieldset, [role="radiogroup"]')) return 'radio';
   return element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]') ? 'open' : 'none';
-}
+});
 
 /** Runs in the browser. */
 function optionsOf(element: Element): string[] {

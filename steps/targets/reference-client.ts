@@ -10,6 +10,7 @@ import { CallLog } from '../network/call-log.ts';
 import { CallScript } from '../network/call-script.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../network/navigation.ts';
 import { watchScripts } from '../network/scripts.ts';
+import { sendFromPage } from '../network/sent-call.ts';
 import { watchActivity } from '../screen/page-activity.ts';
 import { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
@@ -83,6 +84,11 @@ export async function openReferenceClient(
     goBack: () => go(() => goBack(page)),
     reload: () => go(async () => void (await page.reload())),
     act: go,
+    send: async (call) => {
+      const answer = await sendFromPage(page, history, call);
+      await rest.come(limits.timeoutMs);
+      return answer;
+    },
     check: () => undefined,
   };
 }

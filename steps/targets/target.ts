@@ -5,6 +5,7 @@ import type { Fault } from '../faults/fault.ts';
 import type { CallHistory } from '../network/call-history.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { CallScript } from '../network/call-script.ts';
+import type { SentAnswer, SentCall } from '../network/sent-call.ts';
 import type { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
 import type { TargetKind } from '../target-kind.ts';
@@ -46,6 +47,8 @@ export type Target = {
   readonly reload: () => Promise<Load | undefined>;
   /** Does what may have the page ask for something, or load another document; likewise. */
   readonly act: (action: () => Promise<void>) => Promise<Load | undefined>;
+  /** Sends a call as the scenario's own. @throws Error where there is no answer; ActionRefused where the policy forbids it */
+  readonly send: (call: SentCall) => Promise<SentAnswer>;
   /** @throws FaultNotInjected or ActionRefused where the page wanted to do what is not done with a deployed target. */
   readonly check: () => void;
 };

@@ -157,6 +157,6 @@ async function check(
   problemOf: Parameters<typeof checkCalls>[2],
   isCalled = true,
 ): Promise<void> {
-  await checkCalls(world.loaded && world.visit.target, call, problemOf);
+  await checkCalls(world.called, call, problemOf);
   world.witnessCall(call, isCalled);
 }

@@ -9,10 +9,10 @@ import { isInSetup } from '../setup-run.ts';
 import type { ShownWorld } from '../world.ts';
 
 /**
- * Sends the call itself, from the page that is open and with its cookies, as no page would: to make what a scenario begins with
- * faster than by screens, or to see what the product answers whom its pages do not let ask. It is none of the page's calls, so
- * that only how it was answered can be said of it. Its answer must be below 400 in a setup. On a deployed target it needs what
- * an action needs: `writes` in the policy.
+ * Sends the call itself, with the cookies of the scenario's browser, as no page would: to make what a scenario begins with
+ * faster than by screens, or to see what the product answers whom its pages do not let ask. No page has to be open. It is none
+ * of the page's calls, so that only how it was answered can be said of it; a redirect is an answer, and not followed. Its answer
+ * must be below 400 in a setup. On a deployed target it needs what an action needs: `writes` in the policy.
  *
  * @point 6
  * @example When GET "/api/members" is sent
@@ -54,7 +54,11 @@ When('the {string} of the answer is kept as {string}', function (this: ShownWorl
 const answers = new WeakMap<ShownWorld, SentAnswer>();
 
 async function send(world: ShownWorld, { method, address, text }: CallPattern, payload?: string): Promise<void> {
-  const answer = await world.send({ method, address, ...(payload !== undefined && { payload: fillSecrets(payload) }) });
+  const answer = await world.visit.target.send({
+    method,
+    address,
+    ...(payload !== undefined && { payload: fillSecrets(payload) }),
+  });
   answers.set(world, answer);
   if (isInSetup(world) && answer.status >= 400)
     throw new Error(`${text} was answered ${answer.status}: ${clip(answer.body, 200)}`);

@@ -11,6 +11,7 @@ import { CallLog } from '../../network/call-log.ts';
 import { CallScript } from '../../network/call-script.ts';
 import { type Interference, RequestGuard } from '../../network/request-guard.ts';
 import { watchScripts } from '../../network/scripts.ts';
+import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
 import { watchActivity } from '../../screen/page-activity.ts';
 import { readProduct } from '../../screen/product.ts';
@@ -52,7 +53,9 @@ export async function openDeployed(
     checkHost(host);
     return openAt(route);
   };
-  return { kind: 'deployed', host: own, page, rest: stage.rest, calls, history, script, injected, load, open, ...ways };
+  const send = (call: SentCall) => sendBeside(context, { ...access, url: known.url }, { calls, history }, call);
+  const target = { page, rest: stage.rest, calls, history, script, injected };
+  return { kind: 'deployed', host: own, ...target, load, open, send, ...ways };
 }
 
 /** A page of the target on which nothing was done yet; `meet` answers requests that the guard lets pass. */
