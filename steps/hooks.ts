@@ -84,7 +84,7 @@ BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParame
   written.set(pickleStep, asWritten);
   Object.assign(pickleStep, this.values.fillStep(asWritten));
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
-  if (this.opened !== undefined) await provers.get(this)?.beforeStep(pickleStep, this.opened);
+  if (this.opened !== undefined) await provers.get(this)?.beforeStep(pickleStep, this.opened, this.values);
 });
 
 After({ name: 'keep evidence, close the browser context' }, leave);
@@ -96,7 +96,7 @@ AfterAll({ name: 'end the browser' }, closeBrowser);
 
 async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promise<void> {
   const prover = provers.get(this);
-  if (prover !== undefined) keepRecord(this, 'proof.json', [prover.record]);
+  if (prover !== undefined) await keepProof(this, prover);
   else if (this.opened !== undefined) {
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
@@ -104,6 +104,12 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
     for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
+}
+
+/** What a page that is gone would have shown is missing. */
+async function keepProof(world: ShownWorld, prover: Prover): Promise<void> {
+  if (world.opened !== undefined) await prover.atEnd(world.opened, world.values).catch(() => {});
+  keepRecord(world, 'proof.json', [prover.record]);
 }
 
 /** Of a scenario that has failed, more is not asked. What it said becomes of a call, and did, is a call that was seen. */

@@ -76,7 +76,9 @@ test('where nothing is shown, and something is said not to be, what others of th
     ...casesOf(['Then it is'], ['Closed'], { name: 'Other' }),
   ];
   expect(told(cases)).toContain('case: with more on the screen: "Closed"');
-  expect(told(casesOf(['Then the sign is not shown'], []))).toEqual([]);
+  expect(told(casesOf(['Then the sign is not shown'], []))).toEqual([
+    'spare: with more on the screen: "This was left over", "from another screen"',
+  ]);
 });
 
 test('where scripts are said to put the screen there, the document has it already, or they fail', () => {
@@ -86,6 +88,7 @@ test('where scripts are said to put the screen there, the document has it alread
   expect(told(casesOf(['Then the script bundle has run'], []))).toEqual([
     'case: without its scripts',
     'case: with scripts that throw',
+    'spare: with more on the screen: "This was left over", "from another screen"',
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { ProvenText } from './proven-text.ts';
 import { boundAmong, likeness } from './said-by-steps.ts';
 import { valuesIn } from './value.ts';
 import { variantsOf, withoutEachWord } from './variants.ts';
-import { wholeChanges } from './whole-changes.ts';
+import { unrelated, wholeChanges } from './whole-changes.ts';
 
 /** All mutants of these cases, which were observed on their target; the sentences are those that they quote. */
 export function outsideMutants(statements: readonly ProvenText[], cases: readonly ProofCase[]): Mutant[] {
@@ -20,7 +20,7 @@ export function outsideMutants(statements: readonly ProvenText[], cases: readonl
 function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: readonly ProvenText[]): Mutant[] {
   const own = { statements: one.statements, cases: [one.place] };
   const demanded = [...namedChanges(one, statements), ...wholeChanges(one, cases, statements)];
-  const spare: Change[] = linesOf(one).length > 0 ? [{ kind: 'blank' }] : [];
+  const spare: Change[] = linesOf(one).length > 0 ? [{ kind: 'blank' }] : [{ kind: 'extra', lines: [...unrelated] }];
   return [
     ...demanded.map((change): Mutant => ({ change, demand: 'case', ...own })),
     ...spare.map((change): Mutant => ({ change, demand: 'spare', ...own })),

@@ -30,7 +30,9 @@ describe('what a line has in the place of a value', () => {
     ['It failed while loading shop.example', 'failed while loading {host}', 'failed while loading shop.example'],
     ['It failed while loading [2001:db8::7]', 'loading {host}', 'loading [2001:db8::7]'],
     ['Due 3 May', 'Due {date} by noon', undefined],
-    ['The book is ${book}', '${book}', undefined],
+    ['The book is ${book}, due 3 May', '${book}, due {day}', '${book}, due 3'],
+    ['The book is Dune', '${book}', undefined],
+    ['The book is Dune', '{book}', undefined],
     ['Left  2', ' Left 2 ', undefined],
   ])('%s, of %s', (line, value, bound) => {
     expect(boundIn(line, value)).toBe(bound);

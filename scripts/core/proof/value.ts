@@ -12,6 +12,9 @@ export function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, ' ');
 }
 
+/** What stands for any value, and not for one that a scenario names, as ${book} does. */
+const placeholder = /(?<!\$)\{[\w ]+\}/;
+
 /** Where a text stands in another in whole words; -1 where it does not. The steps look for it likewise. */
 export function findWhole(text: string, sought: string): number {
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
@@ -32,13 +35,12 @@ function isInWord(one: string, other: string): boolean {
  */
 export function boundIn(line: string, value: string): string | undefined {
   const text = value.replace(/\s+/g, ' ').trim();
-  if (text === '' || text.includes('${')) return undefined;
+  if (text === '') return undefined;
   if (findWhole(line, text) >= 0) return text;
-  if (!/\{[\w ]+\}/.test(text)) return undefined;
-  const pattern = text
-    .split(/\{[\w ]+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(?:\\S+)');
+  const said = text.split(placeholder);
+  // What is nothing but a placeholder stands anywhere.
+  if (said.length === 1 || !said.some((part) => /[\p{L}\p{N}]/u.test(part))) return undefined;
+  const pattern = said.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(?:\\S+)');
   const [bound] = new RegExp(pattern).exec(line) ?? [];
   return bound !== undefined && findWhole(line, bound) >= 0 ? bound : undefined;
 }

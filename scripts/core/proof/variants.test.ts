@@ -10,6 +10,8 @@ test.each([
   ['Left 2', ['Left 3', 'Left', 'left 2', '2']],
   ['Error: it failed', ['Error: it', 'Error: failed', 'error: it failed', 'Error it failed', 'it failed']],
   ['🧾', ['']],
+  ['C${unique number}', ['C${unique number}7']],
+  ['Dune ${unique}', ['Dune', '${unique}', 'Dune ${unique}7']],
 ])('%s becomes %j', (value, variants) => {
   expect(variantsOf(value)).toEqual(variants);
 });

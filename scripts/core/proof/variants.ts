@@ -2,9 +2,11 @@
 
 /** Of a number: one more, a digit more, one less. Of a text: a number in it one more, a word or a letter fewer, a letter in another case, a mark fewer. */
 export function variantsOf(value: string): string[] {
+  const words = wordsIn(value);
+  // A value that a scenario names, such as ${book}, is another one each time.
+  if (value.includes('${')) return distinct(value, [...wordsLess(words), `${value}7`]);
   const number = /\d[\d,.]*(?<![,.])/.exec(value)?.[0];
   if (number === value) return distinct(value, [added(value, 1), `${value}${value.at(-1)}`, added(value, -1)]);
-  const words = value.split(' ');
   const middle = Math.floor(words.length / 2);
   return distinct(value, [
     ...(number === undefined ? [] : [value.replace(number, () => added(number, 1))]),
@@ -18,13 +20,23 @@ export function variantsOf(value: string): string[] {
 
 /** The value without each of its words in turn. */
 export function withoutEachWord(value: string): string[] {
-  const words = value.split(' ');
+  const words = wordsIn(value);
   return words.length < 2
     ? []
     : distinct(
         value,
         words.map((_, at) => without(words, at)),
       );
+}
+
+/** Without the last, and without the first, where there are more. */
+function wordsLess(words: readonly string[]): string[] {
+  return words.length < 2 ? [] : [without(words, words.length - 1), without(words, 0)];
+}
+
+/** A name in braces is one word, whatever it is. */
+function wordsIn(value: string): string[] {
+  return value.match(/(?:\$\{[^}]*\}|\S)+/g) ?? [];
 }
 
 function distinct(value: string, variants: readonly string[]): string[] {

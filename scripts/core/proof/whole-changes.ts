@@ -5,6 +5,9 @@ import type { ProvenText } from './proven-text.ts';
 import { wordsOf } from './said-by-steps.ts';
 import { withoutQuotes } from './value.ts';
 
+/** Lines that no product has. */
+export const unrelated = ['This was left over', 'from another screen'] as const;
+
 export function wholeChanges(one: ProofCase, cases: readonly ProofCase[], statements: readonly ProvenText[]): Change[] {
   return [...nothingElse(one, statements), ...leftOver(one, cases), ...delivery(one)];
 }
@@ -16,7 +19,7 @@ function nothingElse(one: ProofCase, statements: readonly ProvenText[]): Change[
     ...statements.filter(({ id }) => one.statements.includes(id)).map(({ text }) => withoutQuotes(text)),
   ];
   if (linesOf(one).length === 0 || !said.some((text) => onlyOne.test(text))) return [];
-  return [{ kind: 'extra', lines: ['This was left over', 'from another screen'] }];
+  return [{ kind: 'extra', lines: [...unrelated] }];
 }
 
 const onlyOne = /\b(?:only|one|no|single)\s+(?:other\s+)?(?:screen|message|line)\b/i;
