@@ -35,8 +35,8 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   plugins: [asAtRunTime, relatedInCore],
   test: {
-    // Much of the time is spent waiting for browsers and processes, so that no processor is kept for Vitest itself.
-    maxWorkers: availableParallelism(),
+    // Much of the time is spent waiting for browsers and processes, so that one more worker than processors keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
@@ -58,6 +58,9 @@ export default defineConfig({
           include: ['scripts/**/*.test.{ts,tsx}'],
           exclude: ['scripts/core/**', 'scripts/dev/stages/**', '**/*.{browser,faults,target}.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
+          // To load what the commands are made of takes longer than most tests; React is loaded once, too, as at run time.
+          isolate: false,
+          env: { NODE_ENV: 'production' },
         },
       },
       {
@@ -67,6 +70,8 @@ export default defineConfig({
           include: ['{client,steps}/**/*.test.{ts,tsx}', '{rehearsal,scripts}/**/*.browser.test.ts'],
           exclude: ['**/*.target.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
+          isolate: false,
+          env: { NODE_ENV: 'production' },
         },
       },
       {
@@ -86,6 +91,9 @@ export default defineConfig({
           include: ['scripts/**/*.faults.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
           testTimeout: 240_000,
+          // All files at the same time, since they wait for the ends of processes.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -1,9 +1,10 @@
 /** Setups as Cucumber runs them: two roles, each signed in by a setup, on a copy of the client that lets them in. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, inject, test, vi } from 'vitest';
 import { copyProject, type Edit, editFile, run, shortWaits } from './dev/test-support/commands.ts';
+import { libraryFiles } from './dev/test-support/library-project.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -58,25 +59,33 @@ const setups = `Feature: Setup
     Then the heading "Welcome" is shown
 `;
 
-const screens = 'features/2-screens-and-routes.feature';
+const screens = 'features/2-screens.feature';
 const file = 'features/setup.feature';
 
-/** The project with a desk in document, features and client, and two setups for it. */
-function libraryProject(edits: readonly Edit[] = []): string {
-  const root = copyProject([
-    shortWaits,
-    ['client/index.html', '<meta charset="utf-8">', '$&\n    <base href="/">'],
-    ['features/specification.md', 'What a user can do from this screen is not shown.', `$& ${sentence}`],
-    [screens, /$/, desk],
-  ]);
+const features: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(libraryFiles).filter(([name]) => name.startsWith('features/'))),
+  'features/specification.md': `${libraryFiles['features/specification.md']}`
+    .replace(/^# .*/, '# Specification: librarian and reader') // words that the sentence says
+    .replace(/^The only screen.*$/m, sentence),
+  [screens]: `Feature: 2. Screens and routes\n${desk}`,
+  [file]: setups,
+};
+
+/** The project with a document that shows no more than a desk, which the client has, and with two setups for it. */
+function deskProject(edits: readonly Edit[] = []): string {
+  const root = copyProject([shortWaits, ['client/index.html', '<meta charset="utf-8">', '$&\n    <base href="/">']]);
+  rmSync(path.join(root, 'features'), { recursive: true });
+  mkdirSync(path.join(root, 'features'));
+  for (const [name, text] of Object.entries(features)) writeFileSync(path.join(root, name), text);
+  // What only the document of before says.
+  for (const name of ['delivery', 'fallback', 'loading']) rmSync(path.join(root, `steps/${name}.steps.ts`));
   writeFileSync(path.join(root, 'client/page.tsx'), page);
-  writeFileSync(path.join(root, file), setups);
   for (const edit of edits) editFile(root, ...edit);
   return root;
 }
 
 test('two roles are judged in one run, and their setups are counted nowhere', async () => {
-  const root = libraryProject();
+  const root = deskProject();
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1']);
   expect(stdout).toMatch('✔ Safe to merge');
   expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/✔ Scenarios: \d+ passed, 0 failed, \d+ open/)]);
@@ -97,7 +106,7 @@ test('two roles are judged in one run, and their setups are counted nowhere', as
 });
 
 test('a setup that fails is named as what failed, in each scenario that begins with it', async () => {
-  const root = libraryProject([
+  const root = deskProject([
     [file, 'sign-in/librarian"\n    Then the heading "Welcome"', 'sign-in/librarian"\n    Then the heading "Come in"'],
   ]);
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Desk']);
@@ -113,7 +122,7 @@ test('a setup that fails is named as what failed, in each scenario that begins w
 
 test('a variable that a setup names and that is not set ends the run before a browser is looked for', async () => {
   const fill = 'When the user fills the field "Password" with "${READER_PASSWORD}"';
-  const root = libraryProject([
+  const root = deskProject([
     [file, 'When the user opens the route "/sign-in/reader"', `$&\n    ${fill.replace('$', '$$')}`],
   ]);
   const variables = { READER_PASSWORD: '', BROWSER_PATH: '/no/browser' };
@@ -127,15 +136,13 @@ test('a variable that a setup names and that is not set ends the run before a br
 });
 
 test('what is wrong with setups is found without a run', async () => {
-  const root = libraryProject([
+  const root = deskProject([
     [file, '"/sign-in/reader"\n', '"/sign-in/reader"\n    And the reader sits down\n'],
     [file, '  @setup\n', ''],
     [screens, 'signed in as reader', 'signed in as clerk'],
   ]);
   const { exitCode, stdout } = await run(root, 'trace');
-  expect(stdout).toMatch(
-    /^features\/2-screens-and-routes\.feature:\d+:7 setup-unknown: there is no setup "signed in as clerk"/m,
-  );
+  expect(stdout).toMatch(/^features\/2-screens\.feature:\d+:7 setup-unknown: there is no setup "signed in as clerk"/m);
   expect(stdout).toMatch(
     /^features\/setup\.feature:8:3 setup-misplaced: scenario "signed in as reader" stands among the setups/m,
   );
@@ -147,7 +154,7 @@ test('what is wrong with setups is found without a run', async () => {
 });
 
 test('a step that only a setup uses is in use, and one that it lacks is drafted', async () => {
-  const root = libraryProject([
+  const root = deskProject([
     [file, 'Then the heading "Welcome" is shown\n\n', 'Then the lamp is lit\n    And the reader sits down\n\n'],
   ]);
   writeFileSync(
@@ -161,7 +168,7 @@ test('a step that only a setup uses is in use, and one that it lacks is drafted'
 });
 
 test('fill leaves the setups alone', async () => {
-  const root = libraryProject([['features/specification.md', 'by "Hello".', 'by "Hello". The desk has a lamp.']]);
+  const root = deskProject([['features/specification.md', 'by "Hello".', 'by "Hello". The desk has a lamp.']]);
   const { stdout } = await run(root, 'fill', ['--write']);
   expect(stdout).toMatch('✔ Written: 1 file');
   expect(readFileSync(path.join(root, file), 'utf8')).toBe(setups);
@@ -173,7 +180,7 @@ test('plain Cucumber runs the scenarios with their setups, and no setup by itsel
     process.execPath,
     [cucumber, '--parallel', '1', '--name', 'Desk: a (librarian|reader)$', '--name', '^signed in'],
     {
-      cwd: libraryProject(),
+      cwd: deskProject(),
       env: { SHOWN_CLIENT: '', SHOWN_BROWSER: '', SHOWN_SETUP: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') },
       reject: false,
     },

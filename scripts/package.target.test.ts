@@ -1,14 +1,17 @@
 /** The package as npm packs it, installed into a folder that has nothing else. */
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { rehearsalEnv } from './dev/rehearsal-defects/environment.ts';
+import { startRehearsalServer } from './dev/rehearsal-run.ts';
+import { readStages } from './dev/stages/stages.ts';
 import { configurationFrom, libraryFiles, libraryPage } from './dev/test-support/library-project.ts';
 import { serve } from './dev/test-support/small-server.ts';
 import { repository, temporaryFolder } from './dev/test-support/tiny-project.ts';
 
 const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-const env = { NO_COLOR: '1', GITHUB_ACTIONS: '', FORCE_COLOR: '0' };
+const env = { NO_COLOR: '1', GITHUB_ACTIONS: '', FORCE_COLOR: '0', ...rehearsalEnv };
 
 let packed: readonly string[] = [];
 let root = '';
@@ -56,8 +59,16 @@ test('it holds neither tests nor what the harness itself is developed with', () 
   );
 });
 
-test('the real document is laid out, and safe to merge with all of it open', async () => {
-  const document = path.join(repository, 'features/specification.md');
+const firstOfRehearsal = (await readStages())[0]?.tree.get('features/specification.md') ?? '';
+
+test.for([
+  ['the real document', readFileSync(path.join(repository, 'features/specification.md'), 'utf8')],
+  ['the first document of the rehearsal', firstOfRehearsal],
+] as const)('%s is laid out, and safe to merge with all of it open', async ([, text]) => {
+  for (const entry of ['features', 'steps', 'cucumber.json', '.github'])
+    rmSync(path.join(root, entry), { recursive: true, force: true });
+  const document = path.join(root, 'document.md');
+  writeFileSync(document, text);
   expect((await npx('shown', 'init', document)).exitCode).toBe(0);
   const { exitCode, stdout } = await npx('shown', 'accept');
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('✔ Safe to merge')]);
@@ -68,6 +79,16 @@ test('the real document is laid out, and safe to merge with all of it open', asy
   ]);
   const script = await execa('npm', ['run', '--silent', 'trace'], { cwd: root, env });
   expect(script.stdout).toMatch('✔ The features say what the document says');
+});
+
+test('a document that is shown to the end is safe to release', async () => {
+  rmSync(path.join(root, 'features'), { recursive: true, force: true });
+  cpSync(path.join(repository, 'rehearsal/features'), path.join(root, 'features'), { recursive: true });
+  write({ 'cucumber.json': configurationFrom('node_modules/shown') });
+  const server = await startRehearsalServer();
+  onTestFinished(server.close);
+  const { exitCode, stdout } = await npx('shown', 'accept', '--release', '--target', server.url);
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('✔ Safe to release: nothing is open.')]);
 });
 
 test('a document with a step of its own is accepted, and a change of the package is one of the sources', async () => {

@@ -1,8 +1,10 @@
 /** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
 import { z } from 'zod';
 import { exitCode, renderFindings } from './core/finding.ts';
+import { weighFindings } from './core/policy/policy.ts';
 import { renderTraceVerdict } from './core/reports/verdict-text.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
+import { readPolicy } from './io/policy.ts';
 import { readSources } from './io/sources.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';
@@ -17,7 +19,8 @@ export const main: Main = async (argv, project, context) => {
       .description('Says what of the document is enforced, open, outside, uncovered or stale. Needs no browser.')
       .option('--json', 'print the trace as JSON'),
   );
-  const { trace, findings } = await readSources(project);
+  const [{ trace, ...sources }, policy] = await Promise.all([readSources(project), readPolicy(project)]);
+  const findings = weighFindings(sources.findings, policy);
   if (json) print(context, () => JSON.stringify({ trace, findings }, null, 2));
   else {
     const board = joinBoard(trace);

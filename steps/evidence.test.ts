@@ -1,5 +1,5 @@
-import { chromium } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { leave, testBrowser } from './browser.test-support.ts';
 import { ConsoleLog, traceName } from './evidence.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('a console is kept within bounds, uncaught errors included', async () => {
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await testBrowser();
   const context = await browser.newContext();
   const log = new ConsoleLog(context);
   const page = await context.newPage();
@@ -32,7 +32,7 @@ test('a console is kept within bounds, uncaught errors included', async () => {
     setTimeout(() => { throw new Error('late') });
   </script>`);
   await uncaught;
-  await browser.close();
+  await leave(browser);
   const lines = log.text.split('\n');
   expect(lines[0]).toMatch(/^warning: x{991} …$/);
   expect(lines.slice(1, 3)).toEqual(['log: 0', 'log: 1']);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { json } from './environment.ts';
 import type { PartKind } from './screen/part.ts';
 
-/** The same as in `scripts/core/names/names.ts`, where the file is checked before a run; a test holds that both agree. */
+/** The same as in `scripts/core/names/names.ts`, where the file is checked before a run; a test checks that both agree. */
 export const roles = [
   'alert',
   'alertdialog',

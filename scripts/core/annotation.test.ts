@@ -28,7 +28,7 @@ test('an annotation names the line, and escapes what the workflow command would 
   ]);
 });
 
-test('the gravest come first, since only some are shown', () => {
+test('the worst come first, since only some are shown', () => {
   const [quote, unused] = findings;
   const place = { file: 'reports/run/1-of-1/run.json', line: 1, column: 1 };
   const budget = { ...quote, code: 'over-budget' } as const;

@@ -4,7 +4,7 @@ import { type Finding, isError, type Purpose, renderFinding, severities } from '
 /**
  * Workflow commands, one line each, as documented at
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows the first ten or so of a
- * step, so the gravest come first.
+ * step, so the worst come first.
  */
 export function renderAnnotations(findings: readonly Finding[], purpose: Purpose = 'merge'): string {
   return findings

@@ -23,6 +23,8 @@ export const severities = {
   'quote-in-wrong-point': 'error',
   'statement-uncovered': 'error',
   'override-misplaced': 'error',
+  'value-not-checked': 'error',
+  'limit-one-sided': 'warning',
   'pending-but-shown': 'error',
   'enforced-but-not-shown': 'error',
   'question-without-reading': 'error',
@@ -78,6 +80,8 @@ export type Finding = {
   readonly expected?: string;
   readonly actual?: string;
   readonly fix: string;
+  /** Where the policy makes it graver than its code is. */
+  readonly severity?: 'error';
   /** What a failing step said, over as many lines as it took. */
   readonly detail?: string;
 };
@@ -128,14 +132,19 @@ export type Purpose = 'merge' | 'release';
 
 /** The exit code that findings alone ask for: 2 where nothing can be judged, 1 for any error, else 0. */
 export function exitCode(findings: readonly Finding[], purpose: Purpose = 'merge'): 0 | 1 | 2 {
-  const found = new Set<Severity>(findings.map(({ code }) => severities[code]));
+  const found = new Set(findings.map(severityOf));
   if (found.has('unjudgeable')) return 2;
   return found.has('error') || (purpose === 'release' && found.has('release')) ? 1 : 0;
 }
 
+/** How grave a finding is. */
+export function severityOf({ code, severity }: Pick<Finding, 'code' | 'severity'>): Severity {
+  return severity ?? severities[code];
+}
+
 /** Whether the finding fails what the verdict is asked for; else it is a warning. */
-export function isError({ code }: Finding, purpose: Purpose): boolean {
-  const severity = severities[code];
+export function isError(finding: Finding, purpose: Purpose): boolean {
+  const severity = severityOf(finding);
   return severity !== 'warning' && (severity !== 'release' || purpose === 'release');
 }
 

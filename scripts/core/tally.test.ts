@@ -5,8 +5,8 @@ function tallyOf(keys: string, room = 100) {
   const tally = openTally<string>(room);
   for (const key of keys) tally.count(key, () => key.toUpperCase());
   return (most: number) => {
-    const { counted, left } = tally.list(most);
-    return [counted.map(({ thing, times }) => `${thing}${times}`).join(' '), left];
+    const { counted, remaining } = tally.list(most);
+    return [counted.map(({ thing, times }) => `${thing}${times}`).join(' '), remaining];
   };
 }
 

@@ -5,7 +5,7 @@ export type Tally<T> = {
   /** Counts the thing that the key stands for, which is made when it first comes; undefined where there is no room for it. */
   count(key: string, make: () => T): T | undefined;
   /** The most frequent things, and how many more there were, at least. */
-  list(most: number): { readonly counted: readonly Counted<T>[]; readonly left: number };
+  list(most: number): { readonly counted: readonly Counted<T>[]; readonly remaining: number };
 };
 
 export type Counted<T> = { readonly key: string; readonly thing: T; readonly times: number };
@@ -25,7 +25,7 @@ export function openTally<T>(room: number): Tally<T> {
     list(most) {
       const all = Array.from(things, ([key, { thing, times }]) => ({ key, thing, times }));
       const counted = all.toSorted((a, b) => b.times - a.times || compareTexts(a.key, b.key)).slice(0, most);
-      return { counted, left: all.length - counted.length + (isFull ? 1 : 0) };
+      return { counted, remaining: all.length - counted.length + (isFull ? 1 : 0) };
     },
   };
 }

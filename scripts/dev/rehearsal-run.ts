@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { execa } from 'execa';
 import { rehearsalEnv } from './rehearsal-defects/environment.ts';
+import type { Served } from './targets/served.ts';
 import { startServer } from './targets/server-process.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -15,16 +16,21 @@ export type RehearsalRun = {
   readonly isQuiet?: boolean;
 };
 
+/** The product of that folder, on data of its own. */
+export function startRehearsalServer(folder: string = repository): Promise<Served> {
+  return startServer({
+    folder,
+    script: ['--import', path.join(repository, 'register.mjs'), 'rehearsal/server/serve.ts', '--memory', '--port', '0'],
+  });
+}
+
 /** Returns the exit code of `accept` and, where it is kept, what it printed. */
 export async function acceptRehearsal({
   folder = repository,
   args,
   isQuiet = false,
 }: RehearsalRun): Promise<{ exitCode: number; stdout: string }> {
-  const server = await startServer({
-    folder,
-    script: ['--import', path.join(repository, 'register.mjs'), 'rehearsal/server/serve.ts', '--memory', '--port', '0'],
-  });
+  const server = await startRehearsalServer(folder);
   try {
     const command = [path.join(repository, 'scripts', 'shown.mjs'), 'accept', '--target', server.url, ...args];
     const accept = await execa(process.execPath, command, {

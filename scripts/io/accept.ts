@@ -3,7 +3,7 @@ import type { Scenario } from '../core/features/feature.ts';
 import { renderFinding } from '../core/finding.ts';
 import type { Policy } from '../core/policy/policy.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
-import { type Progress, renderProgress, renderSetback } from '../core/runs/progress.ts';
+import { type Progress, renderJustFailed, renderProgress } from '../core/runs/progress.ts';
 import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import { requireVariables } from '../core/runs/unset-variables.ts';
 import type { Trace } from '../core/trace/trace.ts';
@@ -46,7 +46,7 @@ export async function accept(
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   const places = options.failed ? await readFailedPlaces(project) : [];
-  const wayIn = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
+  const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
 
   const revision = readRevision(project, context.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
@@ -56,7 +56,7 @@ export async function accept(
     requireVariables(enforcedOn(trace, target.kind), setups, narrowing, context.env); // else each scenario would fail
   }
   const { reading, writes } = policy;
-  const prepared = await prepareTarget(context, project, options, wayIn, { trace, setups, places, writes });
+  const prepared = await prepareTarget(context, project, options, access, { trace, setups, places, writes });
   const traces = await prepareTraces(project, options.trace);
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
 
@@ -112,7 +112,8 @@ function runScenarios(
   places: readonly string[],
 ): Promise<Outcomes> {
   const selection = { ...options, tags: selectTags(options), names: options.name, places };
-  return phase(context, 'Scenarios', (report) =>
+  const title = options.order === 'defined' ? 'Scenarios' : `Scenarios, in the order ${options.order}`;
+  return phase(context, title, (report) =>
     recordRun(
       project,
       run,
@@ -148,10 +149,10 @@ function loadAhead({ remaining, passed, failed, blocked, open }: Progress, rende
 
 function followProgress(progress: Progress, report: Report): void {
   report.now(renderProgress(progress));
-  const setback = renderSetback(progress);
-  if (setback === undefined) return;
+  const justFailed = renderJustFailed(progress);
+  if (justFailed === undefined) return;
   report.failed();
-  report.line(setback);
+  report.line(justFailed);
 }
 
 /** The scenarios that were asked for, but for those that cannot run on the target. */

@@ -13,6 +13,8 @@ declare module 'vitest' {
     readonly client: string;
     /** The WebSocket address of the browser. */
     readonly browser: string;
+    /** How one is launched; null where that cannot be done here. */
+    readonly launch: BrowserLaunch | null;
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setup(tests: TestProject): Promise<() => Promise<v
 
   const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);
   const server = launch && (await launchServer(launch));
+  tests.provide('launch', launch ?? null);
   tests.provide('browser', server?.wsEndpoint() ?? endpoint ?? '');
   return async () => server?.close();
 }

@@ -87,7 +87,7 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [proof, digests, { document, trace, setup, phrases, findings }, policy, runs] = await Promise.all([
+  const [proof, digests, { document, trace, setup, phrases, codeOf, findings }, policy, runs] = await Promise.all([
     readProof(project),
     readSourceDigests(project),
     readSources(project),
@@ -103,7 +103,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
     day,
   );
   const board = joinBoard(trace, verdict);
-  const record = recordVerdict(verdict, trace, day);
+  const record = recordVerdict(verdict, trace, day, codeOf);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   return { folders, document, trace, setup, phrases, verdict, board, record, ...(change && { change }) };
 }

@@ -1,4 +1,4 @@
-/** What the preparation of a run gives the steps, held against what the steps make of it: nothing else joins the two. */
+/** What the preparation of a run gives the steps, beside what the steps make of it: nothing else joins the two. */
 import { chromium } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseEnvironment } from '../../steps/environment.ts';

@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { onceLookedAt } from '../screen/opened-page.test-support.ts';
 import { awaitEffect, stays } from './effect.ts';
 
@@ -7,7 +8,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
 beforeEach(async () => {
@@ -15,7 +16,7 @@ beforeEach(async () => {
   return () => page.close();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 const sentence = 'Application error: a client-side exception has occurred while loading shop.example';
 const healthy = { lines: ['Hello', 'Cart'], elements: 2, react: false };

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { CallLog } from '../network/call-log.ts';
@@ -17,13 +18,13 @@ let shop: string;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [browser, site, shop] = await Promise.all([chromium.connect(inject('browser')), openSite(), bundleShop()]);
+  [browser, site, shop] = await Promise.all([testBrowser(), openSite(), bundleShop()]);
 });
 
 afterEach(() => context?.close());
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 

@@ -2,8 +2,8 @@
 import type { Page, Request, Response, Route } from 'playwright';
 import type { Limits } from '../limits.ts';
 import { followLink } from '../network/followed-link.ts';
-import { isPrefetch } from '../network/request-facts.ts';
-import { type Interference, isNavigation, type RequestGuard } from '../network/request-guard.ts';
+import { isNavigation, isPrefetch } from '../network/request-facts.ts';
+import type { Interference, RequestGuard } from '../network/request-guard.ts';
 import { comesTrue } from '../screen/coming.ts';
 import type { Rest } from '../screen/rest.ts';
 import { digestOf, type Fault } from './fault.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from './call-log.ts';
 import type { Call } from './calls.ts';
 
@@ -35,7 +36,7 @@ let page: Page;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
 beforeEach(async () => {
@@ -44,7 +45,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   server.closeAllConnections();
   server.close();
 });

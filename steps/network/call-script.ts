@@ -59,7 +59,7 @@ export class CallScript {
   }
 
   /** Gives a request what the scenario says; false where that says nothing of it. Never throws. */
-  readonly meet = async (route: Route): Promise<boolean> => {
+  readonly intercept = async (route: Route): Promise<boolean> => {
     const request = route.request();
     const held = this.#find(request, isHolding);
     if (held?.does.kind === 'hold') {

@@ -1,4 +1,4 @@
-/** The document as it was delivered, before any script ran, held against what is on the screen. */
+/** The document as it was delivered, before any script ran, beside what is on the screen. */
 import type { Page } from 'playwright';
 import { MismatchError } from '../screen/mismatch.ts';
 import type { Screen } from '../screen/screen.ts';

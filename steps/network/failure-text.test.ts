@@ -1,5 +1,6 @@
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { renderReason } from '../reason.ts';
 import { mayEndSession } from './followed-link.ts';
@@ -8,10 +9,10 @@ import { followLink } from './navigation.ts';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 test('a link that is taken away once it was found is reported without its address', async () => {
   const page = await browser.newPage();

@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import { followLink, mayEndSession } from './followed-link.ts';
 
@@ -8,12 +9,12 @@ let site: Site;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([chromium.connect(inject('browser')), openSite()]);
+  [browser, site] = await Promise.all([testBrowser(), openSite()]);
   page = await browser.newPage();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 

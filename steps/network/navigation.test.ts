@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
 
@@ -7,7 +8,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
   return () => page.close();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 test('one goes back to the document before', async () => {
   await page.goto('https://shop.example/two');

@@ -1,15 +1,16 @@
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from './call-log.ts';
 import type { WaitLimits } from './open-requests.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Longer than any test may take, so that one which waits for it fails. */
 const endless = 600_000;

@@ -39,6 +39,11 @@ export function addressOf(text: string): URL | undefined {
   return /^(https?|wss?):/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** Whether it is to put another document into the window; those of frames inside the page are the page's own affair. */
+export function isNavigation(request: Request): boolean {
+  return request.isNavigationRequest() && !frameOf(request)?.parentFrame();
+}
+
 /** Whether a router or a browser asks before anybody wants to see what it asks for. */
 export function isPrefetch({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   return (
@@ -53,7 +58,7 @@ const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 /** As much of a body as the sorting looks at, in bytes. */
 const longestBody = 2_000;
 
-/** Undefined where the page is only being opened, which Playwright throws for. */
+/** Undefined where the page, or its window, is only being opened, which Playwright throws for. */
 function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();

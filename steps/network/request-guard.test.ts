@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import type { Stage } from '../faults/technique.ts';
 import { openStage } from '../targets/deployed/deployed.ts';
 import { openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
@@ -16,13 +17,13 @@ let other: Site;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [browser, own, other] = await Promise.all([chromium.connect(inject('browser')), openSite(), openSite()]);
+  [browser, own, other] = await Promise.all([testBrowser(), openSite(), openSite()]);
 });
 
 afterEach(() => context?.close());
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   own.close();
   other.close();
 });

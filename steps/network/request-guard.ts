@@ -8,38 +8,39 @@ import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { makeHop, nextHop } from './redirect.ts';
+import { isNavigation } from './request-facts.ts';
 import { refusalOfAction } from './writes.ts';
 
 /** How often one request is redirected. */
 const mostRedirects = 10;
 
-/** Meets a request before it is sent; true where the request has had its answer. */
+/** Intercepts a request before it is sent; true where the request has had its answer. */
 export type Interference = (route: Route) => Promise<boolean>;
 
 export class RequestGuard {
   readonly #access: Access;
   readonly #origin: string;
-  readonly #meet: Interference;
+  readonly #intercept: Interference;
   readonly #onward = new Onward();
   readonly #budget = new LoadBudget();
   #isActing = false;
-  #trespass: Error | undefined;
+  #refused: Error | undefined;
   #stop: (reason: Error) => void = () => {};
   #interference: Interference | undefined;
 
-  private constructor(access: Access, meet: Interference) {
+  private constructor(access: Access, intercept: Interference) {
     this.#access = access;
-    this.#meet = meet;
+    this.#intercept = intercept;
     this.#origin = new URL(access.url).origin;
   }
 
-  /** Guards all pages of `context` from now on; `meet` comes first with what the guard lets pass, in place of the target. */
+  /** Guards all pages of `context` from now on; `intercept` comes first with what the guard lets pass, in place of the target. */
   static async take(
     context: BrowserContext,
     access: Access,
-    meet: Interference = async () => false,
+    intercept: Interference = async () => false,
   ): Promise<RequestGuard> {
-    const guard = new RequestGuard(access, meet);
+    const guard = new RequestGuard(access, intercept);
     await Promise.all([
       context.route('**/*', (route) => guard.#answer(route)),
       allowLocalRequests(context, access.url),
@@ -50,7 +51,7 @@ export class RequestGuard {
   /** To be called before each load. */
   beginLoad(): void {
     this.#budget.beginLoad();
-    this.#trespass = undefined;
+    this.#refused = undefined;
   }
 
   /**
@@ -65,7 +66,7 @@ export class RequestGuard {
 
   /** @throws FaultNotInjected or ActionRefused if a page wanted to do what is not done with somebody's system. */
   check(): void {
-    if (this.#trespass !== undefined) throw this.#trespass;
+    if (this.#refused !== undefined) throw this.#refused;
   }
 
   /**
@@ -85,7 +86,7 @@ export class RequestGuard {
     return this.#onward.gone();
   }
 
-  /** Meets requests in this way until `work` has ended. */
+  /** Intercepts requests in this way until `work` has ended. */
   async interfere<T>(interference: Interference, work: () => Promise<T>): Promise<T> {
     this.#interference = interference;
     try {
@@ -108,7 +109,7 @@ export class RequestGuard {
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
-        this.#trespassed(new FaultNotInjected(ledTo(originOf(next.url))));
+        this.#refuse(new FaultNotInjected(ledTo(originOf(next.url))));
         return undefined;
       }
       hop = next;
@@ -122,10 +123,10 @@ export class RequestGuard {
     if (arrived !== undefined) return route.fulfill({ response: arrived }).catch(() => undefined); // It may have gone on meanwhile.
     const refusal = this.#refusal(request);
     // What a scenario answers itself is sent to nobody, so that it changes nothing.
-    const mayBeMet = refusal === undefined || refusal instanceof ActionRefused;
-    if (mayBeMet && (await this.#meet(route))) return;
+    const mayBeIntercepted = refusal === undefined || refusal instanceof ActionRefused;
+    if (mayBeIntercepted && (await this.#intercept(route))) return;
     if (refusal !== undefined) {
-      this.#trespassed(refusal);
+      this.#refuse(refusal);
       // In these words the browser stays on its page, where others would have it show an error of its own.
       return route.abort('aborted');
     }
@@ -146,8 +147,8 @@ export class RequestGuard {
     }
   }
 
-  #trespassed(reason: Error): void {
-    this.#trespass ??= reason;
+  #refuse(reason: Error): void {
+    this.#refused ??= reason;
     this.#stop(reason);
   }
 
@@ -184,16 +185,6 @@ export class RequestGuard {
 
   #isOwn(url: string): boolean {
     return originOf(url) === this.#origin;
-  }
-}
-
-/** Whether it is to put another document into the window; those of frames inside the page are the page's own affair. */
-export function isNavigation(request: Request): boolean {
-  if (!request.isNavigationRequest()) return false;
-  try {
-    return request.frame().parentFrame() === null;
-  } catch {
-    return true; // Playwright does not know the frame of a window that is just being opened.
   }
 }
 

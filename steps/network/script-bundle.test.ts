@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Route } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Route } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { expectBundleRun, judgeBundle } from './script-bundle.ts';
 import { type BundledScript, watchScripts } from './scripts.ts';
 
@@ -61,10 +62,10 @@ test.each<[name: string, what: string, scripts: readonly BundledScript[], printe
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** What comes of a page with one script, which is answered in that way, and of the time that it is given. */
 async function runBundle(answer: (route: Route) => unknown, wait?: number): Promise<string> {

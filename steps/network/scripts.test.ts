@@ -1,14 +1,15 @@
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { readScripts, watchScripts } from './scripts.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 const kinds = [
   '',

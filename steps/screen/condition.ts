@@ -1,4 +1,4 @@
-/** How a part of the screen can stand, in the words of the features. */
+/** The conditions that a part of the screen can be in, in the words of the features. */
 import { z } from 'zod';
 import type { PartStates } from './controls.ts';
 
@@ -18,8 +18,8 @@ export const Condition = z.enum([
 ]);
 export type Condition = z.infer<typeof Condition>;
 
-/** Whether it stands so; undefined where it has no such side, as a heading that is neither checked nor unchecked. */
-export function standsSo(states: PartStates, condition: Condition): boolean | undefined {
+/** Whether a part is in a condition; undefined where it has no such side, as a heading that is neither checked nor unchecked. */
+export function isIn(states: PartStates, condition: Condition): boolean | undefined {
   const { disabled, required, invalid, selected, checked, expanded } = states;
   const is: Readonly<Record<Condition, boolean | undefined>> = {
     enabled: !disabled,
@@ -41,6 +41,6 @@ export function standsSo(states: PartStates, condition: Condition): boolean | un
 /** Every side of it in words, the usual ones left out. */
 export function renderStates(states: PartStates): string {
   const usual: readonly Condition[] = ['valid', 'optional'];
-  const so = Condition.options.filter((condition) => standsSo(states, condition) && !usual.includes(condition));
+  const so = Condition.options.filter((condition) => isIn(states, condition) && !usual.includes(condition));
   return so.join(', ');
 }

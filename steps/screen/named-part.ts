@@ -1,5 +1,5 @@
 /** What should be seen of the parts of a screen that are known by their names. */
-import { type Condition, renderStates, standsSo } from './condition.ts';
+import { type Condition, isIn, renderStates } from './condition.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -28,17 +28,30 @@ export function partShownTimes(part: ElementPart, times: number): (found: FoundP
   };
 }
 
-/** Finds nothing wrong where the one part of that name stands so. */
+/** Finds nothing wrong where the one part of that name is in that condition. */
 export function partIs(part: ElementPart, condition: Condition): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
     const problem = onePart(part)(found);
     const [only] = found.named;
     if (problem !== undefined || only === undefined) return problem;
-    const is = standsSo(only.states, condition);
+    const is = isIn(only.states, condition);
     if (is) return undefined;
     const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : '';
     const states = renderStates(only.states) || '(nothing of the kind)';
     return renderMismatch(`The ${renderPart(part)} should be ${condition}.`, [condition], [states], note);
+  };
+}
+
+/** Finds nothing wrong where the one part of that name holds this value. */
+export function partHolds(part: ElementPart, value: string): (found: FoundParts) => Mismatch | undefined {
+  return (found) => {
+    const notOne = onePart(part)(found);
+    const [only] = found.named;
+    if (notOne !== undefined || only === undefined) return notOne;
+    const held = foldSpace(only.value);
+    if (isExpected(value, held)) return undefined;
+    const problem = `The ${part.kind} "${part.name}" should hold this.`;
+    return renderMismatch(problem, [value || '(nothing)'], [held || '(nothing)']);
   };
 }
 

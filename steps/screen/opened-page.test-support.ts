@@ -1,6 +1,7 @@
 /** A browser and a page for the tests of a file. */
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { ProductScreen } from './product-screen.ts';
 
 /** Returns what gives the page, which is another one after a test that closed it. */
@@ -8,12 +9,12 @@ export function openPages(): () => Page {
   let browser: Browser;
   let page: Page | undefined;
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await testBrowser();
   });
   beforeEach(async () => {
     if (page === undefined || page.isClosed()) page = await browser.newPage();
   });
-  afterAll(() => browser.close());
+  afterAll(() => leave(browser));
   return () => {
     if (page === undefined) throw new Error('A page is open while a test is under way.');
     return page;

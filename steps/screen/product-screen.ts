@@ -9,7 +9,7 @@ import { type AskedField, formAsksFor } from './form.ts';
 import { withElement } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
-import { onePart, partAbsent, partIs, partShown, partShownTimes } from './named-part.ts';
+import { onePart, partAbsent, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
 import { readAllLists, readScreen, readWords } from './page-text.ts';
 import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
 import { type FoundParts, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
@@ -74,7 +74,7 @@ export class ProductScreen {
     await this.shows(part);
   }
 
-  async standsSo(part: Part, condition: Condition): Promise<void> {
+  async isInCondition(part: Part, condition: Condition): Promise<void> {
     if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
     await this.#partComesTo(part, partIs(part, condition));
   }
@@ -82,14 +82,7 @@ export class ProductScreen {
   /** The field of that name holds this value, as it is read by a person. */
   async holds(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name: requireWords(name, 'field') };
-    const wanted = foldSpace(value);
-    await this.#partComesTo(part, (found) => {
-      const [only] = found.named;
-      const problem = onePart(part)(found);
-      if (problem !== undefined || only === undefined || isExpected(wanted, foldSpace(only.value))) return problem;
-      const sides = [wanted, foldSpace(only.value)].map((text) => text || '(nothing)');
-      return renderMismatch(`The field "${part.name}" should hold this.`, sides.slice(0, 1), sides.slice(1));
-    });
+    await this.#partComesTo(part, partHolds(part, foldSpace(value)));
   }
 
   /** These are lines of the screen, whole, one right below the other. */

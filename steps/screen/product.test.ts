@@ -1,12 +1,13 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { isGone, type Product, readProduct } from './product.ts';
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
 beforeEach(async () => {
@@ -14,7 +15,7 @@ beforeEach(async () => {
   return () => page.close();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Marks what React would render into, as React does. */
 async function read(html: string, ...roots: readonly string[]): Promise<Product> {

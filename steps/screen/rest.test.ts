@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
 import { lookUntilRight } from './look.ts';
 import { watchActivity } from './page-activity.ts';
@@ -11,7 +12,7 @@ let page: Page;
 let rest: Rest;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
 beforeEach(async () => {
@@ -25,7 +26,7 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Longer than any test may take, so that one which waits for it fails. */
 const endless = 600_000;

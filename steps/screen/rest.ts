@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { WaitLimits } from '../network/open-requests.ts';
-import { type Activity, awaitRest, readActivity } from './page-activity.ts';
+import type { Activity } from './activity-notes.ts';
+import { awaitRest, readActivity } from './page-activity.ts';
 import { isReplaced } from './replaced.ts';
 
 /** `moved`: not at rest since it last was. `final`: at rest, and nothing can change it but an action. */

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import type { Fault } from '../faults/fault.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { readScripts } from '../network/scripts.ts';
@@ -14,7 +15,7 @@ let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
+  browser = await testBrowser();
 });
 
 beforeEach(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** A client of one document, which ends in a script of its own. */
 async function openClient(script: string, limits: Partial<Limits> = {}) {

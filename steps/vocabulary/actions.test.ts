@@ -1,6 +1,7 @@
 /** What a user does on a screen, said of pages on a deployed target. */
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
@@ -14,13 +15,13 @@ let site: Site;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
-  [speakTo, browser, site] = await Promise.all([learnPhrases(), chromium.connect(inject('browser')), openSite()]);
+  [speakTo, browser, site] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
 });
 
 beforeEach(() => () => context?.close());
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 

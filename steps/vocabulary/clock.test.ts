@@ -2,8 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { prepareClock } from '../clock.ts';
 import { defaultLimits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
@@ -38,7 +39,7 @@ const page = `<!doctype html><link rel="icon" href="data:,"><base href="/"><h1>S
 beforeAll(async () => {
   [speakTo, browser, site, folder] = await Promise.all([
     learnPhrases(),
-    chromium.connect(inject('browser')),
+    testBrowser(),
     openSite(),
     mkdtemp(path.join(tmpdir(), 'client with a clock ')),
   ]);
@@ -48,7 +49,7 @@ beforeAll(async () => {
 beforeEach(() => () => context?.close());
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 /** What opening routes, following links and going back come to where a product or a link is out of the ordinary. */
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { onceLookedAt } from '../screen/opened-page.test-support.ts';
@@ -15,13 +16,13 @@ let site: Site;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
-  [speakTo, browser, site] = await Promise.all([learnPhrases(), chromium.connect(inject('browser')), openSite()]);
+  [speakTo, browser, site] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
 });
 
 beforeEach(() => () => context?.close());
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 

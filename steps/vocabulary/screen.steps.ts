@@ -62,7 +62,7 @@ Then('the {part} is shown, and no {part}', async function (this: ShownWorld, par
  * @example Then the field "Email" is invalid
  */
 Then('the {part} is {condition}', async function (this: ShownWorld, part: Part, condition: Condition) {
-  await this.product.standsSo(part, condition);
+  await this.product.isInCondition(part, condition);
   this.witness(part, true);
 });
 

@@ -2,47 +2,56 @@
  * For each phrase about the screen: a screen of which it holds, and the screens that must fail it. A phrase for which one of
  * these passes would be a green that means nothing.
  */
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
 import { Known } from '../targets/deployed/known.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
+import type { Target } from '../targets/target.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 
 let browser: Browser;
-let context: BrowserContext;
 let site: Site;
+let target: Target;
 let say: Say;
+/** Whether scripts of a page before may still change what is on the screen. */
+let isScripted = true;
 
 beforeAll(async () => {
-  const [speakTo, opened, served] = await Promise.all([
-    learnPhrases(),
-    chromium.connect(inject('browser')),
-    openSite(),
-  ]);
+  const [speakTo, opened, served] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
   [browser, site] = [opened, served];
   const access = Access.parse({ url: `${site.origin}/` });
-  context = await browser.newContext(contextOptions(access));
+  const context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: [], elements: 3, react: false }, techniques: {} };
   const limits = { ...defaultLimits, timeoutMs: 1_000 };
-  say = await speakTo(await openDeployed(context, access, Known.parse(known), limits), 500);
+  target = await openDeployed(context, access, Known.parse(known), limits);
+  say = await speakTo(target, 500);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 
 /** What a phrase says of a page: that it holds, or the first line of what is wrong. */
 async function judged(html: string, step: SpokenStep): Promise<string> {
-  site.serve({ '/': `<!doctype html><link rel=icon href=data:,><title>Desk</title>${html}` });
-  await say('the user opens the route "/"');
+  await show(`<!doctype html><link rel=icon href=data:,><title>Desk</title>${html}`);
   return say(step).then(
     () => 'right',
     ({ message }: Error) => message.split('\n')[0] ?? '',
   );
+}
+
+/** Opens a page, or puts its document into the page before where no script can have a hand in that, which takes far less. */
+async function show(document: string): Promise<void> {
+  const wasScripted = isScripted;
+  isScripted = document.includes('<script');
+  if (!wasScripted && !isScripted) return await target.page.setContent(document);
+  site.serve({ '/': document });
+  await say('the user opens the route "/"');
 }
 
 /** Screens on which nothing of a right one can be seen, or on which it is not yet, or no longer. */
@@ -320,8 +329,7 @@ test.each(rightLayouts)('what is shown %s is in its order', async (_how, html, s
 
 test('what is in another order on the screen is said', async () => {
   const html = `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`;
-  site.serve({ '/': `<!doctype html><link rel=icon href=data:,>${html}` });
-  await say('the user opens the route "/"');
+  await show(`<!doctype html><link rel=icon href=data:,>${html}`);
   await expect(say(['the list "Keywords" shows:', [['sand'], ['spice']]])).rejects.toThrow(
     'In the page "spice" follows "sand", but on the screen it lies above it, or before it on one line.',
   );

@@ -5,6 +5,7 @@ import type { Pair } from './pairing.ts';
 import type { ComparedScenario } from './scenario-change.ts';
 import type { ComparedSentence } from './sentence-change.ts';
 import type { ComparedQuestion, Safety, SafetyChange, VerdictChange } from './verdict-change.ts';
+import type { WeakenedScenario } from './weakened-scenario.ts';
 import type { Stretch } from './word-difference.ts';
 
 /** What a change means for whoever reads of it: `plain` is neither good nor bad. */
@@ -24,12 +25,13 @@ export type ChangeItem = {
   readonly tone?: Tone;
 };
 
-/** The groups in reading order, the gravest first; those without a change are left out. */
+/** The groups in reading order, the worst first; those without a change are left out. */
 export function groupChanges({
   merge,
   release,
   sentences,
   scenarios,
+  weakened,
   questions,
   unwritten,
 }: VerdictChange): ChangeGroup[] {
@@ -42,6 +44,7 @@ export function groupChanges({
     ]),
     group('Scenarios that turned red', 'red', scenarios.turnedRed.map(ofTurned)),
     group('New scenarios that are red', 'red', addedRed.map(ofAdded)),
+    group(weakenedTitle, 'amber', weakened.map(ofWeakened)),
     group('Scenarios that turned amber or grey', 'amber', scenarios.turnedOther.map(ofTurned)),
     group('Scenarios that turned green', 'green', scenarios.turnedGreen.map(ofTurned)),
     group('New scenarios', 'plain', added.map(ofAdded)),
@@ -67,6 +70,15 @@ export function groupChanges({
     group('New to be written', 'plain', unwritten.added.map(ofQuestion)),
     group('No longer to be written', 'plain', unwritten.gone.map(ofQuestion)),
   ].filter(({ items }) => items.length > 0);
+}
+
+/** The group of what an automatic repair may have made green. */
+export const weakenedTitle = 'Enforced scenarios that assert less or otherwise';
+
+function ofWeakened({ scenario, isGone, reasons, proven }: WeakenedScenario): ChangeItem {
+  const proof = proven === undefined ? [] : [proven ? 'still proven' : 'no longer proven'];
+  const note = [...reasons, ...proof].join('; ');
+  return isGone ? { text: same(scenario.name), note: `${note}; ${scenario.place.file}` } : ofScenario(scenario, note);
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {

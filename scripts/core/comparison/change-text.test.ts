@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeOf, everyChange, hostileChange } from '../../dev/test-support/changed-verdict.ts';
 import { plain } from '../palette.ts';
 import { renderChange, renderChangeSummary, renderSince } from './change-text.ts';
@@ -70,6 +70,38 @@ test('the summary lists all kinds of changes, and marks the words that did', () 
     '**No longer to be written: 1**',
     '- “The weight” (point 1)',
   ]);
+});
+
+describe('scenarios that were weakened', () => {
+  const place = { file: 'features/1.feature', line: 4, column: 3 };
+  const scenario = { place, name: 'An order', state: 'passed' as const, statements: ['1.1'] };
+  const reasons = ['"Then a" is gone', 'the code of "Then b" changed'];
+  const change = {
+    ...changeOf({}, {}),
+    weakened: [
+      { scenario, reasons, isGone: false, proven: false },
+      { scenario, reasons: ['is gone'], isGone: true },
+      { scenario, reasons, isGone: false, proven: true },
+    ],
+  };
+  const [first, gone, proven] = [
+    'An order ("Then a" is gone; the code of "Then b" changed; no longer proven; features/1.feature:4:3)',
+    'An order (is gone; features/1.feature)',
+    'An order ("Then a" is gone; the code of "Then b" changed; still proven; features/1.feature:4:3)',
+  ];
+
+  test('are named on a terminal', () => {
+    expect(renderChange(change, plain).split('\n').slice(1)).toEqual([
+      '▲ Enforced scenarios that assert less or otherwise: 3',
+      ...[first, gone, proven].map((item) => `    ${item}`),
+    ]);
+  });
+
+  test('are named in the summary', () => {
+    const [, title, list] = renderChangeSummary(change);
+    expect(title).toBe('**Enforced scenarios that assert less or otherwise: 3**');
+    expect(list).toMatch('- 1.1: “An order” ("Then a" is gone; the code of "Then b" changed; no longer proven;');
+  });
 });
 
 test('hostile texts are words, and there are never too many of them', () => {

@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts';
 import { renderRevision, renderStart } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { oneLine } from '../text/one-line.ts';
-import { type ChangeGroup, type ChangeItem, groupChanges, type Tone } from './change-group.ts';
+import { type ChangeGroup, type ChangeItem, groupChanges, type Tone, weakenedTitle } from './change-group.ts';
 import { isUnchanged, type Since, type VerdictChange } from './verdict-change.ts';
 import type { Stretch } from './word-difference.ts';
 
@@ -19,7 +19,7 @@ const signs = { red: '✖', amber: '▲', green: '✔', plain: '' } as const sat
 export function renderChange(change: VerdictChange, palette: Palette): string {
   if (isUnchanged(change)) return palette.dim(renderUnchanged(renderSince(change.since)));
   const groups = groupChanges(change);
-  const isNamed = ({ title, tone }: ChangeGroup) => title === 'Verdicts' || tone === 'red';
+  const isNamed = ({ title, tone }: ChangeGroup) => title === 'Verdicts' || title === weakenedTitle || tone === 'red';
   const counts = groups.filter((group) => !isNamed(group)).map(({ title, items }) => `${title}: ${items.length}`);
   return [
     palette.bold(`What has changed since the verdict of ${renderSince(change.since)}:`),
@@ -39,9 +39,13 @@ function renderUnchanged(since: string): string {
 }
 
 function renderNamed({ title, tone, items }: ChangeGroup, palette: Palette): string[] {
-  if (tone !== 'red') return items.map((item) => paint(item.tone ?? tone, renderItem(item), palette));
+  if (title === 'Verdicts') return items.map((item) => paint(item.tone ?? tone, renderItem(item), palette));
   const listed = items.slice(0, mostOnTerminal).map((item) => `    ${renderItem(item)}`);
-  return [paint(tone, `${title}: ${items.length}`, palette), ...listed, ...left(items, mostOnTerminal, '    ')];
+  return [
+    paint(tone, `${title}: ${items.length}`, palette),
+    ...listed,
+    ...renderRemaining(items, mostOnTerminal, '    '),
+  ];
 }
 
 function paint(tone: Tone, text: string, palette: Palette): string {
@@ -55,7 +59,7 @@ function renderItem({ text, note }: ChangeItem): string {
 }
 
 /** How many of the items go beyond what is listed, in a line of its own. */
-function left(items: readonly ChangeItem[], most: number, indent: string): string[] {
+function renderRemaining(items: readonly ChangeItem[], most: number, indent: string): string[] {
   return items.length > most ? [`${indent}… and ${items.length - most} more`] : [];
 }
 
@@ -67,7 +71,7 @@ export function renderChangeSummary(change: VerdictChange): string[] {
     `## What has changed since the verdict of ${since}`,
     ...groupChanges(change).flatMap(({ title, items }) => [
       `**${title}: ${items.length}**`,
-      [...items.slice(0, mostInSummary).map(renderListItem), ...left(items, mostInSummary, '- ')].join('\n'),
+      [...items.slice(0, mostInSummary).map(renderListItem), ...renderRemaining(items, mostInSummary, '- ')].join('\n'),
     ]),
   ];
 }

@@ -1,5 +1,7 @@
 /** What changed in the scenarios between two verdicts. */
 import { z } from 'zod';
+import { ScenarioKind } from '../features/scenario-kind.ts';
+import { RecordedStep } from '../verdict/recorded-step.ts';
 import { CaseState, caseStates, type Light, nameOfToday } from '../verdict/states.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { type Pair, pairByKey } from './pairing.ts';
@@ -7,7 +9,12 @@ import { type Pair, pairByKey } from './pairing.ts';
 /** A scenario, or one row of its examples, in as much of it as is compared; its state may have a name of earlier. */
 export const ComparedScenario = VerdictRecord.shape.scenarios.element
   .pick({ place: true, rule: true, name: true, state: true, statements: true })
-  .extend({ state: z.preprocess(nameOfToday, CaseState) })
+  .extend({
+    state: z.preprocess(nameOfToday, CaseState),
+    // Earlier verdicts do not say them.
+    kind: ScenarioKind.optional().catch(undefined),
+    steps: z.array(RecordedStep).readonly().optional().catch(undefined),
+  })
   .readonly();
 export type ComparedScenario = z.infer<typeof ComparedScenario>;
 
@@ -31,13 +38,16 @@ export function compareScenarios(
   before: readonly ComparedScenario[],
   now: readonly ComparedScenario[],
 ): ScenarioChange {
-  const { pairs, gone, added } = pairByKey(before, now, ({ place, rule, name }) =>
-    JSON.stringify([place.file, rule ?? null, name]),
-  );
+  const { pairs, gone, added } = pairByKey(before, now, keyOfScenario);
   const turned = pairs.filter(isNews);
   const into = (...lights: readonly Light[]) =>
     turned.filter((pair) => lights.includes(caseStates[pair.now.state].light));
   return { turnedRed: into('red'), turnedGreen: into('green'), turnedOther: into('amber', 'grey'), added, gone };
+}
+
+/** What makes a scenario the same in two verdicts. */
+export function keyOfScenario({ place, rule, name }: ComparedScenario): string {
+  return JSON.stringify([place.file, rule ?? null, name]);
 }
 
 function isNews({ before, now }: Pair<ComparedScenario>): boolean {

@@ -6,6 +6,7 @@ import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { pairByKey } from './pairing.ts';
 import { ComparedScenario, compareScenarios, type ScenarioChange } from './scenario-change.ts';
 import { ComparedSentence, compareSentences, type SentenceChange } from './sentence-change.ts';
+import { findWeakenedScenarios, type WeakenedScenario } from './weakened-scenario.ts';
 
 const { questions } = VerdictRecord.shape;
 
@@ -74,6 +75,8 @@ export type VerdictChange = {
   readonly release?: SafetyChange;
   readonly sentences: SentenceChange;
   readonly scenarios: ScenarioChange;
+  /** Enforced ones that assert less or otherwise, though their sentences are as they were. */
+  readonly weakened: readonly WeakenedScenario[];
   readonly questions: QuestionChange;
   readonly unwritten: UnwrittenChange;
 };
@@ -88,13 +91,24 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
     ...(release.before !== release.now && { release }),
     sentences: compareSentences(before.statements, now.statements),
     scenarios: compareScenarios(before.scenarios, now.scenarios),
+    weakened: findWeakenedScenarios(before, now),
     ...compareQuestions(before.questions, now.questions),
   };
 }
 
 /** Whether both verdicts say the same of the same sentences, scenarios, questions and what is to be written. */
-export function isUnchanged({ merge, release, sentences, scenarios, questions, unwritten }: VerdictChange): boolean {
-  const lists = [sentences, scenarios, questions, unwritten].flatMap((part) => Object.values<readonly unknown[]>(part));
+export function isUnchanged({
+  merge,
+  release,
+  sentences,
+  scenarios,
+  weakened,
+  questions,
+  unwritten,
+}: VerdictChange): boolean {
+  const lists = [sentences, scenarios, { weakened }, questions, unwritten].flatMap((part) =>
+    Object.values<readonly unknown[]>(part),
+  );
   return merge === undefined && release === undefined && lists.every(({ length }) => length === 0);
 }
 

@@ -16,8 +16,8 @@ const mostEdits = 60;
 export function wordDifference(before: string, now: string): Stretch[] {
   const tooLong = Math.max(before.length, now.length) > longestCompared;
   const parts = tooLong ? undefined : diffWordsWithSpace(before, now, { maxEditLength: mostEdits });
-  if (parts === undefined) return groupBy([...stretches('removed', before), ...stretches('added', now)]);
-  return groupBy(
+  if (parts === undefined) return joinChanges([...stretches('removed', before), ...stretches('added', now)]);
+  return joinChanges(
     parts.flatMap(({ value, added, removed }) => stretches(removed ? 'removed' : added ? 'added' : 'same', value)),
   );
 }
@@ -27,23 +27,23 @@ function stretches(kind: Stretch['kind'], text: string): Stretch[] {
 }
 
 /** Changed words next to each other as one change, though the spaces between them are the same. */
-function groupBy(parts: readonly Stretch[]): Stretch[] {
-  const collected: Stretch[] = [];
+function joinChanges(parts: readonly Stretch[]): Stretch[] {
+  const joined: Stretch[] = [];
   let [removed, added] = ['', ''];
   const close = () => {
-    collected.push(...stretches('removed', removed), ...stretches('added', added));
+    joined.push(...stretches('removed', removed), ...stretches('added', added));
     [removed, added] = ['', ''];
   };
   for (const [index, { kind, text }] of parts.entries()) {
     const isBetween = removed + added !== '' && index < parts.length - 1 && text.trim() === '';
     if (kind === 'same' && !isBetween) {
       close();
-      collected.push({ kind, text });
+      joined.push({ kind, text });
     } else {
       if (kind !== 'added') removed += text;
       if (kind !== 'removed') added += text;
     }
   }
   close();
-  return collected;
+  return joined;
 }

@@ -27,31 +27,31 @@ export const CallRecord = z
   .readonly();
 export type CallRecord = z.infer<typeof CallRecord>;
 
-/** Of which words of the document another reading was seen, when, and what was seen. */
-export const AlternativeRecord = z.object({ words: Part, when: Part, seen: Part }).readonly();
-export type AlternativeRecord = z.infer<typeof AlternativeRecord>;
+/** What else is recorded of a scenario, however it ends: the kinds of record, each by the name of its list. */
+export const records = {
+  /** Of which words of the document another reading was seen, when, and what was seen. */
+  alternatives: z.object({ words: Part, when: Part, seen: Part }).readonly(),
+  /** How loading was made to fail. */
+  faults: z.object({ fault: Part, technique: Part }).readonly(),
+  /** Which call was answered by the scenario in place of the product, held back or lost, and how. */
+  faked: z.object({ call: Part, answer: Part }).readonly(),
+  /** Which part has no accessible name, and in which file the project gives it one. */
+  unnamed: z.object({ part: Part, file: Part }).readonly(),
+} as const;
+export type RecordName = keyof typeof records;
+export const recordNames = Object.keys(records) as readonly RecordName[];
+export type RecordOf<Name extends RecordName> = z.infer<(typeof records)[Name]>;
 
-/** How loading was made to fail. */
-export const FaultRecord = z.object({ fault: Part, technique: Part }).readonly();
-export type FaultRecord = z.infer<typeof FaultRecord>;
-
-/** Which call was answered by the scenario in place of the product, held back or lost, and how. */
-export const FakedRecord = z.object({ call: Part, answer: Part }).readonly();
-export type FakedRecord = z.infer<typeof FakedRecord>;
-
-/** Which part has no accessible name, and in which file the project gives it one. */
-export const UnnamedRecord = z.object({ part: Part, file: Part }).readonly();
-export type UnnamedRecord = z.infer<typeof UnnamedRecord>;
-
-/** The names of the lists. */
-type ListName = 'calls.json' | 'alternatives.json' | 'faults.json' | 'faked.json' | 'witnessed.json' | 'unnamed.json';
+/** The lists of a scenario. */
+export type Records = { readonly [Name in RecordName]: readonly RecordOf<Name>[] };
 
 /** The items of a list, which may be anything; undefined where the attachment is not the list of that name. */
 export function attachedList(
   { body, contentEncoding, mediaType, fileName }: Attachment,
-  name: ListName,
+  name: 'calls' | 'witnessed' | RecordName,
 ): readonly unknown[] | undefined {
-  if (fileName !== name || mediaType !== 'application/json' || contentEncoding !== 'IDENTITY') return undefined;
+  if (fileName !== `${name}.json` || mediaType !== 'application/json' || contentEncoding !== 'IDENTITY')
+    return undefined;
   const value = body === undefined ? undefined : parseBoundedJson(body);
   return Array.isArray(value) ? value : undefined;
 }

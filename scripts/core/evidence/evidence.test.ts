@@ -65,15 +65,15 @@ test('everything that our steps attach is kept', () => {
   ];
   expect(evidenceOf(attachments)).toEqual({
     pictures: [{ source: 'image/png', bytes: png.length, embedded: true }],
-    picturesLeft: 0,
-    console: { text: 'error: <b>', left: 0 },
-    log: { text: 'first\nsecond', left: 0 },
+    picturesRemaining: 0,
+    console: { text: 'error: <b>', remaining: 0 },
+    log: { text: 'first\nsecond', remaining: 0 },
     calls: [
       { ...call, status: 200 },
       { ...call, failure: 'net::ERR_FAILED' },
       { ...call, kind: 'product', path: '/api/{id}', payload: '{ id: number }' },
     ],
-    callsLeft: 0,
+    callsRemaining: 0,
     faults: [{ fault: 'a', technique: 'b' }],
     faked: [{ call: 'GET "/a"', answer: '500' }],
     unnamed: [{ part: 'button "A"', file: 'features/names.json' }],
@@ -81,9 +81,9 @@ test('everything that our steps attach is kept', () => {
       { words: 'a', when: 'b', seen: 'c' },
       { words: 'd', when: 'e', seen: 'f g' },
     ],
-    comparison: { expected: { text: 'One\nTwo', left: 0 }, actual: { text: 'Three', left: 0 } },
+    comparison: { expected: { text: 'One\nTwo', remaining: 0 }, actual: { text: 'Three', remaining: 0 } },
     others: [],
-    othersLeft: 0,
+    othersRemaining: 0,
   });
 });
 
@@ -101,9 +101,9 @@ test('what is not what it says it is, or is nothing we show, is named and never 
     json('oth\ner.json', [call]),
     { ...text('console.txt', svg), contentEncoding: 'BASE64' as const },
   ];
-  const { others, othersLeft, ...rest } = evidenceOf(attachments, room);
+  const { others, othersRemaining, ...rest } = evidenceOf(attachments, room);
   expect(room.shown()).toBe(0);
-  expect({ ...rest, others: [], othersLeft }).toEqual(noEvidence);
+  expect({ ...rest, others: [], othersRemaining }).toEqual(noEvidence);
   expect(others.map(({ name, mediaType }) => `${name} ${mediaType}`)).toEqual([
     'screen.png image/png',
     'screen.png image/svg+xml',
@@ -130,10 +130,10 @@ test('texts are cut, and it is counted what is left out', () => {
     log('xxx'),
   ];
   const { console, comparison, calls, log: logged, others } = evidenceOf(attachments);
-  expect(console).toEqual({ text: long, left: 6 });
-  expect(comparison).toEqual({ expected: { text: long, left: 2 }, actual: { text: long, left: 0 } });
+  expect(console).toEqual({ text: long, remaining: 6 });
+  expect(comparison).toEqual({ expected: { text: long, remaining: 2 }, actual: { text: long, remaining: 0 } });
   expect(calls[0]?.url).toMatch(/^https:\/\/x{292}…$/);
-  expect(logged).toEqual({ text: `${long}\n`, left: 6 });
+  expect(logged).toEqual({ text: `${long}\n`, remaining: 6 });
   expect(others).toEqual([{ name: 'mismatch.json', mediaType: 'application/json' }]);
 });
 
@@ -152,10 +152,10 @@ test('of many things the first are kept, and the others counted', () => {
     json('calls.json', [call, 'what is left out is not looked at']),
     ...Array.from({ length: 13 }, (_, index) => text(`${index}`, '')),
   ];
-  const { pictures, picturesLeft, calls, callsLeft, others, othersLeft } = evidenceOf(attachments, room);
-  expect([pictures.length, picturesLeft, room.shown()]).toEqual([10, 2, 10]);
-  expect([calls.length, callsLeft]).toEqual([100, 12]);
-  expect([others.length, others.at(-1)?.name, othersLeft]).toEqual([10, '9', 3]);
+  const { pictures, picturesRemaining, calls, callsRemaining, others, othersRemaining } = evidenceOf(attachments, room);
+  expect([pictures.length, picturesRemaining, room.shown()]).toEqual([10, 2, 10]);
+  expect([calls.length, callsRemaining]).toEqual([100, 12]);
+  expect([others.length, others.at(-1)?.name, othersRemaining]).toEqual([10, '9', 3]);
 });
 
 test('records that are not what our steps attach, or are too many, are named', () => {
@@ -183,10 +183,10 @@ test('text for which there is no room is named, or counted where there is no roo
   ];
   expect(evidenceOf(attachments, roomFor(4_039))).toEqual({
     ...noEvidence,
-    console: { text: 'x'.repeat(4_000), left: 5_000 },
-    log: { text: 'z\nzz', left: 0 },
+    console: { text: 'x'.repeat(4_000), remaining: 5_000 },
+    log: { text: 'z\nzz', remaining: 0 },
     others: [{ name: 'attachment', mediaType: 'text/x.cucumber.log+plain' }],
-    othersLeft: 1,
+    othersRemaining: 1,
   });
 });
 
@@ -199,7 +199,7 @@ test.each([
   ['how loading was made to fail', json('faults.json', [{ fault: '&'.repeat(100), technique: '' }]), 560],
   ['a name', text('&'.repeat(99), ''), 505],
 ])('%s takes the room that it takes on the page', (_, attachment, characters) => {
-  expect(evidenceOf([attachment], roomFor(characters))).toMatchObject({ othersLeft: 0 });
+  expect(evidenceOf([attachment], roomFor(characters))).toMatchObject({ othersRemaining: 0 });
   expect(evidenceOf([attachment], roomFor(characters))).toEqual(evidenceOf([attachment]));
   expect(evidenceOf([attachment], roomFor(characters - 1))).not.toEqual(evidenceOf([attachment]));
 });

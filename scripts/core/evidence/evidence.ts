@@ -3,42 +3,34 @@ import { z } from 'zod';
 import { type ClippedText, clipText } from '../text/clipped-text.ts';
 import { htmlLength } from '../text/html-length.ts';
 import {
-  AlternativeRecord,
   attachedList,
   CallRecord,
-  FakedRecord,
-  FaultRecord,
+  type RecordName,
+  type Records,
+  recordNames,
+  records,
   toPart,
-  UnnamedRecord,
 } from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 import { parseBoundedJson } from './bounded-json.ts';
 import { type PictureType, pictureTypeOf } from './picture.ts';
 
 /** Everything in it is text from elsewhere, but for the sources of the pictures. */
-export type Evidence = {
+export type Evidence = Records & {
   readonly pictures: readonly Picture[];
   /** How many more pictures there were; so, too, of calls and others. */
-  readonly picturesLeft: number;
+  readonly picturesRemaining: number;
   /** What the page said on the browser's console. */
   readonly console?: ClippedText;
   /** What the steps had to say. */
   readonly log?: ClippedText;
   readonly calls: readonly CallRecord[];
-  readonly callsLeft: number;
+  readonly callsRemaining: number;
   /** What the step that failed compared. */
   readonly comparison?: Comparison;
-  /** How loading was made to fail. */
-  readonly faults: readonly FaultRecord[];
-  /** Which calls were answered by the scenario, in place of the product. */
-  readonly faked: readonly FakedRecord[];
-  /** Of which words of the document another reading was seen. */
-  readonly alternatives: readonly AlternativeRecord[];
-  /** Which parts have no accessible name, but one that the project gives them. */
-  readonly unnamed: readonly UnnamedRecord[];
   /** What is not shown, by its name. */
   readonly others: readonly OtherAttachment[];
-  readonly othersLeft: number;
+  readonly othersRemaining: number;
 };
 
 export type Picture = {
@@ -60,15 +52,15 @@ const Mismatch = z.object({ expected: z.string(), actual: z.string() });
 /** The evidence of an attempt that left nothing behind. */
 export const noEvidence: Evidence = {
   pictures: [],
-  picturesLeft: 0,
+  picturesRemaining: 0,
   calls: [],
-  callsLeft: 0,
+  callsRemaining: 0,
   faults: [],
   faked: [],
   alternatives: [],
   unnamed: [],
   others: [],
-  othersLeft: 0,
+  othersRemaining: 0,
 };
 
 /** A picture before it has a place. */
@@ -84,14 +76,14 @@ export type Room = {
 
 /** The evidence with one more thing, as far as there is room for it. What a scenario saw is not for people, but for the verdict. */
 export function addAttachment(evidence: Evidence, attachment: Attachment, room: Room): Evidence {
-  if (attachedList(attachment, 'witnessed.json')) return evidence;
+  if (attachedList(attachment, 'witnessed')) return evidence;
   const picture = toPicture(attachment);
   if (picture) return addPicture(evidence, picture, room);
   for (const add of [addText, addName]) {
     const added = add(evidence, attachment);
     if (added && room.take(added.characters)) return added.evidence;
   }
-  return { ...evidence, othersLeft: evidence.othersLeft + 1 };
+  return { ...evidence, othersRemaining: evidence.othersRemaining + 1 };
 }
 
 /** Evidence with something added to it, and how many characters of HTML that takes. */
@@ -105,7 +97,8 @@ function toPicture({ body, contentEncoding, mediaType }: Attachment): RawPicture
 }
 
 function addPicture(evidence: Evidence, picture: RawPicture, { show }: Room): Evidence {
-  if (evidence.pictures.length === most.pictures) return { ...evidence, picturesLeft: evidence.picturesLeft + 1 };
+  if (evidence.pictures.length === most.pictures)
+    return { ...evidence, picturesRemaining: evidence.picturesRemaining + 1 };
   return { ...evidence, pictures: [...evidence.pictures, show(picture)] };
 }
 
@@ -114,24 +107,16 @@ function addText(evidence: Evidence, attachment: Attachment): Added | undefined 
   const { body, contentEncoding, mediaType, fileName } = attachment;
   if (body === undefined || contentEncoding !== 'IDENTITY') return undefined;
   if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
-  switch (`${mediaType} ${fileName}`) {
-    case 'text/plain console.txt':
-      return append(evidence, 'console', body);
-    case 'application/json calls.json':
-      return addCalls(evidence, attachedList(attachment, 'calls.json'));
-    case 'application/json faults.json':
-      return addRecords(evidence, 'faults', FaultRecord, attachedList(attachment, 'faults.json'));
-    case 'application/json faked.json':
-      return addRecords(evidence, 'faked', FakedRecord, attachedList(attachment, 'faked.json'));
-    case 'application/json alternatives.json':
-      return addRecords(evidence, 'alternatives', AlternativeRecord, attachedList(attachment, 'alternatives.json'));
-    case 'application/json unnamed.json':
-      return addRecords(evidence, 'unnamed', UnnamedRecord, attachedList(attachment, 'unnamed.json'));
-    case 'application/json mismatch.json':
-      return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
-    default:
-      return undefined;
+  if (`${mediaType} ${fileName}` === 'text/plain console.txt') return append(evidence, 'console', body);
+  if (`${mediaType} ${fileName}` === 'application/json mismatch.json')
+    return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
+  const calls = attachedList(attachment, 'calls');
+  if (calls) return addCalls(evidence, calls);
+  for (const name of recordNames) {
+    const items = attachedList(attachment, name);
+    if (items) return addRecords(evidence, name, items);
   }
+  return undefined;
 }
 
 function append(evidence: Evidence, name: 'console' | 'log', text: string): Added {
@@ -144,18 +129,19 @@ function append(evidence: Evidence, name: 'console' | 'log', text: string): Adde
 }
 
 function extend(before: ClippedText, line: string): ClippedText {
-  return before.left > 0 ? { ...before, left: before.left + 1 + line.length } : clip(`${before.text}\n${line}`);
+  return before.remaining > 0
+    ? { ...before, remaining: before.remaining + 1 + line.length }
+    : clip(`${before.text}\n${line}`);
 }
 
-function addCalls(evidence: Evidence, items: readonly unknown[] | undefined): Added | undefined {
-  if (!items) return undefined;
+function addCalls(evidence: Evidence, items: readonly unknown[]): Added | undefined {
   const calls = z.array(CallRecord).safeParse(items.slice(0, most.calls - evidence.calls.length)).data;
   if (!calls) return undefined;
   return {
     evidence: {
       ...evidence,
       calls: [...evidence.calls, ...calls],
-      callsLeft: evidence.callsLeft + items.length - calls.length,
+      callsRemaining: evidence.callsRemaining + items.length - calls.length,
     },
     characters: calls.reduce((sum, call) => sum + lengthOf(call), 0),
   };
@@ -171,18 +157,13 @@ function lengthOf({ kind, method, url, path = '', payload = '', status, failure 
 const rowLength = 60;
 
 /** Undefined where there are more of them than a reader takes in. */
-function addRecords<Name extends 'faults' | 'faked' | 'alternatives' | 'unnamed'>(
-  evidence: Evidence,
-  name: Name,
-  schema: z.ZodType<Evidence[Name][number]>,
-  items: readonly unknown[] | undefined,
-): Added | undefined {
-  if (!items || evidence[name].length + items.length > most.records) return undefined;
-  const records = z.array(schema).safeParse(items).data;
-  if (!records) return undefined;
+function addRecords(evidence: Evidence, name: RecordName, items: readonly unknown[]): Added | undefined {
+  if (evidence[name].length + items.length > most.records) return undefined;
+  const added = z.array<z.ZodType<object>>(records[name]).safeParse(items).data;
+  if (!added) return undefined;
   return {
-    evidence: { ...evidence, [name]: [...evidence[name], ...records] },
-    characters: records.reduce((sum, record) => sum + rowLength + htmlLength(Object.values(record).join('')), 0),
+    evidence: { ...evidence, [name]: [...evidence[name], ...added] },
+    characters: added.reduce((sum, record) => sum + rowLength + htmlLength(Object.values(record).join('')), 0),
   };
 }
 
@@ -208,5 +189,5 @@ function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Att
 
 function clip(text: string): ClippedText {
   const clipped = clipText(text);
-  return clipped.left === 0 ? clipped : structuredClone(clipped); // which does not keep all of the long one in memory
+  return clipped.remaining === 0 ? clipped : structuredClone(clipped); // which does not keep all of the long one in memory
 }

@@ -63,9 +63,9 @@ test('calls of the product are grouped by method and shape of path, and all othe
       { answer: '200', times: 3 },
       { answer: '404', times: 1 },
     ],
-    answersLeft: 0,
+    answersRemaining: 0,
     payloads: ['{ id: number, note: string }', '{ id: number }'],
-    payloadsLeft: 0,
+    payloadsRemaining: 0,
   });
   expect(seen?.calls.map(({ answers }) => answers[0]?.answer)).toEqual(['net::ERR_ABORTED', '200', 'none']);
   expect(seen?.otherCalls).toEqual([
@@ -181,11 +181,11 @@ test('however much there is, what is reported has an end, and counts what it lea
       many(60, (n) => ({ fault: `${n}`, technique: long })),
     ),
   ]);
-  expect(seen).toMatchObject({ callsLeft: 11, alternativesLeft: 35, faultsLeft: 40 });
+  expect(seen).toMatchObject({ callsRemaining: 11, alternativesRemaining: 40, faultsRemaining: 40 });
   expect([seen?.calls, seen?.otherCalls, seen?.alternatives, seen?.faults].map((list) => list?.length)).toEqual([
-    50, 20, 25, 20,
+    50, 20, 20, 20,
   ]);
-  expect(seen?.calls[0]).toMatchObject({ path: '/0', times: 11, answersLeft: 8, payloadsLeft: 7 });
+  expect(seen?.calls[0]).toMatchObject({ path: '/0', times: 11, answersRemaining: 8, payloadsRemaining: 7 });
   expect([seen?.calls[0]?.answers.length, seen?.calls[0]?.payloads.length]).toEqual([3, 3]);
   expect(JSON.stringify(seen).length).toBeLessThan(60_000);
   expect(seen?.alternatives[0]?.seen).toBe(' ');

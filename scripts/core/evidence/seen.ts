@@ -3,14 +3,7 @@ import { z } from 'zod';
 import { compareTexts } from '../finding.ts';
 import { type Counted, openTally, type Tally } from '../tally.ts';
 import { oneLine } from '../text/one-line.ts';
-import {
-  AlternativeRecord,
-  attachedList,
-  CallRecord,
-  FakedRecord,
-  FaultRecord,
-  UnnamedRecord,
-} from './attached-record.ts';
+import { attachedList, CallRecord, type RecordName, recordNames, records } from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
 
 const Times = z.int().positive().describe('How often it was seen');
@@ -25,9 +18,9 @@ const SeenCall = z
     answers: z
       .array(z.object({ answer: z.string(), times: Times }))
       .describe('Statuses, why there was none in the words of the browser, or "none"; the most frequent first'),
-    answersLeft: Left,
+    answersRemaining: Left,
     payloads: z.array(z.string()).describe('Shapes of its body, the values left out; the most frequent first'),
-    payloadsLeft: Left,
+    payloadsRemaining: Left,
   })
   .describe('Calls of the product of one method and one shape of path');
 export type SeenCall = z.infer<typeof SeenCall>;
@@ -36,36 +29,36 @@ export type SeenCall = z.infer<typeof SeenCall>;
 export const Seen = z
   .object({
     calls: z.array(SeenCall).describe('In the order of their paths'),
-    callsLeft: Left,
+    callsRemaining: Left,
     specified: z
       .array(z.object({ call: z.string(), times: Times }))
       .describe('Calls that a step of a scenario names, and that are not among the others for that'),
-    specifiedLeft: Left,
+    specifiedRemaining: Left,
     otherCalls: z
       .array(z.object({ kind: z.string(), times: Times }))
       .describe('Calls that are not of the product, such as assets or error reporting, by their kinds'),
     alternatives: z
       .array(z.object({ words: z.string(), when: z.string(), seen: z.string(), times: Times }))
       .describe('Of which words of the document another reading was seen, when, and what was seen'),
-    alternativesLeft: Left,
+    alternativesRemaining: Left,
     faults: z
       .array(z.object({ fault: z.string(), technique: z.string(), times: Times }))
       .describe('How loading was made to fail'),
-    faultsLeft: Left,
+    faultsRemaining: Left,
     faked: z
       .array(z.object({ call: z.string(), answer: z.string(), times: Times }))
       .describe('Which calls a scenario answered in place of the product, held back or lost, and how'),
-    fakedLeft: Left,
+    fakedRemaining: Left,
     unnamed: z
       .array(z.object({ part: z.string(), file: z.string(), times: Times }))
       .describe('Which parts of the screen have no accessible name, and by which file of names they were found'),
-    unnamedLeft: Left,
+    unnamedRemaining: Left,
   })
   .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
 export type Seen = z.infer<typeof Seen>;
 
 /** How many different things are listed of each sort, and how many are counted, of which those are the most frequent: together few enough for a page. */
-const printed = { calls: 50, kinds: 20, answers: 3, payloads: 3, alternatives: 25, records: 20 } as const;
+const printed = { calls: 50, kinds: 20, answers: 3, payloads: 3, records: 20 } as const;
 const room = { calls: 200, parts: 20, records: 200 } as const;
 
 /** The longest of some words, in characters. */
@@ -91,36 +84,19 @@ export function collectSeen(scenarios: ReadonlyMap<string, string>): SeenCollect
   const calls = openTally<Call>(room.calls);
   const kinds = openTally<string>(room.parts);
   const specified = openTally<string>(room.records);
-  const faked = openTally<FakedRecord>(room.records);
-  const alternatives = openTally<AlternativeRecord>(room.records);
-  const faults = openTally<FaultRecord>(room.records);
-  const unnamed = openTally<UnnamedRecord>(room.records);
+  const lists = recordNames.map((name) => ({ name, tally: openTally<object>(room.records) }));
   return {
     add(attachment) {
       const scenario = scenarios.get(attachment.testCaseStartedId);
       if (scenario === undefined) return;
-      for (const item of attachedList(attachment, 'calls.json') ?? [])
-        addCall({ calls, kinds, specified }, item, scenario);
-      for (const item of attachedList(attachment, 'alternatives.json') ?? [])
-        addRecord(alternatives, AlternativeRecord, item);
-      for (const item of attachedList(attachment, 'faults.json') ?? []) addRecord(faults, FaultRecord, item);
-      for (const item of attachedList(attachment, 'faked.json') ?? []) addRecord(faked, FakedRecord, item);
-      for (const item of attachedList(attachment, 'unnamed.json') ?? []) addRecord(unnamed, UnnamedRecord, item);
+      for (const item of attachedList(attachment, 'calls') ?? []) addCall({ calls, kinds, specified }, item, scenario);
+      for (const { name, tally } of lists)
+        for (const item of attachedList(attachment, name) ?? []) addRecord(tally, records[name], item);
     },
     seen() {
-      const seen = {
-        ...renderCalls(calls),
-        ...renderSpecified(specified),
-        ...renderKinds(kinds),
-        ...renderRecords('alternatives', alternatives, printed.alternatives),
-        ...renderRecords('faults', faults, printed.records),
-        ...renderRecords('faked', faked, printed.records),
-        ...renderRecords('unnamed', unnamed, printed.records),
-      };
-      const { calls: others, specified: named, alternatives: readings, faults: made, faked: answered } = seen;
-      return [others, named, readings, made, answered, seen.unnamed].some(({ length }) => length > 0)
-        ? seen
-        : undefined;
+      const things = { ...renderCalls(calls), ...renderSpecified(specified), ...renderRecords(lists) };
+      const isSomething = Object.values(things).some((list) => Array.isArray(list) && list.length > 0);
+      return isSomething ? { ...things, ...renderKinds(kinds) } : undefined;
     },
   };
 }
@@ -166,17 +142,17 @@ function addRecord<T>(tally: Tally<T>, schema: z.ZodType<T>, item: unknown): voi
   if (data !== undefined) tally.count(JSON.stringify(data), () => data);
 }
 
-function renderCalls(tally: Tally<Call>): Pick<Seen, 'calls' | 'callsLeft'> {
-  const { counted, left } = tally.list(room.calls);
+function renderCalls(tally: Tally<Call>): Pick<Seen, 'calls' | 'callsRemaining'> {
+  const { counted, remaining } = tally.list(room.calls);
   const all = counted.filter(({ thing }) => !thing.isSpecified);
   const calls = all.slice(0, printed.calls).toSorted(byKey);
-  return { calls: calls.map(renderCall), callsLeft: all.length - calls.length + left };
+  return { calls: calls.map(renderCall), callsRemaining: all.length - calls.length + remaining };
 }
 
-function renderSpecified(tally: Tally<string>): Pick<Seen, 'specified' | 'specifiedLeft'> {
-  const { counted, left } = tally.list(printed.records);
+function renderSpecified(tally: Tally<string>): Pick<Seen, 'specified' | 'specifiedRemaining'> {
+  const { counted, remaining } = tally.list(printed.records);
   const specified = counted.toSorted(byKey).map(({ thing, times }) => ({ call: thing, times }));
-  return { specified, specifiedLeft: left };
+  return { specified, specifiedRemaining: remaining };
 }
 
 function renderCall({ thing: { method, path, scenarios, answers, payloads }, times }: Counted<Call>): SeenCall {
@@ -187,9 +163,9 @@ function renderCall({ thing: { method, path, scenarios, answers, payloads }, tim
     times,
     scenarios: scenarios.size,
     answers: answered.counted.map(({ thing, times }) => ({ answer: thing, times })),
-    answersLeft: answered.left,
+    answersRemaining: answered.remaining,
     payloads: shapes.counted.map(({ thing }) => thing),
-    payloadsLeft: shapes.left,
+    payloadsRemaining: shapes.remaining,
   };
 }
 
@@ -197,17 +173,17 @@ function renderKinds(tally: Tally<string>): Pick<Seen, 'otherCalls'> {
   return { otherCalls: tally.list(printed.kinds).counted.map(({ thing, times }) => ({ kind: thing, times })) };
 }
 
-type Timed<T> = T & { readonly times: number };
-
-/** The records under a name, and how many more there are under that of what is left. */
-function renderRecords<Name extends string, T extends object>(name: Name, tally: Tally<T>, most: number) {
-  const { counted, left } = tally.list(most);
-  const listed = counted.toSorted(byKey).map(withTimes);
-  return { [name]: listed, [`${name}Left`]: left } as Record<Name, Timed<T>[]> & Record<`${Name}Left`, number>;
-}
-
-function withTimes<T extends object>({ thing, times }: Counted<T>): Timed<T> {
-  return { ...thing, times };
+/** The records of each list under its name, and how many more there are. */
+function renderRecords(lists: readonly { readonly name: RecordName; readonly tally: Tally<object> }[]) {
+  const rendered = lists.flatMap(({ name, tally }) => {
+    const { counted, remaining } = tally.list(printed.records);
+    const listed = counted.toSorted(byKey).map(({ thing, times }) => ({ ...thing, times }));
+    return [
+      [name, listed],
+      [`${name}Remaining`, remaining],
+    ];
+  });
+  return Object.fromEntries(rendered) as Pick<Seen, RecordName | `${RecordName}Remaining`>;
 }
 
 function byKey(a: Counted<unknown>, b: Counted<unknown>): number {

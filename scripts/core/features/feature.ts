@@ -6,7 +6,7 @@ import { type Case, groupCases, type TaggedCases } from './case.ts';
 import { parseQuotes, type Quote } from './description.ts';
 import { childrenOf, parseGherkin, toPlace } from './gherkin.ts';
 import { OpenKind, type ScenarioKind } from './scenario-kind.ts';
-import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
+import { decidedBy, findMisplaced, inOtherWordsTag, type MisplacedTag } from './status-tag.ts';
 
 export type { Case, Step, StepArgument } from './case.ts';
 export type { ScenarioKind } from './scenario-kind.ts';
@@ -35,6 +35,8 @@ export type Rule = {
   readonly quotes: readonly Quote[];
   /** The status that a tag on the Rule decides for exactly the words it quotes. */
   readonly override: Status | undefined;
+  /** Whether its scenarios verify the values that it quotes in other words than the document's. */
+  readonly inOtherWords: boolean;
 };
 
 export type Feature = {
@@ -105,6 +107,7 @@ function toRule({ name, location, description, tags }: RuleNode, { file, lines }
     place: toPlace(location, file),
     quotes: parseQuotes(description, { file, lines, keywordLine: location.line }),
     override: decidedBy(tags),
+    inOtherWords: tags.some(({ name }) => name === inOtherWordsTag),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
 import { type DividedFeatures, plainName, setupNamedIn, setupTag } from './setup.ts';
+import { inOtherWordsTag } from './status-tag.ts';
 
 /**
  * What is wrong with the setups, and with the steps that call for one.
@@ -35,6 +36,7 @@ function checkDecisions({ asides, rules, scenarios, misplaced: tags }: Feature):
   const deciding = [
     ...tags.map(({ name, place }) => ({ name, place })),
     ...rules.flatMap(({ override, place }) => (override === undefined ? [] : { name: `@${override}`, place })),
+    ...rules.flatMap(({ inOtherWords, place }) => (inOtherWords ? { name: inOtherWordsTag, place } : [])),
   ];
   return [
     ...[...new Set(quotes)].map(({ text, place }) =>

@@ -1,11 +1,14 @@
-/** Status tags: `@shown`, `@not-shown`, `@outside` and `@about`, which decide something on a Rule and nowhere else. */
+/** Tags that decide something on a Rule and nowhere else: `@shown`, `@not-shown`, `@outside`, `@about`, `@in-other-words`. */
 import type { Feature, Tag } from '@cucumber/messages';
 import type { Place } from '../finding.ts';
 import { Status } from '../specification/specification.ts';
 import { strongest } from '../specification/strength.ts';
 import { childrenOf, toPlace } from './gherkin.ts';
 
-/** A status tag, "@" included, that decides nothing since it does not stand on a Rule. */
+/** Says of the values that a Rule quotes that its scenarios verify them without naming them. */
+export const inOtherWordsTag = '@in-other-words';
+
+/** Such a tag, "@" included, that decides nothing since it does not stand on a Rule. */
 export type MisplacedTag = {
   readonly name: string;
   readonly place: Place;
@@ -26,6 +29,8 @@ export function findMisplaced(feature: Feature, file: string): MisplacedTag[] {
     ...scenarios.flatMap(({ examples }) => examples).map(({ tags }) => ({ on: 'Examples', tags }) as const),
   ] as const;
   return tagged.flatMap(({ on, tags }) =>
-    tags.filter((tag) => decidedBy([tag])).map(({ name, location }) => ({ name, place: toPlace(location, file), on })),
+    tags
+      .filter((tag) => tag.name === inOtherWordsTag || decidedBy([tag]))
+      .map(({ name, location }) => ({ name, place: toPlace(location, file), on })),
   );
 }

@@ -1,4 +1,4 @@
-/** Scenarios that hold words of which only a part is still shown, so that a person has to part them. */
+/** Scenarios that quote words of which only a part is still shown, so that a person has to part them. */
 import type { Feature } from '../features/feature.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Joined, scenariosOf } from './joined.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Place, renderFinding } from '../finding.ts';
-import { missingPolicy, Policy, parsePolicy, scenarioKey } from './policy.ts';
+import { exitCode, type Finding, type Place, renderFinding } from '../finding.ts';
+import { missingPolicy, Policy, parsePolicy, scenarioKey, weighFindings } from './policy.ts';
 
 const file = 'features/release-policy.json';
 const strictest: Policy = { reading: 'verbatim', accepted: [], waivers: [] };
@@ -16,6 +16,20 @@ const waiver = {
 };
 
 const findingsOf = (text: string) => parsePolicy(text, file).findings.map(renderFinding);
+
+test('a limit with examples on one side is a warning, and an error where the policy says so', () => {
+  const place = { file: 'a.md', line: 1, column: 1 };
+  const findings = (['limit-one-sided', 'unused-step'] as const).map((code): Finding => {
+    return { code, place, problem: 'p', fix: 'f' };
+  });
+  const weighed = (text: string) => weighFindings(findings, parsePolicy(text, file));
+  expect(weighed('{}')).toEqual(findings);
+  expect(exitCode(weighed('{ "oneSidedLimits": "warning" }'))).toBe(0);
+  const graver = weighed('{ "oneSidedLimits": "error" }');
+  expect(graver.map(({ severity }) => severity)).toEqual(['error', undefined]);
+  expect(exitCode(graver)).toBe(1);
+  expect(findingsOf('{ "oneSidedLimits": "never" }')).toEqual([expect.stringContaining('warning or error')]);
+});
 
 describe('a policy', () => {
   test.each([
@@ -113,8 +127,8 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, writes. Correct its name, or delete it.',
-        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, writes. Correct its name, or delete it.',
+        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
+        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
       ],
     ],
     [

@@ -63,6 +63,10 @@ export const Policy = strictObject({
     )
     .optional()
     .describe('Whether a release needs what is enforced to be proven (npm run prove): true, or the points of which'),
+  oneSidedLimits: z
+    .enum(['warning', 'error'], 'warning or error')
+    .optional()
+    .describe('What it counts as that a limit has examples on one side of it only; a warning where nothing is said'),
   writes: PolicyWrites.optional().describe(
     'What the actions of scenarios may send to a deployed target, beside GET and HEAD; nothing where nothing is said',
   ),
@@ -96,6 +100,12 @@ export function parsePolicy(text: string, file: string): PolicySource {
     place: json.placeOf([]),
     findings: [],
   };
+}
+
+/** The findings as grave as the policy has them: it can make `limit-one-sided` an error. */
+export function weighFindings(findings: readonly Finding[], { policy }: Pick<PolicySource, 'policy'>): Finding[] {
+  const isGraver = ({ code }: Finding) => code === 'limit-one-sided' && policy.oneSidedLimits === 'error';
+  return findings.map((finding) => (isGraver(finding) ? { ...finding, severity: 'error' } : finding));
 }
 
 /** What stands in for a policy that is not there. */

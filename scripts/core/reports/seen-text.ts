@@ -16,7 +16,7 @@ export type SeenTable = {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  readonly left: number;
+  readonly remaining: number;
   /** What is to be said beneath it, also where it has no row: sentences. */
   readonly notes: readonly string[];
 };
@@ -30,48 +30,50 @@ export function seenTables(seen: Seen): readonly SeenTable[] {
         const { method, path, times, scenarios } = call;
         return [method, path, String(times), String(scenarios), renderAnswers(call), renderShapes(call)];
       }),
-      left: seen.callsLeft,
+      remaining: seen.callsRemaining,
       notes: [...renderSpecified(seen), ...renderOtherCalls(seen)],
     },
     {
       title: 'Which reading was seen when',
       head: ['Words', 'When', 'Seen', 'Times'],
       rows: seen.alternatives.map(({ words, when, seen, times }) => [words, when, seen, String(times)]),
-      left: seen.alternativesLeft,
+      remaining: seen.alternativesRemaining,
       notes: [],
     },
     {
       title: 'How loading was made to fail',
       head: ['What failed', 'Made to fail by', 'Times'],
       rows: seen.faults.map(({ fault, technique, times }) => [fault, technique, String(times)]),
-      left: seen.faultsLeft,
+      remaining: seen.faultsRemaining,
       notes: [],
     },
     {
       title: 'Answered by the scenario',
       head: ['Call', 'Answer', 'Times'],
       rows: seen.faked.map(({ call, answer, times }) => [call, answer, String(times)]),
-      left: seen.fakedLeft,
+      remaining: seen.fakedRemaining,
       notes: [],
     },
     {
       title: 'Without an accessible name',
       head: ['Part', 'Found by', 'Scenarios'],
       rows: seen.unnamed.map(({ part, file, times }) => [part, file, String(times)]),
-      left: seen.unnamedLeft,
+      remaining: seen.unnamedRemaining,
       notes: [],
     },
   ];
 }
 
 /** How a call was answered, such as "200 (12 times), net::ERR_ABORTED". */
-function renderAnswers({ answers, answersLeft }: SeenCall): string {
+function renderAnswers({ answers, answersRemaining }: SeenCall): string {
   const listed = answers.map(({ answer, times }) => (times === 1 ? answer : `${answer} (${times} times)`));
-  return [...listed, ...(answersLeft > 0 ? [`and ${answersLeft} more`] : [])].join(', ');
+  return [...listed, ...(answersRemaining > 0 ? [`and ${answersRemaining} more`] : [])].join(', ');
 }
 
-function renderShapes({ payloads, payloadsLeft }: SeenCall): string {
-  return [...payloads, ...(payloadsLeft > 0 ? [`and ${counted(payloadsLeft, 'more shape')}`] : [])].join('; ');
+function renderShapes({ payloads, payloadsRemaining }: SeenCall): string {
+  return [...payloads, ...(payloadsRemaining > 0 ? [`and ${counted(payloadsRemaining, 'more shape')}`] : [])].join(
+    '; ',
+  );
 }
 
 /** The calls that are not of the product, in a sentence where there were any. */
@@ -81,10 +83,10 @@ function renderOtherCalls({ otherCalls }: Seen): string[] {
 }
 
 /** The calls that are specified, in a sentence where there are any. */
-function renderSpecified({ specified, specifiedLeft }: Seen): string[] {
+function renderSpecified({ specified, specifiedRemaining }: Seen): string[] {
   if (specified.length === 0) return [];
   const listed = specified.map(({ call, times }) => (times === 1 ? call : `${call} (called ${times} times)`));
-  const all = [...listed, ...(specifiedLeft > 0 ? [`and ${specifiedLeft} more`] : [])];
+  const all = [...listed, ...(specifiedRemaining > 0 ? [`and ${specifiedRemaining} more`] : [])];
   return [`Specified, since a step names them, and not among these: ${all.join(', ')}.`];
 }
 
@@ -96,10 +98,10 @@ export function renderSeenSummary(seen: Seen): string[] {
   return [`## ${seenTitle}`, seenIntroduction, ...seenTables(seen).flatMap(renderTable)];
 }
 
-function renderTable({ title, head, rows, left, notes }: SeenTable): string[] {
+function renderTable({ title, head, rows, remaining, notes }: SeenTable): string[] {
   const cells = rows.slice(0, most).map((row) => row.map(escapeMarkdown));
   const lines = [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`);
-  const more = rows.length - cells.length + left;
+  const more = rows.length - cells.length + remaining;
   return [
     ...(rows.length > 0 ? [`**${title}**`, lines.join('\n')] : []),
     ...(more > 0 ? [`… and ${more} more, in \`${reportNames.verdict}\``] : []),

@@ -105,7 +105,7 @@ describe('what was seen and is not specified', () => {
   test('is no markup, and has an end', () => {
     const hostile = seenAs('</table><script>a</script> | *b* [c](javascript:d)');
     const [fault] = hostile.faults;
-    const blocks = blocksOf({ ...hostile, faults: Array(25).fill(fault), faultsLeft: 3 });
+    const blocks = blocksOf({ ...hostile, faults: Array(25).fill(fault), faultsRemaining: 3 });
     expect(blocks).not.toMatch(/(?<!\\)[<*[]script|(?<!\\)\[c/);
     expect(blocks?.match(/\| .*\| 5 \|/g)).toHaveLength(20);
     expect(blocks).toMatch('… and 8 more, in `verdict.json`');

@@ -61,10 +61,10 @@ function renderCount(count: number): string {
 function renderFindings(findings: readonly Finding[], purpose: Purpose): string[] {
   if (findings.length === 0) return [];
   const listed = findings.slice(0, mostFindings).map((finding) => renderItem(finding, purpose));
-  const left = findings.length - listed.length;
+  const remaining = findings.length - listed.length;
   return [
     '## Findings',
-    [...listed, ...(left > 0 ? [`- … and ${left} more, in \`${reportNames.verdict}\``] : [])].join('\n'),
+    [...listed, ...(remaining > 0 ? [`- … and ${remaining} more, in \`${reportNames.verdict}\``] : [])].join('\n'),
   ];
 }
 

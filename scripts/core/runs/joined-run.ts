@@ -1,4 +1,4 @@
-/** A joined run: what one machine or many have recorded, taken together and held against the sources as they are now. */
+/** A joined run: what one machine or many have recorded, taken together and compared with the sources as they are now. */
 import { compareTexts, type Finding } from '../finding.ts';
 import { listed } from '../text/listed.ts';
 import type { Outcome } from './outcome.ts';

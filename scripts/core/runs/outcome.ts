@@ -5,7 +5,7 @@ import { type Attempt, hasFailed, isComplete } from './attempt.ts';
 import type { Blocking } from './blocking.ts';
 import type { Defect } from './defect.ts';
 import type { PlannedScenario } from './planned-scenario.ts';
-import { gravestOf, inMilliseconds, type OutcomeStatus, type StepOutcome, toStepOutcome } from './step-outcome.ts';
+import { inMilliseconds, type OutcomeStatus, type StepOutcome, toStepOutcome, worstOf } from './step-outcome.ts';
 
 export type Outcome = {
   /** Where Cucumber's pickle points: the scenario, or the row of its examples. */
@@ -77,15 +77,15 @@ function earlierThan(last: Attempt, attempts: readonly Attempt[]): Pick<Outcome,
 export function statusOf(attempt: Attempt): OutcomeStatus {
   const { scenario, results, finished } = attempt;
   if (!finished || finished.willBeRetried) return 'unfinished';
-  const gravest = gravestOf(results);
-  if (gravest !== 'passed') return gravest;
+  const worst = worstOf(results);
+  if (worst !== 'passed') return worst;
   return isComplete(attempt) && scenario.steps.some(({ text }) => text !== undefined) ? 'passed' : 'unknown';
 }
 
 /** The first step or hook that ended as the attempt did; in one that stopped without a reason, where it stopped. */
 function decidedBy({ results, scenario }: Attempt): Pick<Outcome, 'step' | 'message' | 'blocked'> {
-  const gravest = gravestOf(results);
-  const found = gravest === 'passed' ? -1 : results.findIndex((result) => result?.status === gravest);
+  const worst = worstOf(results);
+  const found = worst === 'passed' ? -1 : results.findIndex((result) => result?.status === worst);
   const position = found === -1 ? results.length : found;
   const step = scenario.steps[position]?.text;
   const { message, blocked } = results[position] ?? {};

@@ -1,7 +1,7 @@
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { recordLines } from '../../dev/test-support/recorded-messages.ts';
-import { followRun, type Progress, renderProgress, renderSetback } from './progress.ts';
+import { followRun, type Progress, renderJustFailed, renderProgress } from './progress.ts';
 
 const steps = `
   import { After, Given } from '@cucumber/cucumber';
@@ -28,7 +28,7 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
   const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps }, { retry: 1 });
   const { record: count } = followRun();
   const all = lines.map((line): Progress => count(JSON.parse(line) as Envelope));
-  expect(all.flatMap((progress) => renderSetback(progress) ?? [])).toEqual(['failed: Two', 'blocked: Three']);
+  expect(all.flatMap((progress) => renderJustFailed(progress) ?? [])).toEqual(['failed: Two', 'blocked: Three']);
   expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 1 failed, 1 blocked, 1 open');
 });
 
@@ -36,7 +36,7 @@ test('what does not happen is not reported, but that nothing failed', () => {
   expect(renderProgress({ passed: 1, failed: 0, blocked: 0, open: 2, remaining: 3 })).toBe(
     '1 passed, 0 failed, 2 open, 3 remaining',
   );
-  expect(renderSetback({ passed: 0, failed: 0, blocked: 1, open: 0, remaining: 0 })).toBeUndefined();
+  expect(renderJustFailed({ passed: 0, failed: 0, blocked: 1, open: 0, remaining: 0 })).toBeUndefined();
 });
 
 const timestamp = { seconds: 0, nanos: 0 };

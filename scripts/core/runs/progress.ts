@@ -91,7 +91,7 @@ export function renderProgress({ passed, failed, blocked, open, remaining }: Pro
 }
 
 /** What has just gone wrong, in one line; undefined where nothing has. */
-export function renderSetback({ justFailed, justBlocked, runError }: Progress): string | undefined {
+export function renderJustFailed({ justFailed, justBlocked, runError }: Progress): string | undefined {
   if (runError !== undefined) return `incomplete: ${runError}`;
   if (justBlocked !== undefined) return `blocked: ${justBlocked}`;
   return justFailed === undefined ? undefined : `failed: ${justFailed}`;

@@ -51,11 +51,11 @@ const statuses = {
   UNKNOWN: 'unknown',
 } as const satisfies Record<Result['status'], OutcomeStatus>;
 
-/** The gravest status of those that are known; `unknown` where none is. */
-export function gravestOf(outcomes: readonly (StepOutcome | undefined)[]): OutcomeStatus {
-  let gravest: OutcomeStatus = 'unfinished';
-  for (const outcome of outcomes) if (outcome && gravity[outcome.status] > gravity[gravest]) gravest = outcome.status;
-  return gravest === 'unfinished' ? 'unknown' : gravest;
+/** The worst status of those that are known; `unknown` where none is. */
+export function worstOf(outcomes: readonly (StepOutcome | undefined)[]): OutcomeStatus {
+  let worst: OutcomeStatus = 'unfinished';
+  for (const outcome of outcomes) if (outcome && gravity[outcome.status] > gravity[worst]) worst = outcome.status;
+  return worst === 'unfinished' ? 'unknown' : worst;
 }
 
 export function inMilliseconds({ seconds, nanos }: Instant): number {

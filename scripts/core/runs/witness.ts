@@ -50,7 +50,7 @@ export function collectWitness(): { add(attachment: Attachment): void; witness()
   };
   return {
     add(attachment) {
-      for (const item of attachedList(attachment, 'witnessed.json') ?? []) {
+      for (const item of attachedList(attachment, 'witnessed') ?? []) {
         const { data } = Witnessed.safeParse(item);
         if (data?.seen === true) addSeen(data.part);
         else if (data !== undefined) addAbsent(data.part, attachment.testCaseStartedId);

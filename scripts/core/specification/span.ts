@@ -6,11 +6,19 @@ export type Span = { readonly start: number; readonly end: number };
 
 /** Maps an offset to its place in `source`, for a line ended by LF, CR or both; a tab counts as one column. */
 export function locate(source: string, file: string): (offset: number) => Place {
-  const lineStarts = [0, ...Array.from(source.matchAll(/\r\n|\n|\r/g), (ending) => ending.index + ending[0].length)];
-  return (offset) => {
-    const line = lastAtMost(lineStarts, offset);
-    return { file, line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
-  };
+  const lineStarts = lineStartsOf(source);
+  return (offset) => placeIn(lineStarts, file, offset);
+}
+
+/** The offset at which each line of a source begins. */
+export function lineStartsOf(source: string): number[] {
+  return [0, ...Array.from(source.matchAll(/\r\n|\n|\r/g), (ending) => ending.index + ending[0].length)];
+}
+
+/** The place of an offset, given where the lines of its file begin. */
+export function placeIn(lineStarts: readonly number[], file: string, offset: number): Place {
+  const line = lastAtMost(lineStarts, offset);
+  return { file, line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
 }
 
 /** The index of the last of some ascending numbers, the first of which is 0, that does not exceed the limit. */

@@ -6,7 +6,7 @@ import { parseBlocks } from './block.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkNumbering } from './numbering.ts';
 import { groupSections, type Section } from './section.ts';
-import { locate, type Span } from './span.ts';
+import { lineStartsOf, locate, placeIn, type Span } from './span.ts';
 import { offsetsOf, parseStatements, type Statement, textOf } from './statement.ts';
 import { saysNothingElse } from './title.ts';
 
@@ -27,7 +27,12 @@ export type Point = {
   readonly statements: readonly Statement[];
 };
 
-export type Specification = { readonly file: string; readonly points: readonly Point[] };
+export type Specification = {
+  readonly file: string;
+  /** The offset in the source at which each of its lines begins. */
+  readonly lineStarts: readonly number[];
+  readonly points: readonly Point[];
+};
 
 export type ParsedSpecification = {
   readonly specification: Specification;
@@ -49,7 +54,11 @@ export function parseSpecification(text: string, file: string): ParsedSpecificat
   const points = numbering.sections
     .filter(({ number, blocks }) => number > 0 || blocks.length > 0)
     .map((section) => parsePoint(section, place));
-  return { specification: { file, points: judgeTitle(points) }, markdown, findings: sortFindings(numbering.findings) };
+  return {
+    specification: { file, lineStarts: lineStartsOf(source), points: judgeTitle(points) },
+    markdown,
+    findings: sortFindings(numbering.findings),
+  };
 }
 
 /** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */
@@ -64,6 +73,16 @@ function judgeTitle(points: readonly Point[]): readonly Point[] {
   const judge = (statement: Statement): Statement =>
     statement.id === '0.0' && saysNothingElse(statement, all) ? { ...statement, status: 'about' } : statement;
   return points.map((point) => (point.number === 0 ? { ...point, statements: point.statements.map(judge) } : point));
+}
+
+/** The place of an offset of a point's text. */
+export function placeOf(
+  { file, lineStarts }: Pick<Specification, 'file' | 'lineStarts'>,
+  { offsets, place }: Pick<Point, 'offsets' | 'place'>,
+  offset: number,
+): Place {
+  const at = offsets[offset];
+  return at === undefined ? place : placeIn(lineStarts, file, at);
 }
 
 function parsePoint(section: Section, place: (offset: number) => Place): Point {

@@ -7,7 +7,7 @@ const place = { file: 'steps/a.ts', line: 1, column: 1 };
 /** Expressions, each with its examples. */
 function codeOf(phrases: Readonly<Record<string, readonly string[]>>): StepCode {
   const type = (name: string, regexp: RegExp) =>
-    ({ name, regexps: [regexp], preferForRegexpMatch: false, examples: [], place }) as const;
+    ({ name, regexps: [regexp], preferForRegexpMatch: false, useForSnippets: true, examples: [], place }) as const;
   return {
     definitions: Object.entries(phrases).map(([expression, examples]) => {
       return { keyword: '*', expression, examples, place } as const;

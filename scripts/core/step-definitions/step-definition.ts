@@ -29,6 +29,8 @@ export type StepDefinition = Documentation & {
   readonly keyword: StepKeyword;
   readonly expression: string | RegExp;
   readonly place: Place;
+  /** A digest of the code that it runs, that of the files it imports included. */
+  readonly code?: string | undefined;
 };
 
 /** One call of `defineParameterType`; its transformer, which matching never runs, is left out. */
@@ -36,7 +38,11 @@ export type ParameterTypeDefinition = Documentation & {
   readonly name: string;
   readonly regexps: readonly (string | RegExp)[];
   readonly preferForRegexpMatch: boolean;
+  /** Whether it is looked for in the text of a step that is to be drafted. */
+  readonly useForSnippets: boolean;
   readonly place: Place;
+  /** As that of a step. */
+  readonly code?: string | undefined;
 };
 
 /** What the files of the step code define, in the order of the files. */
@@ -69,9 +75,11 @@ export function renderExpression({ expression }: StepDefinition): string {
 /** Cucumber's own parameter types and these. @throws CannotJudge as `createStepMatcher` */
 export function createRegistry(parameterTypes: readonly ParameterTypeDefinition[]): ParameterTypeRegistry {
   const registry = new ParameterTypeRegistry();
-  for (const { name, regexps, preferForRegexpMatch, place } of parameterTypes) {
+  for (const { name, regexps, useForSnippets, preferForRegexpMatch, place } of parameterTypes) {
     orRefuse(place, () =>
-      registry.defineParameterType(new ParameterType(name, regexps, null, undefined, true, preferForRegexpMatch)),
+      registry.defineParameterType(
+        new ParameterType(name, regexps, null, undefined, useForSnippets, preferForRegexpMatch),
+      ),
     );
   }
   return registry;

@@ -13,7 +13,7 @@ function code(
   expressions: (string | RegExp | StepDefinition)[],
   ...types: Partial<ParameterTypeDefinition>[]
 ): StepCode {
-  const parameter = { name: 'host', regexps: [], preferForRegexpMatch: false, examples: [] };
+  const parameter = { name: 'host', regexps: [], preferForRegexpMatch: false, useForSnippets: true, examples: [] };
   return {
     definitions: expressions.map((one, index) =>
       typeof one === 'string' || one instanceof RegExp

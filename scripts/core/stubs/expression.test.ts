@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { parseFeature } from '../features/feature.ts';
-import type { StepCode } from '../step-definitions/step-definition.ts';
-import { coverSteps, createParameterRegistry } from './expression.ts';
+import { createRegistry, type StepCode } from '../step-definitions/step-definition.ts';
+import { coverSteps } from './expression.ts';
 import { divideSteps } from './undefined-step.ts';
 
 const place = { file: 'steps/a.ts', line: 1, column: 1 };
 const parameterTypes = [
-  { name: 'host', regexps: [/"([^"\s/]+)"/], preferForRegexpMatch: false, place, examples: [] },
-  { name: 'failure', regexps: [/an error(?: with (.+))?/], preferForRegexpMatch: false, place, examples: [] },
+  { name: 'host', regexps: [/"([^"\s/]+)"/], preferForRegexpMatch: false, useForSnippets: false, place, examples: [] },
+  {
+    name: 'failure',
+    regexps: [/an error(?: with (.+))?/],
+    preferForRegexpMatch: false,
+    useForSnippets: true,
+    place,
+    examples: [],
+  },
 ];
-const registry = createParameterRegistry(parameterTypes, new Set(['failure']));
+const registry = createRegistry(parameterTypes);
 
 /** The expressions for the steps of a feature, each with how many steps it is for; "it is from {host}" is defined. */
 function coversOf(...lines: readonly string[]): string[] {

@@ -2,12 +2,10 @@
 import {
   CucumberExpression,
   CucumberExpressionGenerator,
-  ParameterType,
-  ParameterTypeRegistry,
+  type ParameterTypeRegistry,
 } from '@cucumber/cucumber-expressions';
 import type { Feature, Step } from '../features/feature.ts';
 import { groupBy } from '../group-by.ts';
-import type { ParameterTypeDefinition } from '../step-definitions/step-definition.ts';
 import { givenTo } from './mixed-step.ts';
 import type { DividedSteps } from './undefined-step.ts';
 
@@ -46,22 +44,6 @@ export function coverSteps(
     return expression;
   });
   return Array.from(chosen, ([expression, steps]) => ({ expression, steps }));
-}
-
-/**
- * The parameter types that an expression may use: Cucumber's own, and those of the step code. Of these only the ones in
- * `guessed` are looked for in a text: one that matches any text would be found everywhere.
- */
-export function createParameterRegistry(
-  types: readonly ParameterTypeDefinition[],
-  guessed: ReadonlySet<string>,
-): ParameterTypeRegistry {
-  const registry = new ParameterTypeRegistry();
-  for (const { name, regexps, preferForRegexpMatch } of types)
-    registry.defineParameterType(
-      new ParameterType(name, regexps, null, undefined, guessed.has(name), preferForRegexpMatch),
-    );
-  return registry;
 }
 
 /** The longest text that is looked at, in characters: to search one for parameters takes cubic time. */

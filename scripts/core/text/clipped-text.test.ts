@@ -10,12 +10,12 @@ describe('clipText', () => {
     ['ab🙂c', 3, 'ab', 3],
     ['ab🙂c', 4, 'ab🙂', 1],
     ['', 3, '', 0],
-  ])('%j of at most %i', (text, limit, clipped, left) => {
-    expect(clipText(text, limit)).toEqual({ text: clipped, left });
+  ])('%j of at most %i', (text, limit, clipped, remaining) => {
+    expect(clipText(text, limit)).toEqual({ text: clipped, remaining });
   });
 });
 
-test('shorten says what is left out', () => {
+test('shorten says what is remaining out', () => {
   expect(shorten('abcd', 4)).toBe('abcd');
   expect(shorten('abcdef', 4)).toBe('abcd … (and 2 more characters)');
 });

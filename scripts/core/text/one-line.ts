@@ -8,5 +8,5 @@ import { clipText } from './clipped-text.ts';
 export function oneLine(text: string, most: number): string {
   const beginning = clipText(text, most * 4); // however much white space there is, no more than that is folded
   const line = clipText(beginning.text.replaceAll(/[\s\p{Cc}]+/gu, ' '), most);
-  return beginning.left + line.left > 0 ? `${line.text}…` : line.text;
+  return beginning.remaining + line.remaining > 0 ? `${line.text}…` : line.text;
 }

@@ -101,7 +101,7 @@ test('words that were decided for need the cover of their new status', () => {
   const feature = texts['1-a.feature'] ?? '';
   const scenarios = [
     '    Scenario: The route',
-    '      * a',
+    '      * /a',
     '  @pending',
     '  Rule: Its use',
     '    > whose use',
@@ -142,7 +142,7 @@ test('a tag decides nothing where it is not a Rule’s own', () => {
     '    > /a',
     '    @slow @about',
     '    Scenario Outline: b',
-    '      Then <a>',
+    '      Then /a <a>',
     '      @not-shown',
     '      Examples:',
     '        | a |',

@@ -15,6 +15,7 @@ import { indexWords, type Passage } from './passage.ts';
 import { joinQuotes } from './reference.ts';
 import { countPoint, type TracedPoint } from './traced-point.ts';
 import { joinStatements, type TracedStatement } from './traced-statement.ts';
+import { joinValues, type TracedValues } from './values/traced-values.ts';
 
 /** A scenario with the passages that it quotes, and the ids of the statements of which these hold words that count. */
 export type TracedScenario = {
@@ -31,6 +32,8 @@ export type Trace = {
   readonly openQuestions: readonly OpenQuestion[];
   /** How many Rules decide the status of words, against what the document's wording says or beside it. */
   readonly overrides: number;
+  /** What the document names literally, and whether a step does so, too. */
+  readonly values: TracedValues;
   /** All static findings but those about the numbering of the document and about step definitions, in reading order. */
   readonly findings: readonly Finding[];
 };
@@ -43,6 +46,7 @@ export function joinTrace(specification: Specification, features: readonly Featu
   const claims = features.flatMap(({ scenarios }) => scenarios.map((one) => claimOf(one, references.passages)));
   const cover = joinCover(overrides.statuses, claims);
   const statements = joinStatements(cover, claims);
+  const values = joinValues(specification, cover, claims, features, references.passages);
   return {
     points: specification.points.map((point) => countPoint(point, statements, claims)),
     statements,
@@ -51,9 +55,11 @@ export function joinTrace(specification: Specification, features: readonly Featu
     }),
     openQuestions: joinOpenQuestions(claims),
     overrides: overrides.honoured,
+    values: values.counts,
     findings: sortFindings([
       ...references.findings,
       ...overrides.findings,
+      ...values.findings,
       ...specification.points.filter(hasRoom).flatMap((point) => checkFeature(point, features)),
       ...[...cover.values()].filter(({ words }) => hasRoom(words.point)).flatMap(findUncovered),
       ...claims.flatMap((claim) => judgeClaim(claim, cover)),

@@ -3,6 +3,7 @@ import Table from 'cli-table3';
 import type { Palette } from '../palette.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
+import type { TracedValues } from '../trace/values/traced-values.ts';
 import { judgeStatements } from './judged-statement.ts';
 import {
   type Counted,
@@ -27,12 +28,14 @@ export type Board = {
   readonly overrides: number;
   /** Of the sentences that a proof is about, those that it proves; missing where there is none of these sources. */
   readonly proven?: { readonly count: number; readonly of: number };
+  /** What enforced scenarios quote that the document names literally, and how much of it they verify. */
+  readonly values: TracedValues;
   /** Scenarios that ended as few do, under the words that say how. */
   readonly below: readonly { readonly words: string; readonly scenarios: number }[];
 };
 
 /** What the board is made from before a run. */
-type BoardTrace = Pick<Trace, 'points' | 'overrides' | 'statements' | 'openQuestions'>;
+type BoardTrace = Pick<Trace, 'points' | 'overrides' | 'values' | 'statements' | 'openQuestions'>;
 
 /** The board of a trace; before a run, only of what is known without one. */
 export function joinBoard(
@@ -46,6 +49,7 @@ export function joinBoard(
     about: total(({ statements }) => statements.about),
     overrides: trace.overrides,
     ...countProven(run.statements),
+    values: trace.values,
     below: CaseState.options.flatMap((state) => {
       const { below: words } = caseStates[state];
       const scenarios = run.judged.filter((one) => one.state === state).length;
@@ -66,11 +70,13 @@ export function titleOf({ number, title }: PointCount): string {
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, proven, below }: Board): string {
+export function renderRest({ outside, about, overrides, values, proven, below }: Board): string {
   return [
     `Outside the contract: ${outside}`,
     `about the document: ${about}`,
     `overrides of the wording: ${overrides}`,
+    ...(values.quoted > 0 ? [`values named in steps: ${values.named} of ${values.quoted}`] : []),
+    ...(values.inOtherWords > 0 ? [`verified in other words: ${values.inOtherWords}`] : []),
     ...(proven ? [`proven: ${proven.count} of ${proven.of}`] : []),
     ...below.map(({ words, scenarios }) => `${words}: ${scenarios}`),
   ].join('; ');

@@ -1,75 +1,110 @@
 /** What is wrong with a judged case, as findings. */
 
 import { withoutFrames } from '../evidence/stack-frames.ts';
-import type { Finding, FindingCode } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import type { Blocking } from '../runs/blocking.ts';
 import { type Judged, nameOf } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */
 export function judgeCase(judged: Judged): Finding[] {
-  const finding = (code: FindingCode, problem: string, fix: string): Finding[] => [
-    { code, place: judged.case.place, problem: `${nameOf(judged)} ${problem}`, fix, ...detailOf(judged) },
-  ];
-  const { scenario, outcome, waiver } = judged;
+  const wrong = wrongWith(judged);
+  if (wrong === undefined) return [];
+  const problem = `${nameOf(judged)} ${wrong.problem}`;
+  return [{ code: wrong.code, place: judged.case.place, problem, fix: wrong.fix, ...detailOf(judged) }];
+}
+
+/** `problem` is said of the case. */
+type Wrong = Pick<Finding, 'code' | 'problem' | 'fix'>;
+
+function wrongWith(judged: Judged): Wrong | undefined {
+  const { outcome, waiver, state } = judged;
   if (waiver)
-    return finding(
-      'scenario-waived',
-      `${failure(judged)}, which is waived through ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
-      'Fix it by then',
-    );
-  if (judged.state === 'not-applicable')
-    return outcome
-      ? finding('run-of-other-sources', 'ran, though it cannot run on this target', 'Run what can run on it')
-      : [];
-  const { status, attempts = 1 } = outcome ?? {};
-  const flaky = (done: string) =>
-    finding('scenario-flaky', `${done} only at attempt ${attempts}`, 'Find out what it depends on');
-  switch (status) {
-    case undefined:
-      return finding('scenario-not-run', 'did not run', 'Run all features, and see whether a worker was lost');
-    case 'unknown':
-      return finding('scenario-not-run', 'ended without a step of its own', 'Give it steps, and let none be left out');
-    case 'unfinished':
-      return finding('scenario-not-run', 'was started but not finished', 'See whether a worker was lost');
-    case 'failed':
-      if (outcome?.blocked)
-        return finding(
-          outcome.blocked,
-          failure(judged, 'was blocked on this target'),
-          `${unblocking[outcome.blocked]}: nothing of the product was judged by it`,
-        );
-      return finding(
-        'scenario-failed',
-        failure(judged),
-        scenario.kind === 'enforced'
-          ? 'Fix the product, or else the step or the document, if one of these is wrong'
-          : 'See to the hooks around it, and to what its one step does',
-      );
-    case 'undefined':
-      return finding('scenario-failed', failure(judged), 'Define the step, which nobody has defined');
-    case 'ambiguous':
-      return finding('scenario-failed', failure(judged), 'Leave one definition of the step, which has several');
-    case 'skipped':
-      return finding('scenario-skipped', 'was skipped', 'Let no step or hook skip it');
-    case 'pending':
-      if (scenario.kind === 'enforced')
-        return finding(
-          'scenario-pending',
-          `${failure(judged, 'ended pending')}, but is enforced`,
-          'Write the step that is pending',
-        );
-      return attempts > 1 ? flaky(scenario.kind === 'unwritten' ? 'ended as an open one' : 'asked its question') : [];
+    return {
+      code: 'scenario-waived',
+      problem: `${failure(judged)}, which is waived through ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
+      fix: 'Fix it by then',
+    };
+  if (state === 'not-applicable') return outcome && ranNonetheless;
+  if (outcome === undefined) return notRun;
+  switch (outcome.status) {
     case 'passed':
-      if (scenario.kind !== 'enforced')
-        return finding(
-          'open-passed',
-          'passed, but is open',
-          `Let its one step be "${scenario.kind === 'unwritten' ? 'to be written' : 'to be specified'}: …"`,
-        );
-      return attempts > 1 ? flaky('passed') : [];
+      return wrongWithPassed(judged);
+    case 'pending':
+      return wrongWithPending(judged);
+    case 'failed':
+      return wrongWithFailed(judged);
+    case 'undefined':
+    case 'ambiguous':
+      return { code: 'scenario-failed', problem: failure(judged), fix: definitions[outcome.status] };
     default:
-      return status satisfies never;
+      return incomplete[outcome.status];
   }
+}
+
+const ranNonetheless: Wrong = {
+  code: 'run-of-other-sources',
+  problem: 'ran, though it cannot run on this target',
+  fix: 'Run what can run on it',
+};
+
+const notRun: Wrong = {
+  code: 'scenario-not-run',
+  problem: 'did not run',
+  fix: 'Run all features, and see whether a worker was lost',
+};
+
+const definitions = {
+  undefined: 'Define the step, which nobody has defined',
+  ambiguous: 'Leave one definition of the step, which has several',
+} as const;
+
+const incomplete = {
+  unknown: {
+    code: 'scenario-not-run',
+    problem: 'ended without a step of its own',
+    fix: 'Give it steps, and let none be left out',
+  },
+  unfinished: {
+    code: 'scenario-not-run',
+    problem: 'was started but not finished',
+    fix: 'See whether a worker was lost',
+  },
+  skipped: { code: 'scenario-skipped', problem: 'was skipped', fix: 'Let no step or hook skip it' },
+} as const satisfies Readonly<Record<string, Wrong>>;
+
+function wrongWithFailed(judged: Judged): Wrong {
+  const { outcome, scenario } = judged;
+  if (outcome?.blocked)
+    return {
+      code: outcome.blocked,
+      problem: failure(judged, 'was blocked on this target'),
+      fix: `${unblocking[outcome.blocked]}: nothing of the product was judged by it`,
+    };
+  const fix =
+    scenario.kind === 'enforced'
+      ? 'Fix the product, or else the step or the document, if one of these is wrong'
+      : 'See to the hooks around it, and to what its one step does';
+  return { code: 'scenario-failed', problem: failure(judged), fix };
+}
+
+function wrongWithPending(judged: Judged): Wrong | undefined {
+  const { kind } = judged.scenario;
+  if (kind !== 'enforced') return flaky(judged, kind === 'unwritten' ? 'ended as an open one' : 'asked its question');
+  const problem = `${failure(judged, 'ended pending')}, but is enforced`;
+  return { code: 'scenario-pending', problem, fix: 'Write the step that is pending' };
+}
+
+function wrongWithPassed(judged: Judged): Wrong | undefined {
+  const { kind } = judged.scenario;
+  if (kind === 'enforced') return flaky(judged, 'passed');
+  const step = kind === 'unwritten' ? 'to be written' : 'to be specified';
+  return { code: 'open-passed', problem: 'passed, but is open', fix: `Let its one step be "${step}: …"` };
+}
+
+function flaky({ outcome }: Judged, done: string): Wrong | undefined {
+  const { attempts = 1 } = outcome ?? {};
+  if (attempts === 1) return undefined;
+  return { code: 'scenario-flaky', problem: `${done} only at attempt ${attempts}`, fix: 'Find out what it depends on' };
 }
 
 /** What to do about a scenario that was blocked, by what it was blocked by. */

@@ -72,7 +72,7 @@ test('each sentence has the state that its scenarios leave it in; one that passe
   expect(statesAfter({})).toEqual(good);
 });
 
-describe('where several states meet on a sentence, the gravest holds', () => {
+describe('of several states of a sentence, the worst counts', () => {
   test.for<[string, Record<string, End>, string]>([
     ['a failure', { Greets: 'failed' }, 'It greets.: failing 1'],
     ['what did not run', { 'Greets anywhere': undefined }, 'It greets.: failing 1'],

@@ -42,14 +42,14 @@ export function judgeStatements(
     const questions = questionsOf.get(id) ?? [];
     return {
       traced,
-      state: gravest(states) ?? unasked(traced),
+      state: worst(states) ?? unasked(traced),
       questions: questions.map(({ number }) => number),
       inQuestion: questions.some(({ kind }) => kind === 'question'),
     };
   });
 }
 
-function gravest(states: readonly StatementState[]): StatementState | undefined {
+function worst(states: readonly StatementState[]): StatementState | undefined {
   return StatementState.options.find((state) => states.includes(state));
 }
 

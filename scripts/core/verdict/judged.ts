@@ -23,7 +23,7 @@ export type Judged = {
   readonly waiver?: Waiver;
 };
 
-/** What a run is held against: the target it was made on, and how much of it was asked for. */
+/** What a run is compared with: the target it was made on, and how much of it was asked for. */
 export type Asked = { readonly target: TargetKind; readonly scope: Scope };
 
 /**

@@ -1,13 +1,13 @@
-/** A point in numbers: how its sentences stand, and what its scenarios came to; counted here for every board. */
+/** A point in numbers: what its sentences came to, and what its scenarios came to; counted here for every board. */
 
 import { groupBy } from '../group-by.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
 import type { Judged } from './judged.ts';
 import type { JudgedStatement } from './judged-statement.ts';
-import { caseStates, Light, type Standing, sentenceStates, standings } from './states.ts';
+import { caseStates, Light, type SentenceTally, sentenceStates, tallies } from './states.ts';
 
-/** Counts of sentences, headings left out. Each has one standing; beside that it can be enforced, and in question. */
+/** Counts of sentences, headings left out. Each has one tally; beside that it can be enforced, and in question. */
 export type PointCount = {
   /** Undefined for the sum of all points. */
   readonly number: number | undefined;
@@ -19,7 +19,7 @@ export type PointCount = {
   readonly enforced: number;
   /** Those that can be read in more than one way. */
   readonly inQuestion: number;
-  readonly standings: Readonly<Record<Standing, number>>;
+  readonly tallies: Readonly<Record<SentenceTally, number>>;
   readonly lights: Readonly<Record<Light, number>>;
   readonly scenarios: ScenarioCount;
 };
@@ -68,9 +68,9 @@ function count(
     notShown: total(({ statements }) => statements['not-shown']),
     enforced: sentences.filter(isEnforced).length,
     inQuestion: sentences.filter((one) => one.inQuestion).length,
-    standings: countEach(
-      standings,
-      rows.map(({ standing }) => standing),
+    tallies: countEach(
+      tallies,
+      rows.map(({ tally }) => tally),
     ),
     lights: countEach(
       Light.options,
@@ -99,8 +99,8 @@ export const sentenceColumns = [
   { name: 'Shown', count: ({ shown }) => shown },
   { name: 'Not shown', count: ({ notShown }) => notShown },
   { name: 'Enforced', count: ({ enforced }) => enforced },
-  { name: 'Unwritten', count: ({ standings }) => standings.unwritten, isRare: true, isWaiting: true },
-  { name: 'Open', count: ({ standings }) => standings.open, isWaiting: true },
+  { name: 'Unwritten', count: ({ tallies }) => tallies.unwritten, isRare: true, isWaiting: true },
+  { name: 'Open', count: ({ tallies }) => tallies.open, isWaiting: true },
   { name: 'In question', count: ({ inQuestion }) => inQuestion, isWaiting: true },
 ] as const satisfies readonly SentenceColumn[];
 

@@ -17,11 +17,11 @@ type SentenceRow = {
   readonly meaningOfUnshown?: string;
   /** The drawing beside the word, since a colour is never the only sign. */
   readonly icon: string;
-  /** How the sentence stands: what it is counted and filtered by, under this name with a capital letter. */
-  readonly standing: string;
+  /** What it is counted and filtered by, under this name with a capital letter. */
+  readonly tally: string;
 };
 
-/** The gravest first; where several meet on a sentence, the first of them holds. */
+/** The worst first; of several on one sentence the first counts. */
 export const sentenceStates = {
   uncovered: {
     light: 'red',
@@ -29,7 +29,7 @@ export const sentenceStates = {
     name: 'uncovered',
     meaning: 'New or changed: for the words marked a developer has to write a scenario, or to change one.',
     icon: 'warning',
-    standing: 'uncovered',
+    tally: 'uncovered',
   },
   failing: {
     light: 'red',
@@ -38,7 +38,7 @@ export const sentenceStates = {
     meaning: 'A scenario that checks it failed or did not run.',
     meaningOfUnshown: 'Not shown, but its scenario did not end as an open one.',
     icon: 'cross',
-    standing: 'failing',
+    tally: 'failing',
   },
   blocked: {
     light: 'amber',
@@ -46,7 +46,7 @@ export const sentenceStates = {
     name: 'blocked',
     meaning: 'A scenario that checks it was blocked on this target, so the product neither passed nor failed.',
     icon: 'blocked',
-    standing: 'blocked',
+    tally: 'blocked',
   },
   waived: {
     light: 'amber',
@@ -54,7 +54,7 @@ export const sentenceStates = {
     name: 'failing, but waived',
     meaning: 'A scenario that checks it failed, and somebody answers for that until a set day.',
     icon: 'flag',
-    standing: 'flaky or waived',
+    tally: 'flaky or waived',
   },
   flaky: {
     light: 'amber',
@@ -62,7 +62,7 @@ export const sentenceStates = {
     name: 'flaky',
     meaning: 'A scenario that checks it passed only when it was tried again.',
     icon: 'wave',
-    standing: 'flaky or waived',
+    tally: 'flaky or waived',
   },
   unwritten: {
     light: 'amber',
@@ -70,7 +70,7 @@ export const sentenceStates = {
     name: 'unwritten (shown, no test yet)',
     meaning: 'The developers have yet to write a scenario that checks it.',
     icon: 'pencil',
-    standing: 'unwritten',
+    tally: 'unwritten',
   },
   open: {
     light: 'amber',
@@ -79,7 +79,7 @@ export const sentenceStates = {
     meaning:
       'The document does not show this yet: unknown, not absent. Whoever knows the answer writes it into the document.',
     icon: 'dashes',
-    standing: 'open',
+    tally: 'open',
   },
   'not-applicable': {
     light: 'grey',
@@ -87,7 +87,7 @@ export const sentenceStates = {
     name: 'not applicable here',
     meaning: 'A scenario of it cannot run on this target, which counts neither for nor against it.',
     icon: 'minus',
-    standing: 'other',
+    tally: 'other',
   },
   outside: {
     light: 'grey',
@@ -95,7 +95,7 @@ export const sentenceStates = {
     name: 'outside the contract',
     meaning: "Not part of the product's own contract: recognised in traffic, and judged by nobody.",
     icon: 'outside',
-    standing: 'other',
+    tally: 'other',
   },
   about: {
     light: 'grey',
@@ -103,7 +103,7 @@ export const sentenceStates = {
     name: 'about the document',
     meaning: 'Speaks of the document itself, so nothing is asked of the product.',
     icon: 'information',
-    standing: 'other',
+    tally: 'other',
   },
   /** Only names what follows it, so nothing is asked of it, and it is counted nowhere. */
   heading: {
@@ -112,7 +112,7 @@ export const sentenceStates = {
     name: 'a heading',
     meaning: 'Names what follows it.',
     icon: 'lines',
-    standing: 'other',
+    tally: 'other',
   },
   passing: {
     light: 'green',
@@ -120,19 +120,19 @@ export const sentenceStates = {
     name: 'enforced and passing',
     meaning: 'Shown; scenarios check it, and all of them passed.',
     icon: 'check',
-    standing: 'passing',
+    tally: 'passing',
   },
 } as const satisfies Readonly<Record<string, SentenceRow>>;
 
 export type StatementState = keyof typeof sentenceStates;
 export type StateIcon = (typeof sentenceStates)[StatementState]['icon'];
-export type Standing = (typeof sentenceStates)[StatementState]['standing'];
+export type SentenceTally = (typeof sentenceStates)[StatementState]['tally'];
 
 export const StatementState = z.enum(Object.keys(sentenceStates) as StatementState[]);
 
-/** By the gravest state of each; all others come last. */
-export const standings: readonly Standing[] = distinct(
-  Object.values(sentenceStates).map(({ standing }) => standing),
+/** By the worst state of each; all others come last. */
+export const tallies: readonly SentenceTally[] = distinct(
+  Object.values(sentenceStates).map(({ tally }) => tally),
 ).toSorted((a, b) => Number(a === 'other') - Number(b === 'other'));
 
 type CaseRow = {

@@ -41,6 +41,7 @@ test('it holds both verdicts and all that they rest on', () => {
     statements: ['1.1'],
     duration: 1,
     attempts: 2,
+    steps: [{ text: 'Then a', type: 'outcome' }],
   });
   expect(record.questions.map(({ number, point, statements }) => [number, point, statements])).toEqual([
     [1, 1, ['1.2']],

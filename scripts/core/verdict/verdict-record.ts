@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Seen } from '../evidence/seen.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
-import { Place, severities } from '../finding.ts';
+import { Place, severities, severityOf } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { SentenceState } from '../proof/proof.ts';
 import { Run } from '../runs/run.ts';
@@ -10,6 +10,7 @@ import { Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 import type { JudgedStatement } from './judged-statement.ts';
+import { type CodeOf, RecordedStep, recordStep } from './recorded-step.ts';
 import { CaseState, Light, StatementState, sentenceStates } from './states.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
@@ -43,6 +44,7 @@ const ScenarioRecord = z
     statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
     attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
+    steps: z.array(RecordedStep).optional().describe('Those of an enforced one'),
     reason: z.string().optional().describe('Why it is not applicable, or why its failure is waived'),
   })
   .describe('One scenario, or one row of its examples');
@@ -94,11 +96,12 @@ export const VerdictRecord = z
   .describe('What the gate found: both verdicts, and all that they rest on');
 export type VerdictRecord = z.infer<typeof VerdictRecord>;
 
-/** The record of a verdict over a trace. */
+/** The record of a verdict over a trace; `codeOf` says what step code a step runs. */
 export function recordVerdict(
   verdict: Verdict,
   { openQuestions }: Pick<Trace, 'openQuestions'>,
   day: string,
+  codeOf: CodeOf = () => undefined,
 ): VerdictRecord {
   const { findings, judged, statements, runs, policy, safeToMerge, safeToRelease } = verdict;
   return {
@@ -109,9 +112,9 @@ export function recordVerdict(
     exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
     runs: [...runs],
     policy: recordPolicy(policy),
-    findings: findings.map((finding) => ({ ...finding, severity: severities[finding.code] })),
+    findings: findings.map((finding) => ({ ...finding, severity: severityOf(finding) })),
     statements: statements.map(recordStatement),
-    scenarios: judged.map(recordScenario),
+    scenarios: judged.map((one) => recordScenario(one, codeOf)),
     questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
       number,
       kind,
@@ -134,15 +137,10 @@ function recordStatement({ traced: { statement, status }, state, questions, proo
   return { id, point, text, place, status, state, light, questions: [...questions], ...proven };
 }
 
-function recordScenario({
-  scenario,
-  case: { name, place },
-  statements,
-  outcome,
-  state,
-  notApplicable,
-  waiver,
-}: Judged) {
+function recordScenario(
+  { scenario, case: { name, place, steps }, statements, outcome, state, notApplicable, waiver }: Judged,
+  codeOf: CodeOf,
+) {
   const reason = notApplicable ?? waiver?.reason;
   return {
     place,
@@ -153,6 +151,7 @@ function recordScenario({
     ...(scenario.rule && { rule: scenario.rule.name }),
     ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
     ...(reason !== undefined && { reason }),
+    ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step, codeOf(step))) }),
   };
 }
 

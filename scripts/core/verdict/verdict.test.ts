@@ -484,7 +484,7 @@ describe('what is unwritten, on a target that not every scenario can run on', ()
     expect(notRun.judged.map(({ state }) => state)).toEqual(['not-applicable', 'not-run']);
   });
 
-  test('makes up for no scenario that holds the sentence and cannot run', () => {
+  test('makes up for no scenario that checks the sentence and cannot run', () => {
     const verdict = verdictOf(tagged, [recordedAs(ran, deployed)], { target, policy });
     expect(codesOf(verdict)).toEqual(['statement-not-judged']);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);

@@ -1,7 +1,7 @@
 /** The verdict: the trace joined with what was recorded, judged by the release policy. */
 import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } from '../finding.ts';
 import { judgeBudget } from '../policy/budget.ts';
-import type { PolicySource } from '../policy/policy.ts';
+import { type PolicySource, weighFindings } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
 import type { Proof } from '../proof/proof.ts';
 import { blockings } from '../runs/blocking.ts';
@@ -17,7 +17,7 @@ import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
 import { findUnwitnessed } from './unwitnessed.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
-export type Evidence = {
+export type VerdictSource = {
   readonly trace: Trace;
   /** What is wrong whatever a run says. */
   readonly staticFindings: readonly Finding[];
@@ -51,21 +51,21 @@ export type Verdict = {
 
 /**
  * Judges runs by the feature files: every case they hold must have run, every enforced one must have passed, and every
- * open one must have ended pending. Pure: the same evidence on the same day gives the same verdict.
+ * open one must have ended pending. Pure: the same source on the same day gives the same verdict.
  * @param today as YYYY-MM-DD
  */
-export function judge(evidence: Evidence, policy: PolicySource, today: string): Verdict {
-  const { trace, scope, target } = evidence;
-  const run = joinRuns(evidence.recorded, { ...evidence, reading: policy.policy.reading });
+export function judge(source: VerdictSource, policy: PolicySource, today: string): Verdict {
+  const { trace, scope, target } = source;
+  const run = joinRuns(source.recorded, { ...source, reading: policy.policy.reading });
   const asked = { target: target.kind, scope };
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const { reading } = policy.policy;
-  const proof = judgeProof(judgeStatements(trace, judged), evidence.proof, { ...evidence, reading }, policy.policy);
+  const proof = judgeProof(judgeStatements(trace, judged), source.proof, { ...source, reading }, policy.policy);
   const { statements } = proof;
   const findings = sortFindings([
-    ...evidence.staticFindings,
-    ...evidence.unread,
+    ...weighFindings(source.staticFindings, policy),
+    ...source.unread,
     ...run.findings,
     ...judgeCases(judged, scope, run.isCutShort),
     ...findUnknownScenarios(trace, run.outcomes),

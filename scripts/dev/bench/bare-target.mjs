@@ -11,7 +11,7 @@ for (let number = 0; number < Number(scenarios); number += 1) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   if (number === 0) started = Date.now();
-  await page.goto(`${url}orders/${number}`);
+  await page.goto(`${url}/orders/${number}`);
   await expect(page.getByText('Two orders are open.')).toBeVisible();
   await page.screenshot({ type: 'jpeg', quality: 75, scale: 'css' });
   await context.close();

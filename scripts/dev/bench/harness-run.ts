@@ -1,4 +1,4 @@
-/** The run of `accept` that is held against a bare script: how long it takes, with as many workers as there are cores. */
+/** The run of `accept` that is compared with a bare script: how long it takes, with as many workers as there are cores. */
 import { availableParallelism } from 'node:os';
 import type { Timed } from './bare-run.ts';
 import { measure, type Script } from './child.ts';

@@ -1,17 +1,34 @@
 /** A copy of this repository in a temporary folder, so that a measured run leaves the reports of the original alone. */
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { glob } from 'tinyglobby';
 import { repository } from './child.ts';
 
-/** Calls `use` with a temporary folder, and removes it afterwards. */
-export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+/** Calls `use` with a folder that holds a copy, and removes it afterwards. */
+export async function inCopy<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
   try {
+    await copyRepository(folder);
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Has the features of a copy hold nothing but so many scenarios, which leave the document uncovered. */
+export async function writeScenarios(
+  folder: string,
+  count: number,
+  scenario: (number: number) => string,
+): Promise<void> {
+  const features = path.join(folder, 'features');
+  for (const file of await glob('*.feature', { cwd: features })) await rm(path.join(features, file));
+  const scenarios = Array.from({ length: count }, (_, number) => scenario(number));
+  await writeFile(
+    path.join(features, '2-generated.feature'),
+    `Feature: 2. Screens and routes\n\n${scenarios.join('\n\n')}\n`,
+  );
 }
 
 /** Copies the sources to `folder`; the installed packages are shared. */

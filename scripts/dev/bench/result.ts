@@ -1,38 +1,29 @@
-/** What a benchmark found: numbers, and limits that some of them must keep. */
+/** What a benchmark found: numbers, each with the limit that it must keep. */
 
-/** One number for the reader; NaN stands for what could not be measured. */
-export type Row = { readonly name: string; readonly actual: number; readonly unit: '×' | 'ms' };
+/** One number that must not be above `limit`; NaN stands for what could not be measured. */
+export type Check = {
+  readonly name: string;
+  readonly actual: number;
+  readonly limit: number;
+  readonly unit: '×' | 'ms';
+};
 
-/** One number that must not be above `limit`. */
-export type Check = Row & { readonly limit: number };
-
-export type Result = { readonly name: string; readonly checks: readonly Check[]; readonly rows: readonly Row[] };
+export type Result = { readonly name: string; readonly checks: readonly Check[] };
 
 /** Whether the number keeps its limit. */
 export function isKept({ actual, limit }: Check): boolean {
   return actual <= limit;
 }
 
-/** The result as a small table: what is held against a limit first. */
-export function renderResult({ name, checks, rows }: Result): string {
-  const lines = [
-    ...checks.map((check) => {
-      const verdict = isKept(check) ? 'kept' : 'BROKEN';
-      return [
-        check.name,
-        renderNumber(check),
-        `at most ${renderNumber({ ...check, actual: check.limit })}: ${verdict}`,
-      ];
-    }),
-    ...rows.map((row) => [row.name, renderNumber(row), '']),
-  ];
-  const [widest, longest] = [0, 1].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const table = lines.map(([label = '', number = '', note = '']) =>
-    `  ${label.padEnd(widest ?? 0)}  ${number.padStart(longest ?? 0)}  ${note}`.trimEnd(),
-  );
-  return [name, ...table].join('\n');
+/** The result, one number a line. */
+export function renderResult({ name, checks }: Result): string {
+  const lines = checks.map((check) => {
+    const { actual, limit, unit } = check;
+    return `  ${check.name}: ${renderNumber(actual, unit)}, at most ${renderNumber(limit, unit)}: ${isKept(check) ? 'kept' : 'BROKEN'}`;
+  });
+  return [name, ...lines].join('\n');
 }
 
-function renderNumber({ actual, unit }: Row): string {
-  return unit === '×' ? `${actual.toFixed(2)} ×` : `${Math.round(actual)} ${unit}`;
+function renderNumber(number: number, unit: Check['unit']): string {
+  return unit === '×' ? `${number.toFixed(2)} ×` : `${Math.round(number)} ${unit}`;
 }

@@ -3,15 +3,14 @@ import { projectAt } from '../../io/project.ts';
 import { prepareTask, runBare, type Timed } from './bare-run.ts';
 import { measure, median, repeat } from './child.ts';
 import { runAccept, workers } from './harness-run.ts';
-import { copyRepository, inFolder } from './repository-copy.ts';
+import { inCopy } from './repository-copy.ts';
 import type { Result } from './result.ts';
 
 const repetitions = 5;
 
 /** Both sides of each ratio are measured in turn. Nothing is stale: client, bundles and browser are there. */
 export async function benchStartUp(): Promise<Result> {
-  return inFolder(async (folder) => {
-    await copyRepository(folder);
+  return inCopy(async (folder) => {
     const task = await prepareTask(projectAt(folder));
     await runAccept(folder); // makes ready what is made once
     const cost = async (...args: readonly string[]) =>
@@ -27,8 +26,6 @@ export async function benchStartUp(): Promise<Result> {
       bare: await runBare(folder, task, workers),
     }));
     const ratio = (part: keyof Timed) => median(runs.map(({ accept, bare }) => accept[part] / bare[part]));
-    const middle = (side: 'accept' | 'bare', part: keyof Timed) => median(runs.map((run) => run[side][part]));
-    const same = `the same ${task.scenarios.length} scenarios in bare Playwright`;
     return {
       name: 'start-up on the real document',
       checks: [
@@ -51,13 +48,6 @@ export async function benchStartUp(): Promise<Result> {
           limit: 1.5,
           unit: '×',
         },
-      ],
-      rows: [
-        { name: 'processor time of node -e 0', actual: cpu('nothing'), unit: 'ms' },
-        { name: 'accept', actual: middle('accept', 'whole'), unit: 'ms' },
-        { name: same, actual: middle('bare', 'whole'), unit: 'ms' },
-        { name: 'accept until the first scenario', actual: middle('accept', 'first'), unit: 'ms' },
-        { name: 'bare Playwright until the first scenario', actual: middle('bare', 'first'), unit: 'ms' },
       ],
     };
   });

@@ -1,26 +1,24 @@
 /** How long a scenario on a deployed target takes that opens one route and checks one text, against bare Playwright. */
-import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { glob } from 'tinyglobby';
 import { prepareRun } from '../../io/preparation.ts';
 import { projectAt } from '../../io/project.ts';
+import { serveAnswers } from '../targets/static-site.ts';
 import { measure, median, repeat } from './child.ts';
-import { copyRepository, inFolder } from './repository-copy.ts';
+import { inCopy, writeScenarios } from './repository-copy.ts';
 import type { Result } from './result.ts';
 import { readRunTimes } from './run-times.ts';
 
 const scenarios = 30;
 const repetitions = 3;
 
+const page =
+  '<!doctype html><link rel="icon" href="data:,"><title>Shop</title><h1>Your orders</h1><p>Two orders are open.</p>';
+
 /** Both run in turn, one scenario at a time, with the same browser. */
 export async function benchTarget(): Promise<Result> {
-  return inFolder(async (folder) => {
-    await copyRepository(folder);
-    await writeFeatures(folder);
+  return inCopy(async (folder) => {
+    await writeScenarios(folder, scenarios, scenario);
     const { browser } = await prepareRun(projectAt(folder), { name: 'chromium', headed: false }, process.env);
-    const { url, close } = await serve();
+    const { url, close } = await serveAnswers(async () => ({ status: 200, type: 'text/html', body: page }));
     try {
       const runs = await repeat(repetitions, async () => ({
         harness: await runHarness(folder, url),
@@ -39,34 +37,11 @@ export async function benchTarget(): Promise<Result> {
             unit: 'ms',
           },
         ],
-        rows: [
-          { name: 'a scenario in the harness', actual: median(runs.map(({ harness }) => harness)), unit: 'ms' },
-          {
-            name: 'goto, expect and a screenshot in bare Playwright',
-            actual: median(runs.map(({ bare }) => bare)),
-            unit: 'ms',
-          },
-        ],
       };
     } finally {
-      close();
+      await close();
     }
   });
-}
-
-async function serve(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const page =
-    '<!doctype html><link rel="icon" href="data:,"><title>Shop</title><h1>Your orders</h1><p>Two orders are open.</p>';
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
-}
-
-async function writeFeatures(folder: string): Promise<void> {
-  const text = Array.from({ length: scenarios }, (_, number) => scenario(number)).join('\n\n');
-  for (const file of await glob('features/*.feature', { cwd: folder })) await rm(path.join(folder, file));
-  await writeFile(path.join(folder, 'features', '2-generated.feature'), `Feature: 2. Screens and routes\n\n${text}\n`);
 }
 
 function scenario(number: number): string {

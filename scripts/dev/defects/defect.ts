@@ -2,18 +2,15 @@
 
 import type { Palette } from '../../core/palette.ts';
 import { counted } from '../../core/text/counted.ts';
+import type { SourceEdit } from '../source-edit.ts';
 
 /** The tests of one file, or those of them whose names match `test`, a pattern as `vitest -t` takes it. */
 export type Tests = { readonly file: string; readonly test?: string };
 
-export type Defect = {
+/** Its file is relative to the root of the repository. */
+export type Defect = SourceEdit & {
   /** What is broken, in plain words. */
   readonly name: string;
-  /** Relative to the root of the repository, with forward slashes. */
-  readonly file: string;
-  /** A text that occurs exactly once in the file, and what stands in its place instead. */
-  readonly from: string;
-  readonly to: string;
   /** Any of which is enough. */
   readonly noticedBy: readonly Tests[];
   /** Whether only tests that start a process notice it. */
@@ -29,20 +26,6 @@ export type DefectResult = {
   /** Without the run of the tests on the sources as they are. */
   readonly seconds: number;
 };
-
-/** Why the edit cannot be applied to its file; undefined where it can. */
-export function anchorProblem({ file, from, to }: Defect, text: string): string | undefined {
-  if (from === '' || from === to) return 'the edit changes nothing: write another one';
-  const times = text.split(from).length - 1;
-  return times === 1
-    ? undefined
-    : `${JSON.stringify(from)} occurs ${counted(times, 'time')} in ${file}, not once: re-anchor it`;
-}
-
-/** The text of the file with the defect in it. */
-export function applyDefect({ from, to }: Defect, text: string): string {
-  return text.replace(from, () => to);
-}
 
 /** The exit code: 2 where something could not be tried, 1 where a defect is not noticed, else 0. */
 export function resultsExitCode(results: readonly DefectResult[]): 0 | 1 | 2 {

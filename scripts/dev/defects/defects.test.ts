@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../core/palette.ts';
+import { anchorProblem } from '../source-edit.ts';
 import { repository } from '../test-support/tiny-project.ts';
-import { anchorProblem, applyDefect, type Defect, type DefectResult, renderResult, resultsExitCode } from './defect.ts';
+import { type Defect, type DefectResult, renderResult, resultsExitCode } from './defect.ts';
 import { defects } from './defects.ts';
 
 const defect: Defect = { name: 'A is b', file: 'a.ts', from: 'a', to: '$&', noticedBy: [{ file: 'a.test.ts' }] };
@@ -20,22 +21,6 @@ describe('the table', () => {
     expect(defects.length).toBeGreaterThanOrEqual(40);
     expect(defects.filter(({ byProcess }) => byProcess).length).toBeGreaterThanOrEqual(10);
   });
-});
-
-test.for<[text: string, problem: string | undefined]>([
-  ['bab', undefined],
-  ['b', '"a" occurs 0 times in a.ts, not once: re-anchor it'],
-  ['aa', '"a" occurs 2 times in a.ts, not once: re-anchor it'],
-])('an edit is anchored where its text stands once: %s', ([text, problem]) => {
-  expect(anchorProblem(defect, text)).toBe(problem);
-});
-
-test('an edit that changes nothing is none', () => {
-  expect(anchorProblem({ ...defect, to: 'a' }, 'a')).toBe('the edit changes nothing: write another one');
-});
-
-test('an edit is applied to the letter', () => {
-  expect(applyDefect(defect, 'bab')).toBe('b$&b');
 });
 
 const noticed: DefectResult = { defect, failing: ['a.test.ts: one', 'a.test.ts: two'], seconds: 3 };

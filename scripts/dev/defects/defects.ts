@@ -54,10 +54,10 @@ const ofCore: readonly Defect[] = [
   },
   {
     name: 'a scenario that never ended is not run again by --failed',
-    file: 'scripts/core/runs/standing.ts',
+    file: 'scripts/core/runs/last-result.ts',
     from: "failed: status !== 'passed' && status !== 'pending',",
     to: "failed: status === 'failed',",
-    noticedBy: [{ file: 'scripts/core/runs/standing.test.ts' }],
+    noticedBy: [{ file: 'scripts/core/runs/last-result.test.ts' }],
   },
   {
     name: 'a waiver ends a day early',

@@ -1,13 +1,14 @@
 /** Tries defects one by one on a copy of the repository: applies each, runs the tests that should notice it, and takes it back. */
 import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdtemp, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { memoize } from '../../core/memoize.ts';
-import { onInterrupt } from '../../io/terminal/command.ts';
-import { anchorProblem, applyDefect, type Defect, type DefectResult, type Tests } from './defect.ts';
+import { anchorProblem, applyEdit } from '../source-edit.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
+import type { Defect, DefectResult, Tests } from './defect.ts';
 
 /** What of Vitest's JSON report is read. */
 const Report = z.object({
@@ -35,7 +36,8 @@ export async function tryDefects(
   defects: readonly Defect[],
   report: (result: DefectResult) => void,
 ): Promise<DefectResult[]> {
-  return await inCopy(repository, async (copy) => {
+  return await inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-defects-' }, async (copy) => {
+    await copyFiles(repository, copy);
     const results: DefectResult[] = [];
     const runHealthy = memoize(async (key: string) => runTests(copy, JSON.parse(key)));
     for (const defect of defects) {
@@ -68,7 +70,7 @@ async function tryDefect(
     for (const name of run.passed) healthy.add(name);
   }
   const begun = performance.now();
-  await writeFile(file, applyDefect(defect, text));
+  await writeFile(file, applyEdit(defect, text));
   try {
     const runs: TestRun[] = [];
     for (const tests of defect.noticedBy) runs.push(await runTests(copy, tests));
@@ -121,21 +123,12 @@ function environment(): NodeJS.ProcessEnv {
 /** The most characters that are kept of what Vitest says. */
 const longest = 500;
 
-/** Calls `use` with a copy of all files that git knows or would, which is gone afterwards; the installed packages are shared. */
-async function inCopy<T>(repository: string, use: (copy: string) => Promise<T>): Promise<T> {
-  const copy = await realpath(await mkdtemp(path.join(tmpdir(), 'shown-defects-')));
-  const clear = () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
-  const interrupt = onInterrupt(clear);
-  try {
-    const { stdout } = await execa('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: repository,
-    });
-    const files = [...new Set(stdout.split('\0'))].filter((file) => file && existsSync(path.join(repository, file)));
-    for (const file of files) await cp(path.join(repository, file), path.join(copy, file));
-    await symlink(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-    return await use(copy);
-  } finally {
-    clear();
-    interrupt.done();
-  }
+/** Copies all files that git knows or would; the installed packages are shared. */
+async function copyFiles(repository: string, copy: string): Promise<void> {
+  const { stdout } = await execa('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: repository,
+  });
+  const files = [...new Set(stdout.split('\0'))].filter((file) => file && existsSync(path.join(repository, file)));
+  for (const file of files) await cp(path.join(repository, file), path.join(copy, file));
+  await symlink(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
 }

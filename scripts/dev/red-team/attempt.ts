@@ -37,45 +37,20 @@ export type Circumstances = {
 /** Attempts of one kind, under a heading for the reader. */
 export type Theme = { readonly title: string; readonly attempts: readonly Attempt[] };
 
+/** What makes attempts with a command, where what is given lies in the project. */
+export function attemptsOn(given: Given, command: Attempt['command']) {
+  return (name: string, mutation: Mutation, expected: Expected, circumstances: Circumstances = {}): Attempt => {
+    return { name, given, mutation, command, expected, ...circumstances };
+  };
+}
+
 /** An attempt on what a run is made of or made in: `accept` then runs it. */
-export function running(
-  name: string,
-  mutation: Mutation,
-  expected: Expected,
-  circumstances: Circumstances = {},
-): Attempt {
-  return { name, given: 'sources', mutation, command: 'accept', expected, ...circumstances };
-}
+export const running = attemptsOn('sources', 'accept');
 
-/** An attempt after a true run: `gate` then judges what is there. */
-export function judging(
-  name: string,
-  mutation: Mutation,
-  expected: Expected,
-  circumstances: Circumstances = {},
-): Attempt {
-  return { name, given: 'run', mutation, command: 'gate', expected, ...circumstances };
-}
-
-/** An attempt after a true run in three shards: `gate` then judges what is there. */
-export function joining(
-  name: string,
-  mutation: Mutation,
-  expected: Expected,
-  circumstances: Circumstances = {},
-): Attempt {
-  return { ...judging(name, mutation, expected, circumstances), given: 'shards' };
-}
-
-/** An attempt after a true run in which a scenario failed: `gate` then judges what is there. */
-export function excusing(
-  name: string,
-  mutation: Mutation,
-  expected: Expected,
-  circumstances: Circumstances = {},
-): Attempt {
-  return { ...judging(name, mutation, expected, circumstances), given: 'failure' };
-}
+/** An attempt after a true run: `gate` then judges what is there. So, too, after one in three shards, or one that failed. */
+export const judging = attemptsOn('run', 'gate');
+export const joining = attemptsOn('shards', 'gate');
+export const excusing = attemptsOn('failure', 'gate');
 
 /** Findings, of which this is one. */
 export function finds(code: FindingCode): Expected {

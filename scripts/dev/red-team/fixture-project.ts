@@ -21,7 +21,7 @@ export const breakClient: Mutation = edit('client/index.html', 'Closed on public
 
 /**
  * Lays the fixtures in `folder`, and sees to it that the untouched project is safe to release by the same commands that
- * the attempts are held against, in each way in which they are run, since else their failing would show nothing.
+ * the attempts are compared with, in each way in which they are run, since else their failing would show nothing.
  * @throws CannotJudge where it is not
  */
 export async function makeFixtureProjects(folder: string, { called, process }: Runners): Promise<FixtureProjects> {

@@ -15,6 +15,11 @@ export function cutAt(share: number): MessageEdit {
       .toString();
 }
 
+/** One edit after the other. */
+export function both(first: MessageEdit, second: MessageEdit): MessageEdit {
+  return (text) => second(first(text));
+}
+
 /** The lines from last to first. */
 export const reverse: MessageEdit = onLines((lines) => lines.toReversed());
 

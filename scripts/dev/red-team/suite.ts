@@ -1,10 +1,7 @@
 /** The suite: lays the fixtures, tries every attempt on them, and says how each ended. */
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Palette } from '../../core/palette.ts';
-import { onInterrupt } from '../../io/terminal/command.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import type { Attempt, Theme } from './attempt.ts';
 import { type AttemptResult, renderResult, renderTally, tryAttempt } from './attempt-result.ts';
 import { callIn } from './called-command.ts';
@@ -51,7 +48,7 @@ export async function runSuite(
   report: Report,
   machine = thisMachine,
 ): Promise<0 | 1> {
-  return await inTemporaryFolder(async (folder) => {
+  return await inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-red-team-', end: endAll }, async (folder) => {
     const fixtures = await machine.lay(folder, machine);
     report(
       ({ green }) => `${green('✔')} the untouched project is safe to release, recorded as a whole and in three shards`,
@@ -92,20 +89,4 @@ export function pickAttempts(themes: readonly Theme[], { only = '', faults }: Ch
       attempts: attempts.filter(({ name, fault = false }) => fault === faults && (holdsText(title) || holdsText(name))),
     }))
     .filter(({ attempts }) => attempts.length > 0);
-}
-
-/** Calls `use` with a folder that is gone afterwards, however that ends, with all that still runs in it. */
-async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shown-red-team-'));
-  const clear = () => {
-    endAll();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  const interrupt = onInterrupt(clear);
-  try {
-    return await use(folder);
-  } finally {
-    clear();
-    interrupt.done();
-  }
 }

@@ -1,14 +1,8 @@
 /** A defect of the rehearsal: one small edit of its sources, by which one sentence of its document holds no longer. */
+import type { SourceEdit } from '../source-edit.ts';
 
-export type RehearsalDefect = {
-  /** The sentence, as its scenarios quote it. */
-  readonly sentence: string;
-  /** Below `rehearsal/`, with forward slashes. */
-  readonly file: string;
-  /** A text that occurs exactly once in the file, and what stands in its place instead. */
-  readonly from: string;
-  readonly to: string;
-};
+/** Its file is relative to `rehearsal/`, the sentence as its scenarios quote it. */
+export type RehearsalDefect = SourceEdit & { readonly sentence: string };
 
 /** Edits by their files, which share a folder: sentence, from, to. */
 export type Edits = Readonly<Record<string, readonly (readonly [sentence: string, from: string, to: string])[]>>;
@@ -25,13 +19,3 @@ export const isOfServer = ({ file }: RehearsalDefect): boolean => !file.startsWi
 
 /** Whether it lies in what a database begins with. */
 export const hasDataOfItsOwn = ({ file }: RehearsalDefect): boolean => /^server\/(?:migrations\/|demo\.ts$)/.test(file);
-
-/**
- * The text of its file with the defect in it.
- * @throws Error unless the text it replaces stands there once
- */
-export function applyEdit({ file, from, to }: RehearsalDefect, text: string): string {
-  const times = text.split(from).length - 1;
-  if (times !== 1) throw new Error(`${JSON.stringify(from)} occurs ${times} times in ${file}, not once: re-anchor it`);
-  return text.replace(from, () => to);
-}

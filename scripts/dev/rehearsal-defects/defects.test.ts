@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { applyEdit } from '../source-edit.ts';
 import { repository } from '../targets/place.ts';
-import { applyEdit } from './defect.ts';
 import { rehearsalDefects } from './defects.ts';
 import { quotedBy } from './variant-features.ts';
 
@@ -41,15 +41,4 @@ describe('the table', () => {
     for (const folder of ['client/', 'contract/', 'server/'])
       expect(rehearsalDefects.filter(({ file }) => file.startsWith(folder)).length).toBeGreaterThanOrEqual(20);
   });
-});
-
-test.for([
-  ['b', '"a" occurs 0 times in server/a.ts, not once: re-anchor it'],
-  ['aa', '"a" occurs 2 times in server/a.ts, not once: re-anchor it'],
-] as const)('an edit is anchored where its text stands once: %s', ([text, problem]) => {
-  expect(() => applyEdit({ sentence: 'A.', file: 'server/a.ts', from: 'a', to: 'b' }, text)).toThrow(problem);
-});
-
-test('an edit is applied to the letter', () => {
-  expect(applyEdit({ sentence: 'A.', file: 'server/a.ts', from: 'a', to: '$&' }, 'bab')).toBe('b$&b');
 });

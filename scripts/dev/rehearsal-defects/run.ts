@@ -1,11 +1,10 @@
 /** Runs the scenarios of each sentence on the product with the defect of that sentence. */
-import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
 import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
-import { onInterrupt } from '../../io/terminal/command.ts';
 import { startServer } from '../targets/server-process.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import type { RehearsalDefect } from './defect.ts';
 import { rehearsalDefects } from './defects.ts';
 import type { DefectRun } from './result.ts';
@@ -17,7 +16,9 @@ export async function runDefects(
   defects: readonly RehearsalDefect[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly healthy: readonly DefectRun[]; readonly broken: readonly DefectRun[] }> {
-  return await inFolder(repository, async (folder) => {
+  // Within the repository, so that its packages are found from there.
+  const place = { parent: path.join(repository, 'dist'), prefix: 'rehearsal-defects-' };
+  return await inTemporaryFolder(place, async (folder) => {
     const numbers = defects.map((defect) => rehearsalDefects.indexOf(defect) + 1);
     const server = await startServer({
       folder: repository,
@@ -107,18 +108,4 @@ async function writeProject(
     await writeFile(path.join(features, name), onVariants(text, variants));
   }
   return quotes;
-}
-
-/** Calls `use` with a folder within the repository, from which its packages are found; the folder is gone afterwards. */
-async function inFolder<T>(repository: string, use: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(path.join(repository, 'dist'), { recursive: true });
-  const folder = await mkdtemp(path.join(repository, 'dist', 'rehearsal-defects-'));
-  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const interrupt = onInterrupt(clear);
-  try {
-    return await use(folder);
-  } finally {
-    clear();
-    interrupt.done();
-  }
 }

@@ -10,8 +10,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
+import { applyEdit } from '../source-edit.ts';
 import { repository } from '../targets/place.ts';
-import { applyEdit, hasDataOfItsOwn, isOfClient, isOfServer, type RehearsalDefect } from './defect.ts';
+import { hasDataOfItsOwn, isOfClient, isOfServer, type RehearsalDefect } from './defect.ts';
 import { rehearsalDefects } from './defects.ts';
 
 /** What the rehearsal's server offers, as far as it is used here. */

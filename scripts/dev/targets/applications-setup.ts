@@ -42,7 +42,7 @@ export default async function setup(tests: TestProject): Promise<() => Promise<v
     await Promise.all(settled.map((one) => one.status === 'fulfilled' && one.value.close()));
   }
 
-  const desk = await serveAnswers(async (at) => {
+  const server = await serveAnswers(async (at) => {
     const name = decodeURIComponent(at.slice(1));
     if (!isName(name)) return { status: 404, body: `There is no application by the name of ${name}` };
     return serve(name).then(
@@ -50,10 +50,10 @@ export default async function setup(tests: TestProject): Promise<() => Promise<v
       (error: unknown) => ({ status: 500, body: String(error) }),
     );
   });
-  tests.provide('applications', desk.url);
+  tests.provide('applications', server.url);
   tests.onTestsRerun(endAll);
   return async () => {
-    await Promise.all([desk.close(), endAll()]);
+    await Promise.all([server.close(), endAll()]);
   };
 }
 

@@ -7,7 +7,7 @@ import { digestOf } from '../../io/digest.ts';
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The folder that holds the sources of an application. */
-export function sourcesOf(application: 'next' | 'vite' | 'plain' | 'desk' | 'libraries'): string {
+export function sourcesOf(application: 'next' | 'vite' | 'plain' | 'libraries'): string {
   return path.join(repository, 'scripts', 'dev', 'targets', application);
 }
 

@@ -1,6 +1,7 @@
 /** A test with a browser page of its own, on which nothing is answered but what lies on the disk. */
-import { chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { test as base, inject } from 'vitest';
+import type { BrowserLaunch } from '../../io/browser/browser-choice.ts';
 
 /** How the page is looked at. */
 export type View = {
@@ -17,9 +18,9 @@ export type Opened = {
 };
 
 export const test = base
-  .extend('endpoint', { scope: 'file' }, () => inject('browser'))
-  .extend('browser', { scope: 'file' }, async ({ endpoint }, { onCleanup }) => {
-    const browser = await chromium.connect(endpoint);
+  .extend('way', { scope: 'file' }, () => ({ launch: inject('launch'), endpoint: inject('browser') }))
+  .extend('browser', { scope: 'file' }, async ({ way }, { onCleanup }) => {
+    const browser = await openBrowser(way);
     onCleanup(() => browser.close());
     return browser;
   })
@@ -38,3 +39,12 @@ export const test = base
       return { page, requests, complaints };
     };
   });
+
+type Way = { readonly launch: BrowserLaunch | null; readonly endpoint: string };
+
+/** One of this process where it can be launched, since then what is said to it passes through no other. */
+function openBrowser({ launch, endpoint }: Way): Promise<Browser> {
+  if (launch === null) return chromium.connect(endpoint);
+  const { args, env, ...others } = launch;
+  return chromium.launch({ ...others, args: [...args], env: { ...process.env, ...env } });
+}

@@ -83,9 +83,9 @@ export const priceFailed: Went = {
   ends: { 3: { status: 'failed', step: 'a', message: 'It is wrong.\n'.repeat(100) } },
   evidence: {
     3: {
-      console: { text: 'error: it is wrong\n'.repeat(100), left: 0 },
+      console: { text: 'error: it is wrong\n'.repeat(100), remaining: 0 },
       calls: [{ kind: 'product', method: 'GET', url: 'https://shop.example/orders', status: 500 }],
-      callsLeft: 1,
+      callsRemaining: 1,
       faults: [{ fault: 'an exception', technique: "React's hook dispatcher, while the page loads" }],
     },
   },
@@ -149,9 +149,9 @@ export const longWordsFailed: Went = {
   ends: { 0: { status: 'failed', step: long, message: long } },
   evidence: {
     0: {
-      comparison: { expected: { text: long, left: 0 }, actual: { text: `${long}y`, left: 7 } },
-      console: { text: long, left: 0 },
-      log: { text: long, left: 0 },
+      comparison: { expected: { text: long, remaining: 0 }, actual: { text: `${long}y`, remaining: 7 } },
+      console: { text: long, remaining: 0 },
+      log: { text: long, remaining: 0 },
       calls: [{ kind: long, method: long, url: `https://${long}`, failure: long }],
       others: [{ name: long, mediaType: long }],
       faults: [{ fault: long, technique: long }],

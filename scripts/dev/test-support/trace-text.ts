@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeature } from '../../core/features/feature.ts';
 import { type FindingCode, renderFinding } from '../../core/finding.ts';
+import { memoize } from '../../core/memoize.ts';
 import { parseSpecification, type Specification } from '../../core/specification/specification.ts';
 import { joinTrace, type Trace } from '../../core/trace/trace.ts';
 import { repository } from './tiny-project.ts';
@@ -10,9 +11,9 @@ import { repository } from './tiny-project.ts';
 /** Texts by file: `specification.md`, and feature files, all in the folder `features`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The project's own document and features. */
-export function ownTexts(): Texts {
-  const folder = path.join(repository, 'features');
+/** The document and the features of this repository, or of the rehearsal. */
+export function ownTexts(project: '.' | 'rehearsal' = '.'): Texts {
+  const folder = path.join(repository, project, 'features');
   const files = readdirSync(folder).filter((file) => /\.(feature|md)$/.test(file));
   return Object.fromEntries(files.sort().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
@@ -24,9 +25,9 @@ export function edit(texts: Texts, file: string, from: string, to: string): Text
   return { ...texts, [file]: before.replace(from, () => to) };
 }
 
-export function specificationOf(document: string): Specification {
-  return parseSpecification(document, 'features/specification.md').specification;
-}
+export const specificationOf = memoize(
+  (document: string): Specification => parseSpecification(document, 'features/specification.md').specification,
+);
 
 export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {
   const parsed = Object.entries(features).map(([file, text]) => parseFeature(text, `features/${file}`));

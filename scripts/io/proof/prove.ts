@@ -35,7 +35,7 @@ import { attemptMutants, inLanes } from './proof-run.ts';
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
   const { target } = options;
   const start = new Date();
-  const wayIn =
+  const access =
     target.url === undefined
       ? undefined
       : await readAccess(project, target.url, { ...options, trace: 'off' }, context.env);
@@ -49,7 +49,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const setups = setup?.scenarios ?? [];
   const { reading, writes } = verdict.policy.policy;
   const request = { ...options, headed: false, name: [], retry: 0 };
-  const prepared = await prepareTarget(context, project, request, wayIn, { trace, setups, places: [], writes });
+  const prepared = await prepareTarget(context, project, request, access, { trace, setups, places: [], writes });
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading });
   const process = await startProofProcess(project, { ...context, env });
   try {

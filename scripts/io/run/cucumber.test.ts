@@ -118,6 +118,22 @@ test.for<[string, Partial<Selection>, string[]]>([
   expect(outcomesOf(await run(selection)).outcomes.map(({ name }) => name)).toEqual(names);
 });
 
+test('scenarios begin in an order of chance, by its seed the same once more', async () => {
+  const begunIn = async (order: string) => {
+    const envelopes = await run({ order });
+    const nameOf = new Map(
+      envelopes.flatMap(({ pickle }) => (pickle ? [[pickle.id, pickle.name]] : [])) as [string, string][],
+    );
+    const cases = envelopes.flatMap(({ testCase }) => (testCase ? [[testCase.id, nameOf.get(testCase.pickleId)]] : []));
+    const caseOf = new Map(cases as [string, string][]);
+    return envelopes.flatMap(({ testCaseStarted }) => caseOf.get(testCaseStarted?.testCaseId ?? '') ?? []);
+  };
+  const [defined, once, again] = [await begunIn('defined'), await begunIn('random:5'), await begunIn('random:5')];
+  expect(once).not.toEqual(defined);
+  expect(once.toSorted()).toEqual(defined.toSorted());
+  expect(again).toEqual(once);
+});
+
 test('a tag expression that cannot be read ends in one clear error', async () => {
   await expect(run({ tags: '@a or or' })).rejects.toThrow(
     /^cucumber\.json: Cucumber could not run the features \(Tag expression "\(@a or or\) and /,

@@ -67,7 +67,7 @@ export async function runFeatures(
 
 async function configure(
   { features }: Project,
-  { workers, shard, tags, names, places, retry = 0 }: Selection,
+  { workers, shard, tags, names, places, retry = 0, order = 'defined' }: Selection,
   environment: IRunEnvironment,
 ): Promise<IRunConfiguration> {
   const { runConfiguration } = await loadConfiguration(
@@ -75,6 +75,7 @@ async function configure(
       provided: {
         parallel: workers,
         name: [...names],
+        order: order as IRunConfiguration['sources']['order'],
         paths: places.length > 0 ? [...places] : [features],
         // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
         // cannot be written, and the one for people has no place beside the live progress, and trips over lost workers.

@@ -78,7 +78,7 @@ test('what Cucumber records of attachments is read back for the last attempts, a
   const { evidence } = await read(root, [[failed], [looked]]);
   expect([...evidence.keys()]).toEqual([failed, looked]);
   expect(evidence.get(failed)).toMatchObject({
-    console: { text: 'said2', left: 0 },
+    console: { text: 'said2', remaining: 0 },
     comparison: { expected: { text: 'a' }, actual: { text: 'b' } },
     pictures: [],
     others: [],
@@ -129,9 +129,9 @@ test('texts of all scenarios together are bounded, those of the first group firs
   const console = (attempt: string) => attach(attempt, 'x'.repeat(10_000), 'text/plain', 'console.txt');
   const passed = Array.from({ length: 260 }, (_, index) => `passed ${index}`);
   const { evidence } = await read(write([...passed, 'failed'].map(console)), [['failed'], passed]);
-  expect(evidence.get('failed')?.console).toEqual({ text: 'x'.repeat(4_000), left: 6_000 });
+  expect(evidence.get('failed')?.console).toEqual({ text: 'x'.repeat(4_000), remaining: 6_000 });
   expect([...evidence.values()].filter((each) => each.console)).toHaveLength(250);
-  expect(evidence.get('passed 259')).toMatchObject({ others: [], othersLeft: 1 });
+  expect(evidence.get('passed 259')).toMatchObject({ others: [], othersRemaining: 1 });
 });
 
 test('a line that is too long is no more than its name, and the rest is read', async () => {

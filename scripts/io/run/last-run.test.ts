@@ -63,9 +63,9 @@ test('a run that cannot be read is named', async () => {
   const at = project();
   await run(at, [1]);
   await run(at, [2], { names: ['2'] });
-  const standings = path.join(at.reports, 'partial/standings.json');
-  writeFileSync(standings, readFileSync(standings, 'utf8').slice(1));
-  await expect(failed(at)).rejects.toThrow(/^--failed: the standings in reports\/partial cannot be read \(/);
+  const results = path.join(at.reports, 'partial/last-results.json');
+  writeFileSync(results, readFileSync(results, 'utf8').slice(1));
+  await expect(failed(at)).rejects.toThrow(/^--failed: the last results in reports\/partial cannot be read \(/);
   rmSync(path.join(at.reports, 'run/1-of-1/run.json'));
   await expect(failed(at)).rejects.toThrow('--failed: reports/run/1-of-1/run.json:1:1: there is no such file, ');
 });

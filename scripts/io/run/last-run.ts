@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
-import { failedPlaces, type Standing, standingsOf } from '../../core/runs/standing.ts';
+import { failedPlaces, type LastResult, resultsOf } from '../../core/runs/last-result.ts';
 import { listed } from '../../core/text/listed.ts';
 import type { Project } from '../project.ts';
 import { foldersIn } from './folders.ts';
+import { readLastResults } from './last-results.ts';
 import { readRecordedRun } from './recorded-run.ts';
-import { readStandings } from './standings.ts';
 
 /**
  * The places, as `file:line`, of the scenarios that failed when they last ran.
@@ -18,37 +18,37 @@ export async function readFailedPlaces(project: Project): Promise<string[]> {
   const parts = await readParts(project);
   const folders = [...whole.folders, ...parts.folders];
   if (folders.length === 0) throw refused('there is no earlier run');
-  const failed = failedPlaces(whole.standings, parts.standings);
+  const failed = failedPlaces(whole.results, parts.results);
   if (failed.length > 0) return failed;
   const since = whole.folders.length > 0 && parts.folders.length > 0 ? ' that has not passed since' : '';
   throw refused(`nothing failed in ${listed(folders)}${since}`);
 }
 
-/** How scenarios stand, and after which runs, by their folders relative to the project's root. */
-type Last = { readonly folders: readonly string[]; readonly standings: readonly Standing[] };
+/** The last results of scenarios, and of which runs they are, by their folders relative to the project's root. */
+type Last = { readonly folders: readonly string[]; readonly results: readonly LastResult[] };
 
 async function readWhole(project: Project): Promise<Last> {
   const folders = await foldersIn(project, path.join(project.reports, 'run'));
-  const standings = await Promise.all(folders.map((folder) => readRun(project, folder)));
-  return { folders, standings: standings.flat() };
+  const results = await Promise.all(folders.map((folder) => readRun(project, folder)));
+  return { folders, results: results.flat() };
 }
 
-async function readRun(project: Project, folder: string): Promise<Standing[]> {
+async function readRun(project: Project, folder: string): Promise<LastResult[]> {
   const { recorded, unread } = await readRecordedRun(project, folder);
-  if (recorded) return standingsOf(recorded.run, recorded.outcomes);
+  if (recorded) return resultsOf(recorded.run, recorded.outcomes);
   throw refused(unread.map(({ place, problem }) => `${renderPlace(place)}: ${problem}`).join('; '));
 }
 
 async function readParts(project: Project): Promise<Last> {
   const folders = (await foldersIn(project, project.reports)).filter((folder) => path.basename(folder) === 'partial');
-  const standings = await Promise.all(
+  const results = await Promise.all(
     folders.map((folder) =>
-      readStandings(path.join(project.root, folder)).catch((cause: unknown) => {
-        throw refused(`the standings in ${folder} cannot be read`, cause);
+      readLastResults(path.join(project.root, folder)).catch((cause: unknown) => {
+        throw refused(`the last results in ${folder} cannot be read`, cause);
       }),
     ),
   );
-  return { folders, standings: standings.flat() };
+  return { folders, results: results.flat() };
 }
 
 function refused(what: string, cause?: unknown): CannotJudge {

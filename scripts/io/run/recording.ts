@@ -2,18 +2,18 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { resultsOf } from '../../core/runs/last-result.ts';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import type { Progress } from '../../core/runs/progress.ts';
 import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/runs/run.ts';
-import { standingsOf } from '../../core/runs/standing.ts';
 import type { Project } from '../project.ts';
 import type { CucumberProcess, Surroundings } from './cucumber-process.ts';
 import { runFeaturesApart } from './features-apart.ts';
+import { writeLastResults } from './last-results.ts';
 import { openMessageRecord, type RecordEnd } from './message-record.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
 import type { Selection } from './selection.ts';
-import { writeStandings } from './standings.ts';
 
 /** What a run takes place in, and the process to run it in, where that was started before. */
 export type RunSurroundings = Surroundings & { readonly cucumber?: CucumberProcess };
@@ -94,7 +94,7 @@ async function keep(
   const scope = scopeOf(run);
   if (scope.partial && outcomes.length === 0) return folder.discard();
   const place = path.join(project.reports, runFolder(scope));
-  if (scope.partial) await writeStandings(project, folder.folder, place, standingsOf(run, outcomes));
+  if (scope.partial) await writeLastResults(project, folder.folder, place, resultsOf(run, outcomes));
   await folder.keep(place, { ...run, ...(runErrors.length > 0 && { runErrors }) });
   if (!scope.partial && scope.shard.total === 1) await removeShards(project);
 }

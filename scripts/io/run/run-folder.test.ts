@@ -1,25 +1,11 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Run, runFolder, type Scope } from '../../core/runs/run.ts';
 import { describedRun } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { openRunFolder } from './run-folder.ts';
-
-/** The last move to this place fails. */
-let barred: string | undefined;
-
-vi.mock(import('node:fs/promises'), async (load) => {
-  const original = await load();
-  return {
-    ...original,
-    rename: async (from, to) => {
-      if (to === barred && !String(from).endsWith('-earlier')) throw new Error('ENOSPC: no space left on device');
-      return original.rename(from, to);
-    },
-  };
-});
 
 const run = describedRun();
 
@@ -27,6 +13,26 @@ const placeOf = ({ reports }: Project, scope: Scope) => path.join(reports, runFo
 
 const finished = (message: string) =>
   ({ testRunFinished: { success: true, timestamp: { seconds: 0, nanos: 0 }, message } }) as const;
+
+/** Opens run folders of which the last move to this place fails. */
+async function openBarred(place: string): Promise<typeof openRunFolder> {
+  vi.resetModules();
+  vi.doMock(import('node:fs/promises'), async (load) => {
+    const original = await load();
+    return {
+      ...original,
+      rename: async (from, to) => {
+        if (to === place && !String(from).endsWith('-earlier')) throw new Error('ENOSPC: no space left on device');
+        return original.rename(from, to);
+      },
+    };
+  });
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises');
+    vi.resetModules();
+  });
+  return (await import('./run-folder.ts')).openRunFolder;
+}
 
 async function keepRun(project: Project, place: string, message: string) {
   const folder = await openRunFolder(project);
@@ -66,12 +72,10 @@ test('a run that cannot be moved to its place leaves the one that stands there',
   const project = projectAt(tinyProject({}));
   const place = placeOf(project, { shard: run.shard, partial: false });
   await keepRun(project, place, 'first');
-  barred = place;
-  const folder = await openRunFolder(project);
+  const folder = await (await openBarred(place))(project);
   await expect(folder.keep(place, run)).rejects.toThrow(
     /^reports: .* because reports\/run\/1-of-1 cannot be written \(ENOSPC: /,
   );
-  barred = undefined;
   await folder.discard();
   expect(readFileSync(path.join(place, 'messages.ndjson'), 'utf8')).toMatch('first');
   expect(readdirSync(project.reports)).toEqual(['run']);

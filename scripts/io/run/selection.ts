@@ -4,7 +4,7 @@ import { Shard } from '../../core/runs/run.ts';
 
 /**
  * `places` are scenarios to run, as `file:line`; all where there are none. `retry` is how often a scenario that fails is
- * tried again; never where it is left out. Without any `workers`, the steps run in the process that runs Cucumber.
+ * tried again; never where it is left out. `order` is `defined`, as in the files, or `random:SEED`. Without any `workers`, the steps run in the process that runs Cucumber.
  */
 export const Selection = z
   .object({
@@ -14,6 +14,7 @@ export const Selection = z
     names: z.array(z.string()).readonly(),
     places: z.array(z.string()).readonly(),
     retry: z.int().nonnegative().optional(),
+    order: z.string().optional(),
   })
   .readonly();
 export type Selection = z.infer<typeof Selection>;

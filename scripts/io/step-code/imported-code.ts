@@ -1,4 +1,4 @@
-/** The code that Cucumber is asked to load must be the step code that is read and held against the run, and no other. */
+/** The code that Cucumber is asked to load must be the step code that is read and compared with the run, and no other. */
 import path from 'node:path';
 import type { ISupportCodeCoordinates } from '@cucumber/cucumber/api';
 import { glob } from 'tinyglobby';
@@ -9,7 +9,7 @@ import type { Project } from '../project.ts';
 export type Support = Partial<ISupportCodeCoordinates>;
 
 /**
- * Holds what Cucumber is asked to load against the step sources of the project: what lies elsewhere could change unnoticed
+ * Compares what Cucumber is asked to load with the step sources of the project: what lies elsewhere could change unnoticed
  * after a run.
  * @throws CannotJudge where it loads anything else
  */

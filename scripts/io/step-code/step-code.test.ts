@@ -106,14 +106,18 @@ describe('a parameter type', () => {
       { file: 'steps/a.ts', text: `${importing}${constants.join(';')}\ndefineParameterType(${call});` },
     ]);
     const place = { file: 'steps/a.ts', line: 3, column: 1 };
-    expect(parameterTypes).toEqual([{ name: 'host', regexps, preferForRegexpMatch: false, examples: [], place }]);
+    const code = expect.stringMatching(/^[\da-f]{16}$/);
+    expect(parameterTypes).toEqual([
+      { name: 'host', regexps, preferForRegexpMatch: false, useForSnippets: true, examples: [], place, code },
+    ]);
   });
 
-  test('that is preferred', () => {
-    const text = `${importing}defineParameterType({ name: 'a', regexp: 'a', preferForRegexpMatch: true });`;
-    expect(parseStepCode([{ file: 'steps/a.ts', text }]).parameterTypes).toMatchObject([
-      { preferForRegexpMatch: true },
-    ]);
+  test.for([
+    ['is preferred', 'preferForRegexpMatch: true', { preferForRegexpMatch: true, useForSnippets: true }],
+    ['no draft uses', 'useForSnippets: false', { preferForRegexpMatch: false, useForSnippets: false }],
+  ] as const)('that %s', ([_, option, read]) => {
+    const text = `${importing}defineParameterType({ name: 'a', regexp: 'a', ${option} });`;
+    expect(parseStepCode([{ file: 'steps/a.ts', text }]).parameterTypes).toMatchObject([read]);
   });
 });
 

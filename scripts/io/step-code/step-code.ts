@@ -11,6 +11,7 @@ import {
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
 import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-definitions/step-definition.ts';
+import { createCodeDigests } from './code-digest.ts';
 import { type CucumberFunction, cucumberFunctionOf, cucumberStub } from './step-binding.ts';
 import { readDocumentation } from './step-documentation.ts';
 import { addressOf, placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';
@@ -31,12 +32,16 @@ export function parseStepCode(files: readonly StepFile[]): StepCode {
   project.createSourceFile(cucumberStub.file, cucumberStub.text);
   const sources = files.map(({ file, text }) => project.createSourceFile(addressOf(file), text));
   for (const source of sources) refuseSyntaxErrors(project, source);
+  const calls = sources
+    .flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))
+    .map((call) => ({ call, name: cucumberFunctionOf(call.getExpression()) }));
+  const defining = new Set<ts.Node>(calls.flatMap(({ call, name }) => (name === undefined ? [] : [call.compilerNode])));
+  const digestOf = createCodeDigests(sources, (node) => defining.has(node));
   const definitions: StepDefinition[] = [];
   const parameterTypes: ParameterTypeDefinition[] = [];
-  for (const call of sources.flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))) {
-    const name = cucumberFunctionOf(call.getExpression());
-    if (name === 'defineParameterType') parameterTypes.push(readParameterType(call));
-    else if (name !== undefined) definitions.push(readStepDefinition(call, name));
+  for (const { call, name } of calls) {
+    if (name === 'defineParameterType') parameterTypes.push({ ...readParameterType(call), code: digestOf(call) });
+    else if (name !== undefined) definitions.push({ ...readStepDefinition(call, name), code: digestOf(call) });
   }
   return { definitions, parameterTypes };
 }
@@ -67,6 +72,7 @@ function readParameterType(call: CallExpression): ParameterTypeDefinition {
     name: String(readLiteral(option('name'))),
     regexps: readRegexps(option('regexp')),
     preferForRegexpMatch: options.get('preferForRegexpMatch')?.getText() === 'true',
+    useForSnippets: options.get('useForSnippets')?.getText() !== 'false',
     ...readDocumentation(call),
     place: placeOf(call),
   };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,12 +41,14 @@ test('finds nothing where there is no step code', async () => {
 });
 
 describe('what was found before', () => {
-  const kept = 'dist/step-code.json';
+  let kept: string;
   const found = (text: string) => [`steps/wait.steps.ts:2:1 ${text}`];
 
   beforeEach(async () => {
     await write('steps/wait.steps.ts', define('I wait'));
     expect(await read()).toEqual(found('"I wait"'));
+    const [digest = ''] = await readdir(path.join(root, 'dist/step-code'));
+    kept = `dist/step-code/${digest}/step-code.json`;
     const text = await readFile(path.join(root, kept), 'utf8');
     await write(kept, text.replace('I wait', 'I was kept'));
   });
@@ -55,9 +57,11 @@ describe('what was found before', () => {
     expect(await read()).toEqual(found('"I was kept"'));
   });
 
-  test('is looked for anew where a step file has changed', async () => {
+  test('is looked for anew where a step file has changed, and found again where that is as it was', async () => {
     await write('steps/wait.steps.ts', define('I wait long'));
     expect(await read()).toEqual(found('"I wait long"'));
+    await write('steps/wait.steps.ts', define('I wait'));
+    expect(await read()).toEqual(found('"I was kept"'));
   });
 
   test('is looked for anew where a step file has another name', async () => {
@@ -66,9 +70,10 @@ describe('what was found before', () => {
     expect(await read()).toEqual(['steps/go.steps.ts:2:1 "I wait"']);
   });
 
-  test.each(['', '{}', '[1', '{"digest":"","code":{}}'])('is looked for anew where %j was kept', async (text) => {
+  test.each(['', '{}', '[1', '{"definitions":[]}'])('is looked for anew where %j was kept', async (text) => {
     await write(kept, text);
     expect(await read()).toEqual(found('"I wait"'));
+    expect(await readFile(path.join(root, kept), 'utf8')).toMatch('I wait');
   });
 
   test('is looked for anew where nothing can be kept', async () => {

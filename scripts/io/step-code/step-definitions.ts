@@ -21,8 +21,8 @@ export async function readStepCode(project: Project): Promise<StepCode> {
   const files = await Promise.all(
     names.map(async (file) => ({ file, text: await readFile(path.join(project.root, file), 'utf8') })),
   );
-  const cache = path.join(path.dirname(project.build), 'step-code.json');
-  const code = await cachedStepCode(cache, await digest(files), async () => {
+  const kept = path.join(path.dirname(project.build), 'step-code');
+  const code = await cachedStepCode(kept, await digest(files), async () => {
     const { parseStepCode } = await import('./step-code.ts');
     return parseStepCode(files);
   });

@@ -3,15 +3,14 @@
 import path from 'node:path';
 import type { FileChange } from '../../core/fill/file-change.ts';
 import { groupBy } from '../../core/group-by.ts';
-import type { ParameterTypeDefinition } from '../../core/step-definitions/step-definition.ts';
-import { coverSteps, createParameterRegistry } from '../../core/stubs/expression.ts';
+import { createRegistry, type ParameterTypeDefinition } from '../../core/step-definitions/step-definition.ts';
+import { coverSteps } from '../../core/stubs/expression.ts';
 import { findHome } from '../../core/stubs/home.ts';
 import { draftStub, type Stub } from '../../core/stubs/stub.ts';
 import type { DividedSteps } from '../../core/stubs/undefined-step.ts';
 import { splitMark } from '../../core/text/byte-order-mark.ts';
 import type { StepFile } from '../step-code/step-code.ts';
 import { formatSource } from './formatter.ts';
-import { findGuessedTypes } from './guessed-types.ts';
 import { addImports, type Imports } from './imports.ts';
 import { findWorld, type World } from './world.ts';
 
@@ -29,9 +28,8 @@ export type StubSources = {
 export async function draftStepFiles(sources: StubSources): Promise<FileChange[]> {
   const { root, folder, files, parameterTypes, steps } = sources;
   const world = findWorld(files, folder);
-  const registry = createParameterRegistry(parameterTypes, findGuessedTypes(files, parameterTypes));
   const names = files.map(({ file }) => file).filter((file) => file.startsWith(`${folder}/`));
-  const homes = groupBy(coverSteps(steps, registry), ({ expression, steps: [first] }) =>
+  const homes = groupBy(coverSteps(steps, createRegistry(parameterTypes)), ({ expression, steps: [first] }) =>
     findHome({ expression: expression.source, feature: first?.feature.file ?? '' }, folder, names),
   );
   return Promise.all(

@@ -23,7 +23,7 @@ export const Access = z
 export type Access = z.infer<typeof Access>;
 
 /** The part of it that a command line says, and no policy. */
-export type WayIn = Omit<Access, 'writes'>;
+export type AccessGiven = Omit<Access, 'writes'>;
 
 /** What a command line says of it. */
 export type AccessOptions = {
@@ -37,7 +37,7 @@ export type AccessOptions = {
 };
 
 /**
- * The way in to the application at `url`.
+ * The access to the application at `url`.
  * @throws CannotJudge naming what cannot be used, without its value
  */
 export async function readAccess(
@@ -45,7 +45,7 @@ export async function readAccess(
   url: string,
   { header, storageState, ignoreHttpsErrors, trace }: AccessOptions,
   environment: NodeJS.ProcessEnv,
-): Promise<WayIn> {
+): Promise<AccessGiven> {
   const credentials = readCredentials(environment);
   const stored = storageState === undefined ? undefined : await checkStorageState(project, storageState);
   if (trace !== 'off' && (header.length > 0 || (stored ?? credentials) !== undefined))

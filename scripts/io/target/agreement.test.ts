@@ -1,4 +1,4 @@
-/** What the steps are given of a deployed target, held against what they make of it: nothing else joins the two. */
+/** What the steps are given of a deployed target, beside what they make of it: nothing else joins the two. */
 import { describe, expect, inject, test } from 'vitest';
 import { parseEnvironment } from '../../../steps/environment.ts';
 import { Probe } from '../../core/runs/probe.ts';
@@ -22,8 +22,8 @@ const known = { url, healthy, techniques: { client: 'hook-dispatcher', server: '
 test('what is found out about a target is what the steps read', async () => {
   const target = await serve((_, response) => void response.end('<h1>Shop</h1>'));
   const options = { header: ['X-Token: a'], ignoreHttpsErrors: true, trace: 'off' } as const;
-  const wayIn = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
-  const wanted = { ...wayIn, writes: ['POST /login'] };
+  const given = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
+  const wanted = { ...given, writes: ['POST /login'] };
   const { probe, browser, variables } = await prepareDeployed(project, request, wanted, { environment, faults: true });
   const read = parseEnvironment(variables);
   expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });

@@ -1,4 +1,5 @@
 /** The options of `npm run accept`. */
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { reportNames } from '../../core/reports/report-names.ts';
@@ -54,6 +55,11 @@ const AcceptOptions = z
       .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
       .default('0')
       .transform(Number),
+    order: z
+      .string()
+      .regex(/^(?:defined|random(?::[\w-]+)?)$/, 'must be defined, random or random:SEED')
+      .default('defined')
+      .transform((order) => (order === 'random' ? `random:${randomInt(1_000_000)}` : order)),
     deadline: Deadline.optional(),
     tags: z.string().optional(),
     name: z.array(z.string().refine(isPattern, 'must be a regular expression')).default([]),
@@ -96,6 +102,7 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
       .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
       .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
       .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')
+      .option('--order <order>', 'defined (default), random, or random:SEED for the same order once more')
       .option('--deadline <duration>', 'end the scenarios after such a time, for example 15m, with what there is')
       .option('--tags <expression>', 'run only scenarios with these tags: not a verdict')
       .option('--name <regex...>', 'run only scenarios with such names: not a verdict')

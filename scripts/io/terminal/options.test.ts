@@ -113,7 +113,7 @@ test('several mistakes are reported together', () => {
 
 test('every option reaches the run as data', () => {
   const argv =
-    '--release --since main.json --browser firefox --workers 3 --shard 2/3 --retry 2 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
+    '--release --since main.json --browser firefox --workers 3 --shard 2/3 --retry 2 --order random:7 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
   const staging = '--target https://staging.example --storage-state a.json --ignore-https-errors --policy b.json';
   const headers = ['--header', 'X-Token: a, b', '--header', '--x: -1'];
   expect(parseAcceptOptions([...argv.split(' '), ...staging.split(' '), ...headers])).toEqual({
@@ -128,6 +128,7 @@ test('every option reaches the run as data', () => {
     workers: 3,
     shard: { index: 2, total: 3 },
     retry: 2,
+    order: 'random:7',
     deadline: 5_400_000,
     tags: '@a',
     name: ['b', 'c'],
@@ -136,6 +137,11 @@ test('every option reaches the run as data', () => {
     headed: true,
     json: true,
   });
+});
+
+test('an order of chance has a seed by which it comes again', () => {
+  expect(parseAcceptOptions(['--order', 'random']).order).toMatch(/^random:\d+$/);
+  expect(messageOf(() => parseAcceptOptions(['--order', 'reverse']))).toMatch('must be defined, random or random:SEED');
 });
 
 test('the reference client is meant, nothing is tried again, and no time is set, unless it is asked for', () => {

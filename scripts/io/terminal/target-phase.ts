@@ -13,7 +13,7 @@ import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { digestOfBuild } from '../client-build.ts';
 import { hasClient, prepareDeployed, prepareNothing, prepareRun, type WorkerVariables } from '../preparation.ts';
 import type { Project } from '../project.ts';
-import type { WayIn } from '../target/access.ts';
+import type { AccessGiven } from '../target/access.ts';
 import type { AcceptOptions } from './accept-options.ts';
 import type { CommandContext } from './context.ts';
 import { phase } from './phases.ts';
@@ -41,26 +41,26 @@ type ToRun = {
 };
 
 /**
- * Builds the reference client, or looks at the deployed target that there is a way in to; and finds the browser.
+ * Builds the reference client, or looks at the deployed target that access is given to; and finds the browser.
  * @throws CannotJudge where it cannot be tested
  */
 export function prepareTarget(
   context: CommandContext,
   project: Project,
   options: TargetOptions,
-  wayIn: WayIn | undefined,
+  given: AccessGiven | undefined,
   { trace, setups, places, writes }: ToRun,
 ): Promise<Prepared> {
   const request = { name: options.browser, headed: options.headed };
-  if (wayIn === undefined && !hasClient(project))
+  if (given === undefined && !hasClient(project))
     return prepareWithout(context, project, enforcedOn(trace, options.target.kind));
-  if (wayIn === undefined)
+  if (given === undefined)
     return phase(context, 'Client and browser', async (report) => {
       const { client, browser, variables } = await prepareRun(project, request, context.env);
       report.now(renderBrowser(browser));
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
-  const access = { ...wayIn, writes: writes?.allow ?? [] };
+  const access = { ...given, writes: writes?.allow ?? [] };
   return phase(context, 'Target and browser', async (report) => {
     const narrowing = { names: options.name, places };
     const faults =

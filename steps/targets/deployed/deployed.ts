@@ -31,7 +31,7 @@ export async function openDeployed(
 ): Promise<Target> {
   const calls = new CallLog(context, { queryValues: false, limits });
   const [history, script] = [new CallHistory(context), new CallScript(calls)];
-  const stage = await openStage(context, { ...access, url: known.url }, calls, limits, script.meet);
+  const stage = await openStage(context, { ...access, url: known.url }, calls, limits, script.intercept);
   const injected: Injected[] = [];
   const { page } = stage;
   const own = new URL(known.url).host;
@@ -58,16 +58,16 @@ export async function openDeployed(
   return { kind: 'deployed', host: own, ...target, load, open, send, ...ways };
 }
 
-/** A page of the target on which nothing was done yet; `meet` answers requests that the guard lets pass. */
+/** A page of the target on which nothing was done yet; `intercept` answers requests that the guard lets pass. */
 export async function openStage(
   context: BrowserContext,
   access: Access,
   calls: CallLog,
   limits: Limits = defaultLimits,
-  meet?: Interference,
+  intercept?: Interference,
 ): Promise<Stage> {
   const [guard] = await Promise.all([
-    RequestGuard.take(context, access, meet),
+    RequestGuard.take(context, access, intercept),
     watchScripts(context),
     watchActivity(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../../browser.test-support.ts';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Fault } from '../../faults/fault.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
@@ -17,11 +18,11 @@ let shop: string;
 let known: Probe;
 
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([chromium.connect(inject('browser')), bundleShop()]);
+  [browser, shop] = await Promise.all([testBrowser(), bundleShop()]);
   known = await probeOf(shopPage());
 });
 
-afterAll(() => browser.close());
+afterAll(() => leave(browser));
 
 /** Has `work` done with a site of its own, since the tests wait beside one another. */
 async function withSite<T>(answers: Answers, work: (site: Site) => Promise<T>): Promise<T> {

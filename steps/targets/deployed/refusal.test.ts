@@ -4,8 +4,9 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leave, testBrowser } from '../../browser.test-support.ts';
 import { Access } from '../../network/access.ts';
 import { findAddress } from './address.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -15,11 +16,11 @@ let browser: Browser;
 let site: Site;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([chromium.connect(inject('browser')), openSite()]);
+  [browser, site] = await Promise.all([testBrowser(), openSite()]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await leave(browser);
   site.close();
 });
 

@@ -21,9 +21,9 @@ test('the filters add up to all', async () => {
   const filters = Array.from(page.matchAll(/data-filter="([\w ]+)"[^>]*>[^<]* <span>(\d+)</g), ([, name, count]) => {
     return [String(name), Number(count)] as const;
   });
-  const { all, question: _, ...standings } = Object.fromEntries(filters);
-  expect(Object.values(standings).reduce((sum, count) => sum + count, 0)).toBe(all);
-  for (const [name, count] of Object.entries(standings)) {
+  const { all, question: _, ...tallies } = Object.fromEntries(filters);
+  expect(Object.values(tallies).reduce((sum, count) => sum + count, 0)).toBe(all);
+  for (const [name, count] of Object.entries(tallies)) {
     const lit = page.match(new RegExp(`data-state="${name}"[^>]*>`, 'g')) ?? [];
     expect(
       lit.filter((tag) => !tag.includes('data-heading')),

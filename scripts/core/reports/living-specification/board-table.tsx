@@ -17,8 +17,8 @@ type Column = SentenceColumn & { readonly light?: Light };
 /** Those of every board, and what is wrong. */
 const columns: readonly Column[] = [
   ...sentenceColumns,
-  { name: 'Failing', count: ({ standings }) => standings.failing, light: 'red' },
-  { name: 'Uncovered', count: ({ standings }) => standings.uncovered, light: 'red', isRare: true },
+  { name: 'Failing', count: ({ tallies }) => tallies.failing, light: 'red' },
+  { name: 'Uncovered', count: ({ tallies }) => tallies.uncovered, light: 'red', isRare: true },
 ];
 
 export function BoardTable({ points }: { readonly points: readonly PointCount[] }) {

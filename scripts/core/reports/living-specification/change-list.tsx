@@ -30,7 +30,7 @@ export function ChangeList({ change }: { readonly change: VerdictChange }) {
 }
 
 function Group({ group: { title, tone, items } }: { readonly group: ChangeGroup }) {
-  const [folded, left] = [items.slice(atOnce, most), items.length - most];
+  const [folded, remaining] = [items.slice(atOnce, most), items.length - most];
   return (
     <div className={`change-group ${tone}`}>
       <h3>
@@ -41,7 +41,7 @@ function Group({ group: { title, tone, items } }: { readonly group: ChangeGroup 
         <details>
           <summary>{items.length - atOnce} more</summary>
           <ul>{Children.toArray(folded.map(renderItem))}</ul>
-          {left > 0 && <p>… and {left} more</p>}
+          {remaining > 0 && <p>… and {remaining} more</p>}
         </details>
       )}
     </div>
@@ -76,5 +76,5 @@ function renderStretch({ kind, text }: Stretch) {
 
 function clip(text: string): string {
   const clipped = clipText(text, longest);
-  return clipped.left > 0 ? `${clipped.text}…` : clipped.text;
+  return clipped.remaining > 0 ? `${clipped.text}…` : clipped.text;
 }

@@ -1,6 +1,6 @@
 /** What was seen of a scenario however it ended: how loading failed, which calls it answered, how words were read, and the screen. */
 import { Children } from 'react';
-import type { AlternativeRecord, FakedRecord, FaultRecord, UnnamedRecord } from '../../evidence/attached-record.ts';
+import type { RecordOf } from '../../evidence/attached-record.ts';
 import type { Evidence, Picture } from '../../evidence/evidence.ts';
 
 type EvidenceProps = { readonly evidence: Evidence | undefined };
@@ -16,11 +16,11 @@ export function Circumstances({ evidence }: EvidenceProps) {
   ]);
 }
 
-function renderFault({ technique }: FaultRecord) {
+function renderFault({ technique }: RecordOf<'faults'>) {
   return <p className="circumstance">Made to fail by: {technique}</p>;
 }
 
-function renderFaked({ call, answer }: FakedRecord) {
+function renderFaked({ call, answer }: RecordOf<'faked'>) {
   return (
     <p className="circumstance">
       Answered by the scenario: {call}: {answer}
@@ -28,7 +28,7 @@ function renderFaked({ call, answer }: FakedRecord) {
   );
 }
 
-function renderAlternative({ words, when, seen }: AlternativeRecord) {
+function renderAlternative({ words, when, seen }: RecordOf<'alternatives'>) {
   return (
     <p className="circumstance">
       Seen of “{words}”: {seen} ({when})
@@ -36,7 +36,7 @@ function renderAlternative({ words, when, seen }: AlternativeRecord) {
   );
 }
 
-function renderUnnamed({ part, file }: UnnamedRecord) {
+function renderUnnamed({ part, file }: RecordOf<'unnamed'>) {
   return (
     <p className="circumstance">
       Accessibility: the {part} has no accessible name; it is found by {file}.

@@ -11,7 +11,7 @@ import { counted } from '../../text/counted.ts';
 import { caseStates } from '../../verdict/states.ts';
 import { Circumstances, Pictures } from './circumstances.tsx';
 import type { PageScenario } from './page-sentence.ts';
-import { Clipped, Left, ScrolledTable, ScrolledText } from './scroll.tsx';
+import { Clipped, Remaining, ScrolledTable, ScrolledText } from './scroll.tsx';
 import { trimMarks } from './trimmed-marks.ts';
 
 /** Of an attempt that passed at last there is nothing to show, but of the one before it. */
@@ -65,8 +65,8 @@ function AttemptEvidence({ message, evidence = noEvidence }: AttemptEvidenceProp
 }
 
 /** Pictures stand elsewhere. */
-function isNothing({ comparison, console, log, calls, others, othersLeft, picturesLeft }: Evidence): boolean {
-  const things = calls.length + others.length + othersLeft + picturesLeft;
+function isNothing({ comparison, console, log, calls, others, othersRemaining, picturesRemaining }: Evidence): boolean {
+  const things = calls.length + others.length + othersRemaining + picturesRemaining;
   return !comparison && !console && !log && things === 0;
 }
 
@@ -77,22 +77,30 @@ function Comparison({ comparison }: { readonly comparison: Evidence['comparison'
   const difference = wordDifference(expected.text, actual.text);
   return (
     <dl className="comparison">
-      <Side name="Expected" stretches={difference.filter(({ kind }) => kind !== 'added')} left={expected.left} />
-      <Side name="Actual" stretches={difference.filter(({ kind }) => kind !== 'removed')} left={actual.left} />
+      <Side
+        name="Expected"
+        stretches={difference.filter(({ kind }) => kind !== 'added')}
+        remaining={expected.remaining}
+      />
+      <Side
+        name="Actual"
+        stretches={difference.filter(({ kind }) => kind !== 'removed')}
+        remaining={actual.remaining}
+      />
     </dl>
   );
 }
 
-type SideProps = { readonly name: string; readonly stretches: readonly Stretch[]; readonly left: number };
+type SideProps = { readonly name: string; readonly stretches: readonly Stretch[]; readonly remaining: number };
 
-function Side({ name, stretches, left }: SideProps) {
+function Side({ name, stretches, remaining }: SideProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <ScrolledText of={name}>
           {Children.toArray(trimMarks(stretches).map(renderStretch))}
-          <Left left={left} />
+          <Remaining remaining={remaining} />
         </ScrolledText>
       </dd>
     </div>
@@ -114,23 +122,23 @@ function Extract({ title, clipped, isOpen = false }: ExtractProps) {
   );
 }
 
-function Calls({ evidence: { calls, callsLeft } }: { readonly evidence: Evidence }) {
+function Calls({ evidence: { calls, callsRemaining } }: { readonly evidence: Evidence }) {
   if (calls.length === 0) return null;
   return (
     <details className="extract">
-      <summary>{counted(calls.length + callsLeft, 'call')}</summary>
+      <summary>{counted(calls.length + callsRemaining, 'call')}</summary>
       <ScrolledTable of="Calls" head={['Kind', 'Method', 'Address', 'Answer']} rows={calls.map(renderCall)} />
-      {callsLeft > 0 && <p className="left">… and {counted(callsLeft, 'more call')}</p>}
+      {callsRemaining > 0 && <p className="more">… and {counted(callsRemaining, 'more call')}</p>}
     </details>
   );
 }
 
 /** What is attached and cannot be shown; Cucumber's report has it. */
-function Others({ evidence: { others, othersLeft, picturesLeft } }: { readonly evidence: Evidence }) {
-  const more = othersLeft + picturesLeft;
+function Others({ evidence: { others, othersRemaining, picturesRemaining } }: { readonly evidence: Evidence }) {
+  const more = othersRemaining + picturesRemaining;
   if (others.length + more === 0) return null;
   return (
-    <p className="left">
+    <p className="more">
       Also attached: {others.map(({ name, mediaType }) => `${name} (${mediaType})`).join(', ')}
       {more > 0 && ` and ${counted(more, 'more attachment')}`}
     </p>

@@ -36,7 +36,7 @@ export function FindingList({
       ))}
     </ul>
   );
-  const [folded, left] = [findings.slice(unfolded, most), findings.length - most];
+  const [folded, remaining] = [findings.slice(unfolded, most), findings.length - most];
   return (
     <section className="findings" id="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">Findings</h2>
@@ -45,9 +45,9 @@ export function FindingList({
         <details>
           <summary>{counted(folded.length, 'more finding')}</summary>
           {show(folded)}
-          {left > 0 && (
+          {remaining > 0 && (
             <p>
-              … and {counted(left, 'more finding')}, in {reportNames.verdict}
+              … and {counted(remaining, 'more finding')}, in {reportNames.verdict}
             </p>
           )}
         </details>

@@ -158,10 +158,10 @@ describe('beneath a sentence', () => {
       ends: { 1: { status: 'failed', step: 'a', message: 'The number is missing.\n    at step.ts:1:1' } },
       evidence: {
         1: {
-          comparison: { expected: { text: '17', left: 0 }, actual: { text: '18', left: 3 } },
-          console: { text: 'error: no', left: 0 },
+          comparison: { expected: { text: '17', remaining: 0 }, actual: { text: '18', remaining: 3 } },
+          console: { text: 'error: no', remaining: 0 },
           calls: [{ kind: 'product', method: 'POST', url: 'https://shop.example/orders', status: 500 }],
-          callsLeft: 2,
+          callsRemaining: 2,
         },
       },
     });
@@ -196,7 +196,7 @@ describe('whatever it holds', () => {
 
   test('text from features, runs and pages is text', async () => {
     const texts = edit(shop, '1-orders.feature', 'Scenario: An order', `Scenario: ${hostile}`);
-    const text = { text: hostile, left: 0 };
+    const text = { text: hostile, remaining: 0 };
     const page = await livingPage(texts, {
       ends: { 1: { status: 'failed', step: 'a', name: hostile, message: hostile } },
       evidence: {

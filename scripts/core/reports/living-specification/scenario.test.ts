@@ -35,7 +35,7 @@ describe('what is given to a step', () => {
 
 describe('a scenario that did not end as it should', () => {
   const evidence: Went['evidence'] = {
-    1: { console: { text: 'error: no', left: 0 }, calls: [{ kind: 'product', method: 'GET', url: '/' }] },
+    1: { console: { text: 'error: no', remaining: 0 }, calls: [{ kind: 'product', method: 'GET', url: '/' }] },
     2: { others: [{ name: 'notes.txt', mediaType: 'text/plain' }] },
   };
 
@@ -105,7 +105,10 @@ describe('a scenario that did not end as it should', () => {
   });
 
   test('marks the words in which what there was differs, and no white space beside them', async () => {
-    const comparison = { expected: { text: 'It has occurred here', left: 0 }, actual: { text: 'It here', left: 0 } };
+    const comparison = {
+      expected: { text: 'It has occurred here', remaining: 0 },
+      actual: { text: 'It here', remaining: 0 },
+    };
     const page = await livingPage(shop, { ends: { 1: 'failed' }, evidence: { 1: { comparison } } });
     expect(page).toContain('It <mark>has occurred</mark> here');
   });
@@ -163,11 +166,11 @@ describe('a scenario that passed when it was tried again', () => {
     const page = await livingPage(shop, {
       ends,
       evidence: {
-        1: { console: { text: 'of the last attempt', left: 0 } },
+        1: { console: { text: 'of the last attempt', remaining: 0 } },
         9: {
           pictures: [{ source: 'data:image/png;base64,AA', bytes: 1, embedded: true }],
-          comparison: { expected: { text: 'now', left: 0 }, actual: { text: 'then', left: 0 } },
-          console: { text: 'warning: early', left: 0 },
+          comparison: { expected: { text: 'now', remaining: 0 }, actual: { text: 'then', remaining: 0 } },
+          console: { text: 'warning: early', remaining: 0 },
           calls: [{ kind: 'asset', method: 'GET', url: '/', status: 200 }],
         },
       },

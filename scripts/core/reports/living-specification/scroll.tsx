@@ -18,18 +18,18 @@ export function ScrolledText({ of, children }: ScrollProps) {
 type ClippedProps = { readonly of: string; readonly clipped: ClippedText };
 
 /** A clipped text with what was left out of it in words. */
-export function Clipped({ of, clipped: { text, left } }: ClippedProps) {
+export function Clipped({ of, clipped: { text, remaining } }: ClippedProps) {
   return (
     <ScrolledText of={of}>
       {text}
-      <Left left={left} />
+      <Remaining remaining={remaining} />
     </ScrolledText>
   );
 }
 
 /** How many characters were left out at the end, if any were. */
-export function Left({ left }: { readonly left: number }) {
-  return left > 0 && <span className="left">{`\n… and ${counted(left, 'more character')}`}</span>;
+export function Remaining({ remaining }: { readonly remaining: number }) {
+  return remaining > 0 && <span className="more">{`\n… and ${counted(remaining, 'more character')}`}</span>;
 }
 
 type TableProps = {

@@ -28,7 +28,7 @@ test('what there is none of has no table, and where there is nothing there is no
   const some = {
     ...seenBeside,
     calls: [],
-    callsLeft: 0,
+    callsRemaining: 0,
     otherCalls: [],
     specified: [],
     faults: [],
@@ -37,7 +37,7 @@ test('what there is none of has no table, and where there is nothing there is no
   };
   const section = sectionOf(await livingPage(shop, { seen: some }));
   expect(section.match(/<h3>[^<]*/g)).toEqual(['<h3>Which reading was seen when']);
-  expect(section).not.toContain('class="left"');
+  expect(section).not.toContain('class="more"');
   expect(await livingPage(shop)).not.toMatch(/id="seen"|#seen/);
 });
 

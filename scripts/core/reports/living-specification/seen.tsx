@@ -15,7 +15,7 @@ export function SeenSection({ seen }: { readonly seen: Seen }) {
   );
 }
 
-function Table({ table: { title, head, rows, left, notes } }: { readonly table: SeenTable }) {
+function Table({ table: { title, head, rows, remaining, notes } }: { readonly table: SeenTable }) {
   return (
     <>
       {rows.length > 0 && (
@@ -28,9 +28,9 @@ function Table({ table: { title, head, rows, left, notes } }: { readonly table: 
           />
         </>
       )}
-      {left > 0 && <p className="left">… and {left} more</p>}
+      {remaining > 0 && <p className="more">… and {remaining} more</p>}
       {notes.map((note) => (
-        <p key={note} className="left">
+        <p key={note} className="more">
           {note}
         </p>
       ))}

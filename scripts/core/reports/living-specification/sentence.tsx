@@ -40,7 +40,7 @@ export function SentenceDetails({ sentence, shown, piece, children }: SentencePr
 /** What the filter goes by. */
 function marksOf({ judged }: Sentence) {
   return {
-    'data-state': sentenceStates[judged.state].standing,
+    'data-state': sentenceStates[judged.state].tally,
     ...(judged.inQuestion && { 'data-question': '' }),
     ...(judged.traced.statement.heading && { 'data-heading': '' }),
   };

@@ -34,6 +34,8 @@ function shortenRow(cells: readonly string[]): string[] {
 
 /** How much of the table is not shown, if anything is not. */
 function Rest({ rows, columns }: { readonly rows: number; readonly columns: number }) {
-  const left = [rows > 0 && counted(rows, 'more row'), columns > 0 && counted(columns, 'more column')].filter(Boolean);
-  return left.length > 0 && <p className="left">… and {left.join(' and ')}</p>;
+  const remaining = [rows > 0 && counted(rows, 'more row'), columns > 0 && counted(columns, 'more column')].filter(
+    Boolean,
+  );
+  return remaining.length > 0 && <p className="more">… and {remaining.join(' and ')}</p>;
 }

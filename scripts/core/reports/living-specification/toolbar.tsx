@@ -1,17 +1,17 @@
 /** What helps to find one's way where scripts run; without them it is not shown. */
 import { capitalised } from '../../text/capitalised.ts';
 import type { PointCount } from '../../verdict/point-count.ts';
-import { type Standing, standings } from '../../verdict/states.ts';
+import { type SentenceTally, tallies } from '../../verdict/states.ts';
 
-type Filter = { readonly filter: Standing | 'all' | 'question'; readonly name: string; readonly count: number };
+type Filter = { readonly filter: SentenceTally | 'all' | 'question'; readonly name: string; readonly count: number };
 
-/** A filter for each standing; what only a bad day has is left out on a good one. */
+/** A filter for each tally; what only a bad day has is left out on a good one. */
 export function Toolbar({ points }: { readonly points: readonly PointCount[] }) {
   const whole = points.at(-1);
   if (!whole) return null;
   const filters: readonly Filter[] = [
     { filter: 'all', name: 'All', count: whole.sentences },
-    ...standings.map((filter) => ({ filter, name: capitalised(filter), count: whole.standings[filter] })),
+    ...tallies.map((filter) => ({ filter, name: capitalised(filter), count: whole.tallies[filter] })),
     { filter: 'question', name: 'In question', count: whole.inQuestion },
   ];
   return (

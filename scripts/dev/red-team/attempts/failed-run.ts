@@ -1,6 +1,6 @@
 /** Attempts on a run in which a scenario failed: it is made to look better, or waived by what does not waive it. */
 import { cannotJudge, excusing, finds, type Theme } from '../attempt.ts';
-import { leaveOut, type MessageEdit, rewrite } from '../message-edit.ts';
+import { both, leaveOut, rewrite } from '../message-edit.ts';
 import { all, edit } from '../mutation.ts';
 import { waiving, yesterday } from '../policy-mutation.ts';
 import { alter, forge } from '../recorded.ts';
@@ -36,7 +36,3 @@ export const failedRun: Theme = {
     ),
   ],
 };
-
-function both(first: MessageEdit, second: MessageEdit): MessageEdit {
-  return (text) => second(first(text));
-}

@@ -1,6 +1,7 @@
 /** Attempts by the release policy: it accepts more than it may, or something else than there is. */
 import {
   type Attempt,
+  attemptsOn,
   cannotJudge,
   type Expected,
   finds,
@@ -68,7 +69,7 @@ export const releasePolicy: Theme = {
 
 /** An attempt to release after a true run in which something is open or unwritten. */
 function released(given: Given, name: string, mutation: Mutation, expected: Expected): Attempt {
-  return { ...judging(name, mutation, expected, { args: ['--release'] }), given };
+  return attemptsOn(given, 'gate')(name, mutation, expected, { args: ['--release'] });
 }
 
 /** The policy accepts something like the archive that is asked for. */

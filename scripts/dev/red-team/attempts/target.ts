@@ -1,6 +1,6 @@
 /** Attempts on the target: a run is of another one than is judged, or what failed is said to have been blocked on it. */
 import { cannotJudge, excusing, judging, refuses, running, type Theme } from '../attempt.ts';
-import { happened, leaveOut, type MessageEdit, refused, rewrite, thrown } from '../message-edit.ts';
+import { both, happened, leaveOut, refused, rewrite, thrown } from '../message-edit.ts';
 import { all, append, nothing } from '../mutation.ts';
 import { waiving } from '../policy-mutation.ts';
 import { claim, forge } from '../recorded.ts';
@@ -65,7 +65,3 @@ export const target: Theme = {
     }),
   ],
 };
-
-function both(first: MessageEdit, second: MessageEdit): MessageEdit {
-  return (text) => second(first(text));
-}

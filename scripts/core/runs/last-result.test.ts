@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { failedPlaces, type LastResult, latestResults, resultsOf } from './last-result.ts';
 import type { Outcome } from './outcome.ts';
-import { failedPlaces, latestStandings, type Standing, standingsOf } from './standing.ts';
 
-/** Standings after a run at that hour, written as "+7" for a scenario at line 7 that passed, "-7" for one that failed. */
-const ran = (hour: number, ...ends: string[]): Standing[] =>
+/** The results of a run at that hour, written as "+7" for a scenario at line 7 that passed, "-7" for one that failed. */
+const ran = (hour: number, ...ends: string[]): LastResult[] =>
   ends.map((end) => ({
     place: `f:${end.slice(1)}`,
     failed: end.startsWith('-'),
@@ -12,7 +12,7 @@ const ran = (hour: number, ...ends: string[]): Standing[] =>
 
 const lines = (places: readonly string[]) => places.map((place) => place.replace('f:', ''));
 
-test.for<[what: string, whole: Standing[], parts: Standing[], failed: string[]]>([
+test.for<[what: string, whole: LastResult[], parts: LastResult[], failed: string[]]>([
   ['all that failed in a whole run', ran(1, '-2', '+4', '-10'), [], ['2', '10']],
   [
     'all that failed in any of its shards',
@@ -33,8 +33,8 @@ test.for<[what: string, whole: Standing[], parts: Standing[], failed: string[]]>
 
 test('of several parts the latest gives each scenario, in whatever order they come', () => {
   const parts = [...ran(1, '-2', '-4'), ...ran(3, '+2'), ...ran(2, '-2', '-6')];
-  expect(latestStandings(parts)).toEqual([...ran(3, '+2'), ...ran(1, '-4'), ...ran(2, '-6')]);
-  expect(latestStandings(parts.toReversed())).toEqual(latestStandings(parts));
+  expect(latestResults(parts)).toEqual([...ran(3, '+2'), ...ran(1, '-4'), ...ran(2, '-6')]);
+  expect(latestResults(parts.toReversed())).toEqual(latestResults(parts));
 });
 
 test('only what passed, or ended pending, has not failed', () => {
@@ -58,7 +58,7 @@ test('only what passed, or ended pending, has not failed', () => {
     tries: ['a'],
     steps: [],
   });
-  const standings = standingsOf({ start: '2026-11-20T10:00:00.000Z' }, statuses.map(outcome));
-  expect(standings.filter(({ failed }) => !failed)).toEqual(ran(10, '+1', '+3'));
-  expect(standings).toHaveLength(statuses.length);
+  const results = resultsOf({ start: '2026-11-20T10:00:00.000Z' }, statuses.map(outcome));
+  expect(results.filter(({ failed }) => !failed)).toEqual(ran(10, '+1', '+3'));
+  expect(results).toHaveLength(statuses.length);
 });

@@ -1,0 +1,155 @@
+/** Limits: values that a sentence states as the most or the least of something, and whether examples lie on both sides. */
+import type { Scenario, Step } from '../../features/feature.ts';
+import type { Span } from '../../specification/span.ts';
+import { plainText } from './pattern.ts';
+import { amountOf, type Quantity } from './quantity.ts';
+import { distinctSteps, enteredLengths, isLength, passedIn, quantitiesIn, wholeText } from './step-values.ts';
+import type { Value } from './value.ts';
+
+/** A limit with the words that make it one, in the line of the document that names it. */
+export type Limit = Span & {
+  readonly quantity: Quantity;
+  /** Whether what is equal to it is on the side of what is below it. */
+  readonly belongsBelow: boolean;
+  /** Whether it bounds from above, so that what is beyond it may never come out. */
+  readonly isMost: boolean;
+  /** Whether it is one end of a range. */
+  readonly isEnd: boolean;
+};
+
+/** The limits among the values of a line, in order. */
+export function findLimits(line: string, values: readonly Value[]): Limit[] {
+  const text = plainText(line);
+  const quantities = values.flatMap(({ meaning }) =>
+    meaning.kind === 'quantity' && !meaning.quantity.ordinal ? meaning.quantity : [],
+  );
+  return quantities.flatMap((quantity, index) => {
+    const others = { before: quantities[index - 1], after: quantities[index + 1] };
+    return limitOf(quantity, others, text) ?? [];
+  });
+}
+
+/** The examples that steps give of what a limit is of, as amounts, those that a Then states apart. */
+type Examples = { readonly all: readonly number[]; readonly stated: readonly number[] };
+
+/**
+ * Whether an example lies on each side of a limit. Of things that are counted, the number that there is before one more
+ * counts as well: "at most 5 loans" has its examples in a member with 4 and in one with 5. What comes out and may not
+ * come out beyond a limit has one at the limit and one within it.
+ */
+export function hasBothSides(limit: Limit, scenarios: readonly Scenario[]): boolean {
+  const { all, stated } = examplesOf(limit.quantity, scenarios);
+  const amount = amountOf(limit.quantity);
+  const isBelow = (one: number) => (limit.belongsBelow ? one <= amount : one < amount);
+  if (all.some(isBelow) && all.some((one) => !isBelow(one))) return true;
+  const isWithin = (one: number) => (limit.isMost ? one < amount : one > amount);
+  if (stated.includes(amount) && stated.some(isWithin)) return true;
+  if (limit.isEnd || limit.quantity.unit || isLength(limit.quantity)) return false;
+  return all.includes(amount) && all.some((one) => one !== amount);
+}
+
+type Others = { readonly before: Quantity | undefined; readonly after: Quantity | undefined };
+
+function limitOf(quantity: Quantity, others: Others, text: string): Limit | undefined {
+  const range = rangeOf(quantity, others, text);
+  if (range) return range;
+  const [before, after] = [text.slice(0, quantity.start), text.slice(quantity.end)];
+  for (const { in: side, words, belongsBelow, isMost } of phrases) {
+    const found = words.exec(side === 'front' ? before : after);
+    if (!found) continue;
+    const start = side === 'front' ? found.index : quantity.start;
+    const end = side === 'front' ? quantity.end : quantity.end + found[0].length;
+    return { start, end, quantity, belongsBelow, isMost, isEnd: false };
+  }
+  return undefined;
+}
+
+/** Either end of "between 1450 and 2100" or "1 to 120 characters". */
+function rangeOf(quantity: Quantity, { before, after }: Others, text: string): Limit | undefined {
+  const joins = (a: Quantity | undefined, b: Quantity | undefined) => {
+    if (!a || !b) return false;
+    const [gap, front] = [text.slice(a.end, b.start), text.slice(0, a.start)];
+    if (/^(?: to | ?– ?)$/.test(gap)) return true;
+    return gap === ' and ' && beforeRange.test(front);
+  };
+  const startOf = (first: Quantity) => first.start - (beforeRange.exec(text.slice(0, first.start))?.[0].length ?? 0);
+  if (joins(quantity, after) && after) {
+    return { start: startOf(quantity), end: after.end, quantity, belongsBelow: false, isMost: false, isEnd: true };
+  }
+  if (!joins(before, quantity) || !before) return undefined;
+  return { start: startOf(before), end: quantity.end, quantity, belongsBelow: true, isMost: true, isEnd: true };
+}
+
+const beforeRange = /(?<!\p{L})between $/iu;
+const small = '(?<![\\p{L}\\p{N}])';
+const front = (words: string) => new RegExp(`${small}(?:${words}) (?:of )?(?:the |about )?$`, 'iu');
+const behind = (words: string) => new RegExp(`^(?: \\p{L}+)?,? (?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** The words that make a number a limit, and on which side of it the number itself is. */
+const phrases = [
+  {
+    in: 'front',
+    words: front('at (?:the )?most|up to|(?:no|not) (?:more|longer|older|greater|higher|larger) than|(?:a )?maximum'),
+    belongsBelow: true,
+    isMost: true,
+  },
+  {
+    in: 'front',
+    words: front('at (?:the )?least|(?:no|not) (?:fewer|less|shorter|younger|smaller|lower) than|(?:a )?minimum'),
+    belongsBelow: false,
+    isMost: false,
+  },
+  { in: 'front', words: front('(?:more|longer|older|greater|higher|larger) than'), belongsBelow: true, isMost: false },
+  { in: 'front', words: front('(?:fewer|less|shorter|younger|smaller|lower) than'), belongsBelow: false, isMost: true },
+  {
+    in: 'behind',
+    words: behind('or (?:more|longer|older|above)|and (?:more|up|above)|at (?:the )?least'),
+    belongsBelow: false,
+    isMost: false,
+  },
+  {
+    in: 'behind',
+    words: behind('or (?:fewer|less|shorter|younger|below)|at (?:the )?most'),
+    belongsBelow: true,
+    isMost: true,
+  },
+] as const;
+
+function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Examples {
+  const steps = scenarios.flatMap(distinctSteps);
+  const stated = steps.filter(({ type }) => type === 'outcome').flatMap((step) => numbersIn(step, wanted));
+  const others = steps.filter(({ type }) => type !== 'outcome').flatMap((step) => numbersIn(step, wanted));
+  const entered = isLength(wanted) ? steps.flatMap((step) => enteredLengths(step, wanted)) : [];
+  const passed = wanted.unit?.dimension === 'time' ? scenarios.flatMap(passedIn).map(amountOf) : [];
+  return { all: [...stated, ...others, ...entered, ...passed], stated };
+}
+
+/** The amounts of what a limit is of; neither what calls were answered and how often, nor what messages say about it. */
+function numbersIn(step: Step, wanted: Quantity): number[] {
+  const text = wholeText(step);
+  const said = step.type === 'outcome' ? text.replaceAll(/"[^"]*"/g, blankMessage) : text;
+  const rows =
+    step.argument?.kind === 'table' && !wanted.unit ? [step.argument.rows.length, step.argument.rows.length - 1] : [];
+  return [
+    ...quantitiesIn(said)
+      .filter((given) => isOfKind(given, wanted) && !/ answered $/.test(said.slice(0, given.start)))
+      .map((given) => amountOf(given.unit ? given : { ...given, unit: wanted.unit })),
+    ...rows,
+  ];
+}
+
+function isOfKind({ unit, noun, ordinal }: Quantity, wanted: Quantity): boolean {
+  if (ordinal) return false;
+  if (unit) return unit.dimension === wanted.unit?.dimension;
+  return noun === undefined || wanted.noun === undefined || stemOf(noun) === stemOf(wanted.noun);
+}
+
+function stemOf(noun: string): string {
+  return noun.replace(/(?:ies|y|es|s)$/, '');
+}
+
+/** A text in quotation marks that says more than a quantity is a message. */
+function blankMessage(quoted: string): string {
+  const words = quoted.slice(1, -1).trim().split(/\s+/);
+  return words.length > 2 ? ' '.repeat(quoted.length) : quoted;
+}

@@ -1,0 +1,64 @@
+/** Rules tagged `@in-other-words`: their scenarios verify the values that the Rule quotes without naming them. */
+
+import type { Quote } from '../../features/description.ts';
+import type { Feature, Rule } from '../../features/feature.ts';
+import { inOtherWordsTag } from '../../features/status-tag.ts';
+import type { Finding } from '../../finding.ts';
+import type { Passage } from '../passage.ts';
+import { overlap, type QuotedValue } from './quoted-value.ts';
+import { hasOutcome } from './step-values.ts';
+
+/** The values that Rules decide for, how many Rules do so, and what is wrong with those that do not. */
+export type OtherWords = {
+  readonly values: ReadonlySet<QuotedValue>;
+  readonly rules: number;
+  readonly findings: readonly Finding[];
+};
+
+/** A quote decides for the one value that it holds, where nothing but the Rule's own scenarios verifies it. */
+export function applyOtherWords(
+  features: readonly Feature[],
+  passages: ReadonlyMap<Quote, Passage>,
+  quoted: readonly QuotedValue[],
+): OtherWords {
+  const values = new Set<QuotedValue>();
+  const rules = new Set<Rule>();
+  const findings: Finding[] = [];
+  for (const rule of features.flatMap((feature) => feature.rules.filter(({ inOtherWords }) => inOtherWords))) {
+    for (const quote of rule.quotes) {
+      const passage = passages.get(quote);
+      if (!passage) continue; // which is a finding already
+      const held = quoted.filter(({ span, point }) => point.words === passage.in && overlap(span, passage));
+      const wrong = refusalOf(held, rule);
+      const [value] = held;
+      if (wrong) findings.push(misplaced(quote, ...wrong));
+      else if (value) {
+        values.add(value);
+        rules.add(rule);
+      }
+    }
+  }
+  return { values, rules: rules.size, findings };
+}
+
+/** What is wrong, and how to put it right. */
+type Refusal = readonly [problem: string, fix: string];
+
+function refusalOf([value, ...others]: readonly QuotedValue[], rule: Rule): Refusal | undefined {
+  if (!value) return ['holds no value that is looked for', 'Quote exactly the words of the value, or take the tag off'];
+  if (others.length > 0)
+    return [`holds ${others.length + 1} values at once`, 'Quote the one that is verified in other words, by itself'];
+  if (!value.scenarios.some((scenario) => scenario.rule === rule && hasOutcome(scenario)))
+    return ['is verified by no scenario of this Rule', 'Write the scenario that verifies it into this Rule'];
+  if (value.isNamed && value.oneSided === undefined) return ['is named in steps as it stands', 'Take the tag off'];
+  return undefined;
+}
+
+function misplaced({ text, place }: Quote, problem: string, fix: string): Finding {
+  return {
+    code: 'override-misplaced',
+    place,
+    problem: `${inOtherWordsTag} decides nothing: "${text}" ${problem}`,
+    fix,
+  };
+}

@@ -1,0 +1,56 @@
+/** Patterns: how a literal of the document is looked for in the text of a step; a placeholder stands for any value. */
+
+/** Texts are compared with one kind of quotation mark and without escapes; spaces are as long as what they stand for. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/[‘’‚]/g, "'")
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('\\"', ' "');
+}
+
+/** A text to the letter, at the bounds of words; a full stop at its end may be missing if it is the sentence's. */
+export function textPattern(literal: string, endsSentence = false): RegExp {
+  const text = plainText(literal).trim();
+  const optional = endsSentence && /[\p{L}\p{N}][.,]$/u.test(text) ? text.at(-1) : undefined;
+  const body = compose(optional === undefined ? text : text.slice(0, -1), '[^\\n]+?', (part) =>
+    escaped(part).replaceAll(/\s+/g, '\\s+'),
+  );
+  const [first, last] = [isWordy(text.at(0)), isWordy(text.at(optional === undefined ? -1 : -2))];
+  return new RegExp(`${first ? notAfterWord : ''}${body}${last ? notBeforeWord : ''}`, 'u');
+}
+
+/** A path from its first slash on; a query may follow one that has none. */
+export function pathPattern(path: string): RegExp {
+  const [, bare = path] = /^(.+?)\/?$/.exec(path) ?? [];
+  const body = compose(bare, '[^/?&#\\s"\'|`]+', escaped);
+  return new RegExp(
+    `${pathStart}${body}${bare === '/' ? '' : '/?'}(?![\\p{L}\\p{N}_/{%$.-][^\\s"'|]|[\\p{L}\\p{N}_/{%$-])`,
+    'u',
+  );
+}
+
+/** Whether nothing is left of a literal but placeholders, so that it names no value. */
+export function isAnything(literal: string): boolean {
+  return !/[\p{L}\p{N}\p{S}@#%&*/]/u.test(literal.replaceAll(placeholder, ''));
+}
+
+/** As `{host}`, `<host>` or `:host` in a path; an ellipsis stands for any words. */
+const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
+
+function compose(text: string, anything: string, render: (part: string) => string): string {
+  return text.split(placeholder).map(render).join(anything);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+function isWordy(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+const notAfterWord = '(?<![\\p{L}\\p{N}])';
+const notBeforeWord = '(?![\\p{L}\\p{N}])';
+/** At the start of a word, or behind the host of an address. */
+const pathStart = '(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))';

@@ -1,0 +1,89 @@
+/** The values of the shown sentences joined with the enforced scenarios that quote them. */
+import type { Scenario } from '../../features/feature.ts';
+import { groupBy } from '../../group-by.ts';
+import type { Span } from '../../specification/span.ts';
+import type { Statement } from '../../specification/specification.ts';
+import type { Claim } from '../claim.ts';
+import type { Cover, PointCover } from '../cover.ts';
+import type { Passage } from '../passage.ts';
+import { findLimits, hasBothSides, type Limit } from './limit.ts';
+import { hasOutcome, isNamedIn } from './step-values.ts';
+import { findValues } from './value.ts';
+
+/** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
+export type QuotedValue = {
+  readonly span: Span;
+  readonly point: PointCover;
+  /** As the document has it. */
+  readonly text: string;
+  readonly statement: Statement;
+  /** The enforced scenarios that quote it, in order. */
+  readonly scenarios: readonly Scenario[];
+  /** Whether a step of one of them names it. */
+  readonly isNamed: boolean;
+  /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
+  readonly oneSided: string | undefined;
+};
+
+/** Every value of the words that are shown and that an enforced scenario quotes, in the order of the document. */
+export function quoteValues(cover: Cover, claims: readonly Claim[]): QuotedValue[] {
+  const enforced = claims.filter(({ scenario }) => scenario.kind === 'enforced');
+  const values = [...cover.values()].flatMap((point) => {
+    const quoting = enforced.flatMap(({ scenario, passages }) =>
+      passages.filter((passage) => passage.in === point.words).map((passage) => ({ scenario, passage })),
+    );
+    return quoting.length === 0 ? [] : valuesOfPoint(point, quoting);
+  });
+  const oneSided = findOneSided(values);
+  return values.map(({ limit, ...value }) => ({
+    ...value,
+    oneSided: limit && oneSided.has(limit) ? limit.text : undefined,
+  }));
+}
+
+/** Whether two stretches of one text have a character in common. */
+export function overlap(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+type Quoting = { readonly scenario: Scenario; readonly passage: Passage };
+type WordedLimit = Limit & { readonly text: string };
+type LimitedValue = Omit<QuotedValue, 'oneSided'> & { readonly limit: WordedLimit | undefined };
+
+function valuesOfPoint(point: PointCover, quoting: readonly Quoting[]): LimitedValue[] {
+  let next = 0;
+  return point.words.point.text.split('\n').flatMap((line) => {
+    const shift = next;
+    next += line.length + 1;
+    const values = findValues(line);
+    const limits = findLimits(line, values).map((limit) => ({ ...limit, text: line.slice(limit.start, limit.end) }));
+    return values.flatMap(({ start, end, meaning }) => {
+      const span = { start: shift + start, end: shift + end };
+      const statement = point.words.point.statements.find((one) => overlap(one, span));
+      const quotes = quoting.filter(({ passage }) => overlap(passage, span));
+      if (!statement || quotes.length === 0 || !isShown(span, statement, point)) return [];
+      const scenarios = [...new Set(quotes.map(({ scenario }) => scenario))];
+      const isNamed = scenarios.some((scenario) => hasOutcome(scenario) && isNamedIn(scenario, meaning));
+      const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
+      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, limit }];
+    });
+  });
+}
+
+/** Whether all of its words are shown; a value without words, such as "/", is as its sentence is. */
+function isShown(span: Span, statement: Statement, { words, statuses }: PointCover): boolean {
+  const own = words.words.filter(({ word }) => overlap(word, span));
+  return own.length === 0 ? statement.status === 'shown' : own.every(({ index }) => statuses[index] === 'shown');
+}
+
+/** Sentences that state a limit in the same words state the same one, and share its examples. */
+function findOneSided(values: readonly LimitedValue[]): ReadonlySet<WordedLimit> {
+  const stated = values.flatMap(({ limit, statement, scenarios }) => (limit ? { limit, statement, scenarios } : []));
+  const groups = groupBy(stated, ({ limit: { text, quantity } }) => `${text.toLowerCase()} ${quantity.readings[0]}`);
+  const lacking = [...groups.values()].filter(([first, ...others]) => {
+    const scenarios = [first, ...others].flatMap((one) => one?.scenarios.filter(hasOutcome) ?? []);
+    return first && !hasBothSides(first.limit, [...new Set(scenarios)]);
+  });
+  const once = new Map(lacking.flat().map((one) => [`${one.statement.id} ${one.limit.start}`, one.limit])); // of both ends
+  return new Set(once.values());
+}

@@ -1,0 +1,115 @@
+/** What the steps of a scenario name: the texts, paths and numbers that values of the document are looked for in. */
+import type { Scenario, Step, StepArgument } from '../../features/feature.ts';
+import { memoize } from '../../memoize.ts';
+import { plainText } from './pattern.ts';
+import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
+import { unitNamed } from './unit.ts';
+import { findDays, lengths, type Meaning } from './value.ts';
+
+/** Whether a scenario claims anything at all: without a step that says what comes out, it verifies no value. */
+export function hasOutcome({ cases }: Scenario): boolean {
+  return cases.some(({ steps }) => steps.some(({ type }) => type === 'outcome' || type === 'unknown'));
+}
+
+/** Whether one of its steps names the value, with its table, its text and the values of the examples. */
+export function isNamedIn(scenario: Scenario, meaning: Meaning): boolean {
+  if (distinctSteps(scenario).some((step) => isNamedBy(step, meaning))) return true;
+  const { quantity } = meaning.kind === 'quantity' ? meaning : {};
+  return quantity?.unit?.dimension === 'time' && passedIn(scenario).some((passed) => isSame(quantity, passed));
+}
+
+/** The times that pass from any step of a scenario to any later one: 29 minutes and 1 minute are 30. */
+export function passedIn({ cases }: Scenario): Quantity[] {
+  return cases.flatMap(({ steps }) => {
+    const passing = steps.flatMap(({ text }) => {
+      const times = quantitiesIn(text).filter(({ unit }) => unit?.dimension === 'time');
+      return times.filter(({ end }) =>
+        /^ (?:pass|passes|go by|goes by|elapse|elapses|later)(?!\p{L})/u.test(text.slice(end)),
+      );
+    });
+    return passing.flatMap((first, from) => {
+      let seconds = amountOf(first);
+      return passing.slice(from + 1).map((next) => {
+        seconds += amountOf(next);
+        return { ...first, readings: [seconds], unit: unitNamed('s') };
+      });
+    });
+  });
+}
+
+/** Every step of all cases, those that say the same once. */
+export function distinctSteps({ cases }: Scenario): Step[] {
+  const steps = cases.flatMap((one) => one.steps);
+  return [
+    ...new Map(steps.map((step) => [JSON.stringify([step.place.line, step.text, step.argument]), step])).values(),
+  ];
+}
+
+function isNamedBy(step: Step, meaning: Meaning): boolean {
+  switch (meaning.kind) {
+    case 'text':
+    case 'path':
+      return meaning.pattern.test(saidBy(step));
+    case 'call':
+      return meaning.method.test(saidBy(step)) && (meaning.path?.test(saidBy(step)) ?? true);
+    case 'date':
+      return findDays(saidBy(step)).includes(meaning.day);
+    case 'quantity':
+      return namesQuantity(step, meaning.quantity);
+    default:
+      return meaning satisfies never;
+  }
+}
+
+/** What a Given is handed on the lines beneath is what the page gets to see, and no claim about it. */
+function saidBy(step: Step): string {
+  return step.type === 'context' ? plainText(step.text) : wholeText(step);
+}
+
+function namesQuantity(step: Step, wanted: Quantity): boolean {
+  if (quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given))) return true;
+  const isSized = (size: number) => wanted.readings.includes(size);
+  if (isLength(wanted)) return enteredLengths(step, wanted).some(isSized);
+  return wanted.inWords && !wanted.unit && sizesIn(step).some(isSized);
+}
+
+/** A step with all that it is given, as one text. */
+export function wholeText({ text, argument }: Pick<Step, 'text' | 'argument'>): string {
+  return plainText(argument ? `${text}\n${textOf(argument)}` : text);
+}
+
+/** The quantities that a text names; most steps stand in more than one scenario. */
+export const quantitiesIn = memoize(findQuantities);
+
+/** Whether a quantity says how long a text is. */
+export function isLength({ noun = '' }: Quantity): boolean {
+  return lengths.has(noun);
+}
+
+/** How long the texts are that a user enters, in digits where the quantity is of these. */
+export function enteredLengths(step: Step, { noun = '' }: Quantity): number[] {
+  const counted = noun.startsWith('digit') ? /\d/gu : /./gsu;
+  return enteredTexts(step).map((text) => (text.match(counted) ?? []).length);
+}
+
+/**
+ * The texts that a user enters, as far as a step gives them away: the last of several in quotation marks, and what stands
+ * behind the first column of a table. How long they are is a value, too.
+ */
+function enteredTexts({ text, argument, type }: Step): string[] {
+  if (type === 'outcome') return [];
+  const quoted = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
+  const cells = argument?.kind === 'table' ? argument.rows.flatMap(([, ...others]) => others) : [];
+  return [...(quoted.length > 1 ? quoted.slice(-1) : []), ...cells].filter((one) => !one.includes('${'));
+}
+
+/** How many rows and columns a table has, with and without its header, and how many things a step names in quotation marks. */
+function sizesIn({ text, argument }: Step): number[] {
+  const named = (text.match(/"[^"]*"/g) ?? []).length;
+  if (argument?.kind !== 'table') return [named];
+  return [named, argument.rows.length, argument.rows.length - 1, argument.rows[0]?.length ?? 0];
+}
+
+function textOf(argument: StepArgument): string {
+  return argument.kind === 'text' ? argument.text : argument.rows.map((cells) => cells.join(' | ')).join('\n');
+}

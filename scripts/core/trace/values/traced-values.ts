@@ -1,0 +1,45 @@
+/** The values of the document in numbers, and what is wrong with them. */
+import type { Quote } from '../../features/description.ts';
+import type { Feature } from '../../features/feature.ts';
+import type { Finding } from '../../finding.ts';
+import { placeOf, type Specification } from '../../specification/specification.ts';
+import type { Claim } from '../claim.ts';
+import type { Cover } from '../cover.ts';
+import type { Passage } from '../passage.ts';
+import { applyOtherWords } from './other-words.ts';
+import { quoteValues } from './quoted-value.ts';
+import { checkValue } from './value-finding.ts';
+
+/** How many values the enforced scenarios quote, and how many of them are verified. */
+export type TracedValues = {
+  readonly quoted: number;
+  /** Those that a step names. */
+  readonly named: number;
+  /** Those of which a Rule says that its scenarios verify them in other words. */
+  readonly inOtherWords: number;
+};
+
+/** Looks for each value of the document in the steps of the enforced scenarios that quote it. */
+export function joinValues(
+  specification: Specification,
+  cover: Cover,
+  claims: readonly Claim[],
+  features: readonly Feature[],
+  passages: ReadonlyMap<Quote, Passage>,
+): { readonly counts: TracedValues; readonly findings: readonly Finding[] } {
+  const values = quoteValues(cover, claims);
+  const otherwise = applyOtherWords(features, passages, values);
+  return {
+    counts: {
+      quoted: values.length,
+      named: values.filter((value) => value.isNamed && !otherwise.values.has(value)).length,
+      inOtherWords: otherwise.values.size,
+    },
+    findings: [
+      ...otherwise.findings,
+      ...values
+        .filter((value) => !otherwise.values.has(value))
+        .flatMap((value) => checkValue(value, placeOf(specification, value.point.words.point, value.span.start))),
+    ],
+  };
+}

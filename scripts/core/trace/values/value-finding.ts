@@ -1,0 +1,35 @@
+/** What is wrong with a value of the document: no step names it, or the examples of a limit lie on one side of it. */
+import type { Scenario } from '../../features/feature.ts';
+import { inOtherWordsTag } from '../../features/status-tag.ts';
+import { type Finding, type Place, renderPlace } from '../../finding.ts';
+import { nameStatement } from '../reference.ts';
+import type { QuotedValue } from './quoted-value.ts';
+import { hasOutcome } from './step-values.ts';
+
+/** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
+export function checkValue({ text, statement, scenarios, isNamed, oneSided }: QuotedValue, place: Place): Finding[] {
+  const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
+  if (!isNamed) {
+    const steps = scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
+    const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameStatement(statement)}, which ${nameScenarios(scenarios)}`;
+    const fix = `Name it in a step, a table or an example, as the document does, or ${otherwise}`;
+    return [{ code: 'value-not-checked', place, problem, fix }];
+  }
+  if (oneSided === undefined) return [];
+  const problem = `the limit "${oneSided}" of ${nameStatement(statement)} has no example on one of its sides, in what ${nameScenarios(scenarios)}`;
+  const fix = `Add an example that is just within it, or just beyond it, or ${otherwise}`;
+  return [{ code: 'limit-one-sided', place, problem, fix }];
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
+}
+
+const mostNamed = 3;
+const list = new Intl.ListFormat('en-GB');
+
+function nameScenarios(scenarios: readonly Scenario[]): string {
+  const named = scenarios.slice(0, mostNamed).map(({ name, place }) => `"${name}" (${renderPlace(place)})`);
+  const rest = scenarios.length - mostNamed;
+  return `${list.format(rest > 0 ? [...named, `${rest} more`] : named)} ${scenarios.length === 1 ? 'quotes' : 'quote'}`;
+}

@@ -1,0 +1,26 @@
+/** A step of a scenario as a verdict records it, so that a later one can say in what the scenario was weakened. */
+import { z } from 'zod';
+import type { Step } from '../features/feature.ts';
+
+const Argument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string(), mediaType: z.string().optional() }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
+]);
+
+export const RecordedStep = z
+  .object({
+    text: z.string().describe('With its keyword, and the values of the examples filled in'),
+    type: z.enum(['context', 'action', 'outcome', 'unknown']).describe('An "And" is of the type of what it follows'),
+    argument: Argument.optional().describe('The text or the table beneath it'),
+    code: z.string().optional().describe('A digest of all step code that it runs, that of a setup included'),
+  })
+  .describe('One step, those of a Background included');
+export type RecordedStep = z.infer<typeof RecordedStep>;
+
+/** The digest of the step code that a step runs; undefined where no definition, or more than one, matches it. */
+export type CodeOf = (step: Step) => string | undefined;
+
+export function recordStep({ keyword, text, type, argument }: Step, code: string | undefined): RecordedStep {
+  const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
+  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }), ...(code !== undefined && { code }) };
+}

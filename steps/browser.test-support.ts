@@ -1,0 +1,25 @@
+/** The browser of the tests that open pages themselves: one for each worker, which it ends with. */
+import { type Browser, chromium } from 'playwright';
+import { inject } from 'vitest';
+
+const key = Symbol.for('the browser of this worker');
+/** Kept where a test that loads modules anew does not lose it. */
+const kept = globalThis as { [key]?: Promise<Browser> };
+
+/** Opened by the first who asks. What is said to it passes through no other process, as it would by the browser server. */
+export function testBrowser(): Promise<Browser> {
+  kept[key] ??= open();
+  return kept[key];
+}
+
+/** Closes all that a file of tests has opened in it. */
+export async function leave(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+async function open(): Promise<Browser> {
+  const launch = inject('launch');
+  if (launch === null) return await chromium.connect(inject('browser'));
+  const { args, env, ...others } = launch;
+  return await chromium.launch({ ...others, args: [...args], env: { ...process.env, ...env } });
+}
