@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, Named>> = {
   gate: { does: 'judge what is recorded, from one machine or many', load: () => import('./gate.ts') },
   init: { does: 'lay out a project from a document, in an empty folder', load: () => import('./init.ts') },
   phrases: { does: 'list the phrases that steps can be written in', load: () => import('./phrases.ts') },
+  prove: { does: 'say which enforced sentences bite', load: () => import('./prove.ts') },
   trace: {
     does: 'say what is enforced, open, uncovered or stale, without a browser',
     load: () => import('./trace.ts'),

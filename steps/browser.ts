@@ -14,15 +14,14 @@ let current: Promise<Browser> | undefined;
 /** The browser of this worker, connected. @throws Error with the choice and Playwright's reason if it does not start. */
 export async function openBrowser(choice: BrowserChoice): Promise<Browser> {
   const before = current;
-  current = undefined;
-  const browser = await before; // which may be starting, and says itself why it does not
-  if (browser?.isConnected()) {
-    current = before;
-    return browser;
-  }
-  const started = startBrowser(choice);
-  current = started;
-  return await started;
+  const browser = await before?.catch((reason: unknown) => {
+    if (current === before) current = undefined; // the next one to ask tries anew
+    throw reason;
+  });
+  if (browser?.isConnected()) return browser;
+  // Of several that ask at the same time, the first has it started.
+  if (current === before) current = startBrowser(choice);
+  return await (current ?? startBrowser(choice));
 }
 
 /** Ends the browser of this worker, if there is one. */

@@ -22,6 +22,7 @@ import { checkMet } from './network/call-check.ts';
 import { isAction } from './network/call-history.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
+import { type Prover, proverFor } from './proof/prover.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
 import { stepsOfSetups } from './setup-file.ts';
@@ -66,18 +67,24 @@ Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
     const hasClock = speaksOfTime([...pickle.steps, ...(await stepsOfSetups(pickle.steps))]);
-    await openBrowserFor(this, readEnvironment(), { hasClock });
+    const prover = proverFor(this.parameters);
+    if (prover !== undefined) provers.set(this, prover);
+    await openBrowserFor(this, readEnvironment(), { hasClock, prover });
   },
 );
+
+/** What a proof asks of the scenarios, where one is under way. */
+const provers = new WeakMap<ShownWorld, Prover>();
 
 /** The steps as the features have them, by those that are run: a scenario that is tried once more has other values. */
 const written = new WeakMap<PickleStep, PickleStep>();
 
-BeforeStep(function (this: ShownWorld, { pickleStep }: ITestStepHookParameter) {
+BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParameter) {
   const asWritten = written.get(pickleStep) ?? { ...pickleStep };
   written.set(pickleStep, asWritten);
   Object.assign(pickleStep, this.values.fillStep(asWritten));
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
+  if (this.opened !== undefined) await provers.get(this)?.beforeStep(pickleStep, this.opened, this.values);
 });
 
 After({ name: 'keep evidence, close the browser context' }, leave);
@@ -88,13 +95,21 @@ After({ name: 'check that what was said of calls came to pass' }, checkScript);
 AfterAll({ name: 'end the browser' }, closeBrowser);
 
 async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promise<void> {
-  if (this.opened !== undefined) {
+  const prover = provers.get(this);
+  if (prover !== undefined) await keepProof(this, prover);
+  else if (this.opened !== undefined) {
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
     for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
+}
+
+/** What a page that is gone would have shown is missing. */
+async function keepProof(world: ShownWorld, prover: Prover): Promise<void> {
+  if (world.opened !== undefined) await prover.atEnd(world.opened, world.values).catch(() => {});
+  keepRecord(world, 'proof.json', [prover.record]);
 }
 
 /** Of a scenario that has failed, more is not asked. What it said becomes of a call, and did, is a call that was seen. */

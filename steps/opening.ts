@@ -1,6 +1,7 @@
 /** Opens the browser for a scenario, with what steps of one's own do around that. */
 import type { BrowserContextOptions } from 'playwright';
 import type { Environment } from './environment.ts';
+import type { Prover } from './proof/prover.ts';
 import { openVisit } from './visit.ts';
 import type { ShownWorld } from './world.ts';
 
@@ -27,10 +28,10 @@ export function onceBrowserIsOpen(code: OnceOpen): void {
 export async function openBrowserFor(
   world: ShownWorld,
   environment: Environment,
-  { hasClock = false }: { readonly hasClock?: boolean } = {},
+  { hasClock = false, prover }: { readonly hasClock?: boolean; readonly prover?: Prover | undefined } = {},
 ): Promise<void> {
   const settings: BrowserContextOptions = {};
   for (const code of beforeOpening) Object.assign(settings, await code(world));
-  world.enter(await openVisit(environment, (close) => world.atEnd(close), { hasClock, settings }));
+  world.enter(await openVisit(environment, (close) => world.atEnd(close), { hasClock, settings, prover }));
   for (const code of onceOpen) await code(world);
 }

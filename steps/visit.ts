@@ -8,6 +8,7 @@ import { Lifeline } from './lifeline.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
+import type { Prover } from './proof/prover.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { ProductScreen } from './screen/product-screen.ts';
 import { Screen } from './screen/screen.ts';
@@ -32,6 +33,13 @@ export type Visit = {
   readonly hasClock: boolean;
 };
 
+type VisitOptions = {
+  readonly hasClock?: boolean;
+  readonly settings?: BrowserContextOptions;
+  /** What a proof asks of the scenario, where one is under way. */
+  readonly prover?: Prover | undefined;
+};
+
 /**
  * Opens a context in this worker's browser, and the target in it; `onOpened` hears of each thing to be closed later.
  * `hasClock` makes its clock ready to be put forward; `settings` are those of the context beside the target's own.
@@ -39,7 +47,7 @@ export type Visit = {
 export async function openVisit(
   environment: Environment,
   onOpened: (close: () => Promise<void>) => void,
-  { hasClock = false, settings = {} }: { readonly hasClock?: boolean; readonly settings?: BrowserContextOptions } = {},
+  { hasClock = false, settings = {}, prover }: VisitOptions = {},
 ): Promise<Visit> {
   const browser = await openBrowser(environment.browser);
   const lifeline = new Lifeline(browser);
@@ -49,7 +57,7 @@ export async function openVisit(
     onOpened(() => context.close());
     lifeline.watch(context);
     if (hasClock) await prepareClock(context);
-    const pages = await openPages(context, environment);
+    const pages = await openPages(prover?.wrap(context) ?? context, environment, prover?.timeoutMs);
     onOpened(async () => pages.target.script.end());
     return { lifeline, context, hasClock, ...pages };
   });
@@ -63,6 +71,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
+  timeoutMs: number = defaultLimits.timeoutMs,
 ): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
@@ -72,7 +81,6 @@ async function openPages(
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
       : await openReferenceClient(context, wanted.folder);
-  const { timeoutMs } = defaultLimits;
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   const names = new ProjectNames(readNames(file), file);

@@ -20,6 +20,7 @@ import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
+import { readProof } from './proof/proof-file.ts';
 import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
@@ -57,7 +58,7 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, phrases, ...judged } = await judgeRuns(project, request);
+  const { folders, document, trace, setup: _, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
@@ -76,7 +77,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
-  Pick<Sources, 'document' | 'trace' | 'phrases'> &
+  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases'> &
   Required<Pick<GateRequest, 'folders'>>;
 
 /**
@@ -86,7 +87,8 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [digests, { document, trace, phrases, codeOf, findings }, policy, runs] = await Promise.all([
+  const [proof, digests, { document, trace, setup, phrases, codeOf, findings }, policy, runs] = await Promise.all([
+    readProof(project),
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
@@ -95,11 +97,15 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const day = new Date().toISOString().slice(0, 10);
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
-  const verdict = judge({ trace, staticFindings: findings, digests, recorded, unread, scope, target }, policy, day);
+  const verdict = judge(
+    { trace, staticFindings: findings, digests, recorded, unread, scope, target, proof },
+    policy,
+    day,
+  );
   const board = joinBoard(trace, verdict);
   const record = recordVerdict(verdict, trace, day, codeOf);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
-  return { folders, document, trace, phrases, verdict, board, record, ...(change && { change }) };
+  return { folders, document, trace, setup, phrases, verdict, board, record, ...(change && { change }) };
 }
 
 /** All reports but the two pages, by their names. */

@@ -41,6 +41,8 @@ describe('a policy', () => {
       { accepted: [accepted], waivers: [waiver] },
       { ...strictest, accepted: [accepted], waivers: [waiver] },
     ],
+    ['wants a proof of all', { proven: true }, { ...strictest, proven: true }],
+    ['wants a proof of some points', { proven: [2, 8] }, { ...strictest, proven: [2, 8] }],
     [
       'lets everything be sent',
       { writes: { allow: 'all', reason: 'A staging.' } },
@@ -125,8 +127,8 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
-        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
+        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
+        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
       ],
     ],
     [

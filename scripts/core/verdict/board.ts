@@ -26,6 +26,8 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
+  /** Of the sentences that a proof is about, those that it proves; missing where there is none of these sources. */
+  readonly proven?: { readonly count: number; readonly of: number };
   /** What enforced scenarios quote that the document names literally, and how much of it they verify. */
   readonly values: TracedValues;
   /** Scenarios that ended as few do, under the words that say how. */
@@ -46,6 +48,7 @@ export function joinBoard(
     outside: total(({ statements }) => statements.outside),
     about: total(({ statements }) => statements.about),
     overrides: trace.overrides,
+    ...countProven(run.statements),
     values: trace.values,
     below: CaseState.options.flatMap((state) => {
       const { below: words } = caseStates[state];
@@ -55,19 +58,26 @@ export function joinBoard(
   };
 }
 
+function countProven(statements: Counted['statements']): Pick<Board, 'proven'> {
+  const proofs = statements.flatMap(({ proof }) => proof?.sentence ?? []);
+  if (proofs.length === 0) return {};
+  return { proven: { count: proofs.filter(({ state }) => state === 'proven').length, of: proofs.length } };
+}
+
 /** What a row is called where no number stands apart from its title. */
 export function titleOf({ number, title }: PointCount): string {
   return number === undefined ? 'Total' : `${number} ${title}`;
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, values, below }: Board): string {
+export function renderRest({ outside, about, overrides, values, proven, below }: Board): string {
   return [
     `Outside the contract: ${outside}`,
     `about the document: ${about}`,
     `overrides of the wording: ${overrides}`,
     ...(values.quoted > 0 ? [`values named in steps: ${values.named} of ${values.quoted}`] : []),
     ...(values.inOtherWords > 0 ? [`verified in other words: ${values.inOtherWords}`] : []),
+    ...(proven ? [`proven: ${proven.count} of ${proven.of}`] : []),
     ...below.map(({ words, scenarios }) => `${words}: ${scenarios}`),
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import { isAsked } from '../trace/open-questions.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
 import type { Judged } from './judged.ts';
+import type { StatementProof } from './judged-proof.ts';
 import { caseStates, StatementState } from './states.ts';
 
 export type JudgedStatement = {
@@ -13,6 +14,8 @@ export type JudgedStatement = {
   readonly questions: readonly number[];
   /** Whether it can be read in more than one way. */
   readonly inQuestion: boolean;
+  /** What is proven of it, where there is a proof of these very sources. */
+  readonly proof?: StatementProof;
 };
 
 /**

@@ -4,6 +4,7 @@ import { Seen } from '../evidence/seen.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { Place, severities, severityOf } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
+import { SentenceState } from '../proof/proof.ts';
 import { Run } from '../runs/run.ts';
 import { Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -25,6 +26,9 @@ const StatementRecord = z
     ),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
+    proven: SentenceState.optional().describe(
+      'What npm run prove says of it: "toothless" where it was seen to change and nobody noticed; missing without a proof',
+    ),
   })
   .describe('One sentence of the document');
 
@@ -126,9 +130,11 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
   return { file: place.file, ...policy };
 }
 
-function recordStatement({ traced: { statement, status }, state, questions }: JudgedStatement) {
+function recordStatement({ traced: { statement, status }, state, questions, proof }: JudgedStatement) {
   const { id, point, text, place } = statement;
-  return { id, point, text, place, status, state, light: sentenceStates[state].light, questions: [...questions] };
+  const { light } = sentenceStates[state];
+  const proven = proof && { proven: proof.sentence.state };
+  return { id, point, text, place, status, state, light, questions: [...questions], ...proven };
 }
 
 function recordScenario(

@@ -3,6 +3,7 @@ import { exitCode, type Finding, type FindingCode, type Purpose, sortFindings } 
 import { judgeBudget } from '../policy/budget.ts';
 import { type PolicySource, weighFindings } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
+import type { Proof } from '../proof/proof.ts';
 import { blockings } from '../runs/blocking.ts';
 import { joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
@@ -10,6 +11,7 @@ import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Targ
 import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
+import { judgeProof } from './judged-proof.ts';
 import { type JudgedStatement, judgeStatements } from './judged-statement.ts';
 import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
 import { findUnwitnessed } from './unwitnessed.ts';
@@ -28,6 +30,8 @@ export type VerdictSource = {
   readonly scope: Scope;
   /** What was to be tested; runs of anything else are refused. */
   readonly target: Target;
+  /** What `prove` has kept, where it has. */
+  readonly proof?: Proof | undefined;
 };
 
 export type Verdict = {
@@ -56,7 +60,9 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
   const asked = { target: target.kind, scope };
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
-  const statements = judgeStatements(trace, judged);
+  const { reading } = policy.policy;
+  const proof = judgeProof(judgeStatements(trace, judged), source.proof, { ...source, reading }, policy.policy);
+  const { statements } = proof;
   const findings = sortFindings([
     ...weighFindings(source.staticFindings, policy),
     ...source.unread,
@@ -64,7 +70,7 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
     ...judgeCases(judged, scope, run.isCutShort),
     ...findUnknownScenarios(trace, run.outcomes),
     ...policy.findings,
-    ...(isWhole(scope) ? judgeWhole(trace, policy, waivers, judged, statements) : []),
+    ...(isWhole(scope) ? [...judgeWhole(trace, policy, waivers, judged, statements), ...proof.findings] : []),
     ...(isWhole(scope) && !run.isCutShort ? findUnwitnessed(judged, run.witnesses) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;

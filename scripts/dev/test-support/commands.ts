@@ -65,6 +65,7 @@ const commands = {
   gate: () => import('../../gate.ts'),
   init: () => import('../../init.ts'),
   phrases: () => import('../../phrases.ts'),
+  prove: () => import('../../prove.ts'),
   trace: () => import('../../trace.ts'),
 } satisfies Readonly<Record<string, () => Promise<{ readonly main: Main }>>>;
 

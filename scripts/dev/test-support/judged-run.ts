@@ -1,6 +1,7 @@
 /** A run as it would be recorded of a trace, for tests that judge one. */
 import type { Finding } from '../../core/finding.ts';
 import { parsePolicy } from '../../core/policy/policy.ts';
+import type { Proof } from '../../core/proof/proof.ts';
 import type { Outcome } from '../../core/runs/outcome.ts';
 import type { RecordedRun } from '../../core/runs/recorded-run.ts';
 import { Run, type Scope } from '../../core/runs/run.ts';
@@ -56,12 +57,18 @@ export const today = '2026-11-20';
 export function verdictOf(
   trace: Trace,
   recorded: readonly RecordedRun[],
-  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[], target = runOf().target } = {},
+  {
+    scope = whole,
+    policy = {} as object,
+    staticFindings = [] as readonly Finding[],
+    target = runOf().target,
+    proof = undefined as Proof | undefined,
+  } = {},
 ): Verdict {
   const { digests } = runOf();
   const source = parsePolicy(
     JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...policy }),
     'policy.json',
   );
-  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target }, source, today);
+  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target, proof }, source, today);
 }

@@ -13,6 +13,7 @@ const entries = {
   shown: path.join(root, 'scripts/shown.ts'),
   'cucumber-child': path.join(root, 'scripts/io/run/cucumber-child.ts'),
   'cucumber-worker': path.join(root, 'scripts/io/run/cucumber-worker.ts'),
+  'proof-child': path.join(root, 'scripts/io/proof/proof-child.ts'),
 };
 
 /**

@@ -94,7 +94,7 @@ async function configure(
 }
 
 /** The same code in one module, where that is all there is to load, and where no loader puts its own maps in the way. */
-async function bundleSupport(project: Project, support: Support): Promise<string | undefined> {
+export async function bundleSupport(project: Project, support: Support): Promise<string | undefined> {
   const { requirePaths = [], requireModules = [], loaders = [] } = support;
   const others = [...requirePaths, ...requireModules, ...loaders];
   if (bundleFolder === undefined || others.length > 0) return undefined;

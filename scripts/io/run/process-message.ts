@@ -13,7 +13,7 @@ export const grace = 8_000;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** An error, since none can be sent: a CannotJudge by its parts, any other by its stack. */
-const Failure = z.union([
+export const Failure = z.union([
   z.object({ what: z.string(), where: z.string(), fix: z.string(), cause: z.string().optional() }),
   z.object({ message: z.string(), stack: z.string() }),
 ]);

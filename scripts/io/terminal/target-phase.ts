@@ -27,6 +27,9 @@ export type Prepared = {
   readonly digests: Partial<SourceDigests>;
 };
 
+/** What a command was asked, as far as it decides what has to be ready. */
+export type TargetOptions = Pick<AcceptOptions, 'browser' | 'headed' | 'name' | 'retry' | 'target'>;
+
 /** What is to run, as far as it decides what has to be ready: any setup may be called for. */
 type ToRun = {
   readonly trace: Trace;
@@ -44,7 +47,7 @@ type ToRun = {
 export function prepareTarget(
   context: CommandContext,
   project: Project,
-  options: AcceptOptions,
+  options: TargetOptions,
   given: AccessGiven | undefined,
   { trace, setups, places, writes }: ToRun,
 ): Promise<Prepared> {
@@ -88,7 +91,7 @@ function prepareWithout(context: CommandContext, project: Project, { length }: r
 }
 
 /** How often scenarios can open the target at most, all of them being run. */
-function countTries(trace: Trace, options: AcceptOptions): number {
+function countTries(trace: Trace, options: TargetOptions): number {
   return enforcedOn(trace, options.target.kind).reduce((sum, { cases }) => sum + cases.length, 0) * (1 + options.retry);
 }
 

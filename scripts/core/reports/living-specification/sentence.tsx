@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { LinksOf } from './link.tsx';
 import type { Sentence } from './page-sentence.ts';
 import type { Piece } from './piece.ts';
+import { ProofOf } from './proof.tsx';
 import { ScenarioGroups } from './scenario-groups.tsx';
 import type { Shown } from './shown.ts';
 
@@ -46,9 +47,10 @@ function marksOf({ judged }: Sentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-function nameOf({ judged: { state, questions, traced } }: Sentence): string {
+function nameOf({ judged: { state, questions, traced, proof } }: Sentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
-  return `Sentence ${traced.statement.id}: ${sentenceStates[state].name}${asked}`;
+  const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
+  return `Sentence ${traced.statement.id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
@@ -60,6 +62,7 @@ function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
         <Icon name={sentenceStates[state].icon} />
         {sentenceStates[state].word}
       </span>{' '}
+      {judged.proof && <span className={`proof ${judged.proof.sentence.state}`}>{judged.proof.sentence.state}</span>}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
           {inQuestion && <Icon name="question" />}
@@ -85,6 +88,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
+      {sentence.judged.proof && <ProofOf proof={sentence.judged.proof} />}
       <p className="where">
         <a className="permalink" href={`#${statement.id}`}>
           Link to sentence {statement.id}

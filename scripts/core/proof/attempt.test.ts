@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { attemptOf, failed } from '../../dev/test-support/proof-case.ts';
+import { judgeAttempt } from './attempt.ts';
+
+test.each([
+  ['an assertion that failed', attemptOf(failed), 'killed'],
+  ['a step that failed before the screen was looked at', attemptOf({ ...failed, type: 'action' }), 'crashed'],
+  ['an assertion that failed where nothing differed', attemptOf(failed, false), 'crashed'],
+  ['nothing', attemptOf(), 'survived'],
+  ['nothing, where nothing differed', attemptOf({}, false), 'inert'],
+  ['a hook that failed', attemptOf({ ...failed, type: 'hook' }), 'crashed'],
+  ['a step that is pending', attemptOf({ status: 'PENDING' }), 'crashed'],
+  [
+    'a page that crashed',
+    attemptOf({ ...failed, message: 'Error: The page crashed while the scenario was running.' }),
+    'crashed',
+  ],
+  [
+    'a browser that ended',
+    attemptOf({ ...failed, message: 'Error: The browser ended while the scenario was running.' }),
+    'crashed',
+  ],
+  [
+    'a step that never ended',
+    attemptOf({ ...failed, message: 'Error: function timed out, ensure the promise resolves within 300 milliseconds' }),
+    'hung',
+  ],
+  ['a fault that could not be injected', attemptOf({ ...failed, message: 'FaultNotInjected: no' }), 'crashed'],
+])('by %s a mutant is judged', (_, attempt, verdict) => {
+  expect(judgeAttempt(attempt)).toBe(verdict);
+});

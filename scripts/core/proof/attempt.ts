@@ -1,0 +1,58 @@
+/** An attempt is one run of a case with a mutant, or with none: what its steps came to, and what was seen. */
+import { z } from 'zod';
+
+/** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
+export const Sight = z.object({ title: z.string(), lines: z.array(z.string()), tree: z.string() });
+export type Sight = z.infer<typeof Sight>;
+
+/** What a mutant did in an attempt: what was seen before and with it, or what was delivered otherwise. */
+export const Difference = z.union([
+  z.object({ before: Sight, after: Sight }),
+  z.object({ delivered: z.array(z.string()).min(1) }),
+]);
+export type Difference = z.infer<typeof Difference>;
+
+/** What the steps hand back. */
+export const ProofRecord = z.object({ looks: z.array(Sight), difference: Difference.optional() });
+
+/** `type` is what Gherkin takes a step for; a hook has none. */
+export const AttemptedStep = z.object({
+  text: z.string(),
+  type: z.enum(['context', 'action', 'outcome', 'unknown', 'hook']),
+  status: z.string(),
+  ms: z.number().nonnegative(),
+  message: z.string().optional(),
+});
+export type AttemptedStep = z.infer<typeof AttemptedStep>;
+
+/** `record` is missing where the browser was never opened, or nothing came of it. */
+export const Attempt = z.object({ steps: z.array(AttemptedStep), record: ProofRecord.optional() });
+export type Attempt = z.infer<typeof Attempt>;
+
+/** What an attempt says of its mutant. */
+export const AttemptVerdict = z.enum(['killed', 'survived', 'inert', 'crashed', 'hung']);
+export type AttemptVerdict = z.infer<typeof AttemptVerdict>;
+
+/** The step or hook that ended the attempt; undefined where all have passed. */
+export function endOf({ steps }: Attempt): AttemptedStep | undefined {
+  return steps.find(({ status }) => status !== 'PASSED' && status !== 'SKIPPED');
+}
+
+/**
+ * By evidence: a kill is an assertion that failed, a `Then`, after the difference was seen. What else ends a scenario is a
+ * crash, or a hang where it is for want of an answer.
+ */
+export function judgeAttempt(attempt: Attempt): AttemptVerdict {
+  const end = endOf(attempt);
+  const differs = attempt.record?.difference !== undefined;
+  if (end === undefined) return differs ? 'survived' : 'inert';
+  const message = end.message ?? '';
+  if (crashes.test(message)) return 'crashed';
+  if (hangs.test(message)) return 'hung';
+  return differs && end.type === 'outcome' && end.status === 'FAILED' && !blocks.test(message) ? 'killed' : 'crashed';
+}
+
+const crashes = /The browser ended while|The page crashed while|Target page, context or browser has been closed/;
+const hangs =
+  /function timed out, ensure the promise resolves|The screen could not be looked at: the page does not answer/;
+const blocks = /^(?:FaultNotInjected|ActionRefused)/;

@@ -1,0 +1,55 @@
+/** A change is what a mutant from outside does to what the browser gets to see, as the steps are asked for it. */
+import { z } from 'zod';
+
+/** The steps read it under the schema of the same name in `steps/proof/`. */
+export const Change = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('text'), from: z.string().min(1), to: z.string() })
+    .describe('A text, wherever it stands in whole words, becomes another; an empty one is gone'),
+  z
+    .object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) })
+    .describe('The item, row or option in which a text stands'),
+  z
+    .object({
+      kind: z.literal('part'),
+      role: z.string().min(1),
+      name: z.string(),
+      to: z.enum(['gone', 'doubled', 'disabled', 'enabled', 'covered']),
+    })
+    .describe('A part of that role and accessible name'),
+  z.object({ kind: z.literal('blank') }).describe('Nothing is on the screen'),
+  z
+    .object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) })
+    .describe('These lines stand below what is on the screen'),
+  z
+    .object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) })
+    .describe('The scripts of the page never come, or throw once they have run'),
+  z
+    .object({ kind: z.literal('document'), lines: z.array(z.string()).min(1) })
+    .describe('The document holds these lines as it is delivered'),
+]);
+export type Change = z.infer<typeof Change>;
+
+/** What the change does, in words: "says … instead of …". */
+export function describeChange(change: Change): string {
+  switch (change.kind) {
+    case 'text':
+      return change.to === ''
+        ? `without the text "${change.from}"`
+        : `with "${change.to}" in place of "${change.from}"`;
+    case 'item':
+      return `with the item of "${change.text}" ${change.to === 'earlier' ? 'one place earlier' : change.to}`;
+    case 'part':
+      return `with the ${change.role} "${change.name}" ${change.to}`;
+    case 'blank':
+      return 'with nothing on the screen';
+    case 'extra':
+      return `with more on the screen: ${change.lines.map((line) => `"${line}"`).join(', ')}`;
+    case 'scripts':
+      return change.to === 'lost' ? 'without its scripts' : 'with scripts that throw';
+    case 'document':
+      return 'with the text of the screen in the document as it is delivered';
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,24 @@
+/** What a mutant changed, as the lines that one saw without it alone, and those with it alone. */
+import type { Difference, Sight } from './attempt.ts';
+
+export type Sides = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+/** In the lines of the screen, or, where these are the same, in the accessible tree. */
+export function sidesOf(difference: Difference): Sides {
+  if ('delivered' in difference) return { before: [], after: difference.delivered };
+  const { before, after } = difference;
+  const isSame = before.lines.join('\n') === after.lines.join('\n') && before.title === after.title;
+  const read = ({ title, lines, tree }: Sight) =>
+    isSame ? tree.split('\n').map((line) => line.trim()) : [title, ...lines];
+  return { before: without(read(before), read(after)), after: without(read(after), read(before)) };
+}
+
+/** The lines of one that the other has not, or has less often. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 && line !== '';
+  });
+}

@@ -1,0 +1,63 @@
+/** A mutant judged by its attempts. */
+import { type Attempt, type Difference, endOf, judgeAttempt } from './attempt.ts';
+import { describeChange } from './change.ts';
+import { keyOf, type Mutant } from './mutant.ts';
+import type { MutantVerdict, ProvenMutant, Trial } from './proof.ts';
+
+/** An attempt at a case, by its place and name. */
+export type Tried = { readonly place: string; readonly name: string; readonly attempt: Attempt };
+
+/** What came of one attempt. */
+function tryOf({ place, name, attempt }: Tried): Trial {
+  const end = endOf(attempt);
+  const verdict = judgeAttempt(attempt);
+  return {
+    place,
+    scenario: name,
+    verdict,
+    ...(end && { step: end.text }),
+    ...(end?.message !== undefined && { message: firstLines(end.message) }),
+  };
+}
+
+/**
+ * Killed by the first case that noticed it; toothless where it was seen, nobody did, and somebody should have; spared where
+ * nobody had to. A crash or a hang decides only where no case says more.
+ */
+export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: string): ProvenMutant {
+  const trials = tried.map(tryOf);
+  const verdict = verdictOf(mutant, trials);
+  const difference = differenceOf(tried, trials);
+  return {
+    key: keyOf(mutant),
+    basis,
+    origin: 'outside',
+    change: mutant.change,
+    words: describeChange(mutant.change),
+    demand: mutant.demand,
+    statements: [...mutant.statements],
+    verdict,
+    trials,
+    ...(difference && { difference }),
+  };
+}
+
+function verdictOf({ demand }: Mutant, trials: readonly Trial[]): MutantVerdict {
+  const verdicts = new Set(trials.map(({ verdict }) => verdict));
+  if (verdicts.has('killed')) return 'killed';
+  if (verdicts.has('survived')) return demand === 'spare' ? 'spared' : 'toothless';
+  if (verdicts.has('hung')) return 'hung';
+  return verdicts.has('crashed') ? 'crashed' : 'inert';
+}
+
+/** As the case that decided saw it. */
+function differenceOf(tried: readonly Tried[], trials: readonly Trial[]): Difference | undefined {
+  const decisive = trials.findLastIndex(({ verdict }) => verdict === 'killed' || verdict === 'survived');
+  return tried[decisive]?.attempt.record?.difference;
+}
+
+/** Without the stack beneath. */
+function firstLines(message: string): string {
+  const [head = ''] = message.split(/\n {4}at /);
+  return head.slice(0, 2_000);
+}

@@ -1,0 +1,57 @@
+/** The mutants from outside: what a sentence, or a step that looks, names literally, changed where it is to be seen; and what a screen as a whole may do. */
+import type { Change } from './change.ts';
+import { type Mutant, mergeMutants } from './mutant.ts';
+import { namedChanges } from './named-changes.ts';
+import { linesOf, type ProofCase } from './proof-case.ts';
+import type { ProvenText } from './proven-text.ts';
+import { boundAmong, likeness } from './said-by-steps.ts';
+import { valuesIn } from './value.ts';
+import { variantsOf, withoutEachWord } from './variants.ts';
+import { unrelated, wholeChanges } from './whole-changes.ts';
+
+/** All mutants of these cases, which were observed on their target; the sentences are those that they quote. */
+export function outsideMutants(statements: readonly ProvenText[], cases: readonly ProofCase[]): Mutant[] {
+  return mergeMutants([
+    ...cases.flatMap((one) => mutantsOfCase(one, cases, statements)),
+    ...statements.flatMap((statement) => mutantsOfStatement(statement, cases)),
+  ]);
+}
+
+function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: readonly ProvenText[]): Mutant[] {
+  const own = { statements: one.statements, cases: [one.place] };
+  const demanded = [...namedChanges(one, statements), ...wholeChanges(one, cases, statements)];
+  const spare: Change[] = linesOf(one).length > 0 ? [{ kind: 'blank' }] : [{ kind: 'extra', lines: [...unrelated] }];
+  return [
+    ...demanded.map((change): Mutant => ({ change, demand: 'case', ...own })),
+    ...spare.map((change): Mutant => ({ change, demand: 'spare', ...own })),
+  ];
+}
+
+/** What the sentence names literally, where a case that quotes it shows that: each word of it, its case and its marks. */
+function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[]): Mutant[] {
+  const own = cases.filter(({ statements }) => statements.includes(id));
+  return valuesIn(text).flatMap((value): Mutant[] => {
+    const showing = own.flatMap((one) => boundAmong(linesOf(one), value).map((bound) => ({ one, bound })));
+    const bounds = [...new Set(showing.map(({ bound }) => bound))];
+    // Of several that differ in what stands for a placeholder, the one that most cases show.
+    const [from] = bounds.toSorted(
+      (a, b) => showing.filter((each) => each.bound === b).length - showing.filter((each) => each.bound === a).length,
+    );
+    if (from === undefined) return [];
+    const able = showing.filter(({ bound }) => bound === from).map(({ one }) => one);
+    const places = able.toSorted((a, b) => likeness(b, from) - likeness(a, from)).map(({ place }) => place);
+    const variants = [...new Set([...variantsOf(from), ...withoutEachWord(from), ...extended(text, value, from)])];
+    return variants.map((to) => ({
+      change: { kind: 'text', from, to },
+      demand: 'any',
+      statements: [id],
+      cases: places,
+    }));
+  });
+}
+
+/** Where it is said what something reads: with a word more at either end. */
+function extended(text: string, value: string, from: string): string[] {
+  const before = text.slice(0, text.indexOf(value));
+  return /\b(?:reads?|says)\b[^"“`]*["“`]$/.test(before) ? [`${from} too`, `Here ${from}`] : [];
+}

@@ -1,0 +1,47 @@
+/** A case as a proof knows it: what it quotes, what its steps look at, and what was there to be seen when it ran unchanged. */
+import type { Case, Step } from '../features/case.ts';
+import { renderPlace } from '../finding.ts';
+import type { Attempt, Sight } from './attempt.ts';
+import { endOf } from './attempt.ts';
+
+export type ProofCase = {
+  /** As `file:line:column`, which names it among all others. */
+  readonly place: string;
+  readonly name: string;
+  /** The ids of the shown statements that it quotes. */
+  readonly statements: readonly string[];
+  readonly steps: readonly Step[];
+  /** What was there to be seen whenever a step began to look. */
+  readonly looks: readonly Sight[];
+  /** How long its longest step took, in milliseconds. */
+  readonly longestMs: number;
+};
+
+/** A case with what its unchanged run came to; undefined where that did not pass. */
+export function observe(one: Case, statements: readonly string[], attempt: Attempt): ProofCase | undefined {
+  if (endOf(attempt) !== undefined) return undefined;
+  const own = attempt.steps.filter(({ type }) => type !== 'hook');
+  return {
+    place: renderPlace(one.place),
+    name: one.name,
+    statements,
+    steps: one.steps,
+    looks: attempt.record?.looks ?? [],
+    longestMs: Math.max(0, ...own.map(({ ms }) => ms)),
+  };
+}
+
+/** How long an assertion waits, in milliseconds: three times what the longest step needed unchanged, and no less than this. */
+export function timeoutFor({ longestMs }: Pick<ProofCase, 'longestMs'>): number {
+  return Math.max(300, Math.ceil(3 * longestMs));
+}
+
+/** The steps that look. */
+export function outcomesOf({ steps }: Pick<ProofCase, 'steps'>): readonly Step[] {
+  return steps.filter(({ type }) => type === 'outcome');
+}
+
+/** Every line that was there to be seen. */
+export function linesOf({ looks }: Pick<ProofCase, 'looks'>): readonly string[] {
+  return [...new Set(looks.flatMap(({ lines }) => lines))];
+}

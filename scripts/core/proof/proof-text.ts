@@ -1,0 +1,39 @@
+/** A proof, and its progress, as text for a terminal. */
+import type { Palette } from '../palette.ts';
+import { shorten } from '../text/clipped-text.ts';
+import { counted } from '../text/counted.ts';
+import type { Proof, ProvenMutant, SentenceProof } from './proof.ts';
+
+/** How far it is, what came of it so far, and how long the rest may take. */
+export function renderProofProgress(known: readonly ProvenMutant[], total: number, elapsedMs: number): string {
+  const left = Math.round(((elapsedMs / Math.max(1, known.length)) * (total - known.length)) / 1_000);
+  const estimate = known.length < 5 || left < 1 ? '' : `, about ${left} s left`;
+  return `${known.length} of ${total}: ${renderTally(known)}${estimate}`;
+}
+
+/** What came of mutants, such as "12 killed, 1 toothless"; what there is none of is left out. */
+export function renderTally(mutants: readonly ProvenMutant[]): string {
+  const counts = (['killed', 'toothless', 'inert', 'crashed', 'hung', 'spared'] as const).map((verdict) => {
+    const { length } = mutants.filter((mutant) => mutant.verdict === verdict);
+    return { length, verdict };
+  });
+  return counts
+    .filter(({ length }) => length > 0)
+    .map(({ length, verdict }) => `${length} ${verdict}`)
+    .join(', ');
+}
+
+/** Sentence by sentence, and what it comes to. */
+export function renderProof({ statements, mutants }: Proof, palette: Palette): string {
+  const proven = statements.filter(({ state }) => state === 'proven').length;
+  const all = `${proven} of ${counted(statements.length, 'shown sentence')} proven: ${renderTally(mutants)}.`;
+  const paint = proven === statements.length ? palette.green : palette.yellow;
+  return [...statements.map((one) => renderSentence(one, palette)), '', paint(all)].join('\n');
+}
+
+function renderSentence({ id, text, state, killed, mutants, why }: SentenceProof, palette: Palette): string {
+  const sign = { proven: palette.green('✔'), toothless: palette.red('✖'), unproven: palette.yellow('–') }[state];
+  const count = palette.dim(`${killed} of ${counted(mutants, 'mutant')} killed`);
+  const lines = [`${sign} ${id} ${state}: ${shorten(text, 70)} ${count}`];
+  return [...lines, ...(state === 'unproven' ? why.map((reason) => `    ${reason}`) : [])].join('\n');
+}

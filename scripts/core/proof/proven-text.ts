@@ -1,0 +1,2 @@
+/** A shown statement, as far as a proof goes. */
+export type ProvenText = { readonly id: string; readonly text: string };

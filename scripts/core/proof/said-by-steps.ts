@@ -1,0 +1,47 @@
+/** What the looking steps of a case say: their values, and the words beside them. */
+import type { Step } from '../features/case.ts';
+import { outcomesOf, type ProofCase } from './proof-case.ts';
+import { boundIn, valuesIn, withoutQuotes } from './value.ts';
+
+/** The values of a step: in its text, in what an outline fills in, and in the cells of its table. */
+export function valuesOfStep({ text, template, argument }: Step): string[] {
+  const cells = argument?.kind === 'table' ? argument.rows.flat() : [];
+  // What an outline fills in is a value as a whole, whether it stands in quotes or not.
+  const filled = (template?.values ?? []).map(([, value]) => value);
+  const named = template === undefined ? valuesIn(text) : valuesIn(withoutAll(text, filled));
+  return [...filled, ...named, ...cells].filter((value) => /[\p{L}\p{N}]/u.test(value));
+}
+
+/** What a step says beside its values. */
+export function wordsOf({ text, template }: Step): string {
+  return withoutQuotes(
+    withoutAll(
+      text,
+      (template?.values ?? []).map(([, value]) => value),
+    ),
+  );
+}
+
+function withoutAll(text: string, parts: readonly string[]): string {
+  return parts.reduce(
+    (rest, part) => (rest.includes(`"${part}"`) ? rest.replace(`"${part}"`, ' ') : rest.replace(part, ' ')),
+    text,
+  );
+}
+
+/** The value as the first line that holds it has it. */
+export function boundAmong(lines: readonly string[], value: string): string[] {
+  for (const line of lines) {
+    const bound = boundIn(line, value);
+    if (bound !== undefined) return [bound];
+  }
+  return [];
+}
+
+/** How much of a value a case's looking steps name. */
+export function likeness(one: ProofCase, value: string): number {
+  const named = outcomesOf(one)
+    .map(({ text }) => text)
+    .join(' ');
+  return value.split(' ').filter((word) => named.includes(word)).length;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { attemptOf, failed } from '../../dev/test-support/proof-case.ts';
+import { renderFinding } from '../finding.ts';
+import { judgeMutant } from './judged-mutant.ts';
+import type { Mutant } from './mutant.ts';
+import type { ProvenMutant } from './proof.ts';
+import { proveCases, proveSentences } from './sentence-proof.ts';
+import { findToothless } from './toothless.ts';
+
+const statements = [{ id: '2.1', text: 'Two are left.' }];
+const cases = ['a.feature:3:5', 'a.feature:9:5'].map((place, at) => ({
+  place,
+  name: `Case ${at}`,
+  statements: ['2.1'],
+}));
+const [one = '', other = ''] = cases.map(({ place }) => place);
+
+const mutantOf = (
+  place: string,
+  attempt: ReturnType<typeof attemptOf>,
+  { demand = 'case', change = { kind: 'text', from: 'Left 2', to: 'Left 3' } }: Partial<Mutant> = {},
+): ProvenMutant => {
+  const name = cases.find((each) => each.place === place)?.name ?? '';
+  return judgeMutant({ change, demand, statements: ['2.1'], cases: [place] }, [{ place, name, attempt }], 'basis');
+};
+
+const killed = (place: string) => mutantOf(place, attemptOf(failed));
+const survived = (place: string, more: Partial<Mutant> = {}) => mutantOf(place, attemptOf(), more);
+
+const prove = (mutants: readonly ProvenMutant[], of = cases) => {
+  const proved = proveCases(of, mutants);
+  const [sentence] = proveSentences(statements, proved, mutants);
+  const findings = findToothless({ statements: sentence ? [sentence] : [], cases: proved, mutants: [...mutants] });
+  return { sentence, findings: findings.map(renderFinding) };
+};
+
+test('a sentence is proven where each case noticed something, and nothing that it had to notice was left', () => {
+  const { sentence, findings } = prove([killed(one), killed(other)]);
+  expect(sentence).toEqual({ id: '2.1', text: 'Two are left.', state: 'proven', killed: 2, mutants: 2, why: [] });
+  expect(findings).toEqual([]);
+});
+
+test('it is toothless where something that it names was seen to change, and all stayed green', () => {
+  const { sentence, findings } = prove([killed(one), killed(other), survived(one)]);
+  expect(sentence).toMatchObject({
+    state: 'toothless',
+    killed: 2,
+    why: ['Nobody noticed a product with "Left 3" in place of "Left 2": "Case 0" stayed green.'],
+  });
+  expect(findings).toEqual([
+    'a.feature:3:5 sentence-toothless: "Two are left." (statement 2.1) is not checked: a product with "Left 3" in place ' +
+      'of "Left 2" left "Case 0" green. Expected a failure where one sees "Left 3"; actual as green as with "Left 2". ' +
+      'Write a Then that fails for it, or check all that the sentence says in the one there is.',
+  ]);
+});
+
+test('it is toothless where one of its cases notices nothing at all, which is said once', () => {
+  const { sentence, findings } = prove([
+    killed(one),
+    survived(other),
+    survived(other, { demand: 'spare', change: { kind: 'blank' } }),
+  ]);
+  expect(sentence?.state).toBe('toothless');
+  expect(findings).toEqual([
+    expect.stringContaining(
+      'a.feature:9:5 sentence-toothless: scenario "Case 1" stays green whatever it sees of "Two are left." (statement 2.1): ' +
+        'with "Left 3" in place of "Left 2"; with nothing on the screen.',
+    ),
+  ]);
+});
+
+describe('it is neither', () => {
+  test.each([
+    [
+      'where a mutant crashed',
+      [killed(one), killed(other), mutantOf(one, attemptOf({ ...failed, type: 'action' }))],
+      cases,
+      '1 mutant crashed, such as a product with "Left 3" in place of "Left 2".',
+    ],
+    [
+      'where nothing that a case sees was reached',
+      [killed(one), mutantOf(other, attemptOf({}, false))],
+      cases,
+      'Nothing that "Case 1" sees was reached.',
+    ],
+    ['where no case is about it', [], [], 'No scenario that can run here is about it.'],
+  ] as const)('%s', (_, mutants, of, why) => {
+    const { sentence, findings } = prove(mutants, [...of]);
+    expect(sentence).toMatchObject({ state: 'unproven', why: [why] });
+    expect(findings).toEqual([]);
+  });
+});

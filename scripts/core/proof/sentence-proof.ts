@@ -1,0 +1,68 @@
+/** What the mutants say of each sentence, and of each case. */
+import { counted } from '../text/counted.ts';
+import type { Proof, ProvenMutant, SentenceProof } from './proof.ts';
+import type { ProofCase } from './proof-case.ts';
+import type { ProvenText } from './proven-text.ts';
+
+type CaseProof = Proof['cases'][number];
+type Named = Pick<ProofCase, 'place' | 'name' | 'statements'>;
+
+/** Whether each case notices anything at all. */
+export function proveCases(cases: readonly Named[], mutants: readonly ProvenMutant[]): CaseProof[] {
+  const biting = new Set(
+    mutants.flatMap(({ trials }) => trials.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
+  );
+  return cases.map(({ place, name, statements }) => {
+    return { place, scenario: name, statements: [...statements], bites: biting.has(place) };
+  });
+}
+
+/** Each sentence, in their order. */
+export function proveSentences(
+  statements: readonly ProvenText[],
+  cases: readonly CaseProof[],
+  mutants: readonly ProvenMutant[],
+): SentenceProof[] {
+  return statements.map(({ id, text }) => {
+    const of = mutants.filter(({ statements, demand }) => demand !== 'spare' && statements.includes(id));
+    const own = cases.filter(({ statements }) => statements.includes(id));
+    const killed = of.filter(({ verdict }) => verdict === 'killed').length;
+    const toothless = [...of.filter(isToothless).map(whyToothless), ...own.flatMap((one) => whyBlunt(one, mutants))];
+    const unproven = own.length === 0 ? ['No scenario that can run here is about it.'] : whyUnproven(of, own);
+    const why = toothless.length > 0 ? toothless : unproven;
+    const state = toothless.length > 0 ? 'toothless' : unproven.length > 0 ? 'unproven' : 'proven';
+    return { id, text, state, killed, mutants: of.length, why };
+  });
+}
+
+function isToothless({ verdict }: ProvenMutant): boolean {
+  return verdict === 'toothless';
+}
+
+function whyToothless({ words, trials }: ProvenMutant): string {
+  return `Nobody noticed a product ${words}: ${trials.map(({ scenario }) => `"${scenario}"`).join(', ')} stayed green.`;
+}
+
+/** A case that stays green whatever it sees. */
+function whyBlunt({ place, scenario, bites }: CaseProof, mutants: readonly ProvenMutant[]): string[] {
+  if (bites) return [];
+  const survived = survivorsOf(place, mutants);
+  if (survived.length === 0) return [];
+  return [`"${scenario}" stays green whatever it sees: ${survived.map(({ words }) => words).join('; ')}.`];
+}
+
+/** The mutants that a case saw, and did not notice. */
+export function survivorsOf(place: string, mutants: readonly ProvenMutant[]): ProvenMutant[] {
+  return mutants.filter(({ trials }) => trials.some((trial) => trial.place === place && trial.verdict === 'survived'));
+}
+
+function whyUnproven(of: readonly ProvenMutant[], own: readonly CaseProof[]): string[] {
+  const stopped = (verdict: 'crashed' | 'hung') => of.filter((mutant) => mutant.verdict === verdict);
+  const sentences = (['crashed', 'hung'] as const).flatMap((verdict) => {
+    const { length } = stopped(verdict);
+    const [first] = stopped(verdict);
+    return first === undefined ? [] : [`${counted(length, 'mutant')} ${verdict}, such as a product ${first.words}.`];
+  });
+  const blunt = own.filter(({ bites }) => !bites).map(({ scenario }) => `Nothing that "${scenario}" sees was reached.`);
+  return [...sentences, ...blunt];
+}

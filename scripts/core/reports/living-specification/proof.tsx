@@ -1,0 +1,77 @@
+/** What is proven of a sentence, and each mutant of it: what it changed, and who noticed. */
+import { sidesOf } from '../../proof/difference.ts';
+import type { MutantVerdict, ProvenMutant } from '../../proof/proof.ts';
+import { clipText } from '../../text/clipped-text.ts';
+import { counted } from '../../text/counted.ts';
+import type { StatementProof } from '../../verdict/judged-proof.ts';
+
+/** How many mutants are shown; `proof.json` has all. */
+const most = 20;
+
+/** Those to look at come first. */
+const order: readonly MutantVerdict[] = ['toothless', 'hung', 'crashed', 'killed', 'inert', 'spared'];
+
+export function ProofOf({ proof: { sentence, mutants } }: { readonly proof: StatementProof }) {
+  const sorted = mutants.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+  const left = sorted.length - most;
+  return (
+    <details className={`proof ${sentence.state}`}>
+      <summary>
+        {meanings[sentence.state]}: {sentence.killed} of {counted(sentence.mutants, 'mutant')} killed
+      </summary>
+      {sentence.why.map((reason) => (
+        <p key={reason}>{clipText(reason).text}</p>
+      ))}
+      <ul>
+        {sorted.slice(0, most).map((mutant) => (
+          <MutantItem key={mutant.key} mutant={mutant} />
+        ))}
+      </ul>
+      {left > 0 && <p>And {left} more, in proof.json.</p>}
+    </details>
+  );
+}
+
+const meanings = {
+  proven: 'Proven, each change of it was noticed',
+  toothless: 'Toothless, it was seen to change and nobody noticed',
+  unproven: 'Not proven',
+} as const;
+
+function MutantItem({ mutant: { words, verdict, trials, difference } }: { readonly mutant: ProvenMutant }) {
+  const noticed = trials.find((trial) => trial.verdict === 'killed');
+  const { before, after } = difference === undefined ? { before: [], after: [] } : sidesOf(difference);
+  return (
+    <li>
+      <details>
+        <summary>
+          <strong>{verdict}</strong>: a product {clipText(words).text}
+        </summary>
+        {difference && (
+          <pre className="difference">
+            {[...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].join('\n')}
+          </pre>
+        )}
+        {noticed ? (
+          <p>
+            Noticed by "{noticed.scenario}", at its step "{noticed.step}".
+          </p>
+        ) : (
+          trials.map(({ place, scenario, verdict: end }) => (
+            <p key={place}>
+              "{scenario}" {ends[end]}.
+            </p>
+          ))
+        )}
+      </details>
+    </li>
+  );
+}
+
+const ends = {
+  killed: 'noticed it',
+  survived: 'stayed green',
+  inert: 'saw no difference',
+  crashed: 'ended before it could look',
+  hung: 'never came to an end',
+} as const;

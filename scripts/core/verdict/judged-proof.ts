@@ -1,0 +1,76 @@
+/** A proof held against the sources that are judged: what it says of each sentence, and what the policy demands of it. */
+import type { Finding } from '../finding.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { Proof, ProvenMutant, SentenceProof } from '../proof/proof.ts';
+import { findToothless } from '../proof/toothless.ts';
+import type { Reading, SourceDigests, Target } from '../runs/run.ts';
+import type { JudgedStatement } from './judged-statement.ts';
+
+/** What is proven of one sentence, and its mutants. */
+export type StatementProof = { readonly sentence: SentenceProof; readonly mutants: readonly ProvenMutant[] };
+
+/** What a verdict is made on, and a proof must have been made on, too, to say anything of it. */
+type Basis = { readonly digests: SourceDigests; readonly target: Target; readonly reading: Reading };
+
+export type JudgedProof = {
+  readonly statements: readonly JudgedStatement[];
+  readonly findings: readonly Finding[];
+};
+
+/** The statements with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
+export function judgeProof(
+  statements: readonly JudgedStatement[],
+  proof: Proof | undefined,
+  basis: Basis,
+  { proven: demanded }: Pick<Policy, 'proven'>,
+): JudgedProof {
+  const valid = proof !== undefined && isOf(proof, basis) ? proof : undefined;
+  const joined = valid === undefined ? statements : statements.map((statement) => joinProof(statement, valid));
+  const lack = proof === undefined ? 'there is no proof' : 'the proof is one of other sources, or of another target';
+  return {
+    statements: joined,
+    findings: [
+      ...(valid === undefined ? [] : findToothless(valid)),
+      ...joined.filter((one) => isDemanded(one, demanded)).flatMap((one) => notProven(one, valid ? undefined : lack)),
+    ],
+  };
+}
+
+/** On a deployed target nobody knows of a client of one's own. */
+function isOf({ digests, target, reading }: Proof, basis: Basis): boolean {
+  const sources = ['specification', 'features', 'steps'] as const;
+  const names = basis.target.kind === 'deployed' ? sources : ([...sources, 'client'] as const);
+  const isSame = names.every((name) => digests[name] === basis.digests[name]);
+  return isSame && target.kind === basis.target.kind && target.url === basis.target.url && reading === basis.reading;
+}
+
+function joinProof(statement: JudgedStatement, { statements, mutants }: Proof): JudgedStatement {
+  const { id } = statement.traced.statement;
+  const sentence = statements.find((one) => one.id === id);
+  if (sentence === undefined) return statement;
+  const own = mutants.filter((mutant) => mutant.statements.includes(id));
+  return { ...statement, proof: { sentence, mutants: own } };
+}
+
+/** What is shown, and enforced, in a point of which the policy wants a proof. */
+function isDemanded(
+  { traced: { statement, status, scenarios } }: JudgedStatement,
+  demanded: Policy['proven'],
+): boolean {
+  if (status !== 'shown' || scenarios.enforced.length === 0) return false;
+  return Array.isArray(demanded) ? demanded.includes(statement.point) : demanded === true;
+}
+
+/** One that is toothless is an error by itself. */
+function notProven({ traced: { statement }, proof }: JudgedStatement, lack: string | undefined): Finding[] {
+  const { state, why } = proof?.sentence ?? { state: 'unproven', why: [lack ?? 'the proof says nothing of it'] };
+  if (state !== 'unproven') return [];
+  return [
+    {
+      code: 'sentence-not-proven',
+      place: statement.place,
+      problem: `"${statement.text}" (statement ${statement.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
+      fix: 'Run npm run prove after a green npm run accept, on the same sources',
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { plain } from '../../core/palette.ts';
+import { repository } from '../test-support/tiny-project.ts';
+import { renderWeakening, replacing, type Weakening, weakeningsExitCode, withoutThen } from './weakening.ts';
+import { weakenings } from './weakenings.ts';
+
+describe('the table', () => {
+  test.for(weakenings)('$name', ({ file, edit }) => {
+    const text = readFileSync(path.join(repository, file), 'utf8');
+    expect(edit(text)).not.toBe(text);
+  });
+
+  test('has at least thirty weakenings, of names of their own', () => {
+    expect(new Set(weakenings.map(({ name, sentence }) => `${name} ${sentence}`)).size).toBe(weakenings.length);
+    expect(weakenings.length).toBeGreaterThanOrEqual(30);
+  });
+
+  test('deletes each Then of the real document once', () => {
+    const files = [...new Set(weakenings.map(({ file }) => file))].filter((file) => file.endsWith('.feature'));
+    const thens = files.flatMap((file) => readFileSync(path.join(repository, file), 'utf8').match(/^ *Then /gm) ?? []);
+    expect(weakenings.filter(({ file }) => file.endsWith('.feature')).length).toBe(thens.length);
+  });
+});
+
+const feature = [
+  '  Scenario: One',
+  '    When it opens',
+  '    Then it is',
+  '  Scenario: Two',
+  '    Then it is not',
+].join('\n');
+
+test('the Then of one scenario is deleted', () => {
+  expect(withoutThen('One')(feature)).toBe(feature.replace('    Then it is\n', ''));
+  expect(withoutThen('Two')(feature)).toBe(feature.replace('\n    Then it is not', ''));
+  expect(withoutThen('Three')(feature)).toBe(feature);
+});
+
+test('a text is replaced where it stands once', () => {
+  expect([replacing('a', '$&')('bab'), replacing('a', 'b')('aa')]).toEqual(['b$&b', 'aa']);
+});
+
+const weakening: Weakening = { name: 'It is loose', file: 'a.ts', edit: (text) => text, sentence: '2.1' };
+
+test.for([
+  [{ weakening, state: 'toothless', exitCode: 1, says: '' }, '✔ noticed It is loose (a.ts): 2.1 is toothless', 0],
+  [{ weakening, state: 'proven', exitCode: 0, says: '' }, '✖ UNNOTICED It is loose (a.ts): 2.1 is proven', 1],
+  [{ weakening, state: undefined, says: 'no' }, '✖ could not try It is loose (a.ts): no', 2],
+] as const)('%j', ([result, line, code]) => {
+  expect([renderWeakening(result, plain), weakeningsExitCode([result])]).toEqual([line, code]);
+});

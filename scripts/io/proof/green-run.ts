@@ -1,0 +1,41 @@
+/** The run that a proof begins from: all that is enforced has passed in it, on these very sources. */
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Case } from '../../core/features/feature.ts';
+import { renderFinding, renderPlace, severities } from '../../core/finding.ts';
+import type { Target } from '../../core/runs/run.ts';
+import { counted } from '../../core/text/counted.ts';
+import type { Judged } from '../../core/verdict/judged.ts';
+import type { Verdict } from '../../core/verdict/verdict.ts';
+
+/** A case that passed, with the ids of the statements that it quotes. */
+export type GreenCase = { readonly place: string; readonly one: Case; readonly statements: readonly string[] };
+
+/** Those that are enforced and have passed. */
+export function greenCases({ judged }: Pick<Verdict, 'judged'>): GreenCase[] {
+  return judged
+    .filter(({ scenario, state }) => scenario.kind === 'enforced' && state === 'passed')
+    .map(({ case: one, statements }) => ({ place: renderPlace(one.place), one, statements }));
+}
+
+/** @throws CannotJudge where there is no such run, or something in it did not pass */
+export function requireGreen({ findings, judged }: Pick<Verdict, 'findings' | 'judged'>, target: Target): void {
+  const accept = `npm run accept${target.url === undefined ? '' : ` -- --target ${target.url}`}`;
+  const unjudgeable = findings.find(({ code }) => severities[code] === 'unjudgeable');
+  if (unjudgeable !== undefined) throw refused(renderFinding(unjudgeable), `Run ${accept}, and prove once it is green`);
+  const red = judged.filter(isRed);
+  const [first] = red;
+  if (first === undefined) return;
+  const name = `${renderPlace(first.case.place)} "${first.case.name}"`;
+  throw refused(
+    `${counted(red.length, 'enforced scenario')} did not pass in it, the first of them ${name}`,
+    `Fix what is red, run ${accept}, and then prove`,
+  );
+}
+
+function isRed({ scenario, state }: Judged): boolean {
+  return scenario.kind === 'enforced' && !['passed', 'flaky', 'waived', 'not-applicable'].includes(state);
+}
+
+function refused(what: string, fix: string): CannotJudge {
+  return new CannotJudge({ where: 'reports/run', what: `there is no green run to prove: ${what}`, fix });
+}

@@ -1,0 +1,36 @@
+/** `reports/proof.json`, which `prove` writes, and which the gate and the next proof read. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { renderJson } from '../../core/json/render-json.ts';
+import { Proof } from '../../core/proof/proof.ts';
+import { keepFile } from '../kept-file.ts';
+import type { Project } from '../project.ts';
+
+const name = 'proof.json';
+
+/** The proof of a project; undefined where there is none, or one that cannot be read, which is no better. */
+export async function readProof({ reports }: Pick<Project, 'reports'>): Promise<Proof | undefined> {
+  const text = await readFile(path.join(reports, name), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return Proof.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws CannotJudge where it cannot be written */
+export async function writeProof({ root, reports }: Pick<Project, 'root' | 'reports'>, proof: Proof): Promise<void> {
+  await keepFile(path.join(reports, name), renderJson(proof)).catch((cause: unknown) => {
+    const where = path.relative(root, path.join(reports, name));
+    throw new CannotJudge({ where, what: 'it cannot be written', fix: 'Make room there, or make it writable', cause });
+  });
+}
+
+/** The same at once, as when the command is interrupted. */
+export function writeProofAtOnce({ reports }: Pick<Project, 'reports'>, proof: Proof): void {
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(path.join(reports, name), renderJson(proof));
+}

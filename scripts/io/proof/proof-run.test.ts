@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Attempt } from '../../core/proof/attempt.ts';
+import type { Mutant } from '../../core/proof/mutant.ts';
+import type { ProvenMutant } from '../../core/proof/proof.ts';
+import { attemptOf, casesOf, failed } from '../../dev/test-support/proof-case.ts';
+import type { AttemptOrder } from './proof-message.ts';
+import { attemptMutants, inLanes } from './proof-run.ts';
+
+const cases = new Map(
+  ['One', 'Other'].flatMap((name) => casesOf(['Then it is'], ['x'], { name })).map((one) => [one.place, one]),
+);
+const [one = '', other = ''] = cases.keys();
+const blank = { kind: 'blank' } as const;
+const mutant = (demand: Mutant['demand'], ...places: string[]): Mutant => ({
+  change: blank,
+  demand,
+  statements: ['2.1'],
+  cases: places,
+});
+
+/** Attempts them where each order is answered by that, and gives the places that were asked for. */
+async function attempted(
+  mutants: readonly Mutant[],
+  answer: (order: AttemptOrder, count: number) => Attempt,
+  earlier: readonly ProvenMutant[] = [],
+) {
+  const orders: AttemptOrder[] = [];
+  const judged: ProvenMutant[] = [];
+  const process = {
+    attempt: async (order: AttemptOrder) => answer(order, orders.push(order)),
+    end: async () => {},
+  };
+  const setting = {
+    process,
+    workers: 1,
+    cases,
+    basisOf: () => 'basis',
+    earlier,
+    judged: (each: ProvenMutant) => judged.push(each),
+  };
+  const proven = await attemptMutants(setting, mutants);
+  expect(judged).toEqual(proven);
+  return { proven, orders, verdicts: proven.map(({ verdict }) => verdict) };
+}
+
+test('the cases of a mutant are tried in their order, until one notices it', async () => {
+  const { orders, verdicts } = await attempted([mutant('any', one, other)], ({ place }) =>
+    place === one ? attemptOf() : attemptOf(failed),
+  );
+  expect(orders.map(({ place }) => place)).toEqual([one, other]);
+  expect(verdicts).toEqual(['killed']);
+  const first = await attempted([mutant('any', one, other)], () => attemptOf(failed));
+  expect(first.orders.map(({ place }) => place)).toEqual([one]);
+});
+
+test('an assertion waits three times what it needed, and at least 300 ms', async () => {
+  const { orders } = await attempted([mutant('case', one)], () => attemptOf());
+  expect(orders).toEqual([{ place: one, change: blank, timeoutMs: 300, stepTimeoutMs: 10_300 }]);
+});
+
+test('a spare mutant is attempted only where its case has noticed nothing else', async () => {
+  const all = [mutant('case', one), mutant('spare', one), mutant('case', other), mutant('spare', other)];
+  const { orders } = await attempted(all, ({ place }) => (place === one ? attemptOf(failed) : attemptOf()));
+  expect(orders.map(({ place }) => place)).toEqual([one, other, other]);
+});
+
+test('what crashed is attempted once more', async () => {
+  const crash = attemptOf({ ...failed, type: 'hook' });
+  const twice = await attempted([mutant('case', one)], (_, count) => (count === 1 ? crash : attemptOf(failed)));
+  expect(twice.verdicts).toEqual(['killed']);
+  expect((await attempted([mutant('case', one)], () => crash)).verdicts).toEqual(['crashed']);
+});
+
+test('what is known of the same sources is not attempted again, unless it crashed or hung', async () => {
+  const mutants = [mutant('case', one), mutant('case', other)];
+  const { proven } = await attempted(mutants, () => attemptOf(failed));
+  const again = await attempted(mutants, () => attemptOf(failed), proven);
+  expect([again.orders, again.proven]).toEqual([[], proven]);
+  const changed = proven.map((each) => ({ ...each, basis: 'of other sources' }));
+  expect((await attempted(mutants, () => attemptOf(failed), changed)).orders.length).toBe(2);
+  const crashed = proven.map((each) => ({ ...each, verdict: 'crashed' as const }));
+  expect((await attempted(mutants, () => attemptOf(failed), crashed)).orders.length).toBe(2);
+});
+
+test('so many at a time, with the results in order', async () => {
+  let [running, most] = [0, 0];
+  const results = await inLanes(2, [1, 2, 3, 4, 5], async (item) => {
+    most = Math.max(most, ++running);
+    await Promise.resolve();
+    running -= 1;
+    return item * 2;
+  });
+  expect([results, most]).toEqual([[2, 4, 6, 8, 10], 2]);
+});

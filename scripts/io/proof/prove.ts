@@ -1,0 +1,166 @@
+/** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { exitCode, renderFindings } from '../../core/finding.ts';
+import type { Mutant } from '../../core/proof/mutant.ts';
+import { outsideMutants } from '../../core/proof/outside-mutants.ts';
+import type { Proof, ProvenMutant } from '../../core/proof/proof.ts';
+import { observe, type ProofCase } from '../../core/proof/proof-case.ts';
+import { renderProof, renderProofProgress } from '../../core/proof/proof-text.ts';
+import type { ProvenText } from '../../core/proof/proven-text.ts';
+import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
+import { findToothless } from '../../core/proof/toothless.ts';
+import { wholeScope } from '../../core/runs/run.ts';
+import { counted } from '../../core/text/counted.ts';
+import { type JudgedRuns, judgeRuns } from '../gate.ts';
+import { stepEnvironment } from '../preparation.ts';
+import type { Project } from '../project.ts';
+import { readSourceDigests } from '../source-digests.ts';
+import { readAccess } from '../target/access.ts';
+import { onInterrupt } from '../terminal/command.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { phase } from '../terminal/phases.ts';
+import { print } from '../terminal/print.ts';
+import type { ProveOptions } from '../terminal/prove-options.ts';
+import { prepareTarget } from '../terminal/target-phase.ts';
+import { type GreenCase, greenCases, requireGreen } from './green-run.ts';
+import { readProof, writeProof, writeProofAtOnce } from './proof-file.ts';
+import { type ProofProcess, startProofProcess } from './proof-process.ts';
+import { attemptMutants, inLanes } from './proof-run.ts';
+
+/**
+ * Proves the sentences of a project whose last run was green, keeps the proof, and prints it.
+ * @returns 0 where no sentence is toothless, else 1
+ * @throws CannotJudge where there is no green run, or the target cannot be had
+ */
+export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
+  const { target } = options;
+  const start = new Date();
+  const access =
+    target.url === undefined
+      ? undefined
+      : await readAccess(project, target.url, { ...options, trace: 'off' }, context.env);
+  const judgement = await phase(context, 'The last run', async (report) => {
+    const judged = await judgeRuns(project, { scope: wholeScope, purpose: 'merge', target, policy: options.policy });
+    requireGreen(judged.verdict, target);
+    report.now(`${counted(greenCases(judged.verdict).length, 'scenario')} passed`);
+    return judged;
+  });
+  const { trace, setup, verdict } = judgement;
+  const setups = setup?.scenarios ?? [];
+  const { reading, writes } = verdict.policy.policy;
+  const request = { ...options, headed: false, name: [], retry: 0 };
+  const prepared = await prepareTarget(context, project, request, access, { trace, setups, places: [], writes });
+  const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading });
+  const process = await startProofProcess(project, { ...context, env });
+  try {
+    const digests = { ...(await readSourceDigests(project)), ...prepared.digests };
+    const basis = { digests, target, reading, browser: prepared.browser };
+    const earlier = options.anew || target.kind === 'deployed' ? undefined : await readProof(project);
+    const cases = await observeCases(process, greenCases(verdict), options, context);
+    const statements = shownStatements(judgement);
+    const mutants = outsideMutants(statements, cases);
+    const toProof = (proven: readonly ProvenMutant[], complete: boolean): Proof => {
+      const duration = Date.now() - start.getTime();
+      const sources = { start: start.toISOString(), duration, digests, target, reading, complete };
+      const proved = proveCases(cases, proven);
+      const sentences = proveSentences(statements, proved, proven);
+      return { version: 1, ...sources, statements: sentences, cases: proved, mutants: [...proven] };
+    };
+    const setting = { process, workers: options.workers, cases, earlier: earlier?.mutants ?? [] };
+    const asked = { basis, statements, mutants };
+    const proven = await attempt(setting, asked, context, (known) => writeProofAtOnce(project, toProof(known, false)));
+    const proof = toProof(proven, true);
+    await writeProof(project, proof);
+    return printProof(context, proof, options);
+  } finally {
+    await process.end();
+  }
+}
+
+/** The shown statements that are no headings, in their order. */
+function shownStatements({ trace }: Pick<JudgedRuns, 'trace'>): ProvenText[] {
+  return trace.statements
+    .filter(
+      ({ status, statement, scenarios }) => status === 'shown' && (!statement.heading || scenarios.enforced.length > 0),
+    )
+    .map(({ statement: { id, text } }) => ({ id, text }));
+}
+
+/** Runs each case unchanged, and keeps what was there to be seen. @throws CannotJudge where one does not pass by itself */
+function observeCases(
+  process: ProofProcess,
+  cases: readonly GreenCase[],
+  { workers }: Pick<ProveOptions, 'workers'>,
+  context: CommandContext,
+): Promise<ProofCase[]> {
+  return phase(context, 'Unchanged', async (report) => {
+    let count = 0;
+    const observed = await inLanes(workers, cases, async ({ place, one, statements }) => {
+      const attempt = await process.attempt({ place });
+      count += 1;
+      report.now(`${count} of ${counted(cases.length, 'scenario')}`);
+      const seen = observe(one, statements, attempt);
+      if (seen === undefined) throw notAlone(place, one.name);
+      return seen;
+    });
+    return observed;
+  });
+}
+
+type Setting = {
+  readonly process: ProofProcess;
+  readonly workers: number;
+  readonly cases: readonly ProofCase[];
+  readonly earlier: readonly ProvenMutant[];
+};
+type AskedProof = {
+  readonly basis: unknown;
+  readonly statements: readonly ProvenText[];
+  readonly mutants: readonly Mutant[];
+};
+
+/** Attempts all mutants, with the progress; what is judged is kept where the command is interrupted. */
+function attempt(
+  { cases, ...setting }: Setting,
+  { basis, statements, mutants }: AskedProof,
+  context: CommandContext,
+  keep: (known: readonly ProvenMutant[]) => void,
+): Promise<ProvenMutant[]> {
+  const byPlace = new Map(cases.map((one) => [one.place, one]));
+  const textsOf = (ids: readonly string[]) => statements.filter(({ id }) => ids.includes(id));
+  const basisOf = (mutant: Mutant) => [
+    basis,
+    textsOf(mutant.statements),
+    mutant.cases.map((place) => byPlace.get(place)?.steps.map(({ text, argument }) => [text, argument])),
+  ];
+  const known: ProvenMutant[] = [];
+  const interrupted = onInterrupt(() => keep(known));
+  return phase(context, 'Mutants', async (report) => {
+    const begun = performance.now();
+    const demanded = mutants.filter(({ demand }) => demand !== 'spare').length;
+    const judged = (mutant: ProvenMutant) => {
+      known.push(mutant);
+      const elapsed = performance.now() - begun;
+      report.now(renderProofProgress(known, Math.max(demanded, known.length), elapsed));
+    };
+    return attemptMutants({ ...setting, cases: byPlace, basisOf, judged }, mutants);
+  }).finally(interrupted.done);
+}
+
+function printProof(context: CommandContext, proof: Proof, { json }: Pick<ProveOptions, 'json'>): number {
+  const findings = findToothless(proof);
+  if (json) print(context, () => JSON.stringify(proof, null, 2));
+  else {
+    print(context, (palette) => renderFindings(findings, palette));
+    print(context, (palette) => renderProof(proof, palette));
+  }
+  return exitCode(findings);
+}
+
+function notAlone(where: string, name: string): CannotJudge {
+  return new CannotJudge({
+    where,
+    what: `"${name}" does not pass when it is run again, so nothing can be said of what it notices`,
+    fix: 'Run npm run accept, and prove once it is green',
+  });
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { Proof } from './core/proof/proof.ts';
+import { copyProject, editFile, run } from './dev/test-support/commands.ts';
+
+vi.setConfig({ testTimeout: 480_000 });
+
+const delivery = 'features/0-delivery.feature';
+const readProof = (root: string) =>
+  Proof.parse(JSON.parse(readFileSync(path.join(root, 'reports/proof.json'), 'utf8')));
+
+/** The two scenarios of the delivery, so that all others are to be written. */
+function deliveryProject(): string {
+  const root = copyProject();
+  for (const name of ['2-screens-and-routes', '8-error-catalogue']) {
+    const file = `features/${name}.feature`;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    // An enforced scenario keeps its place, and is to be written.
+    const unwritten = text
+      .replace(/^ +Examples:[^\n]*\n(?: +\|.*\n)+\n?/gm, '')
+      .replace(/^ +@server-side-without-digest\n(?= +Examples)/gm, '')
+      .replace(/^( +)Scenario Outline: (.*)$/gm, '$1Scenario: $2')
+      .replace(
+        /((?:^ +@.*\n)?)^( +)(Scenario: .*)\n((?: *\n| +>.*\n)*)(?: +(?:Given|When|Then) .*\n)+/gm,
+        '$1$2@unwritten\n$2$3\n$4$2  * to be written: it\n',
+      );
+    editFile(root, file, text, unwritten);
+  }
+  return root;
+}
+
+test('a proof needs a green run, proves each sentence by mutants that its scenarios notice, and keeps what it knows', async () => {
+  const root = deliveryProject();
+  const before = await run(root, 'prove');
+  expect([before.exitCode, before.stderr]).toEqual([2, expect.stringContaining('there is no green run to prove')]);
+  expect(existsSync(path.join(root, 'reports/proof.json'))).toBe(false);
+
+  expect((await run(root, 'accept')).exitCode).toBe(0);
+  const messages = readFileSync(path.join(root, 'reports/run/1-of-1/messages.ndjson'), 'utf8');
+  const proven = await run(root, 'prove');
+  expect(proven.stdout).toMatch(/^✔ 0\.0 proven: .*1 of 1 mutant killed\n✔ 0\.1 proven: .*2 of 2 mutants killed$/m);
+  expect(proven.exitCode, proven.stdout + proven.stderr).toBe(0);
+  expect(readFileSync(path.join(root, 'reports/run/1-of-1/messages.ndjson'), 'utf8')).toBe(messages);
+  const proof = readProof(root);
+  expect(proof.complete).toBe(true);
+  expect(proof.mutants.map(({ words, verdict }) => `${verdict}: ${words}`)).toEqual([
+    'killed: without its scripts',
+    'killed: with scripts that throw',
+    'killed: with the text of the screen in the document as it is delivered',
+  ]);
+
+  const again = await run(root, 'prove', ['--json']);
+  const { mutants } = Proof.parse(JSON.parse(again.stdout));
+  expect(mutants).toEqual(proof.mutants);
+
+  // A step that looks no more.
+  editFile(
+    root,
+    delivery,
+    'Then the screen was rendered by the script bundle',
+    'Then the generic fallback is the only screen',
+  );
+  const other = await run(root, 'prove');
+  expect([other.exitCode, other.stderr]).toEqual([2, expect.stringContaining('run-of-other-sources')]);
+  expect((await run(root, 'accept')).exitCode).toBe(0);
+  const weakened = await run(root, 'prove');
+  expect(weakened.exitCode, weakened.stdout).toBe(0);
+
+  editFile(
+    root,
+    'steps/network/delivered-document.ts',
+    'const lines = await',
+    "if (page.url() !== '') return;\n  const lines = await",
+  );
+  editFile(
+    root,
+    delivery,
+    'Then the generic fallback is the only screen',
+    'Then the screen was rendered by the script bundle',
+  );
+  expect((await run(root, 'accept')).exitCode).toBe(0);
+  const toothless = await run(root, 'prove');
+  expect(toothless.stdout).toMatch(
+    /^features\/0-delivery\.feature:14:5 sentence-toothless: scenario "The script bundle, not the/m,
+  );
+  expect(toothless.stdout).toMatch('✖ 0.0 toothless');
+  expect(toothless.exitCode).toBe(1);
+  rmSync(path.join(root, 'reports'), { recursive: true });
+});

@@ -1,0 +1,48 @@
+/** What a proof asks of one attempt at a scenario: to note what is seen, and to see it changed in one respect. */
+import { z } from 'zod';
+
+/**
+ * A change of what the browser gets to see. It is written under the schema of the same name in `scripts/core/proof/`;
+ * `scripts/io/proof/agreement.test.ts` holds that both are the same.
+ */
+export const Change = z.discriminatedUnion('kind', [
+  /** A text, wherever it stands in whole words, becomes another; an empty one is gone. */
+  z.object({ kind: z.literal('text'), from: z.string().min(1), to: z.string() }),
+  /** The item, row or option in which a text stands. */
+  z.object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) }),
+  /** A part of that role and accessible name; one that is covered lies behind a cover of its own size. */
+  z.object({
+    kind: z.literal('part'),
+    role: z.string().min(1),
+    name: z.string(),
+    to: z.enum(['gone', 'doubled', 'disabled', 'enabled', 'covered']),
+  }),
+  /** Nothing is on the screen. */
+  z.object({ kind: z.literal('blank') }),
+  /** These lines stand below what is on the screen, as of another screen that was left over. */
+  z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) }),
+  /** The scripts of the page never come, or throw once they have run. */
+  z.object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) }),
+  /** The document holds these lines as it is delivered. */
+  z.object({ kind: z.literal('document'), lines: z.array(z.string()).min(1) }),
+]);
+export type Change = z.infer<typeof Change>;
+
+/** What is done to the page itself, while it is looked at. */
+export type ScreenChange = Exclude<Change, { kind: 'scripts' | 'document' }>;
+
+/** What is done to what the page is delivered. */
+export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
+
+/** `timeoutMs` is the longest that an assertion waits, in place of what is usual. */
+export const ProofOrder = z.object({ change: Change.optional(), timeoutMs: z.number().positive().optional() });
+export type ProofOrder = z.infer<typeof ProofOrder>;
+
+/** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
+export type Sight = { readonly title: string; readonly lines: readonly string[]; readonly tree: string };
+
+/** What came of the change: what was seen, or delivered, before it and with it. */
+export type Difference = { readonly before: Sight; readonly after: Sight } | { readonly delivered: readonly string[] };
+
+/** What is handed back: what was there to be seen whenever a step began to look, and the difference that was made. */
+export type ProofRecord = { readonly looks: readonly Sight[]; readonly difference?: Difference };

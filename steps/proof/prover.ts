@@ -1,0 +1,104 @@
+/** Has a scenario see its product changed in one respect, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
+import type { PickleStep } from '@cucumber/messages';
+import type { BrowserContext } from 'playwright';
+import type { ScenarioValues } from '../scenario-values.ts';
+import type { Target } from '../targets/target.ts';
+import type { Visit } from '../visit.ts';
+import {
+  type Change,
+  type Difference,
+  ProofOrder as Order,
+  type ProofOrder,
+  type ProofRecord,
+  type ScreenChange,
+  type Sight,
+} from './change.ts';
+import { changeDelivery } from './delivery-change.ts';
+import { changeScreen, restoreScreen } from './screen-change.ts';
+import { isSameSight, readSight } from './sight.ts';
+
+/** Where the World's parameters hold what a proof asks for. */
+const orderKey = 'shownProof';
+
+export class Prover {
+  readonly #change: Change | undefined;
+  readonly #looks: Sight[] = [];
+  readonly #delivered = new Set<string>();
+  #difference: Difference | undefined;
+  #isLooking = false;
+  #isChanged = false;
+  readonly timeoutMs: number | undefined;
+
+  constructor({ change, timeoutMs }: ProofOrder) {
+    this.#change = change;
+    this.timeoutMs = timeoutMs;
+  }
+
+  /** What is to be opened in place of a context. */
+  wrap(context: BrowserContext): BrowserContext {
+    const change = this.#change;
+    if (change?.kind !== 'scripts' && change?.kind !== 'document') return context;
+    return changeDelivery(context, change, (words) => this.#delivered.add(words));
+  }
+
+  /** Before a step that looks, the page is changed; before any other it is as it was. */
+  async beforeStep(
+    { type }: Pick<PickleStep, 'type'>,
+    { target, lifeline }: Visit,
+    values: ScenarioValues,
+  ): Promise<void> {
+    const isLooking = type === 'Outcome';
+    if (isLooking === this.#isLooking || lifeline.isTorn) return;
+    this.#isLooking = isLooking;
+    if (isLooking) await this.#look(target, values);
+    else if (this.#isChanged) await restoreScreen(target.page);
+    if (!isLooking) this.#isChanged = false;
+  }
+
+  /** At the end of a scenario in which no step has looked, what there was to be looked at. */
+  async atEnd({ target, lifeline }: Visit, values: ScenarioValues): Promise<void> {
+    if (this.#looks.length === 0 && !lifeline.isTorn) await this.#look(target, values);
+  }
+
+  get record(): ProofRecord {
+    const delivered = [...this.#delivered];
+    const difference = this.#difference ?? (delivered.length > 0 ? { delivered } : undefined);
+    return { looks: this.#looks, ...(difference && { difference }) };
+  }
+
+  async #look({ page, rest }: Target, values: ScenarioValues): Promise<void> {
+    await rest.come(restMs);
+    const see = async () => nameValues(await readSight(page), values);
+    const before = await see();
+    this.#looks.push(before);
+    const change = this.#change;
+    if (change === undefined || change.kind === 'scripts' || change.kind === 'document') return;
+    this.#isChanged = (await changeScreen(page, fillValues(change, values))) > 0;
+    if (!this.#isChanged) return;
+    const after = await see();
+    if (!isSameSight(before, after)) this.#difference ??= { before, after };
+  }
+}
+
+/** With the names of the scenario's values in their places, since each attempt has others. */
+function nameValues({ title, lines, tree }: Sight, values: ScenarioValues): Sight {
+  const named = (text: string) => values.unfill(text);
+  return { title: named(title), lines: lines.map(named), tree: named(tree) };
+}
+
+/** The other way round. */
+function fillValues(change: ScreenChange, values: ScenarioValues): ScreenChange {
+  if (change.kind === 'text') return { ...change, from: values.fill(change.from), to: values.fill(change.to) };
+  if (change.kind === 'item') return { ...change, text: values.fill(change.text) };
+  if (change.kind === 'part') return { ...change, name: values.fill(change.name) };
+  return change;
+}
+
+/** How long, in milliseconds, a page is given to come to rest before it is taken as it is. */
+const restMs = 2_000;
+
+/** What a proof asks of a scenario with these parameters; undefined where there is no proof under way. */
+export function proverFor(parameters: unknown): Prover | undefined {
+  const order: unknown = typeof parameters === 'object' && parameters !== null && Reflect.get(parameters, orderKey);
+  return order ? new Prover(Order.parse(order)) : undefined;
+}

@@ -1,0 +1,18 @@
+/** Reads what is to be seen of a page, for those that compare it. */
+import type { Page } from 'playwright';
+import { readWords } from '../screen/page-text.ts';
+import type { Sight } from './change.ts';
+
+/** What is to be seen now. */
+export async function readSight(page: Page): Promise<Sight> {
+  const [title, { lines }, tree] = await Promise.all([
+    page.title(),
+    readWords(page),
+    page.locator('body').ariaSnapshot(),
+  ]);
+  return { title, lines, tree };
+}
+
+export function isSameSight(one: Sight, other: Sight): boolean {
+  return one.title === other.title && one.tree === other.tree && one.lines.join('\n') === other.lines.join('\n');
+}
