@@ -16,7 +16,7 @@ const judgeAll = (project: Project, folders?: string[]) =>
   gate(project, { ...(folders && { folders }), ...everything });
 
 /** The record without what differs from one true run to the next: how long it took, and what it is called. */
-function essence({ runs: _, scenarios, ...record }: VerdictRecord): object {
+function essence({ runs: _, scenarios, ...record }: Omit<VerdictRecord, 'seen'>): object {
   return { ...record, scenarios: scenarios.map(({ duration: _, ...scenario }) => scenario) };
 }
 
@@ -86,7 +86,12 @@ test('what was seen and is not specified is reported beside the verdict, and cha
   expect(made.seen).toEqual(seen);
   expect(read('summary.md')).toContain('| GET | /api/{id} | 1 | 1 | 200 |');
   expect(read('living-specification.html')).toContain('<code>/api/{id}</code>');
-  expect({ ...essence(made), seen: undefined }).toEqual({ ...essence(before), seen: undefined });
+  // The code of the step is another one.
+  const judged = ({ seen: _, ...record }: VerdictRecord) => ({
+    ...record,
+    scenarios: record.scenarios.map(({ steps: _, ...scenario }) => scenario),
+  });
+  expect(essence(judged(made))).toEqual(essence(judged(before)));
 });
 
 test('where one report cannot be written, all stay as they were', async () => {
