@@ -26,22 +26,34 @@ export function judgeProof(
 ): JudgedProof {
   const valid = proof !== undefined && isOf(proof, basis) ? proof : undefined;
   const joined = valid === undefined ? statements : statements.map((statement) => joinProof(statement, valid));
-  const lack = proof === undefined ? 'there is no proof' : 'the proof is one of other sources, or of another target';
   return {
     statements: joined,
     findings: [
       ...(valid === undefined ? [] : findToothless(valid)),
-      ...joined.filter((one) => isDemanded(one, demanded)).flatMap((one) => notProven(one, valid ? undefined : lack)),
+      ...joined
+        .filter((one) => isDemanded(one, demanded))
+        .flatMap((one) => notProven(one, valid ? undefined : lackOf(proof))),
     ],
   };
 }
 
-/** On a deployed target nobody knows of a client of one's own. */
-function isOf({ digests, target, reading }: Proof, basis: Basis): boolean {
+function lackOf(proof: Proof | undefined): string {
+  if (proof === undefined) return 'there is no proof';
+  return proof.complete ? 'the proof is one of other sources, or of another target' : 'the proof was interrupted';
+}
+
+/** One that was interrupted says neither what was noticed nor what was not. On a deployed target nobody knows of a client of one's own. */
+function isOf({ digests, target, reading, complete }: Proof, basis: Basis): boolean {
   const sources = ['specification', 'features', 'steps'] as const;
   const names = basis.target.kind === 'deployed' ? sources : ([...sources, 'client'] as const);
   const isSame = names.every((name) => digests[name] === basis.digests[name]);
-  return isSame && target.kind === basis.target.kind && target.url === basis.target.url && reading === basis.reading;
+  return (
+    complete &&
+    isSame &&
+    target.kind === basis.target.kind &&
+    target.url === basis.target.url &&
+    reading === basis.reading
+  );
 }
 
 function joinProof(statement: JudgedStatement, { statements, mutants }: Proof): JudgedStatement {
