@@ -46,6 +46,8 @@ test('gate --since says what has changed, even if the earlier verdict is where t
       '✖ Not safe to merge (before: safe)',
       '✖ Scenarios that turned red: 1',
       '    s (failed, before: passed; features/0-shop.feature:4:5)',
+      '▲ Enforced scenarios that assert less or otherwise: 1',
+      '    s (the code of "* s" changed; features/0-shop.feature:4:5)',
       'Reworded sentences: 1\n\n',
     ].join('\n'),
   );
