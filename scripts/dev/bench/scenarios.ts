@@ -34,8 +34,8 @@ function scenario(number: number): string {
     Then the generic fallback reads "Application error: a client-side or server-side exception has occurred while loading ${host}"`;
 }
 
-/** A scenario has three steps and two hooks. */
-const stepsOfScenario = 5;
+/** A scenario has three steps and three hooks. */
+const stepsOfScenario = 6;
 
 /** The generated features leave the document uncovered, which `accept` finds; the scenarios pass all the same. */
 async function runHarness(folder: string): Promise<Timed> {
