@@ -9,13 +9,24 @@ export type Hop = { readonly url: string; readonly method: string };
  * How often a request that only reads is made again where its connection is reset before it has an answer, as by a server
  * that closes an idle connection just when it is used again. Browsers may do the same (RFC 9110, section 9.2.2).
  */
-export const mostResets = 2;
+const mostResets = 2;
+
+/** How often a request of that method is made again where its connection is reset. */
+export function retriesOf(method: string): number {
+  return method === 'GET' || method === 'HEAD' ? mostResets : 0;
+}
 
 /** The answer to a request of a page, made in its place with these headers, be it a redirect or not. */
 export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string, string>>): Promise<APIResponse> {
   const lost = hop.method === route.request().method() ? {} : { postData: '' };
-  const maxRetries = hop.method === 'GET' || hop.method === 'HEAD' ? mostResets : 0;
-  return route.fetch({ ...hop, ...lost, headers, maxRedirects: 0, maxRetries, timeout: loadTimeoutMs });
+  return route.fetch({
+    ...hop,
+    ...lost,
+    headers,
+    maxRedirects: 0,
+    maxRetries: retriesOf(hop.method),
+    timeout: loadTimeoutMs,
+  });
 }
 
 /** The request that an answer sends the browser on to; undefined for an answer that is no redirect. */

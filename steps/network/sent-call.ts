@@ -7,7 +7,7 @@ import type { CallHistory, CallSource } from './call-history.ts';
 import type { CallLog } from './call-log.ts';
 import { renderFailure } from './failure-text.ts';
 import { namedValues } from './named-value.ts';
-import { mostResets } from './redirect.ts';
+import { retriesOf } from './redirect.ts';
 import { refusalOfCall } from './writes.ts';
 
 /** `address` is a path of the target's own origin, or a whole address; `payload` is JSON. */
@@ -42,7 +42,7 @@ export async function sendBeside(
       headers: { ...type, origin, referer: `${origin}/`, ...ownHeaders },
       ...(payload !== undefined && { data: Buffer.from(payload) }),
       maxRedirects: 0,
-      maxRetries: method === 'GET' || method === 'HEAD' ? mostResets : 0,
+      maxRetries: retriesOf(method),
       timeout: loadTimeoutMs,
     });
     const [status, body] = [answer.status(), await answer.text()];

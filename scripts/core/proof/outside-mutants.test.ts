@@ -4,7 +4,7 @@ import { describeChange } from './change.ts';
 import { outsideMutants } from './outside-mutants.ts';
 import type { ProofCase } from './proof-case.ts';
 
-const told = (cases: readonly ProofCase[], text = 'The book is there.') =>
+const worded = (cases: readonly ProofCase[], text = 'The book is there.') =>
   outsideMutants([{ id: '2.1', text }], cases).map((one) => `${one.demand}: ${describeChange(one.change)}`);
 
 test('what a looking step names and the screen shows is changed for that case, and one spare mutant blanks it', () => {
@@ -12,7 +12,7 @@ test('what a looking step names and the screen shows is changed for that case, a
     ['When it opens', 'Then the text "Left 2" is shown', 'Then the text "Gone" is no more'],
     ['Left 2 of 3'],
   );
-  expect(told(cases)).toEqual([
+  expect(worded(cases)).toEqual([
     'case: with "Left 3" in place of "Left 2"',
     'case: with "Left" in place of "Left 2"',
     'case: with "left 2" in place of "Left 2"',
@@ -22,14 +22,14 @@ test('what a looking step names and the screen shows is changed for that case, a
 });
 
 test("what a Given or a When names is nobody's to notice", () => {
-  expect(told(casesOf(['Given the book "Dune" is there', 'Then it is seen'], ['Dune']))).toEqual([
+  expect(worded(casesOf(['Given the book "Dune" is there', 'Then it is seen'], ['Dune']))).toEqual([
     'spare: with nothing on the screen',
   ]);
 });
 
 test('an example without quotes is a value, and says nothing by its words', () => {
   const outline = ['Then it carries the mark <mark>', 'Examples:', '| mark |', '| <script>no line</script> |'];
-  const mutants = told(casesOf(outline, ['Mark: <script>no line</script>']));
+  const mutants = worded(casesOf(outline, ['Mark: <script>no line</script>']));
   expect(mutants).toContain('case: with "<script>no" in place of "<script>no line</script>"');
   expect(mutants.join()).not.toMatch(/delivered|more on the screen/);
 });
@@ -56,8 +56,8 @@ describe('what the sentence itself names', () => {
 
   test('is at stake as a whole in a case that names the most of it', () => {
     const loose = casesOf(['Then the sign says something like "Closed on"'], ['Closed on Monday']);
-    expect(told(loose, text)).toContain('case: with "Closed Monday" in place of "Closed on Monday"');
-    expect(told(one, text).filter((words) => words.startsWith('case'))).toEqual([]);
+    expect(worded(loose, text)).toContain('case: with "Closed Monday" in place of "Closed on Monday"');
+    expect(worded(one, text).filter((words) => words.startsWith('case'))).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['the step', 'Then no line is added to it', 'The book is there.'],
   ['the sentence', 'Then it is right', 'The only screen visible is this.'],
 ])('where %s says that there is no more, more of it is shown', (_, step, text) => {
-  expect(told(casesOf([step], ['Dune']), text)).toContain(
+  expect(worded(casesOf([step], ['Dune']), text)).toContain(
     'case: with more on the screen: "This was left over", "from another screen"',
   );
 });
@@ -75,17 +75,17 @@ test('where nothing is shown, and something is said not to be, what others of th
     ...casesOf(['Then the sign is not shown'], []),
     ...casesOf(['Then it is'], ['Closed'], { name: 'Other' }),
   ];
-  expect(told(cases)).toContain('case: with more on the screen: "Closed"');
-  expect(told(casesOf(['Then the sign is not shown'], []))).toEqual([
+  expect(worded(cases)).toContain('case: with more on the screen: "Closed"');
+  expect(worded(casesOf(['Then the sign is not shown'], []))).toEqual([
     'spare: with more on the screen: "This was left over", "from another screen"',
   ]);
 });
 
 test('where scripts are said to put the screen there, the document has it already, or they fail', () => {
-  expect(told(casesOf(['Then it was rendered by the scripts'], ['Dune']))).toContain(
+  expect(worded(casesOf(['Then it was rendered by the scripts'], ['Dune']))).toContain(
     'case: with the text of the screen in the document as it is delivered',
   );
-  expect(told(casesOf(['Then the script bundle has run'], []))).toEqual([
+  expect(worded(casesOf(['Then the script bundle has run'], []))).toEqual([
     'case: without its scripts',
     'case: with scripts that throw',
     'spare: with more on the screen: "This was left over", "from another screen"',
@@ -94,7 +94,7 @@ test('where scripts are said to put the screen there, the document has it alread
 
 test('items of a list that is named in full are dropped, doubled and out of order', () => {
   const steps = ['Then the list "Books" shows:', '| Dune |', '| Emma |'];
-  expect(told(casesOf(steps, ['Dune', 'Emma']))).toEqual(
+  expect(worded(casesOf(steps, ['Dune', 'Emma']))).toEqual(
     expect.arrayContaining([
       'case: with the item of "Dune" dropped',
       'case: with the item of "Dune" doubled',
@@ -105,10 +105,10 @@ test('items of a list that is named in full are dropped, doubled and out of orde
 
 test('a part that the tree has is gone, or in the other state', () => {
   const steps = ['Then the button "Lend" is disabled'];
-  expect(told(casesOf(steps, ['Lend'], { tree: '- button "Lend" [disabled]' }))).toEqual(
+  expect(worded(casesOf(steps, ['Lend'], { tree: '- button "Lend" [disabled]' }))).toEqual(
     expect.arrayContaining(['case: with the button "Lend" gone', 'case: with the button "Lend" enabled']),
   );
-  expect(told(casesOf(steps, ['Lend'])).join()).not.toMatch('gone');
+  expect(worded(casesOf(steps, ['Lend'])).join()).not.toMatch('gone');
 });
 
 test('a mutant of two sentences is attempted once', () => {

@@ -163,7 +163,7 @@ const ofIo: readonly Defect[] = [
   },
   {
     name: 'what step code prints stands among the results of --json',
-    file: 'scripts/io/run/cucumber-process.ts',
+    file: 'scripts/io/run/child-program.ts',
     from: "process.stderr ? 2 : 'pipe'",
     to: "process.stderr ? 1 : 'pipe'",
     noticedBy: [{ file: 'scripts/accept-step-code.test.ts', test: 'nor what it prints' }],

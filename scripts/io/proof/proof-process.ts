@@ -1,10 +1,10 @@
 /** The process that attempts scenarios with mutants, apart from the one that judges, which never loads step code. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Attempt } from '../../core/proof/attempt.ts';
 import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
-import type { Surroundings } from '../run/cucumber-process.ts';
+import { type Surroundings, startProgram } from '../run/child-program.ts';
 import { errorOf } from '../run/process-message.ts';
 import { definedIn } from '../run/variables.ts';
 import { type AttemptOrder, ProofNews, type ProofOrder } from './proof-message.ts';
@@ -23,26 +23,12 @@ const grace = 4_000;
  * Starts the process, and resolves once it has loaded the step code. It does not outlive this one.
  * @throws CannotJudge where it cannot be started, or the step code cannot be loaded
  */
-export async function startProofProcess(
-  project: Project,
-  { env, stderr }: Surroundings = process,
-): Promise<ProofProcess> {
-  const output = stderr === process.stderr ? 2 : 'pipe';
+export async function startProofProcess(project: Project, surroundings: Surroundings = process): Promise<ProofProcess> {
   const program = findProgram('proof-child', new URL('./proof-child.ts', import.meta.url));
-  const child = fork(program.file, {
-    cwd: project.root,
-    env,
-    execArgv: [...program.execArgv],
-    stdio: ['inherit', output, output, 'ipc'],
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });
-  const kill = () => void child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve())).finally(() =>
-    process.off('exit', kill),
-  );
+  const { child, kill } = startProgram(program, project, surroundings);
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const conversation = converse(child);
-  await conversation.load({ kind: 'load', project, env: definedIn(env) });
+  await conversation.load({ kind: 'load', project, env: definedIn(surroundings.env) });
   return {
     attempt: conversation.attempt,
     async end() {

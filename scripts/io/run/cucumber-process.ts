@@ -1,13 +1,11 @@
 /** The start of the process that runs Cucumber, apart from the orders that it is sent, so that nothing else is loaded before it starts. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
+import { type Surroundings, startProgram } from './child-program.ts';
 import type { Order } from './process-message.ts';
-
-/** What the process is given: its environment, and where it prints. */
-export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };
 
 /** A process that has loaded Cucumber, or is about to, and waits to be given what to run. */
 export type CucumberProcess = {
@@ -21,25 +19,13 @@ export type CucumberProcess = {
 };
 
 /** Starts the process, which does not outlive this one, whatever it is doing. */
-export function startCucumber(
-  project: Pick<Project, 'root'>,
-  { env, stderr }: Surroundings = process,
-): CucumberProcess {
-  const output = stderr === process.stderr ? 2 : 'pipe'; // 2 holds whatever happens to this process
+export function startCucumber(project: Pick<Project, 'root'>, surroundings: Surroundings = process): CucumberProcess {
   const program = findProgram('cucumber-child', new URL('./cucumber-child.ts', import.meta.url));
-  const child = fork(program.file, {
-    cwd: project.root,
-    env,
-    execArgv: [...program.execArgv],
-    stdio: ['inherit', output, output, 'ipc'],
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });
-  const kill = () => void child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
+  const { child, kill } = startProgram(program, project, surroundings);
   const closed = new Promise<number | string>((resolve, reject) => {
     child.on('error', (error) => child.pid === undefined && reject(cannotStart(error)));
     child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
-  }).finally(() => process.off('exit', kill));
+  });
   closed.catch(() => {}); // nobody may ask
   const startBrowser = (browser: BrowserChoice) => sendOrder(child, { kind: 'browser', browser });
   return { child, closed, startBrowser, kill };

@@ -1,14 +1,12 @@
 /** The options of `npm run accept`. */
 import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { reportNames } from '../../core/reports/report-names.ts';
-import type { Target } from '../../core/runs/run.ts';
 import { Shard } from '../../core/runs/run.ts';
 import { parseDuration } from '../../core/text/duration.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
-import { TargetAddress } from './target-address.ts';
+import { collectOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
 const isPattern = (source: string) => {
   try {
@@ -31,19 +29,11 @@ const Deadline = z
 
 const AcceptOptions = z
   .object({
-    target: TargetAddress.optional().transform((target): Target => target ?? { kind: 'reference client' }),
-    header: z.array(z.string()).default([]),
-    storageState: z.string().optional(),
-    ignoreHttpsErrors: z.boolean().default(false),
+    ...targetOptions,
     release: z.boolean().default(false),
     policy: z.string().optional(),
     since: z.string().optional(),
-    browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
-    workers: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .default(availableParallelism),
+    ...runOptions,
     shard: z
       .string()
       .transform((text) => /^(\d+)\/(\d+)$/.exec(text) ?? [])
@@ -68,12 +58,7 @@ const AcceptOptions = z
     headed: z.boolean().default(false),
     json: z.boolean().default(false),
   })
-  .superRefine(({ target, header, storageState, ignoreHttpsErrors }, context) => {
-    if (target.kind === 'deployed') return;
-    const given = { header: header.length > 0, storageState: storageState !== undefined, ignoreHttpsErrors };
-    for (const [name, isGiven] of Object.entries(given))
-      if (isGiven) context.addIssue({ code: 'custom', path: [name], message: 'is for a deployed --target' });
-  });
+  .superRefine(refuseWithoutTarget);
 export type AcceptOptions = z.infer<typeof AcceptOptions>;
 
 /** How a header names a variable, for the help. */
@@ -111,9 +96,4 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
       .option('--headed', 'show the browser')
       .option('--json', 'print the verdict as JSON'),
   );
-}
-
-/** One a flag, since a value may begin with anything. */
-function collectOption(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

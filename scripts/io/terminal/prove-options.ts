@@ -1,33 +1,18 @@
 /** The options of `npm run prove`. */
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import type { Target } from '../../core/runs/run.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
-import { TargetAddress } from './target-address.ts';
+import { collectOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
 const ProveOptions = z
   .object({
-    target: TargetAddress.optional().transform((target): Target => target ?? { kind: 'reference client' }),
-    header: z.array(z.string()).default([]),
-    storageState: z.string().optional(),
-    ignoreHttpsErrors: z.boolean().default(false),
+    ...targetOptions,
     policy: z.string().optional(),
-    browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
-    workers: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .default(availableParallelism),
+    ...runOptions,
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })
-  .superRefine(({ target, header, storageState, ignoreHttpsErrors }, context) => {
-    if (target.kind === 'deployed') return;
-    const given = { header: header.length > 0, storageState: storageState !== undefined, ignoreHttpsErrors };
-    for (const [name, isGiven] of Object.entries(given))
-      if (isGiven) context.addIssue({ code: 'custom', path: [name], message: 'is for a deployed --target' });
-  });
+  .superRefine(refuseWithoutTarget);
 export type ProveOptions = z.infer<typeof ProveOptions>;
 
 /**
@@ -48,9 +33,4 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--anew', 'prove all of it again, and not only what has changed')
       .option('--json', 'print the proof as JSON'),
   );
-}
-
-/** One a flag, since a value may begin with anything. */
-function collectOption(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
