@@ -9,11 +9,19 @@ import { parseGateOptions } from './io/terminal/gate-options.ts';
 import { printJudgement } from './io/terminal/judgement.ts';
 
 export const main: Main = async (argv, project, context) => {
-  const { folders, target, policy, since, release, json } = parseGateOptions(argv, context);
+  const { folders, target, policy, since, released, release, json } = parseGateOptions(argv, context);
   const purpose = release ? 'release' : 'merge';
   const runs = folders.length > 0 ? { folders } : {};
   const earlier = since === undefined ? undefined : await readEarlierVerdict(project, since);
-  const judgement = await gate(project, { ...runs, target, policy, since: earlier, purpose, scope: wholeScope });
+  const judgement = await gate(project, {
+    ...runs,
+    target,
+    policy,
+    since: earlier,
+    released,
+    purpose,
+    scope: wholeScope,
+  });
   await printJudgement(context, judgement, { purpose, json });
   return verdictExitCode(judgement.verdict, purpose);
 };

@@ -16,6 +16,7 @@ import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
 import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
+import { readHistory, readReleaseTime } from './history.ts';
 import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';
 import { readPolicy } from './policy.ts';
@@ -41,6 +42,8 @@ export type GateRequest = {
   readonly policy?: string | undefined;
   /** The earlier verdict to compare with, read before, since it may be the very report that is written anew. */
   readonly since?: ComparedVerdict | undefined;
+  /** The revision that was released last; else the newest tag `release-*`. */
+  readonly released?: string | undefined;
 };
 
 export type Judgement = {
@@ -51,6 +54,8 @@ export type Judgement = {
   readonly change?: VerdictChange;
   /** What was seen while all scenarios ran, and is not specified, where there is any. It decides nothing. */
   readonly seen?: Seen;
+  /** What was ignored and decides nothing, as a sentence. */
+  readonly warning?: string;
 };
 
 /**
@@ -61,14 +66,17 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const { folders, document, trace, setup: _, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
-  let judgement: Judgement = judged;
+  const history = await readHistory(project, verdict, await readReleaseTime(project, request.released));
+  const { warning } = history;
+  let judgement: Judgement = { ...judged, ...(warning !== undefined && { warning }) };
   await writeReports(project, async (store): Promise<ReportTexts> => {
     const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
-    if (seen) judgement = { ...judged, seen, record: { ...judged.record, seen } };
-    const source = { document, trace, verdict, change, evidence, seen };
+    if (seen) judgement = { ...judgement, seen, record: { ...judged.record, seen } };
+    const source = { document, trace, verdict, change, evidence, seen, history: history.sentences };
     return {
       [reportNames.page]: await makePage(project, source, folders),
       [reportNames.phrases]: await makePhrasesPage(phrases),
+      [reportNames.history]: history.text,
       ...renderReports(judgement, trace, request.purpose),
     };
   });
@@ -108,12 +116,12 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   return { folders, document, trace, setup, phrases, verdict, board, record, ...(change && { change }) };
 }
 
-/** All reports but the two pages, by their names. */
+/** All reports but the two pages and the history, by their names. */
 export function renderReports(
   { verdict, board, record, change, seen }: Judgement,
   trace: Trace,
   purpose: Purpose,
-): ReportTexts<'page' | 'phrases'> {
+): ReportTexts<'page' | 'phrases' | 'history'> {
   return {
     [reportNames.summary]: renderSummary(verdict, board, purpose, { change, seen }),
     [reportNames.junit]: renderJUnit(verdict, purpose),

@@ -19,7 +19,8 @@ export async function printJudgement(
   judgement: Judgement,
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
 ): Promise<void> {
-  const { verdict, board, record, change } = judgement;
+  const { verdict, board, record, change, warning } = judgement;
+  if (warning !== undefined) context.stderr.write(`${warning}\n`);
   const findings = printedFindings(verdict, purpose);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
