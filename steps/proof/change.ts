@@ -25,11 +25,27 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) }),
   /** The document holds these lines as it is delivered. */
   z.object({ kind: z.literal('document'), lines: z.array(z.string()).min(1) }),
+  /** A call, as a step names it: not made, made twice, or otherwise; a `part` of it, such as `payload.title`, gone or another. */
+  z.object({
+    kind: z.literal('call'),
+    method: z.string().min(1),
+    address: z.string().min(1),
+    to: z.enum(['dropped', 'doubled', 'added', 'method', 'path', 'status', 'missing', 'other']),
+    part: z.string().optional(),
+  }),
+  /** The address is that of another route: a wholly other one, one of another last part, or the same without its query. */
+  z.object({ kind: z.literal('address'), to: z.enum(['elsewhere', 'other', 'bare']) }),
 ]);
 export type Change = z.infer<typeof Change>;
 
 /** What is done to the page itself, while it is looked at. */
-export type ScreenChange = Exclude<Change, { kind: 'scripts' | 'document' }>;
+export type ScreenChange = Exclude<Change, { kind: 'scripts' | 'document' | 'call' | 'address' }>;
+
+/** What is done to calls, as the steps see them. */
+export type CallChange = Extract<Change, { kind: 'call' }>;
+
+/** What is done to the address of the page. */
+export type AddressChange = Extract<Change, { kind: 'address' }>;
 
 /** What is done to what the page is delivered. */
 export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
@@ -41,8 +57,14 @@ export type ProofOrder = z.infer<typeof ProofOrder>;
 /** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
 export type Sight = { readonly title: string; readonly lines: readonly string[]; readonly tree: string };
 
-/** What came of the change: what was seen, or delivered, before it and with it. */
-export type Difference = { readonly before: Sight; readonly after: Sight } | { readonly delivered: readonly string[] };
+/** What came of the change: what was seen, delivered or called before it and with it. */
+export type Difference =
+  | { readonly before: Sight; readonly after: Sight }
+  | { readonly delivered: readonly string[] }
+  | { readonly recorded: Recorded };
+
+/** Calls, or an address, without it and with it, in lines. */
+export type Recorded = { readonly without: readonly string[]; readonly with: readonly string[] };
 
 /** What is handed back: what was there to be seen whenever a step began to look, and the difference that was made. */
 export type ProofRecord = { readonly looks: readonly Sight[]; readonly difference?: Difference };

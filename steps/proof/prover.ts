@@ -4,7 +4,11 @@ import type { BrowserContext } from 'playwright';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
+import { changeAddress } from './address-change.ts';
+import { changeCalls } from './call-change.ts';
 import {
+  type AddressChange,
+  type CallChange,
   type Change,
   type Difference,
   ProofOrder as Order,
@@ -50,9 +54,10 @@ export class Prover {
     const isLooking = type === 'Outcome';
     if (isLooking === this.#isLooking || lifeline.isTorn) return;
     this.#isLooking = isLooking;
-    if (isLooking) await this.#look(target, values);
-    else if (this.#isChanged) await restoreScreen(target.page);
-    if (!isLooking) this.#isChanged = false;
+    if (isLooking) return this.#look(target, values);
+    target.history.showAs();
+    if (this.#isChanged) await restoreScreen(target.page);
+    this.#isChanged = false;
   }
 
   /** At the end of a scenario in which no step has looked, what there was to be looked at. */
@@ -66,17 +71,35 @@ export class Prover {
     return { looks: this.#looks, ...(difference && { difference }) };
   }
 
-  async #look({ page, rest }: Target, values: ScenarioValues): Promise<void> {
+  async #look(target: Target, values: ScenarioValues): Promise<void> {
+    const { page, rest } = target;
     await rest.come(restMs);
     const see = async () => nameValues(await readSight(page), values);
     const before = await see();
     this.#looks.push(before);
     const change = this.#change;
     if (change === undefined || change.kind === 'scripts' || change.kind === 'document') return;
+    if (change.kind === 'call' || change.kind === 'address') return this.#changeRecord(target, change, values);
     this.#isChanged = (await changeScreen(page, fillValues(change, values))) > 0;
     if (!this.#isChanged) return;
     const after = await see();
     if (!isSameSight(before, after)) this.#difference ??= { before, after };
+  }
+
+  /** What is not seen on the screen, and looked at beside it. */
+  async #changeRecord(
+    { page, history }: Target,
+    change: CallChange | AddressChange,
+    values: ScenarioValues,
+  ): Promise<void> {
+    const recorded =
+      change.kind === 'address'
+        ? await changeAddress(page, change)
+        : await changeCalls(page, history, { ...change, address: values.fill(change.address) });
+    this.#isChanged ||= change.kind === 'address';
+    if (recorded === undefined) return;
+    const named = (lines: readonly string[]) => lines.map((line) => values.unfill(line));
+    this.#difference ??= { recorded: { without: named(recorded.without), with: named(recorded.with) } };
   }
 }
 

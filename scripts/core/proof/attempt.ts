@@ -5,10 +5,11 @@ import { z } from 'zod';
 export const Sight = z.object({ title: z.string(), lines: z.array(z.string()), tree: z.string() });
 export type Sight = z.infer<typeof Sight>;
 
-/** What a mutant did in an attempt: what was seen before and with it, or what was delivered otherwise. */
+/** What a mutant did in an attempt: what was seen before and with it, what was delivered otherwise, or what calls and which address there were. */
 export const Difference = z.union([
   z.object({ before: Sight, after: Sight }),
   z.object({ delivered: z.array(z.string()).min(1) }),
+  z.object({ recorded: z.object({ without: z.array(z.string()), with: z.array(z.string()) }) }),
 ]);
 export type Difference = z.infer<typeof Difference>;
 

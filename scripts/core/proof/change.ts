@@ -27,6 +27,18 @@ export const Change = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('document'), lines: z.array(z.string()).min(1) })
     .describe('The document holds these lines as it is delivered'),
+  z
+    .object({
+      kind: z.literal('call'),
+      method: z.string().min(1),
+      address: z.string().min(1),
+      to: z.enum(['dropped', 'doubled', 'added', 'method', 'path', 'status', 'missing', 'other']),
+      part: z.string().optional(),
+    })
+    .describe('A call, as a step names it; a part of it is gone, or another'),
+  z
+    .object({ kind: z.literal('address'), to: z.enum(['elsewhere', 'other', 'bare']) })
+    .describe('The address is that of another route'),
 ]);
 export type Change = z.infer<typeof Change>;
 
@@ -49,7 +61,32 @@ export function describeChange(change: Change): string {
       return change.to === 'lost' ? 'without its scripts' : 'with scripts that throw';
     case 'document':
       return 'with the text of the screen in the document as it is delivered';
+    case 'call':
+      return describeCall(change);
+    case 'address':
+      return `at ${addresses[change.to]}`;
     default:
       return change satisfies never;
   }
 }
+
+function describeCall({ method, address, to, part = 'part' }: Extract<Change, { kind: 'call' }>): string {
+  const call = `${method} "${address}"`;
+  const words = {
+    dropped: `that does not call ${call}`,
+    doubled: `that calls ${call} twice`,
+    added: `that calls ${call}`,
+    method: `that calls ${call} by another method`,
+    path: `that calls another path than ${call}`,
+    status: `to which ${call} is answered with another status`,
+    missing: `whose ${call} has no ${part}`,
+    other: `whose ${call} has another ${part}`,
+  } as const;
+  return words[to];
+}
+
+const addresses = {
+  elsewhere: 'the address of another route',
+  other: 'an address with another last part',
+  bare: 'the address without its query',
+} as const;

@@ -1,4 +1,5 @@
 /** The mutants from outside: what a sentence, or a step that looks, names literally, changed where it is to be seen; and what a screen as a whole may do. */
+import { calledChanges } from './called-changes.ts';
 import type { Change } from './change.ts';
 import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
@@ -19,7 +20,7 @@ export function outsideMutants(statements: readonly ProvenText[], cases: readonl
 
 function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: readonly ProvenText[]): Mutant[] {
   const own = { statements: one.statements, cases: [one.place] };
-  const demanded = [...namedChanges(one, statements), ...wholeChanges(one, cases, statements)];
+  const demanded = [...namedChanges(one, statements), ...calledChanges(one), ...wholeChanges(one, cases, statements)];
   const spare: Change[] = linesOf(one).length > 0 ? [{ kind: 'blank' }] : [{ kind: 'extra', lines: [...unrelated] }];
   return [
     ...demanded.map((change): Mutant => ({ change, demand: 'case', ...own })),
