@@ -1,6 +1,25 @@
 /** What a proof asks of one attempt at a scenario: to note what is seen, and to see it changed in one respect. */
 import { z } from 'zod';
 
+/** What becomes of a part; a condition is one that it is put in. */
+export const PartChange = z.enum([
+  'gone',
+  'doubled',
+  'disabled',
+  'enabled',
+  'invalid',
+  'valid',
+  'checked',
+  'unchecked',
+  'selected',
+  'not selected',
+  'expanded',
+  'collapsed',
+  'required',
+  'optional',
+]);
+export type PartChange = z.infer<typeof PartChange>;
+
 /**
  * A change of what the browser gets to see. It is written under the schema of the same name in `scripts/core/proof/`;
  * `scripts/io/proof/agreement.test.ts` holds that both are the same.
@@ -10,15 +29,13 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), from: z.string().min(1), to: z.string() }),
   /** The item, row or option in which a text stands. */
   z.object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) }),
-  /** A part of that role and accessible name; one that is covered lies behind a cover of its own size. */
-  z.object({
-    kind: z.literal('part'),
-    role: z.string().min(1),
-    name: z.string(),
-    to: z.enum(['gone', 'doubled', 'disabled', 'enabled', 'covered']),
-  }),
-  /** Nothing is on the screen. */
+  /** A part of that role and accessible name. */
+  z.object({ kind: z.literal('part'), role: z.string().min(1), name: z.string(), to: PartChange }),
+  /** One more part stands below what is on the screen. */
+  z.object({ kind: z.literal('more'), part: z.string().min(1), name: z.string().min(1) }),
+  /** Nothing is on the screen, or all of it lies behind a cover. */
   z.object({ kind: z.literal('blank') }),
+  z.object({ kind: z.literal('cover') }),
   /** These lines stand below what is on the screen, as of another screen that was left over. */
   z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) }),
   /** The scripts of the page never come, or throw once they have run. */

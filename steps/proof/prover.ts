@@ -113,7 +113,7 @@ function nameValues({ title, lines, tree }: Sight, values: ScenarioValues): Sigh
 function fillValues(change: ScreenChange, values: ScenarioValues): ScreenChange {
   if (change.kind === 'text') return { ...change, from: values.fill(change.from), to: values.fill(change.to) };
   if (change.kind === 'item') return { ...change, text: values.fill(change.text) };
-  if (change.kind === 'part') return { ...change, name: values.fill(change.name) };
+  if (change.kind === 'part' || change.kind === 'more') return { ...change, name: values.fill(change.name) };
   return change;
 }
 

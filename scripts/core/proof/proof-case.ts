@@ -45,3 +45,13 @@ export function outcomesOf({ steps }: Pick<ProofCase, 'steps'>): readonly Step[]
 export function linesOf({ looks }: Pick<ProofCase, 'looks'>): readonly string[] {
   return [...new Set(looks.flatMap(({ lines }) => lines))];
 }
+
+/** Every text that a step may look at: the lines, and what the page was titled. */
+export function textsOf({ looks }: Pick<ProofCase, 'looks'>): readonly string[] {
+  return [...new Set([...linesOf({ looks }), ...looks.map(({ title }) => title.replace(/\s+/g, ' ').trim())])];
+}
+
+/** The steps that look at the screen, and not at calls or the address. */
+export function screenOutcomesOf(one: Pick<ProofCase, 'steps'>): readonly Step[] {
+  return outcomesOf(one).filter(({ text }) => !/^(?:[A-Z]+ "|nothing was sent$|the address is )/.test(text));
+}

@@ -61,7 +61,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     const cases = await observeCases(process, green, options, context);
     const quoted = new Set(green.flatMap(({ statements }) => statements));
     const statements = shownStatements(judgement).filter(({ id }) => isWhole || quoted.has(id));
-    const mutants = outsideMutants(statements, cases);
+    const mutants = outsideMutants(statements, cases, reading);
     const toProof = (proven: readonly ProvenMutant[], complete: boolean): Proof => {
       const duration = Date.now() - start.getTime();
       const sources = { start: start.toISOString(), duration, digests, target, reading, complete };
