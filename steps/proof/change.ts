@@ -67,9 +67,15 @@ export type AddressChange = Extract<Change, { kind: 'address' }>;
 /** What is done to what the page is delivered. */
 export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
 
-/** `timeoutMs` is the longest that an assertion waits, in place of what is usual. */
-export const ProofOrder = z.object({ change: Change.optional(), timeoutMs: z.number().positive().optional() });
-export type ProofOrder = z.infer<typeof ProofOrder>;
+/**
+ * Several changes are tried one after the other, at each step that looks. `timeoutMs` is the longest that an assertion waits, in
+ * place of what is usual.
+ */
+export const ProofOrder = z.object({
+  changes: z.array(Change).default([]),
+  timeoutMs: z.number().positive().optional(),
+});
+export type ProofOrder = z.input<typeof ProofOrder>;
 
 /** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
 export type Sight = { readonly title: string; readonly lines: readonly string[]; readonly tree: string };
@@ -83,5 +89,19 @@ export type Difference =
 /** Calls, or an address, without it and with it, in lines. */
 export type Recorded = { readonly without: readonly string[]; readonly with: readonly string[] };
 
-/** What is handed back: what was there to be seen whenever a step began to look, and the difference that was made. */
-export type ProofRecord = { readonly looks: readonly Sight[]; readonly difference?: Difference };
+/** What came of one of several changes: where a step failed with it, and how; or that it is to be tried alone. */
+export type ProofTry = {
+  readonly difference?: Difference;
+  readonly end?: { readonly text: string; readonly ms: number; readonly message: string };
+  readonly isAlone?: true;
+};
+
+/**
+ * What is handed back: what was there to be seen whenever steps began to look, and the difference that was made; of several changes,
+ * what came of each, in their order.
+ */
+export type ProofRecord = {
+  readonly looks: readonly Sight[];
+  readonly difference?: Difference;
+  readonly tries?: readonly ProofTry[];
+};

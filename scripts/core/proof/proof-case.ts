@@ -55,3 +55,14 @@ export function textsOf({ looks }: Pick<ProofCase, 'looks'>): readonly string[] 
 export function screenOutcomesOf(one: Pick<ProofCase, 'steps'>): readonly Step[] {
   return outcomesOf(one).filter(({ text }) => !/^(?:[A-Z]+ "|nothing was sent$|the address is )/.test(text));
 }
+
+/** Whether a step that looks says that something is there, or is so; where none looks, nothing is said otherwise. */
+export function saysWhatIs(one: Pick<ProofCase, 'steps'>): boolean {
+  const steps = outcomesOf(one);
+  return steps.length === 0 || steps.some(({ text }) => !/^(?:no|nothing)\b|\bis not shown$|\b0 times$/.test(text));
+}
+
+/** Whether words say that something is not so, or that it is the only one. */
+export function denies(text: string): boolean {
+  return /\b(?:no|not|nothing|nobody|none|never|neither|without|only|cannot)\b/i.test(text);
+}
