@@ -1,5 +1,6 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
 
+import { useContext } from 'react';
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
@@ -7,6 +8,7 @@ import { counted } from '../../text/counted.ts';
 import { reportNames } from '../report-names.ts';
 import { printedFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 
 /** More than a reader takes in; all of them are in verdict.json. */
@@ -64,6 +66,7 @@ function isGrave({ code }: Finding): boolean {
 function FindingItem({ finding, href }: { readonly finding: Finding; readonly href: string | undefined }) {
   const { code, place, problem, expected, actual, fix } = finding;
   const error = isError(finding, 'merge');
+  const { place: renderAt } = useContext(InteractionContext);
   return (
     <li className={error ? 'red' : 'amber'}>
       <Icon name={error ? 'cross' : 'warning'} />
@@ -75,7 +78,8 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
           {fix}.
         </p>
         <p className="where">
-          {error ? 'Error' : 'Warning'} <code>{code}</code> at <code>{renderPlace(place)}</code>
+          {error ? 'Error' : 'Warning'} <code>{code}</code> at{' '}
+          {renderAt ? renderAt(place) : <code>{renderPlace(place)}</code>}
           {href !== undefined && (
             <>
               {' '}
