@@ -4,7 +4,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseFeature } from '../../core/features/feature.ts';
 import { divideSetup } from '../../core/features/setup.ts';
 import type { FileChange } from '../../core/fill/file-change.ts';
-import type { Finding } from '../../core/finding.ts';
+import { type Finding, sortFindings } from '../../core/finding.ts';
 import { joinSteps } from '../../core/step-definitions/step-use.ts';
 import { joinTrace } from '../../core/trace/trace.ts';
 import { diffOf, type FileDiff, type PreparedAnswer, prepareAnswer } from '../../core/workbench/answer-preview.ts';
@@ -118,7 +118,7 @@ function checkFeature(
       ...joinTrace(document.specification, divided.features).findings,
       ...(code ? joinSteps(code, features).findings : []),
     ];
-    return { findings: found.filter(({ place }) => place.file === file), problem: undefined };
+    return { findings: sortFindings(found.filter(({ place }) => place.file === file)), problem: undefined };
   } catch (error) {
     return { findings: [], problem: problemOf(error, file) };
   }

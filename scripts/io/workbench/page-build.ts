@@ -9,12 +9,21 @@ import { inProduction } from '../production.ts';
 /** What the build consists of, beside parts that are loaded when they are needed. */
 export const pageFiles = { script: 'main.js', style: 'main.css' } as const;
 
+/** Beside the packages where this is one of those that are installed, as the bundles of the commands. */
+function whereKept(): string {
+  const beside = path.dirname(packageFolder);
+  const isInstalled = path.basename(beside) === 'node_modules';
+  return isInstalled
+    ? path.join(beside, '.cache', 'shown', 'workbench')
+    : path.join(packageFolder, 'dist', 'workbench');
+}
+
 /**
  * The folder that holds the page's build, made first if it is not there yet.
- * @param builds where builds are kept
  * @throws Error where it cannot be built
  */
-export async function buildPage(builds: string): Promise<string> {
+export async function buildPage(): Promise<string> {
+  const builds = whereKept();
   const digest = await digestOf(packageFolder, [
     'scripts/{page,core}/**/*.{ts,tsx,css}',
     '!scripts/**/*.test.{ts,tsx}',

@@ -1,6 +1,4 @@
 /** Serves the workbench of a project until it is interrupted. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Ask } from '../../core/workbench/ask.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
@@ -18,6 +16,7 @@ import { buildPage } from './page-build.ts';
 import { prepareWarm, requireUnchanged } from './preparation.ts';
 import { startServer, type WorkbenchServer } from './server.ts';
 import { startWarmProcess } from './warm-process.ts';
+import { watchedPlaces } from './watched-places.ts';
 import { watchFiles } from './watcher.ts';
 import { openWorkbench } from './workbench.ts';
 
@@ -68,8 +67,7 @@ export async function openFor(
     },
   });
   const desk = openDesk(project, workbench.reading, workbench.setUndo);
-  const builds = path.join(path.dirname(project.build), 'workbench');
-  const page = buildPage(builds);
+  const page = buildPage();
   page.catch(() => {}); // the request says so
   server = await startServer(options.port, {
     page,
@@ -110,16 +108,4 @@ export async function openFor(
       await Promise.all([watcher.close(), server?.close(), workbench.end()]);
     },
   };
-}
-
-/** The folders that sources stand in, and nothing outside them. */
-function watchedPlaces(project: Project, policy: string | undefined): string[] {
-  const at = (place: string) => path.relative(project.root, place);
-  const places = [path.dirname(project.specification), project.steps, project.client, project.policy].map((place) =>
-    at(path.resolve(project.root, place)),
-  );
-  const given = policy === undefined ? [] : [at(path.resolve(project.root, policy))];
-  return [...new Set([...places, ...given])].filter(
-    (place) => existsSync(path.join(project.root, place)) || place !== '',
-  );
 }
