@@ -35,7 +35,14 @@ test('types are left out, by Node where it can, which then says nothing of it', 
 });
 
 test.each([
-  ['JSX', { 'main.ts': "import './other.tsx';", 'other.tsx': 'const React = { createElement: () => 2 };\nconsole.log(<p />);' }, '2'],
+  [
+    'JSX',
+    {
+      'main.ts': "import './other.tsx';",
+      'other.tsx': 'const React = { createElement: () => 2 };\nconsole.log(<p />);',
+    },
+    '2',
+  ],
   ['an enumeration', { 'main.ts': 'export enum Two { Two = 2 }\nconsole.log(Two.Two);' }, '2'],
   ['a namespace', { 'main.ts': 'namespace A { export const two = 2; }\nconsole.log(A.two);' }, '2'],
   [
