@@ -12,6 +12,7 @@ export const reportNames = {
   verdictSchema: 'schemas/verdict.schema.json',
   policySchema: 'schemas/release-policy.schema.json',
   namesSchema: 'schemas/names.schema.json',
+  phrasesSchema: 'schemas/phrases.schema.json',
 } as const;
 
 type Report = keyof typeof reportNames;
@@ -23,6 +24,13 @@ export type ReportTexts<Left extends Report = never> = Readonly<
 
 /** Those that lie beside a page, as it links them. */
 export function reportsBeside(page: 'page' | 'phrases'): LinkedReport[] {
-  const { verdictSchema: _v, policySchema: _p, namesSchema: _n, [page]: _own, ...linked } = reportNames;
+  const {
+    verdictSchema: _v,
+    policySchema: _p,
+    namesSchema: _n,
+    phrasesSchema: _h,
+    [page]: _own,
+    ...linked
+  } = reportNames;
   return Object.values(linked).map((name) => ({ title: name, href: name }));
 }
