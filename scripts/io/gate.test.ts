@@ -58,6 +58,7 @@ test('the reports are what their schemas say', async () => {
   expect(VerdictRecord.parse(read('verdict.json'))).toEqual(made);
   expect(read('schemas/verdict.schema.json')).toMatchObject({ required: Object.keys(made) });
   expect(read('schemas/release-policy.schema.json')).toMatchObject({ title: 'Release policy' });
+  expect(read('schemas/phrases.schema.json')).toMatchObject({ required: ['groups', 'parameters'] });
   expect(read('schemas/names.schema.json')).toMatchObject({ title: 'Names' });
 });
 

@@ -8,6 +8,7 @@ import { renderJson } from '../core/json/render-json.ts';
 import { namesJsonSchema } from '../core/names/names.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
+import { phrasesJsonSchema } from '../core/reports/phrases/phrase-record.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
 import { renderSarif } from '../core/reports/sarif.ts';
 import { renderSummary } from '../core/reports/summary.ts';
@@ -144,6 +145,7 @@ export function renderReports(
     [reportNames.verdictSchema]: renderJson(verdictJsonSchema()),
     [reportNames.policySchema]: renderJson(policyJsonSchema()),
     [reportNames.namesSchema]: renderJson(namesJsonSchema()),
+    [reportNames.phrasesSchema]: renderJson(phrasesJsonSchema()),
     [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
   };
 }

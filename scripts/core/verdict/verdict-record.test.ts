@@ -1,3 +1,5 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../dev/test-support/judged-run.ts';
@@ -11,6 +13,14 @@ const record = recordVerdict(verdictOf(trace, [recordedAs(outcomes)]), trace, to
 
 test('the record is what its schema says, and comes back from JSON as it went', () => {
   expect(VerdictRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
+});
+
+test('the record holds to its JSON schema, and one without a verdict does not', () => {
+  const ajv = new Ajv({ strict: false });
+  addFormats(ajv);
+  const holds = ajv.compile(verdictJsonSchema() as object);
+  expect([holds(JSON.parse(JSON.stringify(record))), holds.errors]).toEqual([true, null]);
+  expect(holds({ ...record, safeToMerge: 'yes' })).toBe(false);
 });
 
 test('it holds both verdicts and all that they rest on', () => {
