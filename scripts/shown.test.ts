@@ -81,6 +81,6 @@ test('a command that there is not ends in 2', async () => {
   const { exitCode, stderr } = await execa('node', [script, 'accpet'], { reject: false, env: { GITHUB_ACTIONS: '' } });
   expect([exitCode, stderr]).toEqual([
     2,
-    'shown: there is no command "accpet". Name one of accept, fill, gate, init, phrases, prove, trace.',
+    'shown: there is no command "accpet". Name one of accept, fill, gate, init, phrases, prove, trace, watch.',
   ]);
 });
