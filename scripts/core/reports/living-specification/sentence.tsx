@@ -7,6 +7,7 @@ import { meaningOf, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import { LinksOf } from './link.tsx';
 import type { Sentence } from './page-sentence.ts';
+import { flagOf, PastOf } from './past.tsx';
 import type { Piece } from './piece.ts';
 import { ProofOf } from './proof.tsx';
 import { ScenarioGroups } from './scenario-groups.tsx';
@@ -54,8 +55,9 @@ function nameOf({ judged: { state, questions, traced, proof } }: Sentence): stri
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
+function StateMark({ sentence: { judged, past } }: { readonly sentence: Sentence }) {
   const { state, questions, inQuestion } = judged;
+  const flag = past && flagOf(past);
   return (
     <span className="mark">
       <span className="state">
@@ -63,6 +65,7 @@ function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
         {sentenceStates[state].word}
       </span>{' '}
       {judged.proof && <span className={`proof ${judged.proof.sentence.state}`}>{judged.proof.sentence.state}</span>}{' '}
+      {flag !== undefined && <span className="past">{flag}</span>}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
           {inQuestion && <Icon name="question" />}
@@ -88,6 +91,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
+      {sentence.past && <PastOf past={sentence.past} />}
       {sentence.judged.proof && <ProofOf proof={sentence.judged.proof} />}
       <p className="where">
         <a className="permalink" href={`#${statement.id}`}>
