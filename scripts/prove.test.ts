@@ -50,6 +50,14 @@ test('a proof needs a green run, proves each sentence by mutants that its scenar
     'killed: with the text of the screen in the document as it is delivered',
   ]);
 
+  // A part of the scenarios is no proof of the whole, and takes none away.
+  const part = await run(root, 'prove', ['--name', 'runs it$']);
+  expect([part.exitCode, part.stdout]).toEqual([
+    2,
+    expect.stringMatching(/^✔ 0\.1 proven: .*2 of 2 mutants killed\n\n/),
+  ]);
+  expect(readProof(root)).toEqual(proof);
+
   const again = await run(root, 'prove', ['--json']);
   const { mutants } = Proof.parse(JSON.parse(again.stdout));
   expect(mutants).toEqual(proof.mutants);

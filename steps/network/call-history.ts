@@ -31,6 +31,7 @@ export class CallHistory {
   readonly #calls = new Map<CallSource, RecordedCall>();
   readonly #actions: string[] = [];
   #room: number = most.answers;
+  #shown = (calls: readonly RecordedCall[]): readonly RecordedCall[] => calls;
 
   /** Records the calls of `context` from now on. */
   constructor(context: BrowserContext) {
@@ -63,7 +64,17 @@ export class CallHistory {
 
   /** Every call so far, in the order in which they were made; of very many the first. */
   get calls(): readonly RecordedCall[] {
-    return [...this.#calls.values()];
+    return this.#shown([...this.#calls.values()]);
+  }
+
+  /** How many actions there were. */
+  get actions(): number {
+    return this.#actions.length;
+  }
+
+  /** From now on the calls are shown so; as they are where it is left out. */
+  showAs(shown: (calls: readonly RecordedCall[]) => readonly RecordedCall[] = (calls) => calls): void {
+    this.#shown = shown;
   }
 
   /** Those since the last action, or else since the scenario began, and since when that is, in words. */

@@ -5,15 +5,27 @@ import { z } from 'zod';
 export const Sight = z.object({ title: z.string(), lines: z.array(z.string()), tree: z.string() });
 export type Sight = z.infer<typeof Sight>;
 
-/** What a mutant did in an attempt: what was seen before and with it, or what was delivered otherwise. */
+/** What a mutant did in an attempt: what was seen before and with it, what was delivered otherwise, or what calls and which address there were. */
 export const Difference = z.union([
   z.object({ before: Sight, after: Sight }),
   z.object({ delivered: z.array(z.string()).min(1) }),
+  z.object({ recorded: z.object({ without: z.array(z.string()), with: z.array(z.string()) }) }),
 ]);
 export type Difference = z.infer<typeof Difference>;
 
+/** What came of one of several changes in an attempt: where a step failed with it, and how; or that it is to be tried alone. */
+const ProofTry = z.object({
+  difference: Difference.optional(),
+  end: z.object({ text: z.string(), ms: z.number().nonnegative(), message: z.string() }).optional(),
+  isAlone: z.literal(true).optional(),
+});
+
 /** What the steps hand back. */
-export const ProofRecord = z.object({ looks: z.array(Sight), difference: Difference.optional() });
+export const ProofRecord = z.object({
+  looks: z.array(Sight),
+  difference: Difference.optional(),
+  tries: z.array(ProofTry).optional().describe('Of several changes, in their order'),
+});
 
 /** `type` is what Gherkin takes a step for; a hook has none. */
 export const AttemptedStep = z.object({
@@ -28,6 +40,17 @@ export type AttemptedStep = z.infer<typeof AttemptedStep>;
 /** `record` is missing where the browser was never opened, or nothing came of it. */
 export const Attempt = z.object({ steps: z.array(AttemptedStep), record: ProofRecord.optional() });
 export type Attempt = z.infer<typeof Attempt>;
+
+/** An attempt at several changes, as one for each of them; undefined for those of which it says nothing, so that they are to be tried alone. */
+export function splitAttempt(attempt: Attempt, count: number): (Attempt | undefined)[] {
+  const isWhole = endOf(attempt) === undefined;
+  return Array.from({ length: count }, (_, at) => {
+    const { end, difference, isAlone } = attempt.record?.tries?.[at] ?? { isAlone: true };
+    const record = { looks: [], ...(difference && { difference }) };
+    if (end !== undefined) return { steps: [{ ...end, type: 'outcome', status: 'FAILED' }], record };
+    return isWhole && !isAlone ? { steps: attempt.steps, record } : undefined;
+  });
+}
 
 /** What an attempt says of its mutant. */
 export const AttemptVerdict = z.enum(['killed', 'survived', 'inert', 'crashed', 'hung']);

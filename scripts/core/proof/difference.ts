@@ -6,6 +6,7 @@ export type Sides = { readonly before: readonly string[]; readonly after: readon
 /** In the lines of the screen, or, where these are the same, in the accessible tree. */
 export function sidesOf(difference: Difference): Sides {
   if ('delivered' in difference) return { before: [], after: difference.delivered };
+  if ('recorded' in difference) return { before: difference.recorded.without, after: difference.recorded.with };
   const { before, after } = difference;
   const isSame = before.lines.join('\n') === after.lines.join('\n') && before.title === after.title;
   const read = ({ title, lines, tree }: Sight) =>

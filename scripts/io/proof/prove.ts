@@ -29,11 +29,12 @@ import { attemptMutants, inLanes } from './proof-run.ts';
 
 /**
  * Proves the sentences of a project whose last run was green, keeps the proof, and prints it.
- * @returns 0 where no sentence is toothless, else 1
+ * @returns 0 where no sentence is toothless, else 1; 2 where nothing is, of a part of the scenarios, which is no proof and not kept
  * @throws CannotJudge where there is no green run, or the target cannot be had
  */
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
   const { target } = options;
+  const isWhole = options.name.length === 0;
   const start = new Date();
   const access =
     target.url === undefined
@@ -56,9 +57,11 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     const digests = { ...(await readSourceDigests(project)), ...prepared.digests };
     const basis = { digests, target, reading, browser: prepared.browser };
     const earlier = options.anew || target.kind === 'deployed' ? undefined : await readProof(project);
-    const cases = await observeCases(process, greenCases(verdict), options, context);
-    const statements = shownStatements(judgement);
-    const mutants = outsideMutants(statements, cases);
+    const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
+    const cases = await observeCases(process, green, options, context);
+    const quoted = new Set(green.flatMap(({ statements }) => statements));
+    const statements = shownStatements(judgement).filter(({ id }) => isWhole || quoted.has(id));
+    const mutants = outsideMutants(statements, cases, reading);
     const toProof = (proven: readonly ProvenMutant[], complete: boolean): Proof => {
       const duration = Date.now() - start.getTime();
       const sources = { start: start.toISOString(), duration, digests, target, reading, complete };
@@ -68,13 +71,20 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     };
     const setting = { process, workers: options.workers, cases, earlier: earlier?.mutants ?? [] };
     const asked = { basis, statements, mutants };
-    const proven = await attempt(setting, asked, context, (known) => writeProofAtOnce(project, toProof(known, false)));
+    const proven = await attempt(setting, asked, context, (known) => {
+      if (isWhole) writeProofAtOnce(project, toProof(known, false));
+    });
     const proof = toProof(proven, true);
-    await writeProof(project, proof);
-    return printProof(context, proof, options);
+    if (isWhole) await writeProof(project, proof);
+    return printProof(context, proof, options) || (isWhole ? 0 : 2);
   } finally {
     await process.end();
   }
+}
+
+/** As Cucumber chooses by names. */
+function isNamed(name: string, patterns: readonly string[]): boolean {
+  return patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(name));
 }
 
 /** The shown statements that are no headings, in their order. */

@@ -6,15 +6,7 @@ import { Shard } from '../../core/runs/run.ts';
 import { parseDuration } from '../../core/text/duration.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
-import { collectOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
-
-const isPattern = (source: string) => {
-  try {
-    return Boolean(new RegExp(source));
-  } catch {
-    return false;
-  }
-};
+import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
 const longestDeadline = 168 * 3_600_000;
 
@@ -54,7 +46,7 @@ const AcceptOptions = z
       .transform((order) => (order === 'random' ? `random:${randomInt(1_000_000)}` : order)),
     deadline: Deadline.optional(),
     tags: z.string().optional(),
-    name: z.array(z.string().refine(isPattern, 'must be a regular expression')).default([]),
+    name: nameOption,
     failed: z.boolean().default(false),
     trace: z.enum(['off', 'on', 'retain-on-failure'], 'must be off, on or retain-on-failure').default('off'),
     headed: z.boolean().default(false),

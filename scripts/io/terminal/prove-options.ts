@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
-import { collectOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
+import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
 const ProveOptions = z
   .object({
     ...targetOptions,
     policy: z.string().optional(),
     ...runOptions,
+    name: nameOption,
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })
@@ -30,6 +31,7 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'attempts at a time (default: as many as there are cores)')
+      .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
       .option('--anew', 'prove all of it again, and not only what has changed')
       .option('--json', 'print the proof as JSON'),
   );

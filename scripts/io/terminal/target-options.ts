@@ -22,6 +22,17 @@ export const runOptions = {
     .default(availableParallelism),
 };
 
+const isPattern = (source: string) => {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+};
+
+/** Patterns of the names of the scenarios that are meant, where it is not all of them. */
+export const nameOption = z.array(z.string().refine(isPattern, 'must be a regular expression')).default([]);
+
 type TargetOptions = z.infer<z.ZodObject<typeof targetOptions>>;
 
 /** What lets a browser in is for a target that is deployed. */

@@ -1,5 +1,5 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
-import { Children } from 'react';
+import { Children, useContext } from 'react';
 import { type Cause, describeCause, findCauses } from '../../causes/cause.ts';
 import type { Stretch } from '../../comparison/word-difference.ts';
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
@@ -10,6 +10,7 @@ import { countCauses } from '../cause-text.ts';
 import { reportNames } from '../report-names.ts';
 import { printedFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 
 /** More than a reader takes in; all of them are in verdict.json. */
@@ -144,6 +145,7 @@ function renderStretch({ kind, text }: Stretch) {
 function FindingItem({ finding, href }: { readonly finding: Finding; readonly href: string | undefined }) {
   const { code, place, problem, expected, actual, fix } = finding;
   const error = isError(finding, 'merge');
+  const { place: renderAt } = useContext(InteractionContext);
   return (
     <li className={error ? 'red' : 'amber'}>
       <Icon name={error ? 'cross' : 'warning'} />
@@ -155,7 +157,8 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
           {fix}.
         </p>
         <p className="where">
-          {error ? 'Error' : 'Warning'} <code>{code}</code> at <code>{renderPlace(place)}</code>
+          {error ? 'Error' : 'Warning'} <code>{code}</code> at{' '}
+          {renderAt ? renderAt(place) : <code>{renderPlace(place)}</code>}
           {href !== undefined && (
             <>
               {' '}

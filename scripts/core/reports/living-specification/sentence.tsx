@@ -1,10 +1,11 @@
 /** A sentence of the document with its state; opening it shows what the state rests on. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { renderPlace } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { counted } from '../../text/counted.ts';
-import { meaningOf, sentenceStates } from '../../verdict/states.ts';
+import { meaningOf, type StatementState, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import { LinksOf } from './link.tsx';
 import type { Sentence } from './page-sentence.ts';
 import { flagOf, PastOf } from './past.tsx';
@@ -24,18 +25,21 @@ type SentenceProps = {
 
 export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
   const { state } = sentence.judged;
+  const { sentence: render } = useContext(InteractionContext);
+  if (render) return render(sentence, children);
   return (
-    <details
-      className={`sentence ${sentenceStates[state].light} state-${state}`}
-      aria-label={nameOf(sentence)}
-      {...marksOf(sentence)}
-    >
+    <details className={classOfSentence(state)} aria-label={nameOf(sentence)} {...marksOf(sentence)}>
       <summary>
         {children} <StateMark sentence={sentence} />
       </summary>
       <Panel sentence={sentence} shown={shown} {...(piece && { piece })} />
     </details>
   );
+}
+
+/** What its style goes by. */
+export function classOfSentence(state: StatementState): string {
+  return `sentence ${sentenceStates[state].light} state-${state}`;
 }
 
 /** What the filter goes by. */
@@ -48,14 +52,14 @@ function marksOf({ judged }: Sentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-function nameOf({ judged: { state, questions, traced, proof } }: Sentence): string {
+export function nameOf({ judged: { state, questions, traced, proof } }: Sentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
   const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
   return `Sentence ${traced.statement.id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-function StateMark({ sentence: { judged, past } }: { readonly sentence: Sentence }) {
+export function StateMark({ sentence: { judged, past } }: { readonly sentence: Sentence }) {
   const { state, questions, inQuestion } = judged;
   const flag = past && flagOf(past);
   return (
