@@ -154,6 +154,19 @@ test('scenarios pass in the browsers of a Playwright server, and fail with the r
   expect(exitCode).toBe(1);
 });
 
+test('where one of two Playwright servers goes away, its scenario fails with the reason, and the others go on', async () => {
+  const root = copyProject(befalling('killServer'));
+  const [one, other] = [await serve(), await serve()];
+  const { exitCode, stdout, stderr } = await run(root, 'accept', threeScenarios, {
+    PLAYWRIGHT_WS_ENDPOINT: `${one.PLAYWRIGHT_WS_ENDPOINT} ${other.PLAYWRIGHT_WS_ENDPOINT}`,
+    SHOWN_SERVER: one.SHOWN_SERVER ?? '',
+  });
+  expect(stdout).toMatch('Error: The browser ended while the scenario was running.');
+  expect(stdout).toMatch('2 passed, 1 failed, 0 open.');
+  expect(stderr).toMatch(/The Playwright server at [\w.:[\]]+ does not answer; another takes its place\./);
+  expect(exitCode).toBe(1);
+});
+
 test('a browser that starts no more fails the run that believed it, and is no browser for the next', async () => {
   const { executablePath, args, env } = await launchOf();
   const root = copyProject();

@@ -11,7 +11,8 @@ import { projectAt } from './io/project.ts';
 import { readAccess } from './io/target/access.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 
-const pages = ['README.md', 'AGENTS.md', ...readdirSync(path.join(repository, 'docs')).map((name) => `docs/${name}`)];
+const docs = readdirSync(path.join(repository, 'docs')).filter((name) => name.endsWith('.md'));
+const pages = ['README.md', 'AGENTS.md', ...docs.map((name) => `docs/${name}`)];
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
@@ -94,6 +95,20 @@ test.each(['accept', 'gate', 'trace', 'fill', 'phrases'] as const satisfies Comm
     expect(options.filter((option) => !offered.has(option))).toEqual([]);
   },
 );
+
+test('the servers of compose.yaml are of the very Playwright that is installed', () => {
+  const { dependencies } = z
+    .object({ dependencies: z.object({ playwright: z.string() }) })
+    .parse(JSON.parse(read('package.json')));
+  const { services } = z
+    .object({ services: z.record(z.string(), z.object({ image: z.string(), command: z.string() })) })
+    .parse(parse(read('docs/compose.yaml'), { merge: true }));
+  expect(Object.keys(services).length).toBeGreaterThan(1);
+  for (const { image, command } of Object.values(services)) {
+    expect(image).toMatch(`playwright:v${dependencies.playwright}-`);
+    expect(command).toMatch(`playwright@${dependencies.playwright} run-server`);
+  }
+});
 
 describe('the workflow for a protected staging', () => {
   const Step = z.looseObject({ run: z.string().optional(), env: z.record(z.string(), z.string()).optional() });

@@ -51,10 +51,11 @@ async function takeEarly(choice: BrowserChoice): Promise<Browser | undefined> {
   return undefined;
 }
 
-async function launchBrowser({ name, source, endpoint, launch }: BrowserChoice): Promise<Browser> {
+async function launchBrowser(choice: BrowserChoice): Promise<Browser> {
+  const { name, source, endpoint, launch } = choice;
   const types = loadPlaywright();
   try {
-    if (endpoint !== undefined) return await types[name].connect(endpoint, { timeout: launchTimeoutMs });
+    if (endpoint !== undefined) return await connectToOne(choice, [endpoint, ...(choice.others ?? [])]);
     return await types[name].launch({
       ...launch,
       args: [...(launch?.args ?? [])],
@@ -64,4 +65,20 @@ async function launchBrowser({ name, source, endpoint, launch }: BrowserChoice):
   } catch (error) {
     throw new Error(`The browser (${name}, ${source}) did not start.`, { cause: error });
   }
+}
+
+/** The server of this worker, or where that is gone, the next one that answers. */
+async function connectToOne({ name }: BrowserChoice, endpoints: readonly string[]): Promise<Browser> {
+  const own = Number(process.env.CUCUMBER_WORKER_ID ?? 0) % endpoints.length || 0;
+  const inTurn = [...endpoints.slice(own), ...endpoints.slice(0, own)];
+  for (const endpoint of inTurn.slice(0, -1)) {
+    try {
+      return await loadPlaywright()[name].connect(endpoint, { timeout: launchTimeoutMs });
+    } catch {
+      process.stderr.write(
+        `The Playwright server at ${new URL(endpoint).host} does not answer; another takes its place.\n`,
+      );
+    }
+  }
+  return await loadPlaywright()[name].connect(inTurn.at(-1) ?? '', { timeout: launchTimeoutMs });
 }

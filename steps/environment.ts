@@ -25,6 +25,7 @@ export const BrowserChoice = z
     source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
     version: z.string().optional(),
     endpoint: z.string().min(1).optional(),
+    others: z.array(z.string().min(1)).readonly().optional(),
     launch: z
       .object({
         executablePath: z.string().min(1),

@@ -18,14 +18,21 @@ describe('environment', () => {
     expect(parseEnvironment({ ProgramFiles: 'C:\\Programs' }, platform).PROGRAMFILES).toBe(expected);
   });
 
-  test.each(['ws://127.0.0.1:3000/', 'wss://browsers.example/run?token=1'])('accepts the endpoint %s', (endpoint) => {
+  test.each([
+    'ws://127.0.0.1:3000/',
+    'wss://browsers.example/run?token=1',
+    'ws://a.example/ wss://b.example/, ws://c.example/',
+  ])('accepts the endpoint %s', (endpoint) => {
     expect(parseEnvironment({ PLAYWRIGHT_WS_ENDPOINT: endpoint }).PLAYWRIGHT_WS_ENDPOINT).toBe(endpoint);
   });
 
-  test.each(['http://127.0.0.1:3000/', '127.0.0.1:3000', 'nonsense'])('refuses the endpoint %s', (endpoint) => {
-    expect(() => parseEnvironment({ PLAYWRIGHT_WS_ENDPOINT: endpoint })).toThrow(
-      'PLAYWRIGHT_WS_ENDPOINT: is no WebSocket address. Give one that begins with ws:// or wss://, ' +
-        'as `npx playwright run-server` prints it, or unset it.',
-    );
-  });
+  test.each(['http://127.0.0.1:3000/', '127.0.0.1:3000', 'nonsense', 'ws://a.example/ nonsense', ' , '])(
+    'refuses the endpoint %s',
+    (endpoint) => {
+      expect(() => parseEnvironment({ PLAYWRIGHT_WS_ENDPOINT: endpoint })).toThrow(
+        'PLAYWRIGHT_WS_ENDPOINT: is no WebSocket address. Give one that begins with ws:// or wss://, ' +
+          'as `npx playwright run-server` prints it, or unset it.',
+      );
+    },
+  );
 });

@@ -4,21 +4,36 @@ import { CannotJudge } from '../core/cannot-judge.ts';
 
 const Text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
+const Address = z.url({
+  protocol: /^wss?$/,
+  error:
+    'is no WebSocket address. Give one that begins with ws:// or wss://, as `npx playwright run-server` prints it, or unset it',
+});
+
+/** One address, or several with white space or commas between them. */
 const Endpoint = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z
-    .url({
-      protocol: /^wss?$/,
-      error:
-        'is no WebSocket address. Give one that begins with ws:// or wss://, as `npx playwright run-server` prints it, or unset it',
+    .string()
+    .superRefine((text, context) => {
+      for (const address of endpointsIn(text)) {
+        const [issue] = Address.safeParse(address).error?.issues ?? [];
+        if (issue) context.addIssue({ code: 'custom', message: issue.message });
+      }
     })
     .optional(),
 );
 
+/** The addresses that such a text names; a text without any is one that is no address. */
+export function endpointsIn(text: string): string[] {
+  const addresses = text.split(/[\s,]+/).filter((address) => address !== '');
+  return addresses.length === 0 ? [text] : addresses;
+}
+
 export const Environment = z.object({
   /** A browser of the user's choice, as a path. */
   BROWSER_PATH: Text,
-  /** A Playwright server that launches the browser elsewhere. */
+  /** Playwright servers that launch the browser elsewhere. */
   PLAYWRIGHT_WS_ENDPOINT: Endpoint,
   /** What one command prepared for the processes that it starts: the built client's folder … */
   SHOWN_CLIENT: Text,

@@ -8,9 +8,9 @@ import { renderJson } from '../core/json/render-json.ts';
 import { namesJsonSchema } from '../core/names/names.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
-import { phrasesJsonSchema } from '../core/reports/phrases/phrase-record.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
 import { renderSarif } from '../core/reports/sarif.ts';
+import { renderSchemas } from '../core/reports/schemas.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
 import { renderTimings, type Timings } from '../core/runs/timings.ts';
@@ -145,7 +145,7 @@ export function renderReports(
     [reportNames.verdictSchema]: renderJson(verdictJsonSchema()),
     [reportNames.policySchema]: renderJson(policyJsonSchema()),
     [reportNames.namesSchema]: renderJson(namesJsonSchema()),
-    [reportNames.phrasesSchema]: renderJson(phrasesJsonSchema()),
+    ...renderSchemas(),
     [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
   };
 }

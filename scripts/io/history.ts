@@ -15,7 +15,7 @@ import { isMissing } from './system-error.ts';
 /** In bytes: 200 runs of 10,000 sentences. */
 const largest = 200 * 2 ** 20;
 
-export type JoinedHistory = {
+type JoinedHistory = {
   /** By the id of the sentence. */
   readonly sentences: ReadonlyMap<string, SentenceHistory>;
   /** The file as it is to be. */

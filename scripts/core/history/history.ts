@@ -7,7 +7,7 @@ import { type DigestOf, HistoryLine } from './history-line.ts';
 /** How many runs are kept. */
 export const mostRuns = 200;
 
-export type History = {
+type History = {
   /** In the order in which they were judged. */
   readonly lines: readonly HistoryLine[];
   /** What was ignored, and why, as a sentence; missing where nothing was. */

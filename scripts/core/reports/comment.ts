@@ -18,7 +18,7 @@ export const commentMark = '<!-- shown: acceptance -->';
 /** The longest comment that GitHub takes has 65,536 characters. */
 export const longestComment = 65_000;
 
-export type CommentSource = {
+type CommentSource = {
   readonly verdict: Verdict;
   readonly questions: readonly OpenQuestion[];
   readonly change?: VerdictChange | undefined;

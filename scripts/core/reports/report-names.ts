@@ -16,7 +16,6 @@ export const reportNames = {
   verdictSchema: 'schemas/verdict.schema.json',
   policySchema: 'schemas/release-policy.schema.json',
   namesSchema: 'schemas/names.schema.json',
-  phrasesSchema: 'schemas/phrases.schema.json',
 } as const;
 
 type Report = keyof typeof reportNames;
@@ -35,7 +34,6 @@ export function reportsBeside(page: 'page' | 'phrases'): LinkedReport[] {
     history: _h,
     timings: _t,
     sarif: _f,
-    phrasesSchema: _b,
     [page]: _own,
     ...linked
   } = reportNames;

@@ -30,7 +30,12 @@ export type Outcome = {
   readonly blocked?: Blocking;
   /** The last attempt that failed, where a later one did not. */
   readonly earlier?: EarlierAttempt;
+  /** The attempts that were followed by another one, in their order. */
+  readonly retried?: readonly RetriedAttempt[];
 };
+
+/** Why an attempt was followed by another one, and how long it took, in milliseconds. */
+type RetriedAttempt = Pick<Outcome, 'step' | 'message' | 'duration'>;
 
 export type EarlierAttempt = Pick<Outcome, 'attempt' | 'step' | 'message' | 'blocked'> & {
   /** Counted from 1. */
@@ -51,20 +56,31 @@ export type Outcomes = {
 export function toOutcome({ place, name, steps }: PlannedScenario, attempts: readonly Attempt[]): Outcome | undefined {
   const last = attempts.at(-1);
   if (!last) return undefined;
-  const { id, begun, finished, results } = last;
+  const { id, results } = last;
   const outcomes = steps.map(({ text = '' }, position) => results[position] ?? toStepOutcome(text, undefined));
   return {
     place,
     name,
     status: statusOf(last),
-    duration: finished ? Math.max(0, inMilliseconds(finished.at) - inMilliseconds(begun)) : 0,
+    duration: durationOf(last),
     attempts: attempts.length,
     attempt: id,
     tries: attempts.map((each) => each.id),
     steps: outcomes.filter((_, position) => steps[position]?.text !== undefined),
     ...decidedBy(last),
     ...earlierThan(last, attempts),
+    ...(attempts.length > 1 && { retried: attempts.slice(0, -1).map(toRetried) }),
   };
+}
+
+function toRetried(attempt: Attempt): RetriedAttempt {
+  const { step, message } = decidedBy(attempt);
+  const duration = durationOf(attempt);
+  return { duration, ...(step !== undefined && { step }), ...(message !== undefined && { message }) };
+}
+
+function durationOf({ begun, finished }: Attempt): number {
+  return finished ? Math.max(0, inMilliseconds(finished.at) - inMilliseconds(begun)) : 0;
 }
 
 function earlierThan(last: Attempt, attempts: readonly Attempt[]): Pick<Outcome, 'earlier'> {

@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts';
 import { renderDuration } from '../text/duration.ts';
 
 /** A scenario, or one row of its examples; `duration` in ms where it is known. */
-export type PlannedCase = { readonly place: string; readonly key: string; readonly duration: number | undefined };
+type PlannedCase = { readonly place: string; readonly key: string; readonly duration: number | undefined };
 
 type PlannedShard = { readonly places: readonly string[]; readonly duration: number };
 

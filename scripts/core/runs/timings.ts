@@ -23,7 +23,7 @@ export function parseTimings(text: string): Timings | string {
   return parsed.success ? parsed.data : renderIssue(parsed.error);
 }
 
-export type NamedCase = { readonly scenario: Pick<Scenario, 'file' | 'rule'>; readonly case: Pick<Case, 'name'> };
+type NamedCase = { readonly scenario: Pick<Scenario, 'file' | 'rule'>; readonly case: Pick<Case, 'name'> };
 
 /**
  * By what a scenario is known from one run to the next, in the same order: its file, rule and name, and its number among

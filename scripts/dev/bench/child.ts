@@ -11,8 +11,8 @@ export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 const usageScript = path.join(repository, 'scripts/dev/bench/usage.cjs');
 
-/** What the operating system says of a process at its end: processor time in ms. */
-const Usage = z.object({ cpu: z.number() });
+/** What the operating system says of a process at its end: processor time in ms, and the most memory in MB. */
+const Usage = z.object({ cpu: z.number(), memory: z.number() });
 
 /** Usage, with the time from the start of the process to its end in ms, and what it printed. */
 export type Measurement = z.infer<typeof Usage> & { readonly time: number; readonly output: string };

@@ -33,6 +33,8 @@ export const BrowserChoice = z
     /** As the browser says it, for example "147.0.7727.0". */
     version: z.string().optional(),
     endpoint: z.string().min(1).optional(),
+    /** Further servers, dealt round among the workers with the first. */
+    others: z.array(z.string().min(1)).readonly().optional(),
     launch: BrowserLaunch.optional(),
   })
   .readonly()

@@ -130,6 +130,20 @@ describe('no browser', () => {
     expect(there.asked).toEqual(file === node ? [`chromium ${node}`] : []);
   });
 
+  test('of several servers has to be the same at each, and all are handed on', async () => {
+    const two = `${endpoint}, wss://other.example/`;
+    const there = machine(everything);
+    expect(await findBrowser(chromium, { PLAYWRIGHT_WS_ENDPOINT: two }, there)).toMatchObject({
+      endpoint,
+      others: ['wss://other.example/'],
+    });
+    expect(there.asked).toHaveLength(2);
+    const connect = async (_name: string, one: string) => (one === endpoint ? '148.0' : '147.0');
+    await expect(findBrowser(chromium, { PLAYWRIGHT_WS_ENDPOINT: two }, { ...there, connect })).rejects.toThrow(
+      'PLAYWRIGHT_WS_ENDPOINT (wss://other.example/): this chromium is 147.0, and the first one 148.0. Start all servers',
+    );
+  });
+
   test('is taken in place of a server that does not answer, and its keys are not reported', async () => {
     const there = machine({ ...everything, remote: false });
     const search = findBrowser(chromium, { PLAYWRIGHT_WS_ENDPOINT: endpoint }, there);

@@ -1,6 +1,6 @@
 /** Finds the browser that a run is to use, and proves that it starts. */
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { type Environment, parseEnvironment } from '../environment.ts';
+import { type Environment, endpointsIn, parseEnvironment } from '../environment.ts';
 import type { BrowserChoice, BrowserLaunch, BrowserRequest } from './browser-choice.ts';
 import { connectBrowser, startBrowser } from './browser-start.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
@@ -53,9 +53,25 @@ async function namedBrowser(request: BrowserRequest, file: string, { start }: Ma
   }
 }
 
-async function remoteBrowser({ name }: BrowserRequest, endpoint: string, { connect }: Machine): Promise<BrowserChoice> {
+/** All servers that were named have to answer, with the same browser. */
+async function remoteBrowser(request: BrowserRequest, named: string, machine: Machine): Promise<BrowserChoice> {
+  const { name } = request;
+  const [endpoint = named, ...others] = endpointsIn(named);
+  const versions = await Promise.all([endpoint, ...others].map((one) => askServer(request, one, machine)));
+  const [version = '', ...more] = versions;
+  const other = more.findIndex((one) => one !== version);
+  if (other !== -1)
+    throw new CannotJudge({
+      where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(others[other] ?? '')})`,
+      what: `this ${name} is ${more[other]}, and the first one ${version}`,
+      fix: 'Start all servers from the same image, or name those that are alike',
+    });
+  return { name, source: 'remote', version, endpoint, ...(others.length > 0 && { others }) };
+}
+
+async function askServer({ name }: BrowserRequest, endpoint: string, { connect }: Machine): Promise<string> {
   try {
-    return { name, source: 'remote', version: await connect(name, endpoint), endpoint };
+    return await connect(name, endpoint);
   } catch (cause) {
     throw new CannotJudge({
       where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(endpoint)})`,

@@ -12,6 +12,7 @@ import { sourcePlaces } from '../bundle/source-places.ts';
 import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
+import { retryLate } from './late-retries.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
 import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
@@ -55,6 +56,7 @@ export async function runFeatures(
       restore(envelope);
       record(envelope);
     };
+    if ((selection.retry ?? 0) > 0) retryLate();
     const workers = watchWorkers(workerEnded);
     const running = runCucumber({ ...configuration, support }, environment, hear).finally(workers.leave);
     await Promise.race([running, ended(workers, stop)]);

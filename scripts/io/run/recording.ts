@@ -5,6 +5,7 @@ import path from 'node:path';
 import { resultsOf } from '../../core/runs/last-result.ts';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import type { Progress } from '../../core/runs/progress.ts';
+import { retriesOf } from '../../core/runs/retry.ts';
 import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/runs/run.ts';
 import type { Project } from '../project.ts';
 import type { Surroundings } from './child-program.ts';
@@ -96,7 +97,12 @@ async function keep(
   if (scope.partial && outcomes.length === 0) return folder.discard();
   const place = path.join(project.reports, runFolder(scope));
   if (scope.partial) await writeLastResults(project, folder.folder, place, resultsOf(run, outcomes));
-  await folder.keep(place, { ...run, ...(runErrors.length > 0 && { runErrors }) });
+  const retries = retriesOf(outcomes);
+  await folder.keep(place, {
+    ...run,
+    ...(runErrors.length > 0 && { runErrors }),
+    ...(retries.length > 0 && { retries }),
+  });
   if (!scope.partial && scope.shard.total === 1) await removeShards(project);
 }
 

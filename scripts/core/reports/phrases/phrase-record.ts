@@ -65,8 +65,3 @@ function recordPhrase({ keyword, parts, meaning, examples, point, place, own, us
   const from = !own && /(?:^|\/)steps\/vocabulary\//.test(place.file) ? 'vocabulary' : 'project';
   return { keyword, phrase: phraseText({ parts }), parameters, meaning, examples, point, from, place, own, use };
 }
-
-/** The JSON schema of what `npm run phrases -- --json` prints. */
-export function phrasesJsonSchema(): unknown {
-  return z.toJSONSchema(PhraseBookRecord, { target: 'draft-7' });
-}

@@ -1,0 +1,63 @@
+/** The schemas of all that commands write or print as JSON, for other programs and for tests. */
+import { z } from 'zod';
+import { Place } from '../finding.ts';
+import { HistoryLine } from '../history/history-line.ts';
+import { renderJson } from '../json/render-json.ts';
+import { Proof } from '../proof/proof.ts';
+import { Run } from '../runs/run.ts';
+import { Timings } from '../runs/timings.ts';
+import { PhraseBookRecord } from './phrases/phrase-record.ts';
+import { Sarif } from './sarif.ts';
+
+/** What `npm run accept -- --plan N --json` prints. */
+const PlanRecord = z
+  .strictObject({
+    plan: z.string().describe('By which the parts of one plan are known'),
+    spread: z.number().describe('How much longer the longest shard takes than all do on average'),
+    shards: z.array(z.strictObject({ places: z.array(z.string()), duration: z.number().describe('In ms') })),
+  })
+  .describe('How the scenarios are dealt to shards');
+
+/** What `npm run trace -- --json` prints, in as much of it as others may rely on. */
+const TraceRecord = z
+  .looseObject({
+    trace: z.looseObject({
+      statements: z.array(
+        z.looseObject({
+          statement: z.looseObject({ id: z.string(), point: z.int(), text: z.string(), place: Place }),
+          status: z.string(),
+          uncovered: z.array(z.looseObject({ text: z.string() })),
+        }),
+      ),
+      scenarios: z.array(
+        z.looseObject({
+          scenario: z.looseObject({ name: z.string(), file: z.string(), kind: z.string(), place: Place }),
+          statements: z.array(z.string()),
+        }),
+      ),
+    }),
+    findings: z.array(z.looseObject({ code: z.string(), place: Place, problem: z.string(), fix: z.string() })),
+  })
+  .describe('The document joined with the features, before any run');
+
+/** By the names of their files; those of the verdict, the policy and the names of parts are made where these are defined. */
+export const schemas = {
+  run: Run,
+  timings: Timings,
+  'history-line': HistoryLine,
+  findings: Sarif,
+  proof: Proof,
+  phrases: PhraseBookRecord,
+  plan: PlanRecord,
+  trace: TraceRecord,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/** The files of the schemas, by their names relative to the folder of the reports. */
+export function renderSchemas(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      `schemas/${name}.schema.json`,
+      renderJson(z.toJSONSchema(schema, { target: 'draft-7' })),
+    ]),
+  );
+}
