@@ -50,8 +50,16 @@ export type AddressChange = Extract<Change, { kind: 'address' }>;
 /** What is done to what the page is delivered. */
 export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
 
+/** A client that was built with a switch for each mutant of its code: its folder, and the mutant that is on, if any is. */
+export const CodeOrder = z.object({ client: z.string().min(1), mutant: z.string().min(1).optional() });
+export type CodeOrder = z.infer<typeof CodeOrder>;
+
 /** `timeoutMs` is the longest that an assertion waits, in place of what is usual. */
-export const ProofOrder = z.object({ change: Change.optional(), timeoutMs: z.number().positive().optional() });
+export const ProofOrder = z.object({
+  change: Change.optional(),
+  code: CodeOrder.optional(),
+  timeoutMs: z.number().positive().optional(),
+});
 export type ProofOrder = z.infer<typeof ProofOrder>;
 
 /** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
@@ -67,4 +75,15 @@ export type Difference =
 export type Recorded = { readonly without: readonly string[]; readonly with: readonly string[] };
 
 /** What is handed back: what was there to be seen whenever a step began to look, and the difference that was made. */
-export type ProofRecord = { readonly looks: readonly Sight[]; readonly difference?: Difference };
+export type ProofRecord = {
+  readonly looks: readonly Sight[];
+  readonly difference?: Difference;
+  readonly code?: CodeRecord;
+};
+
+/** What a client with switches called, which mutants of its code were reached, and whether one ran in a loop. */
+export type CodeRecord = {
+  readonly calls: readonly string[];
+  readonly reached: readonly string[];
+  readonly isEndless: boolean;
+};

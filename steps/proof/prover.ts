@@ -10,6 +10,7 @@ import {
   type AddressChange,
   type CallChange,
   type Change,
+  type CodeOrder,
   type Difference,
   ProofOrder as Order,
   type ProofOrder,
@@ -17,6 +18,7 @@ import {
   type ScreenChange,
   type Sight,
 } from './change.ts';
+import { type CodeNotes, switchMutants } from './code-switch.ts';
 import { changeDelivery } from './delivery-change.ts';
 import { changeScreen, restoreScreen } from './screen-change.ts';
 import { isSameSight, readSight } from './sight.ts';
@@ -31,11 +33,25 @@ export class Prover {
   #difference: Difference | undefined;
   #isLooking = false;
   #isChanged = false;
+  readonly #code: CodeOrder | undefined;
+  #notes: CodeNotes | undefined;
+  #calls: readonly string[] = [];
   readonly timeoutMs: number | undefined;
 
-  constructor({ change, timeoutMs }: ProofOrder) {
+  constructor({ change, code, timeoutMs }: ProofOrder) {
     this.#change = change;
+    this.#code = code;
     this.timeoutMs = timeoutMs;
+  }
+
+  /** The folder of the client to open in the place of the usual one, where that is another. */
+  get client(): string | undefined {
+    return this.#code?.client;
+  }
+
+  /** Before any page is opened. */
+  async prepare(context: BrowserContext): Promise<void> {
+    if (this.#code !== undefined) this.#notes = await switchMutants(context, this.#code);
   }
 
   /** What is to be opened in place of a context. */
@@ -62,13 +78,16 @@ export class Prover {
 
   /** At the end of a scenario in which no step has looked, what there was to be looked at. */
   async atEnd({ target, lifeline }: Visit, values: ScenarioValues): Promise<void> {
+    this.#calls = target.calls.calls.map(({ method, url }) => values.unfill(`${method} ${url}`));
     if (this.#looks.length === 0 && !lifeline.isTorn) await this.#look(target, values);
   }
 
   get record(): ProofRecord {
     const delivered = [...this.#delivered];
     const difference = this.#difference ?? (delivered.length > 0 ? { delivered } : undefined);
-    return { looks: this.#looks, ...(difference && { difference }) };
+    const notes = this.#notes;
+    const code = notes && { calls: this.#calls, reached: [...notes.reached], isEndless: notes.isEndless };
+    return { looks: this.#looks, ...(difference && { difference }), ...(code && { code }) };
   }
 
   async #look(target: Target, values: ScenarioValues): Promise<void> {

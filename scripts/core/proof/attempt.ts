@@ -13,8 +13,19 @@ export const Difference = z.union([
 ]);
 export type Difference = z.infer<typeof Difference>;
 
+/** Of a client with switches: what it called, which mutants of its code were reached, and whether one ran in a loop. */
+const CodeRecord = z.object({
+  calls: z.array(z.string()),
+  reached: z.array(z.string()),
+  isEndless: z.boolean(),
+});
+
 /** What the steps hand back. */
-export const ProofRecord = z.object({ looks: z.array(Sight), difference: Difference.optional() });
+export const ProofRecord = z.object({
+  looks: z.array(Sight),
+  difference: Difference.optional(),
+  code: CodeRecord.optional(),
+});
 
 /** `type` is what Gherkin takes a step for; a hook has none. */
 export const AttemptedStep = z.object({

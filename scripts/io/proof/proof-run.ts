@@ -8,7 +8,7 @@ import { type ProofCase, timeoutFor } from '../../core/proof/proof-case.ts';
 import type { ProofProcess } from './proof-process.ts';
 
 /** The longest that one step may take with a mutant, beside what it needed without, in milliseconds. */
-const stepGraceMs = 10_000;
+export const stepGraceMs = 10_000;
 
 /** Where mutants are attempted, and what is known of them from before. */
 export type ProofSetting = {
