@@ -36,7 +36,7 @@ import { attemptMutants, inLanes } from './proof-run.ts';
  */
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
   const { target } = options;
-  const isWhole = options.name.length === 0 && options.from === undefined;
+  const isWhole = options.name.length === 0 && options.from !== 'inside';
   const hasCode = target.url === undefined;
   const start = new Date();
   const access =

@@ -10,7 +10,7 @@ const ProveOptions = z
     policy: z.string().optional(),
     ...runOptions,
     name: nameOption,
-    from: z.enum(['outside', 'inside']).optional(),
+    from: z.enum(['outside', 'inside', 'both']).default('outside'),
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })
@@ -37,7 +37,10 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'attempts at a time (default: as many as there are cores)')
       .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
-      .option('--from <side>', "outside (what the browser gets to see) or inside (the client's code) alone")
+      .option(
+        '--from <side>',
+        "outside (default: what the browser gets to see), inside (the client's code alone: no whole proof) or both",
+      )
       .option('--anew', 'prove all of it again, and not only what has changed')
       .option('--json', 'print the proof as JSON'),
   );
