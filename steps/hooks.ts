@@ -41,7 +41,10 @@ setDefaultTimeout(stepTimeoutMs);
 // biome-ignore lint/complexity/noBannedTypes: Cucumber's own type for what it wraps.
 setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
-    const work = async () => code.apply(this, given);
+    const reasonOf = (error: unknown) =>
+      renderReason(error, redact, this instanceof ShownWorld ? doubtStates(this) : []);
+    const own = async () => code.apply(this, given);
+    const work = isHook(given) ? own : proven(this, own, reasonOf);
     // The last hook cleans up, whatever has happened before.
     const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {
@@ -49,7 +52,7 @@ setDefinitionFunctionWrapper((code: Function) => {
       if (lifeline !== undefined && this instanceof ShownWorld) this.opened?.target.check();
       return result;
     } catch (error) {
-      const reason = renderReason(error, redact, this instanceof ShownWorld ? doubtStates(this) : []);
+      const reason = reasonOf(error);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
     }
@@ -62,6 +65,19 @@ setDefinitionFunctionWrapper((code: Function) => {
     return printed.apply(this, values);
   };
 });
+
+/** What Cucumber gives to hooks, and to no step. */
+function isHook([given]: readonly unknown[]): boolean {
+  return typeof given === 'object' && given !== null && 'pickle' in given;
+}
+
+/** The work of a step, which sees its product changed where a proof is under way. */
+function proven(world: unknown, work: () => Promise<unknown>, reasonOf: (error: unknown) => Error): typeof work {
+  const prover = world instanceof ShownWorld ? provers.get(world) : undefined;
+  if (prover === undefined || !(world instanceof ShownWorld)) return work;
+  const { opened: visit, values } = world;
+  return visit === undefined ? work : () => prover.look(work, { visit, values }, (error) => String(reasonOf(error)));
+}
 
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },

@@ -30,17 +30,37 @@ export async function acceptRehearsal({
   args,
   isQuiet = false,
 }: RehearsalRun): Promise<{ exitCode: number; stdout: string }> {
+  return withRehearsalServer(folder, (url) => runShown(folder, ['accept', '--target', url, ...args], isQuiet));
+}
+
+/** Accepts this repository's rehearsal, and proves it where that is green. Returns the exit code; `args` go to `prove`. */
+export async function proveRehearsal(args: readonly string[], workers: string): Promise<number> {
+  return withRehearsalServer(repository, async (url) => {
+    const given = ['--target', url, '--workers', workers];
+    const { exitCode } = await runShown(repository, ['accept', ...given]);
+    return exitCode === 0 ? (await runShown(repository, ['prove', ...given, ...args])).exitCode : exitCode;
+  });
+}
+
+async function withRehearsalServer<Result>(folder: string, work: (url: string) => Promise<Result>): Promise<Result> {
   const server = await startRehearsalServer(folder);
   try {
-    const command = [path.join(repository, 'scripts', 'shown.mjs'), 'accept', '--target', server.url, ...args];
-    const accept = await execa(process.execPath, command, {
+    return await work(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+async function runShown(folder: string, args: readonly string[], isQuiet = false) {
+  const { exitCode = 2, stdout } = await execa(
+    process.execPath,
+    [path.join(repository, 'scripts', 'shown.mjs'), ...args],
+    {
       cwd: path.join(folder, 'rehearsal'),
       env: rehearsalEnv,
       stdio: isQuiet ? 'pipe' : 'inherit',
       reject: false,
-    });
-    return { exitCode: accept.exitCode ?? 2, stdout: String(accept.stdout ?? '') };
-  } finally {
-    await server.close();
-  }
+    },
+  );
+  return { exitCode, stdout: String(stdout ?? '') };
 }

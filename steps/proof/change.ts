@@ -1,6 +1,25 @@
 /** What a proof asks of one attempt at a scenario: to note what is seen, and to see it changed in one respect. */
 import { z } from 'zod';
 
+/** What becomes of a part; a condition is one that it is put in. */
+export const PartChange = z.enum([
+  'gone',
+  'doubled',
+  'disabled',
+  'enabled',
+  'invalid',
+  'valid',
+  'checked',
+  'unchecked',
+  'selected',
+  'not selected',
+  'expanded',
+  'collapsed',
+  'required',
+  'optional',
+]);
+export type PartChange = z.infer<typeof PartChange>;
+
 /**
  * A change of what the browser gets to see. It is written under the schema of the same name in `scripts/core/proof/`;
  * `scripts/io/proof/agreement.test.ts` holds that both are the same.
@@ -10,15 +29,13 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), from: z.string().min(1), to: z.string() }),
   /** The item, row or option in which a text stands. */
   z.object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) }),
-  /** A part of that role and accessible name; one that is covered lies behind a cover of its own size. */
-  z.object({
-    kind: z.literal('part'),
-    role: z.string().min(1),
-    name: z.string(),
-    to: z.enum(['gone', 'doubled', 'disabled', 'enabled', 'covered']),
-  }),
-  /** Nothing is on the screen. */
+  /** A part of that role and accessible name. */
+  z.object({ kind: z.literal('part'), role: z.string().min(1), name: z.string(), to: PartChange }),
+  /** One more part stands below what is on the screen. */
+  z.object({ kind: z.literal('more'), part: z.string().min(1), name: z.string().min(1) }),
+  /** Nothing is on the screen, or all of it lies behind a cover. */
   z.object({ kind: z.literal('blank') }),
+  z.object({ kind: z.literal('cover') }),
   /** These lines stand below what is on the screen, as of another screen that was left over. */
   z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) }),
   /** The scripts of the page never come, or throw once they have run. */
@@ -54,13 +71,16 @@ export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
 export const CodeOrder = z.object({ client: z.string().min(1), mutant: z.string().min(1).optional() });
 export type CodeOrder = z.infer<typeof CodeOrder>;
 
-/** `timeoutMs` is the longest that an assertion waits, in place of what is usual. */
+/**
+ * Several changes are tried one after the other, at each step that looks. `timeoutMs` is the longest that an assertion waits, in
+ * place of what is usual.
+ */
 export const ProofOrder = z.object({
-  change: Change.optional(),
+  changes: z.array(Change).default([]),
   code: CodeOrder.optional(),
   timeoutMs: z.number().positive().optional(),
 });
-export type ProofOrder = z.infer<typeof ProofOrder>;
+export type ProofOrder = z.input<typeof ProofOrder>;
 
 /** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
 export type Sight = { readonly title: string; readonly lines: readonly string[]; readonly tree: string };
@@ -74,10 +94,21 @@ export type Difference =
 /** Calls, or an address, without it and with it, in lines. */
 export type Recorded = { readonly without: readonly string[]; readonly with: readonly string[] };
 
-/** What is handed back: what was there to be seen whenever a step began to look, and the difference that was made. */
+/** What came of one of several changes: where a step failed with it, and how; or that it is to be tried alone. */
+export type ProofTry = {
+  readonly difference?: Difference;
+  readonly end?: { readonly text: string; readonly ms: number; readonly message: string };
+  readonly isAlone?: true;
+};
+
+/**
+ * What is handed back: what was there to be seen whenever steps began to look, and the difference that was made; of several changes,
+ * what came of each, in their order.
+ */
 export type ProofRecord = {
   readonly looks: readonly Sight[];
   readonly difference?: Difference;
+  readonly tries?: readonly ProofTry[];
   readonly code?: CodeRecord;
 };
 

@@ -1,34 +1,57 @@
 /** Changes parts of a page, such as a button, in the browser. */
+import type { PartChange } from './change.ts';
 import type { Changed } from './changed-page.ts';
 
 /** Runs in the browser. */
-export function changeParts(found: Element[], to: 'gone' | 'doubled' | 'disabled' | 'enabled' | 'covered'): number {
+export function changeParts(found: Element[], to: PartChange): number {
   const changed = window as Changed;
   changed.__shownUndo ??= [];
   const undone = changed.__shownUndo;
+  const attributes: Readonly<Record<string, readonly [name: string, value: string | null][]>> = {
+    disabled: [
+      ['disabled', ''],
+      ['aria-disabled', 'true'],
+    ],
+    enabled: [
+      ['disabled', null],
+      ['aria-disabled', null],
+    ],
+    invalid: [['aria-invalid', 'true']],
+    valid: [['aria-invalid', null]],
+    checked: [['aria-checked', 'true']],
+    unchecked: [['aria-checked', 'false']],
+    selected: [['aria-selected', 'true']],
+    'not selected': [['aria-selected', 'false']],
+    expanded: [['aria-expanded', 'true']],
+    collapsed: [['aria-expanded', 'false']],
+    required: [['required', '']],
+    optional: [
+      ['required', null],
+      ['aria-required', null],
+    ],
+  };
+  const set = (element: Element, name: string, value: string | null) => {
+    const before = element.getAttribute(name);
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+    undone.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+  };
   for (const element of found as HTMLElement[]) {
     if (to === 'gone') {
-      const before = element.getAttribute('style');
-      element.style.setProperty('display', 'none', 'important');
-      undone.push(() => (before === null ? element.removeAttribute('style') : element.setAttribute('style', before)));
+      // A field that is hidden may be one that is drawn anew around it; one of this type is none.
+      if (element instanceof HTMLInputElement) set(element, 'type', 'hidden');
+      set(element, 'style', `${element.getAttribute('style') ?? ''};display:none!important`);
     } else if (to === 'doubled') {
       const copy = element.cloneNode(true) as HTMLElement;
       element.after(copy);
       undone.push(() => copy.remove());
-    } else if (to === 'covered') {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const cover = document.createElement('div');
-      cover.style.cssText = `position:absolute;z-index:2147483647;background:#fff;left:${left + scrollX}px;top:${top + scrollY}px;width:${width}px;height:${height}px`;
-      document.body.append(cover);
-      undone.push(() => cover.remove());
-    } else {
-      for (const name of ['disabled', 'aria-disabled']) {
-        const before = element.getAttribute(name);
-        if (to === 'enabled') element.removeAttribute(name);
-        else element.setAttribute(name, name === 'disabled' ? '' : 'true');
-        undone.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
-      }
-    }
+    } else if (/checked$/.test(to) && element instanceof HTMLInputElement) {
+      const before = element.checked;
+      element.checked = to === 'checked';
+      undone.push(() => {
+        element.checked = before;
+      });
+    } else for (const [name, value] of attributes[to] ?? []) set(element, name, value);
   }
   return found.length;
 }

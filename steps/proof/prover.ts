@@ -1,46 +1,47 @@
-/** Has a scenario see its product changed in one respect, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
+/** Has a scenario see its product changed, in one respect at a time, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
 import type { PickleStep } from '@cucumber/messages';
 import type { BrowserContext } from 'playwright';
 import type { ScenarioValues } from '../scenario-values.ts';
-import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
-import { changeAddress } from './address-change.ts';
-import { changeCalls } from './call-change.ts';
 import {
-  type AddressChange,
-  type CallChange,
   type Change,
   type CodeOrder,
   type Difference,
   ProofOrder as Order,
   type ProofOrder,
   type ProofRecord,
-  type ScreenChange,
+  type ProofTry,
   type Sight,
 } from './change.ts';
 import { type CodeNotes, switchMutants } from './code-switch.ts';
 import { changeDelivery } from './delivery-change.ts';
-import { changeScreen, restoreScreen } from './screen-change.ts';
-import { isSameSight, readSight } from './sight.ts';
+import { makeChange } from './made-change.ts';
+import { isSameSight, nameValues, readSight } from './sight.ts';
+import { timed } from './timed.ts';
 
 /** Where the World's parameters hold what a proof asks for. */
 const orderKey = 'shownProof';
 
+/** Where a step that looks is under way. */
+type Looking = { readonly visit: Visit; readonly values: ScenarioValues };
+
 export class Prover {
-  readonly #change: Change | undefined;
+  readonly #changes: readonly Change[];
+  readonly #tries: ProofTry[];
   readonly #looks: Sight[] = [];
   readonly #delivered = new Set<string>();
-  #difference: Difference | undefined;
+  /** The step that is to look, as long as it has not begun. */
+  #due: string | undefined;
   #isLooking = false;
-  #isChanged = false;
   readonly #code: CodeOrder | undefined;
   #notes: CodeNotes | undefined;
   #calls: readonly string[] = [];
   readonly timeoutMs: number | undefined;
 
-  constructor({ change, code, timeoutMs }: ProofOrder) {
-    this.#change = change;
+  constructor({ changes = [], code, timeoutMs }: ProofOrder) {
+    this.#changes = changes;
     this.#code = code;
+    this.#tries = changes.map(() => ({}));
     this.timeoutMs = timeoutMs;
   }
 
@@ -56,88 +57,105 @@ export class Prover {
 
   /** What is to be opened in place of a context. */
   wrap(context: BrowserContext): BrowserContext {
-    const change = this.#change;
+    const [change] = this.#changes;
     if (change?.kind !== 'scripts' && change?.kind !== 'document') return context;
     return changeDelivery(context, change, (words) => this.#delivered.add(words));
   }
 
-  /** Before a step that looks, the page is changed; before any other it is as it was. */
+  /** Before a step: whether that will look. */
   async beforeStep(
-    { type }: Pick<PickleStep, 'type'>,
-    { target, lifeline }: Visit,
+    { type, text }: Pick<PickleStep, 'type' | 'text'>,
+    visit: Visit,
     values: ScenarioValues,
   ): Promise<void> {
-    const isLooking = type === 'Outcome';
-    if (isLooking === this.#isLooking || lifeline.isTorn) return;
-    this.#isLooking = isLooking;
-    if (isLooking) return this.#look(target, values);
-    target.history.showAs();
-    if (this.#isChanged) await restoreScreen(target.page);
-    this.#isChanged = false;
+    const wasLooking = this.#isLooking;
+    this.#isLooking = type === 'Outcome';
+    this.#due = this.#isLooking ? text : undefined;
+    if (this.#isLooking && !wasLooking && !visit.lifeline.isTorn) await this.#observe({ visit, values });
   }
 
   /** At the end of a scenario in which no step has looked, what there was to be looked at. */
-  async atEnd({ target, lifeline }: Visit, values: ScenarioValues): Promise<void> {
-    this.#calls = target.calls.calls.map(({ method, url }) => values.unfill(`${method} ${url}`));
-    if (this.#looks.length === 0 && !lifeline.isTorn) await this.#look(target, values);
+  async atEnd(visit: Visit, values: ScenarioValues): Promise<void> {
+    this.#calls = visit.target.calls.calls.map(({ method, url }) => values.unfill(`${method} ${url}`));
+    if (this.#looks.length === 0 && !visit.lifeline.isTorn) await this.#observe({ visit, values });
+  }
+
+  /**
+   * Does the work of a step, if it is one that looks: a single change is there while it looks; of several each is, one after
+   * the other, and then none. `print` says of what a step throws why it failed.
+   */
+  async look<Result>(
+    work: () => Promise<Result>,
+    looking: Looking,
+    print: (error: unknown) => string,
+  ): Promise<Result> {
+    const text = this.#due;
+    this.#due = undefined;
+    if (text === undefined || this.#changes.length === 0) return work();
+    if (this.#changes.length === 1) return this.#with(0, work, looking);
+    for (const at of this.#changes.keys()) await this.#try(at, { text, work, print }, looking);
+    return work();
   }
 
   get record(): ProofRecord {
     const delivered = [...this.#delivered];
-    const difference = this.#difference ?? (delivered.length > 0 ? { delivered } : undefined);
+    if (this.#tries.length > 1) return { looks: this.#looks, tries: this.#tries };
+    const difference = this.#tries[0]?.difference ?? (delivered.length > 0 ? { delivered } : undefined);
     const notes = this.#notes;
     const code = notes && { calls: this.#calls, reached: [...notes.reached], isEndless: notes.isEndless };
     return { looks: this.#looks, ...(difference && { difference }), ...(code && { code }) };
   }
 
-  async #look(target: Target, values: ScenarioValues): Promise<void> {
-    const { page, rest } = target;
-    await rest.come(restMs);
-    const see = async () => nameValues(await readSight(page), values);
-    const before = await see();
-    this.#looks.push(before);
-    const change = this.#change;
-    if (change === undefined || change.kind === 'scripts' || change.kind === 'document') return;
-    if (change.kind === 'call' || change.kind === 'address') return this.#changeRecord(target, change, values);
-    this.#isChanged = (await changeScreen(page, fillValues(change, values))) > 0;
-    if (!this.#isChanged) return;
-    const after = await see();
-    if (!isSameSight(before, after)) this.#difference ??= { before, after };
+  async #observe({ visit, values }: Looking): Promise<void> {
+    await visit.target.rest.come(restMs);
+    this.#looks.push(nameValues(await readSight(visit.target.page), values));
   }
 
-  /** What is not seen on the screen, and looked at beside it. */
-  async #changeRecord(
-    { page, history }: Target,
-    change: CallChange | AddressChange,
-    values: ScenarioValues,
+  /** Tries one of several changes, where no step has failed with it yet, and sees that the page is then as it was. */
+  async #try(
+    at: number,
+    { text, work, print }: { text: string; work: () => Promise<unknown>; print: (error: unknown) => string },
+    looking: Looking,
   ): Promise<void> {
-    const recorded =
-      change.kind === 'address'
-        ? await changeAddress(page, change)
-        : await changeCalls(page, history, { ...change, address: values.fill(change.address) });
-    this.#isChanged ||= change.kind === 'address';
-    if (recorded === undefined) return;
-    const named = (lines: readonly string[]) => lines.map((line) => values.unfill(line));
-    this.#difference ??= { recorded: { without: named(recorded.without), with: named(recorded.with) } };
+    const { end, isAlone } = this.#tries[at] ?? {};
+    if (end !== undefined || isAlone) return;
+    const { page } = looking.visit.target;
+    const before = await readSight(page);
+    const start = performance.now();
+    try {
+      await this.#with(at, () => timed(work, (this.timeoutMs ?? 0) + workMs), looking);
+    } catch (error) {
+      const ms = performance.now() - start;
+      this.#tries[at] = { ...this.#tries[at], end: { text, ms, message: print(error) } };
+    }
+    // What cannot be undone would be seen by all that follow.
+    if (isSameSight(before, await readSight(page))) return;
+    this.#tries[at] = { isAlone: true };
+    throw new Error('The page is not as it was before it was changed.');
   }
-}
 
-/** With the names of the scenario's values in their places, since each attempt has others. */
-function nameValues({ title, lines, tree }: Sight, values: ScenarioValues): Sight {
-  const named = (text: string) => values.unfill(text);
-  return { title: named(title), lines: lines.map(named), tree: named(tree) };
-}
+  /** Does the work with the change, and notes what differs. */
+  async #with<Result>(at: number, work: () => Promise<Result>, { visit, values }: Looking): Promise<Result> {
+    const change = this.#changes[at];
+    const made = change && (await makeChange(visit.target, change, values));
+    if (made?.difference) this.#note(at, made.difference);
+    try {
+      return this.#changes.length > 1 && !made?.difference ? (undefined as Result) : await work();
+    } finally {
+      await made?.undo().catch(() => {}); // The page may be gone.
+    }
+  }
 
-/** The other way round. */
-function fillValues(change: ScreenChange, values: ScenarioValues): ScreenChange {
-  if (change.kind === 'text') return { ...change, from: values.fill(change.from), to: values.fill(change.to) };
-  if (change.kind === 'item') return { ...change, text: values.fill(change.text) };
-  if (change.kind === 'part') return { ...change, name: values.fill(change.name) };
-  return change;
+  #note(at: number, difference: Difference): void {
+    this.#tries[at] = { difference, ...this.#tries[at] };
+  }
 }
 
 /** How long, in milliseconds, a page is given to come to rest before it is taken as it is. */
 const restMs = 2_000;
+
+/** How long, in milliseconds, the work of a step may take with a change, beside the waits for what it looks for. */
+const workMs = 10_000;
 
 /** What a proof asks of a scenario with these parameters; undefined where there is no proof under way. */
 export function proverFor(parameters: unknown): Prover | undefined {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../screen/condition.ts';
 import { openPages } from '../screen/opened-page.test-support.ts';
-import type { ScreenChange } from './change.ts';
+import type { Part } from '../screen/part.ts';
+import { ProductScreen } from '../screen/product-screen.ts';
+import type { PartChange, ScreenChange } from './change.ts';
 import { changeScreen, restoreScreen } from './screen-change.ts';
 import { readSight } from './sight.ts';
 
@@ -68,11 +71,10 @@ test.each<[to: 'dropped' | 'doubled' | 'earlier', lines: string[]]>([
   expect((await seenWith(list, { kind: 'item', text: 'Emma', to })).lines).toEqual(lines);
 });
 
-test.each<[to: 'gone' | 'doubled' | 'disabled' | 'enabled' | 'covered', tree: string, count: number]>([
+test.each<[to: PartChange, tree: string, count: number]>([
   ['gone', '- button "Return" [disabled]', 1],
   ['doubled', '- button "Lend"\n- button "Lend"\n- button "Return" [disabled]', 1],
   ['disabled', '- button "Lend" [disabled]\n- button "Return" [disabled]', 1],
-  ['covered', '- button "Lend"\n- button "Return" [disabled]', 1],
 ])('a part is %s', async (to, tree, count) => {
   const seen = await seenWith('<button>Lend</button><button disabled>Return</button>', {
     kind: 'part',
@@ -86,6 +88,72 @@ test.each<[to: 'gone' | 'doubled' | 'disabled' | 'enabled' | 'covered', tree: st
 test('a part that was disabled is enabled', async () => {
   const change: ScreenChange = { kind: 'part', role: 'button', name: 'Lend', to: 'enabled' };
   expect((await seenWith('<button disabled>Lend</button>', change)).tree).toBe('- button "Lend"');
+});
+
+test.each<[to: PartChange, html: string, condition: string]>([
+  ['invalid', '<input aria-label="Year" value="7">', 'invalid'],
+  ['valid', '<input aria-label="Year" aria-invalid="true">', 'valid'],
+  ['required', '<input aria-label="Year">', 'required'],
+  ['optional', '<input aria-label="Year" required>', 'optional'],
+  ['checked', '<input type="checkbox" aria-label="Year">', 'checked'],
+  ['unchecked', '<input type="checkbox" checked aria-label="Year">', 'unchecked'],
+  ['selected', '<div role="tab" aria-label="Year" tabindex="0">Year</div>', 'selected'],
+  ['collapsed', '<button aria-expanded="true">Year</button>', 'collapsed'],
+])('a part is %s', async (to, html, condition) => {
+  await page().setContent(html);
+  const role = await page()
+    .locator('body > *')
+    .evaluate((one) => one.getAttribute('role') ?? one.localName);
+  const kind =
+    { input: html.includes('checkbox') ? 'checkbox' : 'field', tab: 'tab', button: 'button' }[role] ?? 'text';
+  const roles = { field: 'textbox' } as Record<string, string>;
+  const judged = () =>
+    new ProductScreen(page(), 0).isInCondition({ kind, name: 'Year' } as Part, condition as Condition).then(
+      () => true,
+      () => false,
+    );
+  expect(await judged()).toBe(false);
+  expect(await changeScreen(page(), { kind: 'part', role: roles[kind] ?? kind, name: 'Year', to })).toBe(1);
+  expect(await judged()).toBe(true);
+  await restoreScreen(page());
+  expect(await judged()).toBe(false);
+});
+
+test('a field is gone, and holds what it held when it is back', async () => {
+  const body = '<label>Year <input></label><p>Books';
+  await page().setContent(body);
+  await page().getByLabel('Year').fill('1965');
+  const screen = new ProductScreen(page(), 0);
+  const change = { kind: 'part', role: 'textbox', name: 'Year', to: 'gone' } as const;
+  expect(await changeScreen(page(), change)).toBe(1);
+  await expect(screen.holds('Year', '1965')).rejects.toThrow('Year');
+  await restoreScreen(page());
+  await screen.holds('Year', '1965');
+});
+
+test.each(['alert', 'button', 'dialog', 'heading', 'item', 'link', 'tab', 'text'] as const)(
+  'one more part is there: %s',
+  async (part) => {
+    await page().setContent('<h1>Books</h1>');
+    const screen = new ProductScreen(page(), 0);
+    const shows = () => screen.showsWithout({ kind: 'heading', name: 'Books' }, { kind: part, name: 'Old' });
+    await shows();
+    await changeScreen(page(), { kind: 'more', part, name: 'Old' });
+    await expect(shows()).rejects.toThrow('Old');
+    await restoreScreen(page());
+    await shows();
+  },
+);
+
+test('all lies behind a cover', async () => {
+  await page().setContent('<h1>Books</h1>');
+  const screen = new ProductScreen(page(), 0);
+  const shows = () => screen.shows({ kind: 'heading', name: 'Books' });
+  await shows();
+  await changeScreen(page(), { kind: 'cover' });
+  await expect(shows()).rejects.toThrow('Books');
+  await restoreScreen(page());
+  await shows();
 });
 
 test('nothing is left on the screen, or more of it', async () => {

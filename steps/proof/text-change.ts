@@ -8,6 +8,15 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
   changed.__shownUndo ??= [];
   const undone = changed.__shownUndo;
   const written = new Map<Node, string>();
+  const makings: Readonly<Record<string, { tag: string; attributes?: Readonly<Record<string, string>> }>> = {
+    alert: { tag: 'div', attributes: { role: 'alert' } },
+    button: { tag: 'button' },
+    dialog: { tag: 'div', attributes: { role: 'dialog' } },
+    heading: { tag: 'h2' },
+    item: { tag: 'div', attributes: { role: 'listitem' } },
+    link: { tag: 'a', attributes: { href: '#' } },
+    tab: { tag: 'div', attributes: { role: 'tab' } },
+  };
   const work = {
     hide(element: HTMLElement) {
       const before = element.getAttribute('style');
@@ -153,13 +162,34 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
     },
 
     addLines(lines: readonly string[]): number {
+      return work.add(lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+    },
+
+    /** Below all that is there, once. */
+    add(parts: readonly HTMLElement[]): number {
       if (written.has(document.body)) return 0;
       written.set(document.body, '');
       const screen = document.createElement('div');
-      for (const line of lines) screen.append(Object.assign(document.createElement('p'), { textContent: line }));
+      screen.append(...parts);
       document.body.append(screen);
       undone.push(() => screen.remove());
       return 1;
+    },
+
+    addPart(part: string, name: string): number {
+      const holder = document.createElement('div');
+      const made = document.createElement(makings[part]?.tag ?? 'p');
+      made.textContent = name;
+      for (const [attribute, value] of Object.entries(makings[part]?.attributes ?? {}))
+        made.setAttribute(attribute, value);
+      if (part === 'dialog') made.setAttribute('aria-label', name);
+      holder.append(made);
+      return work.add([holder]);
+    },
+
+    cover(): number {
+      const style = 'position:fixed;inset:0;z-index:2147483647;background:#fff';
+      return work.add([Object.assign(document.createElement('div'), { style })]);
     },
 
     hideAll(): number {
@@ -170,7 +200,9 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
 
     make(): number {
       if (change.kind === 'blank') return work.hideAll();
+      if (change.kind === 'cover') return work.cover();
       if (change.kind === 'extra') return work.addLines(change.lines);
+      if (change.kind === 'more') return work.addPart(change.part, change.name);
       if (change.kind === 'item') return work.changeItems(change.text, change.to);
       const { from, to } = change;
       const replaced = work.holders(from).filter((element) => work.replaceIn(element, from, to)).length;

@@ -20,11 +20,19 @@ const CodeRecord = z.object({
   isEndless: z.boolean(),
 });
 
+/** What came of one of several changes in an attempt: where a step failed with it, and how; or that it is to be tried alone. */
+const ProofTry = z.object({
+  difference: Difference.optional(),
+  end: z.object({ text: z.string(), ms: z.number().nonnegative(), message: z.string() }).optional(),
+  isAlone: z.literal(true).optional(),
+});
+
 /** What the steps hand back. */
 export const ProofRecord = z.object({
   looks: z.array(Sight),
   difference: Difference.optional(),
   code: CodeRecord.optional(),
+  tries: z.array(ProofTry).optional().describe('Of several changes, in their order'),
 });
 
 /** `type` is what Gherkin takes a step for; a hook has none. */
@@ -40,6 +48,17 @@ export type AttemptedStep = z.infer<typeof AttemptedStep>;
 /** `record` is missing where the browser was never opened, or nothing came of it. */
 export const Attempt = z.object({ steps: z.array(AttemptedStep), record: ProofRecord.optional() });
 export type Attempt = z.infer<typeof Attempt>;
+
+/** An attempt at several changes, as one for each of them; undefined for those of which it says nothing, so that they are to be tried alone. */
+export function splitAttempt(attempt: Attempt, count: number): (Attempt | undefined)[] {
+  const isWhole = endOf(attempt) === undefined;
+  return Array.from({ length: count }, (_, at) => {
+    const { end, difference, isAlone } = attempt.record?.tries?.[at] ?? { isAlone: true };
+    const record = { looks: [], ...(difference && { difference }) };
+    if (end !== undefined) return { steps: [{ ...end, type: 'outcome', status: 'FAILED' }], record };
+    return isWhole && !isAlone ? { steps: attempt.steps, record } : undefined;
+  });
+}
 
 /** What an attempt says of its mutant. */
 export const AttemptVerdict = z.enum(['killed', 'survived', 'inert', 'crashed', 'hung']);

@@ -1,6 +1,25 @@
 /** A change is what a mutant from outside does to what the browser gets to see, as the steps are asked for it. */
 import { z } from 'zod';
 
+/** What becomes of a part; a condition is one that it is put in. */
+export const PartChange = z.enum([
+  'gone',
+  'doubled',
+  'disabled',
+  'enabled',
+  'invalid',
+  'valid',
+  'checked',
+  'unchecked',
+  'selected',
+  'not selected',
+  'expanded',
+  'collapsed',
+  'required',
+  'optional',
+]);
+export type PartChange = z.infer<typeof PartChange>;
+
 /** The steps read it under the schema of the same name in `steps/proof/`. */
 export const Change = z.discriminatedUnion('kind', [
   z
@@ -10,14 +29,13 @@ export const Change = z.discriminatedUnion('kind', [
     .object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) })
     .describe('The item, row or option in which a text stands'),
   z
-    .object({
-      kind: z.literal('part'),
-      role: z.string().min(1),
-      name: z.string(),
-      to: z.enum(['gone', 'doubled', 'disabled', 'enabled', 'covered']),
-    })
+    .object({ kind: z.literal('part'), role: z.string().min(1), name: z.string(), to: PartChange })
     .describe('A part of that role and accessible name'),
+  z
+    .object({ kind: z.literal('more'), part: z.string().min(1), name: z.string().min(1) })
+    .describe('One more part stands below what is on the screen'),
   z.object({ kind: z.literal('blank') }).describe('Nothing is on the screen'),
+  z.object({ kind: z.literal('cover') }).describe('All that is on the screen lies behind a cover'),
   z
     .object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) })
     .describe('These lines stand below what is on the screen'),
@@ -55,6 +73,10 @@ export function describeChange(change: Change): string {
       return `with the ${change.role} "${change.name}" ${change.to}`;
     case 'blank':
       return 'with nothing on the screen';
+    case 'more':
+      return `with a ${change.part} "${change.name}" as well`;
+    case 'cover':
+      return 'with a cover over the screen';
     case 'extra':
       return `with more on the screen: ${change.lines.map((line) => `"${line}"`).join(', ')}`;
     case 'scripts':

@@ -1,6 +1,8 @@
-/** Changes of what the looking steps of a case name: values, items of a list in full, parts; and of what a sentence names whole where they name it in part. */
+/** Changes of what the looking steps of a case name: values, items, parts; and of what a sentence names whole where they name it in part. */
 import type { Change } from './change.ts';
-import { linesOf, outcomesOf, type ProofCase } from './proof-case.ts';
+import { itemChanges } from './item-changes.ts';
+import { partChanges } from './part-changes.ts';
+import { type ProofCase, screenOutcomesOf, textsOf } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
 import { boundAmong, likeness, valuesOfStep } from './said-by-steps.ts';
 import { valuesIn } from './value.ts';
@@ -10,14 +12,14 @@ import { variantsOf } from './variants.ts';
 const most = { ofValue: 4, ofCase: 12 } as const;
 
 export function namedChanges(one: ProofCase, statements: readonly ProvenText[]): Change[] {
-  return [...namedValues(one), ...loosened(one, statements), ...namedItems(one), ...namedParts(one)];
+  return [...namedValues(one), ...loosened(one, statements), ...itemChanges(one), ...partChanges(one)];
 }
 
 /** What its looking steps name in text, table or examples. */
 function namedValues(one: ProofCase): Change[] {
-  const lines = linesOf(one);
+  const lines = textsOf(one);
   const values = new Set(
-    outcomesOf(one)
+    screenOutcomesOf(one)
       .flatMap(valuesOfStep)
       .flatMap((value) => boundAmong(lines, value)),
   );
@@ -31,8 +33,8 @@ function namedValues(one: ProofCase): Change[] {
 
 /** What a quoted sentence names whole, and a step that looks in part: the whole of it is at stake. */
 function loosened(one: ProofCase, statements: readonly ProvenText[]): Change[] {
-  const lines = linesOf(one);
-  const named = outcomesOf(one)
+  const lines = textsOf(one);
+  const named = screenOutcomesOf(one)
     .flatMap(valuesOfStep)
     .flatMap((value) => boundAmong(lines, value));
   return statements
@@ -47,46 +49,3 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
-
-/** The items of a list or the rows of a table that a step says in full. */
-function namedItems(one: ProofCase): Change[] {
-  const lines = linesOf(one);
-  return outcomesOf(one).flatMap(({ text, argument }): Change[] => {
-    if (argument?.kind !== 'table' || !/^the (?:list|table) /.test(text)) return [];
-    const named = argument.rows
-      .slice(/^the table /.test(text) ? 1 : 0)
-      .flatMap(([cell = '']) => boundAmong(lines, cell));
-    const [first, second] = named;
-    return [
-      ...(first === undefined ? [] : ([{ kind: 'item', text: first, to: 'dropped' }] as const)),
-      ...(first === undefined ? [] : ([{ kind: 'item', text: first, to: 'doubled' }] as const)),
-      ...(second === undefined ? [] : ([{ kind: 'item', text: second, to: 'earlier' }] as const)),
-    ];
-  });
-}
-
-/** The parts that a step names by what they are, as far as the accessible tree has them: gone, or in another state. */
-function namedParts(one: ProofCase): Change[] {
-  const trees = one.looks.map(({ tree }) => tree);
-  return outcomesOf(one).flatMap(({ text }) =>
-    [...text.matchAll(/\b(heading|link|button|field|tab|dialog|image) "([^"]+)"/g)].flatMap(
-      ([, kind = '', name = '']) => {
-        const role = rolesOf[kind]?.find((each) => trees.some((tree) => tree.includes(`${each} "${name}"`)));
-        if (role === undefined) return [];
-        const other = / is disabled\b/.test(text) ? 'enabled' : / is enabled\b/.test(text) ? 'disabled' : undefined;
-        const changes = ['gone', ...(other === undefined ? [] : [other])] as const;
-        return changes.map((to): Change => ({ kind: 'part', role, name, to: to as 'gone' }));
-      },
-    ),
-  );
-}
-
-const rolesOf: Readonly<Record<string, readonly string[]>> = {
-  heading: ['heading'],
-  link: ['link'],
-  button: ['button'],
-  field: ['textbox', 'combobox', 'spinbutton', 'searchbox', 'checkbox', 'radio'],
-  tab: ['tab'],
-  dialog: ['dialog', 'alertdialog'],
-  image: ['img'],
-};

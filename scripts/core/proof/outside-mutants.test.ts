@@ -18,6 +18,7 @@ test('what a looking step names and the screen shows is changed for that case, a
     'case: with "left 2" in place of "Left 2"',
     'case: with "2" in place of "Left 2"',
     'spare: with nothing on the screen',
+    'any: with a cover over the screen',
   ]);
 });
 
@@ -42,7 +43,9 @@ describe('what the sentence itself names', () => {
   ];
 
   test('is changed word by word, for any case that shows it, the one that names it first', () => {
-    const mutants = outsideMutants([{ id: '2.1', text }], [...one, ...other]).filter(({ demand }) => demand === 'any');
+    const mutants = outsideMutants([{ id: '2.1', text }], [...one, ...other]).filter(
+      ({ demand, change }) => demand === 'any' && change.kind === 'text',
+    );
     expect(mutants.map(({ change }) => 'to' in change && change.to)).toEqual([
       'Closed on',
       'Closed Monday',
@@ -51,6 +54,9 @@ describe('what the sentence itself names', () => {
       'Closed on Monday too',
       'Here Closed on Monday',
     ]);
+    const hosted = casesOf(['Then the sign is right'], ['Closed at shop.example']);
+    const ends = outsideMutants([{ id: '2.1', text: 'It reads: "Closed at {host}".' }], hosted, 'alternatives');
+    expect(ends.map(({ change }) => describeChange(change)).join()).not.toMatch('shop.example too');
     expect(mutants[0]?.cases.map((place) => place.split(' ')[0])).toEqual(['Other', 'One']);
   });
 
@@ -109,6 +115,57 @@ test('a part that the tree has is gone, or in the other state', () => {
     expect.arrayContaining(['case: with the button "Lend" gone', 'case: with the button "Lend" enabled']),
   );
   expect(worded(casesOf(steps, ['Lend'])).join()).not.toMatch('gone');
+});
+
+test('what is counted is one fewer, and one more', () => {
+  const tree = '- list "Books":\n  - listitem: Dune\n  - listitem: Emma\n- button "Lend"';
+  expect(worded(casesOf(['Then the list "Books" has 2 items'], ['Dune', 'Emma'], { tree }))).toEqual(
+    expect.arrayContaining(['case: with the item of "Dune" dropped', 'case: with the item of "Dune" doubled']),
+  );
+  const table = '- table "Loans":\n  - row "Title Due":\n    - cell "Dune"';
+  expect(worded(casesOf(['Then the table "Loans" has 1 row'], ['Dune'], { tree: table }))).toContain(
+    'case: with the item of "Dune" dropped',
+  );
+  expect(worded(casesOf(['Then the button "Lend" is shown 1 time'], ['Lend'], { tree }))).toContain(
+    'case: with the button "Lend" doubled',
+  );
+});
+
+test.each([
+  ['the field "Year" is invalid', '- textbox "Year" [invalid]', 'the textbox "Year" valid'],
+  ['the tab "Loans" is not selected', '- tab "Loans"', 'the tab "Loans" selected'],
+  ['the checkbox "Late" is checked', '- checkbox "Late" [checked]', 'the checkbox "Late" unchecked'],
+  ['the text "Due" is shown, and no button "Lend"', '', 'a button "Lend" as well'],
+])('%s: it may stand otherwise', (step, tree, words) => {
+  expect(worded(casesOf([`Then ${step}`], ['Due'], { tree }))).toContain(`case: with ${words}`);
+});
+
+test('what a step says of a call, of the address, or what its user only did is not looked for on the screen', () => {
+  const table = ['| payload.year | 1965 |'];
+  const steps = ['When the user follows the link "Next"', 'Then POST "/books" was called with:', ...table];
+  const cases = casesOf([...steps, 'And the address is "/books?page=2"'], ['1965', 'Next', '2']);
+  expect(worded(cases, 'The link "Next" leads to page 2.').filter((words) => / in place of /.test(words))).toEqual([
+    expect.stringMatching(/^any: with "3" in place of "2"/),
+    expect.anything(),
+    expect.anything(),
+  ]);
+  expect(worded(casesOf(['Then "Next" is right'], ['Next']), 'The link "Next" is there.').join()).toContain('"next"');
+});
+
+test('a cover lies over what some case of the sentence looks at', () => {
+  const cases = [
+    ...casesOf(['Then it is right'], ['Dune']),
+    ...casesOf(['Then the text "Dune" is shown'], ['Dune'], { name: 'Other' }),
+  ];
+  const covers = outsideMutants([{ id: '2.1', text: 'It is.' }], cases).filter(({ change }) => change.kind === 'cover');
+  expect(covers).toMatchObject([{ demand: 'any', cases: [cases[1]?.place] }]);
+});
+
+test('what a page is titled is a text of it', () => {
+  const [one] = casesOf(['Then the page is titled "Books"'], ['Dune']);
+  if (one === undefined) throw new Error('There is one case.');
+  const titled = { ...one, looks: one.looks.map((look) => ({ ...look, title: 'Books' })) };
+  expect(worded([titled])).toContain('case: with "books" in place of "Books"');
 });
 
 test('a mutant of two sentences is attempted once', () => {

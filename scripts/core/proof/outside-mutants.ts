@@ -1,9 +1,12 @@
 /** The mutants from outside: what a sentence, or a step that looks, names literally, changed where it is to be seen; and what a screen as a whole may do. */
+
+import type { Step } from '../features/case.ts';
+import type { Reading } from '../runs/run.ts';
 import { calledChanges } from './called-changes.ts';
 import type { Change } from './change.ts';
 import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
-import { linesOf, type ProofCase } from './proof-case.ts';
+import { linesOf, outcomesOf, type ProofCase, textsOf } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
 import { boundAmong, likeness } from './said-by-steps.ts';
 import { valuesIn } from './value.ts';
@@ -11,10 +14,14 @@ import { variantsOf, withoutEachWord } from './variants.ts';
 import { unrelated, wholeChanges } from './whole-changes.ts';
 
 /** All mutants of these cases, which were observed on their target; the sentences are those that they quote. */
-export function outsideMutants(statements: readonly ProvenText[], cases: readonly ProofCase[]): Mutant[] {
+export function outsideMutants(
+  statements: readonly ProvenText[],
+  cases: readonly ProofCase[],
+  reading: Reading = 'verbatim',
+): Mutant[] {
   return mergeMutants([
     ...cases.flatMap((one) => mutantsOfCase(one, cases, statements)),
-    ...statements.flatMap((statement) => mutantsOfStatement(statement, cases)),
+    ...statements.flatMap((statement) => mutantsOfStatement(statement, cases, reading)),
   ]);
 }
 
@@ -29,10 +36,14 @@ function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: 
 }
 
 /** What the sentence names literally, where a case that quotes it shows that: each word of it, its case and its marks. */
-function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[]): Mutant[] {
+function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[], reading: Reading): Mutant[] {
   const own = cases.filter(({ statements }) => statements.includes(id));
-  return valuesIn(text).flatMap((value): Mutant[] => {
-    const showing = own.flatMap((one) => boundAmong(linesOf(one), value).map((bound) => ({ one, bound })));
+  const looking = own.filter((one) => namedChanges(one, []).length > 0).map(({ place }) => place);
+  const covered: Mutant = { change: { kind: 'cover' }, demand: 'any', statements: [id], cases: looking };
+  const values = valuesIn(text).flatMap((value): Mutant[] => {
+    const showing = own
+      .filter((one) => !isUsedOnly(one, value))
+      .flatMap((one) => boundAmong(textsOf(one), value).map((bound) => ({ one, bound })));
     const bounds = [...new Set(showing.map(({ bound }) => bound))];
     // Of several that differ in what stands for a placeholder, the one that most cases show.
     const [from] = bounds.toSorted(
@@ -41,7 +52,9 @@ function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[
     if (from === undefined) return [];
     const able = showing.filter(({ bound }) => bound === from).map(({ one }) => one);
     const places = able.toSorted((a, b) => likeness(b, from) - likeness(a, from)).map(({ place }) => place);
-    const variants = [...new Set([...variantsOf(from), ...withoutEachWord(from), ...extended(text, value, from)])];
+    const variants = [
+      ...new Set([...variantsOf(from), ...withoutEachWord(from), ...extended(text, value, from, reading)]),
+    ];
     return variants.map((to) => ({
       change: { kind: 'text', from, to },
       demand: 'any',
@@ -49,10 +62,19 @@ function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[
       cases: places,
     }));
   });
+  return looking.length > 0 ? [covered, ...values] : values;
 }
 
-/** Where it is said what something reads: with a word more at either end. */
-function extended(text: string, value: string, from: string): string[] {
+/** Whether its user does something with it, such as follow a link, and nothing is said of it then: without it the case ends there. */
+function isUsedOnly(one: ProofCase, value: string): boolean {
+  const isSaid = (steps: readonly Step[]) => steps.some(({ text }) => text.includes(`"${value}"`));
+  return isSaid(one.steps.filter(({ type }) => type === 'action')) && !isSaid(outcomesOf(one));
+}
+
+/** Where it is said what something reads: with a word more at either end. Another reading of a sentence lets text follow its host. */
+function extended(text: string, value: string, from: string, reading: Reading): string[] {
   const before = text.slice(0, text.indexOf(value));
-  return /\b(?:reads?|says)\b[^"“`]*["“`]$/.test(before) ? [`${from} too`, `Here ${from}`] : [];
+  if (!/\breads?\b[^"“`]*["“`]$/.test(before)) return [];
+  const mayGoOn = reading === 'alternatives' && value.includes('{host}');
+  return [...(mayGoOn ? [] : [`${from} too`]), `Here ${from}`];
 }

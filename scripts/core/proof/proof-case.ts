@@ -45,3 +45,24 @@ export function outcomesOf({ steps }: Pick<ProofCase, 'steps'>): readonly Step[]
 export function linesOf({ looks }: Pick<ProofCase, 'looks'>): readonly string[] {
   return [...new Set(looks.flatMap(({ lines }) => lines))];
 }
+
+/** Every text that a step may look at: the lines, and what the page was titled. */
+export function textsOf({ looks }: Pick<ProofCase, 'looks'>): readonly string[] {
+  return [...new Set([...linesOf({ looks }), ...looks.map(({ title }) => title.replace(/\s+/g, ' ').trim())])];
+}
+
+/** The steps that look at the screen, and not at calls or the address. */
+export function screenOutcomesOf(one: Pick<ProofCase, 'steps'>): readonly Step[] {
+  return outcomesOf(one).filter(({ text }) => !/^(?:[A-Z]+ "|nothing was sent$|the address is )/.test(text));
+}
+
+/** Whether a step that looks says that something is there, or is so; where none looks, nothing is said otherwise. */
+export function saysWhatIs(one: Pick<ProofCase, 'steps'>): boolean {
+  const steps = outcomesOf(one);
+  return steps.length === 0 || steps.some(({ text }) => !/^(?:no|nothing)\b|\bis not shown$|\b0 times$/.test(text));
+}
+
+/** Whether words say that something is not so, or that it is the only one. */
+export function denies(text: string): boolean {
+  return /\b(?:no|not|nothing|nobody|none|never|neither|without|only|cannot)\b/i.test(text);
+}

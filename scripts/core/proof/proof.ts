@@ -58,9 +58,14 @@ export const Proof = z.object({
   reading: Reading,
   complete: z.boolean().describe('Whether no mutant was left when it ended'),
   statements: z.array(SentenceProof),
-  /** The cases, and whether each notices anything. */
   cases: z.array(
-    z.object({ place: z.string(), scenario: z.string(), statements: z.array(z.string()), bites: z.boolean() }),
+    z.object({
+      place: z.string(),
+      scenario: z.string(),
+      statements: z.array(z.string()),
+      bites: z.boolean().describe('Whether it notices anything'),
+      affirms: z.boolean().describe('Whether it looks for something that is there'),
+    }),
   ),
   mutants: z.array(ProvenMutant),
 });

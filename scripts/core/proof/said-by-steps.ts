@@ -1,6 +1,6 @@
 /** What the looking steps of a case say: their values, and the words beside them. */
 import type { Step } from '../features/case.ts';
-import { outcomesOf, type ProofCase } from './proof-case.ts';
+import { type ProofCase, screenOutcomesOf } from './proof-case.ts';
 import { boundIn, valuesIn, withoutQuotes } from './value.ts';
 
 /** The values of a step: in its text, in what an outline fills in, and in the cells of its table. */
@@ -40,7 +40,7 @@ export function boundAmong(lines: readonly string[], value: string): string[] {
 
 /** How much of a value a case's looking steps name. */
 export function likeness(one: ProofCase, value: string): number {
-  const named = outcomesOf(one)
+  const named = screenOutcomesOf(one)
     .map(({ text }) => text)
     .join(' ');
   return value.split(' ').filter((word) => named.includes(word)).length;

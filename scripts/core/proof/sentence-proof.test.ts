@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptOf, failed } from '../../dev/test-support/proof-case.ts';
+import { attemptOf, casesOf, failed } from '../../dev/test-support/proof-case.ts';
 import { renderFinding } from '../finding.ts';
 import { judgeMutant } from './judged-mutant.ts';
 import type { Mutant } from './mutant.ts';
@@ -12,6 +12,7 @@ const cases = ['a.feature:3:5', 'a.feature:9:5'].map((place, at) => ({
   place,
   name: `Case ${at}`,
   statements: ['2.1'],
+  steps: [],
 }));
 const [one = '', other = ''] = cases.map(({ place }) => place);
 
@@ -122,4 +123,25 @@ describe('from inside', () => {
     expect(stateOf([inside(killed(one)), inside(survived(other, { demand: 'spare' }))], alone)).toEqual(['proven']);
     expect(stateOf([inside(survived(other))], alone)?.[0]).toBe('toothless');
   });
+});
+
+test.for([
+  ['Two are left.', ['Then no line is added', 'Then the sign is not shown'], true],
+  ['Two are left.', ['Then no line is added', 'Then the sign is shown, and no button "Lend"'], false],
+  ['Two are left.', ['Then GET "/books" was called 0 times'], true],
+  ['No more than two are left.', ['Then no line is added'], false],
+] as const)('%s %s: whether its scenarios say only what is not there', ([text, steps, denied]) => {
+  const own = steps.flatMap((step, at) => casesOf([step], [], { name: `Case ${at}` }));
+  const proved = proveCases(
+    own,
+    own.map(({ place }) => killed(place)),
+  );
+  const findings = findToothless({
+    statements: proveSentences([{ id: '2.1', text }], proved, []),
+    cases: proved,
+    mutants: [],
+  });
+  const [sentence] = proveSentences([{ id: '2.1', text }], proved, []);
+  expect(findings.map(renderFinding).join()).toMatch(denied ? /is not checked: each of its scenarios says only/ : /^$/);
+  expect(sentence?.state).toBe(denied ? 'toothless' : 'proven');
 });

@@ -1,21 +1,23 @@
 /** What the mutants say of each sentence, and of each case. */
 import { counted } from '../text/counted.ts';
 import type { Proof, ProvenMutant, SentenceProof } from './proof.ts';
-import type { ProofCase } from './proof-case.ts';
+import { denies, type ProofCase, saysWhatIs } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
+import { withoutQuotes } from './value.ts';
 
 type CaseProof = Proof['cases'][number];
 /** From where its mutants come. */
 type Sides = { readonly outside: boolean; readonly inside: boolean };
-type Named = Pick<ProofCase, 'place' | 'name' | 'statements'>;
+type Named = Pick<ProofCase, 'place' | 'name' | 'statements' | 'steps'>;
 
-/** Whether each case notices anything at all. */
+/** Whether each case notices anything at all, and looks for anything that is there. */
 export function proveCases(cases: readonly Named[], mutants: readonly ProvenMutant[]): CaseProof[] {
   const biting = new Set(
     mutants.flatMap(({ trials }) => trials.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
   );
-  return cases.map(({ place, name, statements }) => {
-    return { place, scenario: name, statements: [...statements], bites: biting.has(place) };
+  return cases.map(({ place, name, statements, steps }) => {
+    const affirms = saysWhatIs({ steps });
+    return { place, scenario: name, statements: [...statements], bites: biting.has(place), affirms };
   });
 }
 
@@ -33,6 +35,7 @@ export function proveSentences(
     const toothless = [
       ...of.filter(isToothless).map(whyToothless),
       ...(outside ? own.flatMap((one) => whyBlunt(one, mutants)) : []),
+      ...(isOnlyDenied(text, own) ? [whyDenied] : []),
     ];
     const unproven = [
       ...(own.length === 0 ? ['No scenario that can run here is about it.'] : []),
@@ -43,6 +46,13 @@ export function proveSentences(
     const state = toothless.length > 0 ? 'toothless' : unproven.length > 0 ? 'unproven' : 'proven';
     return { id, text, state, killed, mutants: of.length, why };
   });
+}
+
+const whyDenied = 'Each of its scenarios says only what is not there, and none looks for what it says is.';
+
+/** Whether a sentence says that something is so, and its cases say only what is not. */
+export function isOnlyDenied(text: string, own: readonly CaseProof[]): boolean {
+  return own.length > 0 && own.every(({ affirms }) => !affirms) && !denies(withoutQuotes(text));
 }
 
 function isToothless({ verdict }: ProvenMutant): boolean {

@@ -4,7 +4,7 @@ import { shorten } from '../text/clipped-text.ts';
 import type { Difference } from './attempt.ts';
 import { sidesOf } from './difference.ts';
 import type { Proof, ProvenMutant } from './proof.ts';
-import { survivorsOf } from './sentence-proof.ts';
+import { isOnlyDenied, survivorsOf } from './sentence-proof.ts';
 
 type Proven = Pick<Proof, 'statements' | 'cases' | 'mutants'>;
 
@@ -27,6 +27,13 @@ export function findToothless({ statements, cases, mutants }: Proven): Finding[]
       const seen = survived.map(({ words }) => words).join('; ');
       const problem = `scenario "${scenario}" stays green whatever it sees of ${sentencesOf(ids)}: ${seen}`;
       return [{ ...finding(place, problem, first.difference), fix: 'Write a Then that fails for each of these' }];
+    }),
+    ...statements.flatMap(({ id, text }) => {
+      const own = cases.filter((one) => one.statements.includes(id));
+      const [first] = own;
+      if (first === undefined || !isOnlyDenied(text, own)) return [];
+      const problem = `${sentencesOf([id])} is not checked: each of its scenarios says only what is not there`;
+      return [{ ...finding(first.place, problem, undefined), fix: 'Write a scenario that looks for what it says is' }];
     }),
   ];
 }

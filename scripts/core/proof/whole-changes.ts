@@ -40,10 +40,16 @@ function leftOver(one: ProofCase, cases: readonly ProofCase[]): Change[] {
   return other === undefined ? [] : [{ kind: 'extra', lines: [...other] }];
 }
 
-/** Where it is said that scripts put the screen there: a document that holds it already, or scripts that fail. */
+/** Where it is said that scripts run, or put the screen there: scripts that fail, or a document that holds it already. */
 function delivery(one: ProofCase): Change[] {
-  if (!outcomesOf(one).some((step) => /\b(?:scripts?|bundle|rendered)\b/i.test(wordsOf(step)))) return [];
+  const said = outcomesOf(one).map(wordsOf).join(' ');
   const lines = linesOf(one);
-  if (lines.length > 0) return [{ kind: 'document', lines: [...lines] }];
-  return (['lost', 'broken'] as const).map((to) => ({ kind: 'scripts', to }));
+  const isRun = /\b(?:scripts?|bundle)\b/i.test(said) && /\b(?:runs?|ran)\b/i.test(said);
+  // Without them a screen that has lines would never come, and nobody would come to look.
+  const broken = isRun ? ([...(lines.length > 0 ? [] : ['lost' as const]), 'broken'] as const) : [];
+  const isRendered = /\brendered\b/i.test(said) && lines.length > 0;
+  return [
+    ...broken.map((to): Change => ({ kind: 'scripts', to })),
+    ...(isRendered ? [{ kind: 'document' as const, lines: [...lines] }] : []),
+  ];
 }

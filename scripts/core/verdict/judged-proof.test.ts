@@ -18,7 +18,7 @@ const place = order === undefined ? '' : `${order.place.file}:${order.place.line
 
 /** A proof of sentence 1.1 by one mutant, which its scenario noticed, or not. */
 function proofOf(attempt: ReturnType<typeof attemptOf>, different: Partial<Proof> = {}): Proof {
-  const cases = [{ place, name: 'An order', statements: ['1.1'] }];
+  const cases = [{ place, name: 'An order', statements: ['1.1'], steps: [] }];
   const change = { kind: 'text', from: 'Left 2', to: 'Left 3' } as const;
   const other = { kind: 'blank' } as const;
   const tried = (of: ReturnType<typeof attemptOf>) => [{ place, name: 'An order', attempt: of }];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exitCode, renderFinding, renderPlace } from '../../core/finding.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
+import type { ProvenMutant } from '../../core/proof/proof.ts';
 import { observe, type ProofCase } from '../../core/proof/proof-case.ts';
 import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
@@ -67,8 +68,8 @@ async function proveSentence(project: Project, weakening: Weakening, workers: nu
     const own = trace.scenarios.filter(
       ({ scenario, statements }) => scenario.kind === 'enforced' && statements.includes(weakening.sentence),
     );
-    const given = own.flatMap(({ scenario, statements }) => scenario.cases.map((one) => ({ one, statements })));
-    const cases = await inLanes(workers, given, async ({ one, statements }): Promise<ProofCase> => {
+    const asked = own.flatMap(({ scenario, statements }) => scenario.cases.map((one) => ({ one, statements })));
+    const cases = await inLanes(workers, asked, async ({ one, statements }): Promise<ProofCase> => {
       const seen = observe(one, statements, await attempts.attempt({ place: renderPlace(one.place) }));
       if (seen === undefined) throw new Error(`"${one.name}" fails with it: it is no weakening`);
       return seen;
@@ -78,8 +79,9 @@ async function proveSentence(project: Project, weakening: Weakening, workers: nu
       .filter(({ id }) => id === weakening.sentence);
     const mutants = outsideMutants(statements, cases);
     const byPlace = new Map(cases.map((one) => [one.place, one]));
-    const setting = { process: attempts, workers, cases: byPlace, basisOf: () => '', earlier: [], judged: () => {} };
-    const proven = await attemptMutants(setting, mutants);
+    const isEnough = ({ verdict }: ProvenMutant) => verdict === 'toothless';
+    const given = { process: attempts, workers, cases: byPlace, basisOf: () => '', earlier: [], judged: () => {} };
+    const proven = await attemptMutants({ ...given, isEnough }, mutants);
     const proved = proveCases(cases, proven);
     const [sentence] = proveSentences(statements, proved, proven);
     const findings = findToothless({ statements: sentence ? [sentence] : [], cases: proved, mutants: proven });

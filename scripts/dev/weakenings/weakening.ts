@@ -56,3 +56,17 @@ export function withoutThen(scenario: string): Weakening['edit'] {
     return then < 0 ? text : lines.toSpliced(then, 1).join('\n');
   };
 }
+
+/** An edit that deletes the scenarios, or outlines, of these names, with what stands beneath them; none of them where one is not there. */
+export function withoutScenarios(...names: readonly string[]): Weakening['edit'] {
+  return (text) => {
+    let lines = text.split('\n');
+    for (const name of names) {
+      const start = lines.findIndex((line) => /^ *Scenario(?: Outline)?: /.test(line) && line.endsWith(`: ${name}`));
+      if (start < 0) return text;
+      const rest = lines.slice(start + 1).findIndex((line) => /^ *(?:@|Scenario|Rule:)/.test(line));
+      lines = [...lines.slice(0, start), ...(rest < 0 ? [] : lines.slice(start + 1 + rest))];
+    }
+    return lines.join('\n');
+  };
+}

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../core/palette.ts';
 import { repository } from '../test-support/tiny-project.ts';
-import { renderWeakening, replacing, type Weakening, weakeningsExitCode, withoutThen } from './weakening.ts';
+import {
+  renderWeakening,
+  replacing,
+  type Weakening,
+  weakeningsExitCode,
+  withoutScenarios,
+  withoutThen,
+} from './weakening.ts';
 import { weakenings } from './weakenings.ts';
 
 describe('the table', () => {
@@ -20,7 +27,7 @@ describe('the table', () => {
   test('deletes each Then of the real document once', () => {
     const files = [...new Set(weakenings.map(({ file }) => file))].filter((file) => file.endsWith('.feature'));
     const thens = files.flatMap((file) => readFileSync(path.join(repository, file), 'utf8').match(/^ *Then /gm) ?? []);
-    expect(weakenings.filter(({ file }) => file.endsWith('.feature')).length).toBe(thens.length);
+    expect(weakenings.filter(({ name }) => name.startsWith('The Then of ')).length).toBe(thens.length);
   });
 });
 
@@ -36,6 +43,14 @@ test('the Then of one scenario is deleted', () => {
   expect(withoutThen('One')(feature)).toBe(feature.replace('    Then it is\n', ''));
   expect(withoutThen('Two')(feature)).toBe(feature.replace('\n    Then it is not', ''));
   expect(withoutThen('Three')(feature)).toBe(feature);
+});
+
+test('scenarios are deleted with all that stands beneath them', () => {
+  expect(withoutScenarios('One')(feature)).toBe('  Scenario: Two\n    Then it is not');
+  expect(withoutScenarios('Two')(`${feature}\n\n  @late\n  Scenario: Three`)).toBe(
+    feature.replace('  Scenario: Two\n    Then it is not', '  @late\n  Scenario: Three'),
+  );
+  expect([withoutScenarios('One', 'Two')(feature), withoutScenarios('One', 'Three')(feature)]).toEqual(['', feature]);
 });
 
 test('a text is replaced where it stands once', () => {

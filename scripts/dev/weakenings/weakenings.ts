@@ -1,5 +1,5 @@
 /** Ways in which enforced scenarios of the real document lose their teeth, and the sentence that a proof has to name for each. */
-import { replacing, type Weakening, withoutThen } from './weakening.ts';
+import { replacing, type Weakening, withoutScenarios, withoutThen } from './weakening.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 const delivery = 'features/0-delivery.feature';
@@ -40,6 +40,15 @@ export const weakenings: readonly Weakening[] = [
   ...deleted.map(([file, scenario, sentence]) => {
     return { name: `The Then of "${scenario}" is deleted`, file, edit: withoutThen(scenario), sentence };
   }),
+  {
+    name: 'The scenarios with a digest are dropped',
+    file: screens,
+    edit: withoutScenarios(
+      'The line carries <kind of digest> as the server gave it',
+      'A new digest takes the place of an earlier one',
+    ),
+    sentence: '2.6',
+  },
   {
     name: 'The sentence is held to a prefix',
     file: judges,

@@ -20,8 +20,8 @@ export const ProofOrder = z.discriminatedUnion('kind', [
     id: z.number(),
     /** The case, as `file:line:column`. */
     place: z.string(),
-    /** What is changed; nothing where it is left out. */
-    change: Change.optional(),
+    /** What is changed, one after the other; nothing where it is left out. */
+    changes: z.array(Change).optional(),
     /** The client to open in the place of the usual one, with a switch for each mutant of its code; and which of them is on. */
     code: z.object({ client: z.string(), mutant: z.string().optional() }).optional(),
     /** The longest that an assertion waits, and a whole step may take, in milliseconds; the usual where left out. */

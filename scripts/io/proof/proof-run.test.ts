@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../core/proof/attempt.ts';
 import type { Mutant } from '../../core/proof/mutant.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
-import { attemptOf, casesOf, failed } from '../../dev/test-support/proof-case.ts';
+import { attemptOf, casesOf, difference, failed } from '../../dev/test-support/proof-case.ts';
 import type { AttemptOrder } from './proof-message.ts';
 import { attemptMutants, inLanes } from './proof-run.ts';
 
@@ -23,6 +23,7 @@ async function attempted(
   mutants: readonly Mutant[],
   answer: (order: AttemptOrder, count: number) => Attempt,
   earlier: readonly ProvenMutant[] = [],
+  isEnough: (mutant: ProvenMutant) => boolean = () => false,
 ) {
   const orders: AttemptOrder[] = [];
   const judged: ProvenMutant[] = [];
@@ -37,6 +38,7 @@ async function attempted(
     basisOf: () => 'basis',
     earlier,
     judged: (each: ProvenMutant) => judged.push(each),
+    isEnough,
   };
   const proven = await attemptMutants(setting, mutants);
   expect(judged).toEqual(proven);
@@ -55,7 +57,7 @@ test('the cases of a mutant are tried in their order, until one notices it', asy
 
 test('an assertion waits three times what it needed, and at least 300 ms', async () => {
   const { orders } = await attempted([mutant('case', one)], () => attemptOf());
-  expect(orders).toEqual([{ place: one, change: blank, timeoutMs: 300, stepTimeoutMs: 10_300 }]);
+  expect(orders).toEqual([{ place: one, changes: [blank], timeoutMs: 300, stepTimeoutMs: 10_300 }]);
 });
 
 test('a spare mutant is attempted only where its case has noticed nothing else', async () => {
@@ -80,6 +82,40 @@ test('what is known of the same sources is not attempted again, unless it crashe
   expect((await attempted(mutants, () => attemptOf(failed), changed)).orders.length).toBe(2);
   const crashed = proven.map((each) => ({ ...each, verdict: 'crashed' as const }));
   expect((await attempted(mutants, () => attemptOf(failed), crashed)).orders.length).toBe(2);
+});
+
+test('mutants of one case are tried together, and those alone of which that says nothing', async () => {
+  const texts = ['Left 3', 'Left 4', 'Left 5', 'Left 6'].map((to) => ({ kind: 'text', from: 'Left 2', to }) as const);
+  const script = { kind: 'scripts', to: 'broken' } as const;
+  const mutants = [...texts, script].map((change) => ({ ...mutant('case', one), change }));
+  const end = { text: 'it is right', ms: 1, message: failed.message };
+  const hung = { ...end, message: 'function timed out, ensure the promise resolves within 9 milliseconds' };
+  const tries = [{ difference, end }, { difference }, { isAlone: true as const }, { difference, end: hung }];
+  const together = { ...attemptOf(), record: { looks: [], tries } };
+  const { orders, verdicts } = await attempted(mutants, ({ changes = [] }) =>
+    changes.length > 1 ? together : attemptOf(failed),
+  );
+  expect(orders.map(({ changes }) => changes)).toEqual([texts, [texts[2]], [texts[3]], [script]]);
+  expect(orders[0]?.stepTimeoutMs).toBe(4 * 300 + 10_000);
+  expect(verdicts).toEqual(['killed', 'toothless', 'killed', 'killed', 'killed']);
+});
+
+test('where an attempt of several ends before its end, what had failed is known, and the others are tried alone', async () => {
+  const changes = ['Left 3', 'Left 4'].map((to) => ({ kind: 'text', from: 'Left 2', to }) as const);
+  const end = { text: 'it is right', ms: 1, message: failed.message };
+  const torn = { ...attemptOf({ ...failed, type: 'action' }), record: { looks: [], tries: [{ difference, end }, {}] } };
+  const { orders, verdicts } = await attempted(
+    changes.map((change) => ({ ...mutant('case', one), change })),
+    (order) => (order.changes?.length === 2 ? torn : attemptOf()),
+  );
+  expect([orders.length, verdicts]).toEqual([2, ['killed', 'toothless']]);
+});
+
+test('once one says enough, no other is begun', async () => {
+  const mutants = [mutant('case', one), mutant('case', other), mutant('spare', other)];
+  const isToothless = ({ verdict }: ProvenMutant) => verdict === 'toothless';
+  const { verdicts } = await attempted(mutants, () => attemptOf(), [], isToothless);
+  expect(verdicts).toEqual(['toothless']);
 });
 
 test('so many at a time, with the results in order', async () => {

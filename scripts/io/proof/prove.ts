@@ -64,7 +64,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     const cases = await observeCases(process, green, options, context);
     const quoted = new Set(green.flatMap(({ statements }) => statements));
     const statements = shownStatements(judgement).filter(({ id }) => isWhole || quoted.has(id));
-    const mutants = options.from === 'inside' ? [] : outsideMutants(statements, cases);
+    const mutants = options.from === 'inside' ? [] : outsideMutants(statements, cases, reading);
     const sides = { outside: options.from !== 'inside', inside: options.from !== 'outside' && hasCode };
     const toProof = (proven: readonly ProvenMutant[], complete: boolean): Proof => {
       const duration = Date.now() - start.getTime();

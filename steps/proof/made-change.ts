@@ -1,0 +1,48 @@
+/** A change made where a step is about to look, with what differs, and how it is undone. */
+import type { ScenarioValues } from '../scenario-values.ts';
+import type { Target } from '../targets/target.ts';
+import { changeAddress } from './address-change.ts';
+import { changeCalls } from './call-change.ts';
+import type { Change, Difference, Recorded, ScreenChange } from './change.ts';
+import { changeScreen, restoreScreen } from './screen-change.ts';
+import { isSameSight, nameValues, readSight } from './sight.ts';
+
+export type MadeChange = { readonly difference?: Difference; readonly undo: () => Promise<void> };
+
+/** Makes it; what is changed as it is delivered was made before. */
+export async function makeChange(target: Target, change: Change, values: ScenarioValues): Promise<MadeChange> {
+  const { page, history } = target;
+  switch (change.kind) {
+    case 'scripts':
+    case 'document':
+      return { undo: async () => {} };
+    case 'call': {
+      const recorded = await changeCalls(page, history, { ...change, address: values.fill(change.address) });
+      return { ...differenceOf(recorded, values), undo: async () => history.showAs() };
+    }
+    case 'address':
+      return { ...differenceOf(await changeAddress(page, change), values), undo: () => restoreScreen(page) };
+    default: {
+      const before = await readSight(page);
+      const isMade = (await changeScreen(page, fillValues(change, values))) > 0;
+      const after = isMade ? await readSight(page) : before;
+      const undo = async () => (isMade ? restoreScreen(page) : undefined);
+      if (isSameSight(before, after)) return { undo };
+      return { difference: { before: nameValues(before, values), after: nameValues(after, values) }, undo };
+    }
+  }
+}
+
+function differenceOf(recorded: Recorded | undefined, values: ScenarioValues): Pick<MadeChange, 'difference'> {
+  if (recorded === undefined) return {};
+  const named = (lines: readonly string[]) => lines.map((line) => values.unfill(line));
+  return { difference: { recorded: { without: named(recorded.without), with: named(recorded.with) } } };
+}
+
+/** With the scenario's values in the places of their names, since each attempt has others. */
+function fillValues(change: ScreenChange, values: ScenarioValues): ScreenChange {
+  if (change.kind === 'text') return { ...change, from: values.fill(change.from), to: values.fill(change.to) };
+  if (change.kind === 'item') return { ...change, text: values.fill(change.text) };
+  if (change.kind === 'part' || change.kind === 'more') return { ...change, name: values.fill(change.name) };
+  return change;
+}
