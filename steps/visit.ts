@@ -57,7 +57,8 @@ export async function openVisit(
     onOpened(() => context.close());
     lifeline.watch(context);
     if (hasClock) await prepareClock(context);
-    const pages = await openPages(prover?.wrap(context) ?? context, environment, prover?.timeoutMs);
+    await prover?.prepare(context);
+    const pages = await openPages(prover?.wrap(context) ?? context, environment, prover);
     onOpened(async () => pages.target.script.end());
     return { lifeline, context, hasClock, ...pages };
   });
@@ -71,7 +72,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-  timeoutMs: number = defaultLimits.timeoutMs,
+  { timeoutMs = defaultLimits.timeoutMs, client }: Partial<Pick<Prover, 'timeoutMs' | 'client'>> = {},
 ): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
@@ -80,7 +81,9 @@ async function openPages(
   const target =
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
-      : await openReferenceClient(context, wanted.folder);
+      : client === undefined
+        ? await openReferenceClient(context, wanted.folder)
+        : await openReferenceClient(context, client, { ...defaultLimits, timeoutMs }); // which may do nothing at all
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   const names = new ProjectNames(readNames(file), file);

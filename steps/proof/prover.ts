@@ -5,6 +5,7 @@ import type { ScenarioValues } from '../scenario-values.ts';
 import type { Visit } from '../visit.ts';
 import {
   type Change,
+  type CodeOrder,
   type Difference,
   ProofOrder as Order,
   type ProofOrder,
@@ -12,6 +13,7 @@ import {
   type ProofTry,
   type Sight,
 } from './change.ts';
+import { type CodeNotes, switchMutants } from './code-switch.ts';
 import { changeDelivery } from './delivery-change.ts';
 import { makeChange } from './made-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
@@ -31,12 +33,26 @@ export class Prover {
   /** The step that is to look, as long as it has not begun. */
   #due: string | undefined;
   #isLooking = false;
+  readonly #code: CodeOrder | undefined;
+  #notes: CodeNotes | undefined;
+  #calls: readonly string[] = [];
   readonly timeoutMs: number | undefined;
 
-  constructor({ changes = [], timeoutMs }: ProofOrder) {
+  constructor({ changes = [], code, timeoutMs }: ProofOrder) {
     this.#changes = changes;
+    this.#code = code;
     this.#tries = changes.map(() => ({}));
     this.timeoutMs = timeoutMs;
+  }
+
+  /** The folder of the client to open in the place of the usual one, where that is another. */
+  get client(): string | undefined {
+    return this.#code?.client;
+  }
+
+  /** Before any page is opened. */
+  async prepare(context: BrowserContext): Promise<void> {
+    if (this.#code !== undefined) this.#notes = await switchMutants(context, this.#code);
   }
 
   /** What is to be opened in place of a context. */
@@ -60,6 +76,7 @@ export class Prover {
 
   /** At the end of a scenario in which no step has looked, what there was to be looked at. */
   async atEnd(visit: Visit, values: ScenarioValues): Promise<void> {
+    this.#calls = visit.target.calls.calls.map(({ method, url }) => values.unfill(`${method} ${url}`));
     if (this.#looks.length === 0 && !visit.lifeline.isTorn) await this.#observe({ visit, values });
   }
 
@@ -84,7 +101,9 @@ export class Prover {
     const delivered = [...this.#delivered];
     if (this.#tries.length > 1) return { looks: this.#looks, tries: this.#tries };
     const difference = this.#tries[0]?.difference ?? (delivered.length > 0 ? { delivered } : undefined);
-    return { looks: this.#looks, ...(difference && { difference }) };
+    const notes = this.#notes;
+    const code = notes && { calls: this.#calls, reached: [...notes.reached], isEndless: notes.isEndless };
+    return { looks: this.#looks, ...(difference && { difference }), ...(code && { code }) };
   }
 
   async #observe({ visit, values }: Looking): Promise<void> {

@@ -8,9 +8,8 @@ import type { MutantVerdict, ProvenMutant, Trial } from './proof.ts';
 export type Tried = { readonly place: string; readonly name: string; readonly attempt: Attempt };
 
 /** What came of one attempt. */
-function tryOf({ place, name, attempt }: Tried): Trial {
+export function tryOf({ place, name, attempt }: Tried, verdict = judgeAttempt(attempt)): Trial {
   const end = endOf(attempt);
-  const verdict = judgeAttempt(attempt);
   return {
     place,
     scenario: name,
@@ -25,7 +24,7 @@ function tryOf({ place, name, attempt }: Tried): Trial {
  * nobody had to. A crash or a hang decides only where no case says more.
  */
 export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: string): ProvenMutant {
-  const trials = tried.map(tryOf);
+  const trials = tried.map((one) => tryOf(one));
   const verdict = verdictOf(mutant, trials);
   const difference = differenceOf(tried, trials);
   return {
@@ -42,7 +41,7 @@ export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: stri
   };
 }
 
-function verdictOf({ demand }: Mutant, trials: readonly Trial[]): MutantVerdict {
+export function verdictOf({ demand }: Pick<Mutant, 'demand'>, trials: readonly Trial[]): MutantVerdict {
   const verdicts = new Set(trials.map(({ verdict }) => verdict));
   if (verdicts.has('killed')) return 'killed';
   if (verdicts.has('survived')) return demand === 'spare' ? 'spared' : 'toothless';
@@ -51,7 +50,7 @@ function verdictOf({ demand }: Mutant, trials: readonly Trial[]): MutantVerdict 
 }
 
 /** As the case that decided saw it. */
-function differenceOf(tried: readonly Tried[], trials: readonly Trial[]): Difference | undefined {
+export function differenceOf(tried: readonly Tried[], trials: readonly Trial[]): Difference | undefined {
   const decisive = trials.findLastIndex(({ verdict }) => verdict === 'killed' || verdict === 'survived');
   return tried[decisive]?.attempt.record?.difference;
 }

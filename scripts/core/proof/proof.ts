@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Reading, SourceDigests, Target } from '../runs/run.ts';
 import { Difference } from './attempt.ts';
 import { Change } from './change.ts';
+import { CodeChange } from './inside/code-mutant.ts';
 
 /** What became of a mutant, by evidence. */
 export const MutantVerdict = z.enum(['killed', 'toothless', 'spared', 'inert', 'crashed', 'hung']);
@@ -22,8 +23,8 @@ export type Trial = z.infer<typeof Trial>;
 export const ProvenMutant = z.object({
   key: z.string().describe('Names the mutant among all of its kind'),
   basis: z.string().describe('SHA-256 of all that its verdict depends on'),
-  origin: z.enum(['outside']).describe('Where it comes from'),
-  change: Change,
+  origin: z.enum(['outside', 'inside']).describe('Where it comes from'),
+  change: z.union([Change, CodeChange]),
   words: z.string().describe('What it changes, in words'),
   demand: z.enum(['case', 'any', 'spare']),
   statements: z.array(z.string()).describe('The ids of the sentences that it is of'),

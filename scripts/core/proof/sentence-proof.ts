@@ -6,6 +6,8 @@ import type { ProvenText } from './proven-text.ts';
 import { withoutQuotes } from './value.ts';
 
 type CaseProof = Proof['cases'][number];
+/** From where its mutants come. */
+type Sides = { readonly outside: boolean; readonly inside: boolean };
 type Named = Pick<ProofCase, 'place' | 'name' | 'statements' | 'steps'>;
 
 /** Whether each case notices anything at all, and looks for anything that is there. */
@@ -24,6 +26,7 @@ export function proveSentences(
   statements: readonly ProvenText[],
   cases: readonly CaseProof[],
   mutants: readonly ProvenMutant[],
+  { outside, inside }: Sides = { outside: true, inside: false },
 ): SentenceProof[] {
   return statements.map(({ id, text }) => {
     const of = mutants.filter(({ statements, demand }) => demand !== 'spare' && statements.includes(id));
@@ -31,10 +34,14 @@ export function proveSentences(
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
     const toothless = [
       ...of.filter(isToothless).map(whyToothless),
-      ...own.flatMap((one) => whyBlunt(one, mutants)),
+      ...(outside ? own.flatMap((one) => whyBlunt(one, mutants)) : []),
       ...(isOnlyDenied(text, own) ? [whyDenied] : []),
     ];
-    const unproven = own.length === 0 ? ['No scenario that can run here is about it.'] : whyUnproven(of, own);
+    const unproven = [
+      ...(own.length === 0 ? ['No scenario that can run here is about it.'] : []),
+      ...(own.length > 0 ? whyUnproven(of, outside ? own : []) : []),
+      ...(own.length > 0 && inside ? whyUnreached(of) : []),
+    ];
     const why = toothless.length > 0 ? toothless : unproven;
     const state = toothless.length > 0 ? 'toothless' : unproven.length > 0 ? 'unproven' : 'proven';
     return { id, text, state, killed, mutants: of.length, why };
@@ -67,6 +74,12 @@ function whyBlunt({ place, scenario, bites }: CaseProof, mutants: readonly Prove
 /** The mutants that a case saw, and did not notice. */
 export function survivorsOf(place: string, mutants: readonly ProvenMutant[]): ProvenMutant[] {
   return mutants.filter(({ trials }) => trials.some((trial) => trial.place === place && trial.verdict === 'survived'));
+}
+
+/** From inside, a sentence has to have noticed some change of the code that shows it. */
+function whyUnreached(of: readonly ProvenMutant[]): string[] {
+  const isNoticed = of.some(({ origin, verdict }) => origin === 'inside' && verdict === 'killed');
+  return isNoticed ? [] : ['No change of the code of the client was noticed by a scenario about it.'];
 }
 
 function whyUnproven(of: readonly ProvenMutant[], own: readonly CaseProof[]): string[] {

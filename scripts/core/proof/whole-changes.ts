@@ -14,12 +14,16 @@ export function wholeChanges(one: ProofCase, cases: readonly ProofCase[], statem
 
 /** Where it is said that there is no more than one screen, message or line: more of them. */
 function nothingElse(one: ProofCase, statements: readonly ProvenText[]): Change[] {
+  return linesOf(one).length > 0 && saysOnlyOne(one, statements) ? [{ kind: 'extra', lines: [...unrelated] }] : [];
+}
+
+/** Whether its looking steps, or the sentences that it quotes, say that there is no more than one screen, message or line. */
+export function saysOnlyOne(one: ProofCase, statements: readonly ProvenText[]): boolean {
   const said = [
     ...outcomesOf(one).map(wordsOf),
     ...statements.filter(({ id }) => one.statements.includes(id)).map(({ text }) => withoutQuotes(text)),
   ];
-  if (linesOf(one).length === 0 || !said.some((text) => onlyOne.test(text))) return [];
-  return [{ kind: 'extra', lines: [...unrelated] }];
+  return said.some((text) => onlyOne.test(text));
 }
 
 const onlyOne = /\b(?:only|one|no|single)\s+(?:other\s+)?(?:screen|message|line)\b/i;

@@ -22,9 +22,11 @@ const entries = {
  * their own beside their code, or are loaded by few commands and cost as much within. All else is read in one go.
  */
 const external = new Set([
+  '@babel/core',
   '@biomejs/biome',
   '@cucumber/cucumber',
   '@sparticuz/chromium',
+  '@stryker-mutator/instrumenter',
   '@vitejs/plugin-react',
   'playwright',
   'rolldown',

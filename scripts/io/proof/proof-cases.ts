@@ -63,13 +63,13 @@ export async function loadCases(project: Project): Promise<ProofCases> {
   const around = workerWith(new EventEmitter(), {});
   await around.runBeforeAllHooks();
   return {
-    async attempt({ place, changes, timeoutMs, stepTimeoutMs }) {
+    async attempt({ place, changes, code, timeoutMs, stepTimeoutMs }) {
       const found = cases.get(place);
       if (found === undefined) throw unknownCase(place);
       const events = new EventEmitter();
       const record = recordAttempt(found.pickle, found.testCase);
       events.on('envelope', (envelope: Envelope) => record.add(envelope));
-      const shownProof = { ...(changes && { changes }), ...(timeoutMs && { timeoutMs }) };
+      const shownProof = { ...(changes && { changes }), ...(code && { code }), ...(timeoutMs && { timeoutMs }) };
       // Hooks fill in the values of a scenario, which several attempts at a time are not to share.
       const own = { ...found, pickle: structuredClone(found.pickle) };
       await workerWith(events, { shownProof }, stepTimeoutMs).runTestCase(own, false);

@@ -9,7 +9,7 @@ import { type ProofCase, timeoutFor } from '../../core/proof/proof-case.ts';
 import type { ProofProcess } from './proof-process.ts';
 
 /** The longest that one step may take with a mutant, beside what it needed without, in milliseconds. */
-const stepGraceMs = 10_000;
+export const stepGraceMs = 10_000;
 
 /** How many changes are tried in one attempt. */
 const mostTogether = 20;

@@ -23,6 +23,8 @@ import { print } from '../terminal/print.ts';
 import type { ProveOptions } from '../terminal/prove-options.ts';
 import { prepareTarget } from '../terminal/target-phase.ts';
 import { type GreenCase, greenCases, requireGreen } from './green-run.ts';
+import { writeMutationReport } from './inside/mutation-report-file.ts';
+import { proveInside } from './inside/prove-inside.ts';
 import { readProof, writeProof, writeProofAtOnce } from './proof-file.ts';
 import { type ProofProcess, startProofProcess } from './proof-process.ts';
 import { attemptMutants, inLanes } from './proof-run.ts';
@@ -34,7 +36,8 @@ import { attemptMutants, inLanes } from './proof-run.ts';
  */
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
   const { target } = options;
-  const isWhole = options.name.length === 0;
+  const isWhole = options.name.length === 0 && options.from !== 'inside';
+  const hasCode = target.url === undefined;
   const start = new Date();
   const access =
     target.url === undefined
@@ -61,20 +64,35 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     const cases = await observeCases(process, green, options, context);
     const quoted = new Set(green.flatMap(({ statements }) => statements));
     const statements = shownStatements(judgement).filter(({ id }) => isWhole || quoted.has(id));
-    const mutants = outsideMutants(statements, cases, reading);
+    const mutants = options.from === 'inside' ? [] : outsideMutants(statements, cases, reading);
+    const sides = { outside: options.from !== 'inside', inside: options.from !== 'outside' && hasCode };
     const toProof = (proven: readonly ProvenMutant[], complete: boolean): Proof => {
       const duration = Date.now() - start.getTime();
       const sources = { start: start.toISOString(), duration, digests, target, reading, complete };
       const proved = proveCases(cases, proven);
-      const sentences = proveSentences(statements, proved, proven);
-      return { version: 1, ...sources, statements: sentences, cases: proved, mutants: [...proven] };
+      const sentences = proveSentences(statements, proved, proven, sides);
+      return {
+        version: 1,
+        ...sources,
+        statements: sentences,
+        cases: sides.outside ? proved : [],
+        mutants: [...proven],
+      };
     };
     const setting = { process, workers: options.workers, cases, earlier: earlier?.mutants ?? [] };
     const asked = { basis, statements, mutants };
-    const proven = await attempt(setting, asked, context, (known) => {
+    const keep = (known: readonly ProvenMutant[]) => {
       if (isWhole) writeProofAtOnce(project, toProof(known, false));
-    });
+    };
+    const outside = sides.outside ? await attempt(setting, asked, context, keep) : [];
+    const inside = sides.inside
+      ? await attemptInside({ ...setting, basis, statements }, project, context, (known) =>
+          keep([...outside, ...known]),
+        )
+      : [];
+    const proven = [...outside, ...inside];
     const proof = toProof(proven, true);
+    if (sides.inside) await writeMutationReport(project, inside);
     if (isWhole) await writeProof(project, proof);
     return printProof(context, proof, options) || (isWhole ? 0 : 2);
   } finally {
@@ -155,6 +173,19 @@ function attempt(
     };
     return attemptMutants({ ...setting, cases: byPlace, basisOf, judged }, mutants);
   }).finally(interrupted.done);
+}
+
+/** The same for the mutants of the client's code. */
+function attemptInside(
+  { cases, ...setting }: Setting & Pick<AskedProof, 'basis' | 'statements'>,
+  project: Project,
+  context: CommandContext,
+  keep: (known: readonly ProvenMutant[]) => void,
+): Promise<ProvenMutant[]> {
+  const known: ProvenMutant[] = [];
+  const interrupted = onInterrupt(() => keep(known));
+  const judged = (mutant: ProvenMutant) => void known.push(mutant);
+  return proveInside(setting, cases, { project, context, judged }).finally(interrupted.done);
 }
 
 function printProof(context: CommandContext, proof: Proof, { json }: Pick<ProveOptions, 'json'>): number {

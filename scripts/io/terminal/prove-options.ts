@@ -10,10 +10,15 @@ const ProveOptions = z
     policy: z.string().optional(),
     ...runOptions,
     name: nameOption,
+    from: z.enum(['outside', 'inside', 'both']).default('outside'),
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })
-  .superRefine(refuseWithoutTarget);
+  .superRefine(refuseWithoutTarget)
+  .refine(({ from, target }) => from !== 'inside' || target.url === undefined, {
+    message: 'needs the sources of the client, which a deployed target does not give',
+    path: ['from'],
+  });
 export type ProveOptions = z.infer<typeof ProveOptions>;
 
 /**
@@ -32,6 +37,10 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'attempts at a time (default: as many as there are cores)')
       .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
+      .option(
+        '--from <side>',
+        "outside (default: what the browser gets to see), inside (the client's code alone: no whole proof) or both",
+      )
       .option('--anew', 'prove all of it again, and not only what has changed')
       .option('--json', 'print the proof as JSON'),
   );

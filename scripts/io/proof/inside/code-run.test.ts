@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { Attempt } from '../../../core/proof/attempt.ts';
+import type { ProvenMutant } from '../../../core/proof/proof.ts';
+import type { ProofCase } from '../../../core/proof/proof-case.ts';
+import { attemptOf, casesOf, difference, failed } from '../../../dev/test-support/proof-case.ts';
+import type { AttemptOrder } from '../proof-message.ts';
+import { attemptCode, coverCases } from './code-run.ts';
+
+const statements = [
+  { id: '2.1', text: 'It reads "Left 2".' },
+  { id: '2.2', text: 'Nothing else does.' },
+  { id: '2.3', text: 'It is there.' },
+];
+const cases = [
+  ...casesOf(['Then it reads "Left 2"'], ['Left 2'], { name: 'a' }),
+  ...casesOf(['Then it reads "Left 2"'], ['Left 2'], { name: 'b' }),
+  ...casesOf(['Then it is there'], ['Left 2'], { name: 'c', statements: ['2.2'] }),
+];
+const place = Object.fromEntries(cases.map((one) => [one.name, one.place]));
+const mutantOf = (id: string) => ({
+  id,
+  change: {
+    kind: 'code',
+    file: 'a.ts',
+    start: { line: 1, column: 1 },
+    end: { line: 1, column: 2 },
+    mutator: 'Number',
+    from: '2',
+    to: id,
+  } as const,
+});
+
+/** Which mutants are reached where nothing is said of it. */
+const reached = { a: ['1'], b: ['1'], c: ['1', '2'], d: ['1', '2', '3'] } as Record<string, string[]>;
+const nameOf = (asked: string) => asked.split(' ')[0] ?? '';
+const looking = (attempt: Attempt, look: (typeof difference)['before'], ids: string[] = []): Attempt => ({
+  ...attempt,
+  record: { looks: [look], code: { calls: [], reached: ids, isEndless: false } },
+});
+const unchanged = (name: string) => looking(attemptOf(), difference.before, reached[name]);
+const killed = looking(attemptOf(failed), difference.after);
+const survived = looking(attemptOf(), difference.after);
+const inert = looking(attemptOf(), difference.before);
+
+type Around = {
+  readonly earlier?: readonly ProvenMutant[];
+  readonly workers?: number;
+  readonly of?: readonly ProofCase[];
+};
+
+/** Attempts these mutants, where an order is answered by that, and gives who was asked of what. */
+async function attempted(
+  ids: readonly string[],
+  answer: (name: string, mutant: string, count: number) => Attempt,
+  { earlier = [], workers = 1, of = cases }: Around = {},
+) {
+  const asked: string[] = [];
+  const process = {
+    end: async () => {},
+    attempt: async ({ place: at, code }: AttemptOrder) => {
+      const name = nameOf(at);
+      if (code?.mutant === undefined) return unchanged(name);
+      return answer(name, code.mutant, asked.push(`${name} ${code.mutant}`));
+    },
+  };
+  const setting = { process, workers, client: '/built', statements, basis: 'sources', earlier };
+  const covered = await coverCases(setting, of, () => {});
+  const judged: ProvenMutant[] = [];
+  const proven = await attemptCode(setting, ids.map(mutantOf), covered, (mutant) => judged.push(mutant));
+  return { asked, proven, judged, verdicts: proven.map(({ verdict }) => verdict) };
+}
+
+test('one case of each kind is asked, until one notices', async () => {
+  expect(await attempted(['1'], () => inert)).toMatchObject({ asked: ['a 1', 'c 1'], verdicts: ['inert'] });
+  expect(await attempted(['1', '2'], (name) => (name === 'c' ? killed : inert))).toMatchObject({
+    asked: ['a 1', 'c 1', 'c 2'],
+    verdicts: ['killed', 'killed'],
+  });
+});
+
+test('who noticed before is asked first', async () => {
+  const { asked } = await attempted(['2', '1'], (name) => (name === 'c' ? killed : inert));
+  expect(asked.slice(0, 2)).toEqual(['c 2', 'c 1']);
+});
+
+test('where a difference that is named goes unnoticed, the others of its kind are asked as well', async () => {
+  const { asked, proven } = await attempted(['1'], () => survived);
+  expect(asked).toEqual(['a 1', 'b 1', 'c 1']);
+  expect(proven).toMatchObject([{ verdict: 'toothless', statements: ['2.1'] }]);
+  expect((await attempted(['1'], (name) => (name === 'b' ? killed : survived))).verdicts).toEqual(['killed']);
+});
+
+test('a sentence that no mutant was noticed for has its own cases try what others noticed', async () => {
+  const { asked, proven } = await attempted(['1'], () => killed);
+  expect(asked).toEqual(['a 1', 'c 1']);
+  expect(proven[0]?.statements).toEqual(['2.1', '2.2']);
+});
+
+test('sentences of which several are without any at a time do not lose each other what they noticed', async () => {
+  const others = [...cases, ...casesOf(['Then it is there'], ['Left 2'], { name: 'd', statements: ['2.3'] })];
+  const { proven } = await attempted(['1'], () => killed, { workers: 2, of: others });
+  expect(proven[0]?.statements).toEqual(['2.1', '2.2', '2.3']);
+});
+
+test('a case that ended before it looked says nothing for others of its kind', async () => {
+  const crashed = looking(attemptOf({ ...failed, type: 'action' }), { ...difference.after, lines: [] });
+  expect(await attempted(['1'], () => crashed)).toMatchObject({ asked: ['a 1', 'c 1'], verdicts: ['crashed'] });
+});
+
+test('a mutant that nobody reaches is tried by nobody', async () => {
+  const { asked, proven } = await attempted(['3'], () => killed);
+  expect(asked).toEqual([]);
+  expect(proven).toMatchObject([{ verdict: 'inert', trials: [] }]);
+});
+
+test('one that hangs, or ends the page, is what it was, and the rest goes on', async () => {
+  const endless: Attempt = { ...killed, record: { looks: [], code: { calls: [], reached: [], isEndless: true } } };
+  const gone = attemptOf({ status: 'FAILED', message: 'Error: The browser ended while it was used.' }, false);
+  const { verdicts, asked } = await attempted(['1', '2', '1'], (_, mutant, count) =>
+    mutant === '2' ? gone : count < 4 ? endless : killed,
+  );
+  expect(verdicts).toEqual(['hung', 'crashed', 'killed']);
+  expect(asked.filter((one) => one === 'c 2')).toHaveLength(2);
+});
+
+test('what is known of the same sources is not attempted again, unless it crashed or hung', async () => {
+  const { proven } = await attempted(['1', '2'], () => inert);
+  expect((await attempted(['1', '2'], () => inert, { earlier: proven })).asked).toEqual([]);
+  const hung = proven.map((one) => ({ ...one, verdict: 'hung' as const }));
+  expect((await attempted(['2'], () => inert, { earlier: hung })).asked).toEqual(['c 2']);
+  const others = proven.map((one) => ({ ...one, basis: 'others' }));
+  expect((await attempted(['2'], () => inert, { earlier: others })).asked).toEqual(['c 2']);
+});
+
+test('a case that does not pass while no mutant is on is named', async () => {
+  const process = { end: async () => {}, attempt: async () => attemptOf(failed) };
+  await expect(coverCases({ process, workers: 1, client: '/built' }, cases, () => {})).rejects.toThrow(
+    `${place.a}: "a" does not pass on the client with switches`,
+  );
+});
