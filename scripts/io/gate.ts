@@ -58,7 +58,7 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, setup: _, phrases, ...judged } = await judgeRuns(project, request);
+  const { folders, document, trace, setup: _, codeOf: __, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
   let judgement: Judgement = judged;
@@ -77,7 +77,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
-  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases'> &
+  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases' | 'codeOf'> &
   Required<Pick<GateRequest, 'folders'>>;
 
 /**
@@ -105,7 +105,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const board = joinBoard(trace, verdict);
   const record = recordVerdict(verdict, trace, day, codeOf);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
-  return { folders, document, trace, setup, phrases, verdict, board, record, ...(change && { change }) };
+  return { folders, document, trace, setup, phrases, codeOf, verdict, board, record, ...(change && { change }) };
 }
 
 /** All reports but the two pages, by their names. */
