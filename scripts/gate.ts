@@ -1,6 +1,8 @@
 /** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
+import { renderComment } from './core/reports/comment.ts';
 import { wholeScope } from './core/runs/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
+import { writeComment } from './io/comment.ts';
 import { gate } from './io/gate.ts';
 import { readEarlierVerdict } from './io/since.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
@@ -9,11 +11,20 @@ import { parseGateOptions } from './io/terminal/gate-options.ts';
 import { printJudgement } from './io/terminal/judgement.ts';
 
 export const main: Main = async (argv, project, context) => {
-  const { folders, target, policy, since, release, json } = parseGateOptions(argv, context);
+  const { folders, target, policy, since, released, comment, report, release, json } = parseGateOptions(argv, context);
   const purpose = release ? 'release' : 'merge';
   const runs = folders.length > 0 ? { folders } : {};
   const earlier = since === undefined ? undefined : await readEarlierVerdict(project, since);
-  const judgement = await gate(project, { ...runs, target, policy, since: earlier, purpose, scope: wholeScope });
+  const judgement = await gate(project, {
+    ...runs,
+    target,
+    policy,
+    since: earlier,
+    released,
+    purpose,
+    scope: wholeScope,
+  });
+  if (comment !== undefined) await writeComment(project, comment, renderComment({ ...judgement, report }, purpose));
   await printJudgement(context, judgement, { purpose, json });
   return verdictExitCode(judgement.verdict, purpose);
 };

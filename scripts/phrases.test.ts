@@ -1,7 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { phraseText, writePhraseBook } from './core/reports/phrases/phrase-book.ts';
 import { copyProject, run, start } from './dev/test-support/commands.ts';
+import { repository } from './dev/test-support/tiny-project.ts';
+import { projectAt } from './io/project.ts';
+import { readPhraseSource } from './io/sources.ts';
 
 test('the phrases are listed, each with what it means, how it is written and where it is used', async () => {
   const { exitCode, stdout, stderr } = await start(copyProject(), 'phrases');
@@ -56,4 +60,14 @@ test.for<[string, (root: string) => void, string]>([
   expect(stdout).toBe('');
   expect(stderr.startsWith(place), stderr).toBe(true);
   expect(exitCode).toBe(2);
+});
+
+test('every phrase is used by the features of this project or of the rehearsal', async () => {
+  const usesOf = async (root: string) => writePhraseBook(await readPhraseSource(projectAt(root)));
+  const books = await Promise.all([repository, path.join(repository, 'rehearsal')].map(usesOf));
+  const phrases = books.flatMap(({ groups }) => groups.flatMap((group) => group.phrases));
+  const used = new Set(phrases.filter(({ use }) => use.steps > 0).map(phraseText));
+  const unused = phrases.map(phraseText).filter((phrase) => !used.has(phrase));
+  // A scenario that is to be written stands nowhere where all are.
+  expect(unused.filter((phrase) => !phrase.startsWith('to be written: '))).toEqual([]);
 });

@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, Named>> = {
     does: 'say what is enforced, open, uncovered or stale, without a browser',
     load: () => import('./trace.ts'),
   },
+  watch: { does: 'open the workbench: the living specification while it is written', load: () => import('./watch.ts') },
 };
 
 /** Runs the command of that name, in the project of the current folder, and ends the process. */

@@ -5,20 +5,32 @@ import { weighFindings } from './core/policy/policy.ts';
 import { renderTraceVerdict } from './core/reports/verdict-text.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
 import { readPolicy } from './io/policy.ts';
+import type { Project } from './io/project.ts';
 import { readSources } from './io/sources.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { Main } from './io/terminal/context.ts';
+import type { CommandContext, Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
 import { print, printAnnotations } from './io/terminal/print.ts';
 
-const TraceOptions = z.object({ json: z.boolean().default(false) });
+const TraceOptions = z
+  .object({ json: z.boolean().default(false), watch: z.boolean().default(false) })
+  .refine(({ json, watch }) => !(json && watch), { path: ['watch'], message: 'prints text, and no JSON' });
 
 export const main: Main = async (argv, project, context) => {
-  const { json } = parseOptions({ schema: TraceOptions, command: 'trace', argv, context }, (program) =>
+  const { json, watch } = parseOptions({ schema: TraceOptions, command: 'trace', argv, context }, (program) =>
     program
       .description('Says what of the document is enforced, open, outside, uncovered or stale. Needs no browser.')
-      .option('--json', 'print the trace as JSON'),
+      .option('--json', 'print the trace as JSON')
+      .option('--watch', 'print it anew after each save, until it is interrupted'),
   );
+  if (watch) {
+    const { traceAgain } = await import('./io/workbench/trace-again.ts');
+    return traceAgain(context, project, () => trace(context, project, json));
+  }
+  return trace(context, project, json);
+};
+
+async function trace(context: CommandContext, project: Project, json: boolean): Promise<number> {
   const [{ trace, ...sources }, policy] = await Promise.all([readSources(project), readPolicy(project)]);
   const findings = weighFindings(sources.findings, policy);
   if (json) print(context, () => JSON.stringify({ trace, findings }, null, 2));
@@ -30,6 +42,6 @@ export const main: Main = async (argv, project, context) => {
   }
   printAnnotations(context, findings);
   return exitCode(findings);
-};
+}
 
 if (isEntry(import.meta.url)) await runCommand({ main });

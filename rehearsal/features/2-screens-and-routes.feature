@@ -153,6 +153,7 @@ Feature: 2. Screens and routes
         | Start   |
         | Books   |
         | Sign in |
+      And the list "Library" has 3 items
 
     Scenario: A member
       Given the setup "a member"

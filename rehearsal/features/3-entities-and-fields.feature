@@ -86,6 +86,13 @@ Feature: 3. Entities and their fields
   Rule: Genres
     > A genre is Novel, Poetry, History, Science or Children.
 
+    Scenario: One of them
+      Given the setup "a book is being entered"
+      When the user chooses "Poetry" in the field "Genre"
+      And the user presses the key "Enter"
+      Then these are shown, in this order:
+        | Genre | Poetry |
+
     Scenario: The choice
       Given the user is signed in as "librarian"
       When the user opens the route "/new-book"
@@ -202,3 +209,29 @@ Feature: 3. Entities and their fields
       Then the table "Copies" shows:
         | Barcode           | Shelf |
         | C${unique number} | P 12  |
+
+  Rule: Copies from a file
+    > Copies are entered from a file as well, in which each line holds a barcode, a comma and a shelf.
+
+    Scenario: Two lines
+      Given the setup "a book"
+      And POST "/api/books/{book}/copies" is answered 201 with:
+        """
+        { "barcode": "C90000002", "shelf": "N 4", "state": "available" }
+        """
+      When the user opens the route "/books/{book}" with book "${book}"
+      And the user chooses the file "copies.csv" in the field "File of copies"
+      And the user presses the button "Enter copies"
+      Then the text "2 copies entered." is shown
+      And POST "/api/books/${book}/copies" was called 2 times
+      And POST "/api/books/${book}/copies" was called with:
+        | payload.barcode | "C90000002" |
+        | payload.shelf   | "N 4"       |
+
+    Scenario: A line without a comma
+      Given the setup "a book"
+      When the user opens the route "/books/{book}" with book "${book}"
+      And the user chooses the file "mistyped-copies.csv" in the field "File of copies"
+      And the user presses the button "Enter copies"
+      Then the alert "Line 2: Enter a shelf." is shown
+      And nothing was sent

@@ -182,6 +182,11 @@ Feature: 8. The error catalogue
       When the user opens the route "/books"
       Then the alert "Something went wrong. (L500)" is shown
 
+    Scenario: An answer that says nothing
+      Given GET "/api/books" is answered 500
+      When the user opens the route "/books"
+      Then the alert "Something went wrong. (L500)" is shown
+
   Rule: What is lost
     > L503 | none, since the call was lost | The library cannot be reached.
 

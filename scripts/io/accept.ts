@@ -14,7 +14,7 @@ import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.
 import type { Project } from './project.ts';
 import type { CucumberProcess } from './run/cucumber-process.ts';
 import { readFailedPlaces } from './run/last-run.ts';
-import { type RunSurroundings, recordRun } from './run/recording.ts';
+import { type RecordedSelection, type RunSurroundings, recordRun } from './run/recording.ts';
 import { readRevision } from './run/revision.ts';
 import { describeRun } from './run/run-description.ts';
 import { prepareTraces } from './run/traces.ts';
@@ -25,6 +25,7 @@ import { readAccess } from './target/access.ts';
 import type { AcceptOptions } from './terminal/accept-options.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { phase, type Report } from './terminal/phases.ts';
+import { printPlan, readPlan } from './terminal/plan-phase.ts';
 import { print } from './terminal/print.ts';
 import { prepareTarget } from './terminal/target-phase.ts';
 
@@ -42,6 +43,7 @@ export async function accept(
   project: Project,
   context: CommandContext,
 ): Promise<number> {
+  if (options.plan !== undefined) return printPlan(context, project, options, options.plan);
   const { target } = options;
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
@@ -61,15 +63,29 @@ export async function accept(
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
 
   const tested = { ...digests, ...prepared.digests };
-  const run = await describeRun(options, reading, prepared.browser, tested, await revision);
-  const { outcomes } = await runScenarios({ ...context, env, cucumber }, project, run, options, places);
+  const plan = options.failed ? undefined : await readPlan(project, trace, options);
+  const run = await describeRun(options, reading, prepared.browser, tested, {
+    revision: await revision,
+    plan: plan?.digest,
+  });
+  const planned = plan?.shards[options.shard.index - 1]?.places;
+  const selection = selectScenarios(options, places, planned);
+  const { outcomes } = await runScenarios({ ...context, env, cucumber }, project, run, options, selection);
   if (outcomes.some(({ status }) => status === 'failed')) await forgetBrowser(project);
   const [{ gate }, { printJudgement }] = await loadGate();
   const scope = scopeOf(run);
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
   const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
-  const judgement = await gate(project, { folders, target, policy: options.policy, since, purpose, scope });
+  const judgement = await gate(project, {
+    folders,
+    target,
+    policy: options.policy,
+    since,
+    purpose,
+    scope,
+    planned: planned && new Set(planned),
+  });
   await printJudgement(context, judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print(context, (palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);
@@ -109,9 +125,8 @@ function runScenarios(
   project: Project,
   run: RunDescription,
   options: AcceptOptions,
-  places: readonly string[],
+  selection: RecordedSelection,
 ): Promise<Outcomes> {
-  const selection = { ...options, tags: selectTags(options), names: options.name, places };
   const title = options.order === 'defined' ? 'Scenarios' : `Scenarios, in the order ${options.order}`;
   return phase(context, title, (report) =>
     recordRun(
@@ -154,6 +169,26 @@ function followProgress(progress: Progress, report: Report): void {
   report.failed();
   report.line(justFailed);
 }
+
+/** What Cucumber is to run: by a plan the places of the shard, else those that Cucumber itself deals to it. */
+function selectScenarios(
+  options: AcceptOptions,
+  places: readonly string[],
+  planned: readonly string[] | undefined,
+): RecordedSelection {
+  const selection = { ...options, tags: selectTags(options), names: options.name, places };
+  if (planned === undefined) return selection;
+  const isEmpty = planned.length === 0; // which for Cucumber would be all
+  return {
+    ...selection,
+    shard: { index: 1, total: 1 },
+    places: planned.map((place) => place.replace(/:\d+$/, '')), // Cucumber knows lines, no columns
+    names: isEmpty ? [nothing] : selection.names,
+  };
+}
+
+/** Matches no name. */
+const nothing = '(?!)';
 
 /** The scenarios that were asked for, but for those that cannot run on the target. */
 function selectTags({ tags, target }: AcceptOptions): string | undefined {

@@ -153,3 +153,23 @@ test('without a run there is a verdict that nothing was judged', async () => {
   expect(verdict.findings.map(({ code }) => code)).toContain('nothing-judged');
   expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
 });
+
+test('each run that is judged is a line of the history once, and hostile lines change nothing but a warning', async () => {
+  const project = shopProject();
+  await record(project);
+  const file = path.join(project.reports, 'history.ndjson');
+  const { record: clean } = await judgeAll(project);
+  const history = readFileSync(file, 'utf8');
+  expect(history.trimEnd().split('\n')).toHaveLength(1);
+
+  const again = await judgeAll(project);
+  expect(readFileSync(file, 'utf8')).toBe(history);
+  expect(again.warning).toBeUndefined();
+
+  const hostile = [history.slice(0, 50), '{"line":{"__proto__":{"format":1}},"after":"","seal":"x"}', '\u0000'];
+  writeFileSync(file, [...hostile, history.replace('"merge":0', '"merge":1')].join('\n'));
+  const { record: made, warning } = await judgeAll(project);
+  expect(made).toEqual(clean);
+  expect(warning).toMatch(/^reports.history\.ndjson: of the history is ignored: .*cut or broken.* edited\.$/);
+  expect(readFileSync(file, 'utf8')).toBe(history);
+});

@@ -9,13 +9,16 @@ import { namesJsonSchema } from '../core/names/names.ts';
 import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
+import { renderSarif } from '../core/reports/sarif.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
-import { renderOpenQuestions } from '../core/trace/open-questions.ts';
+import { renderTimings, type Timings } from '../core/runs/timings.ts';
+import { type OpenQuestion, renderOpenQuestions } from '../core/trace/open-questions.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
 import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
+import { readHistory, readReleaseTime } from './history.ts';
 import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';
 import { readPolicy } from './policy.ts';
@@ -25,6 +28,7 @@ import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
 import { readRecordedRun } from './run/recorded-run.ts';
 import { readRunEvidence } from './run/run-evidence.ts';
+import { readTimings } from './run/shard-plan.ts';
 import { readSourceDigests } from './source-digests.ts';
 import { readSources, type Sources } from './sources.ts';
 
@@ -35,12 +39,16 @@ export type GateRequest = {
   /** All of the scenarios, or the part that a single run was to make, of which there is no verdict and no report. */
   readonly scope: Scope;
   readonly purpose: Purpose;
+  /** The places that a shard was to run by a plan; else they are dealt in turn. */
+  readonly planned?: ReadonlySet<string> | undefined;
   /** What was to be tested. */
   readonly target: Target;
   /** The policy to judge by, relative to the root; the project's own where there is none. */
   readonly policy?: string | undefined;
   /** The earlier verdict to compare with, read before, since it may be the very report that is written anew. */
   readonly since?: ComparedVerdict | undefined;
+  /** The revision that was released last; else the newest tag `release-*`. */
+  readonly released?: string | undefined;
 };
 
 export type Judgement = {
@@ -51,6 +59,10 @@ export type Judgement = {
   readonly change?: VerdictChange;
   /** What was seen while all scenarios ran, and is not specified, where there is any. It decides nothing. */
   readonly seen?: Seen;
+  /** What was ignored and decides nothing, as a sentence. */
+  readonly warning?: string;
+  /** What is asked, and what is to be written. */
+  readonly questions: readonly OpenQuestion[];
 };
 
 /**
@@ -61,18 +73,27 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const { folders, document, trace, setup: _, codeOf: __, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
-  let judgement: Judgement = judged;
+  const history = await readHistory(project, verdict, await readReleaseTime(project, request.released));
+  const { warning } = history;
+  let judgement: Judgement = { ...judged, ...(warning !== undefined && { warning }) };
   await writeReports(project, async (store): Promise<ReportTexts> => {
     const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
-    if (seen) judgement = { ...judged, seen, record: { ...judged.record, seen } };
-    const source = { document, trace, verdict, change, evidence, seen };
+    if (seen) judgement = { ...judgement, seen, record: { ...judged.record, seen } };
+    const source = { document, trace, verdict, change, evidence, seen, history: history.sentences };
     return {
       [reportNames.page]: await makePage(project, source, folders),
       [reportNames.phrases]: await makePhrasesPage(phrases),
+      [reportNames.history]: history.text,
+      [reportNames.timings]: renderTimings(verdict.judged, await knownTimings(project)),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
   return judgement;
+}
+
+/** What earlier runs took; nothing where that cannot be read, which only the runs by it complain of. */
+function knownTimings(project: Project): Promise<Timings | undefined> {
+  return readTimings(project).catch(() => undefined);
 }
 
 /** A judgement with what it was made from. */
@@ -85,7 +106,7 @@ export type JudgedRuns = Judgement &
  * @throws CannotJudge where a source cannot be read
  */
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
-  const { scope, target, since } = request;
+  const { scope, target, since, planned } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
   const [proof, digests, { document, trace, setup, phrases, codeOf, findings }, policy, runs] = await Promise.all([
     readProof(project),
@@ -98,25 +119,39 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
   const verdict = judge(
-    { trace, staticFindings: findings, digests, recorded, unread, scope, target, proof },
+    { trace, staticFindings: findings, digests, recorded, unread, scope, planned, target, proof },
     policy,
     day,
   );
   const board = joinBoard(trace, verdict);
   const record = recordVerdict(verdict, trace, day, codeOf);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
-  return { folders, document, trace, setup, phrases, codeOf, verdict, board, record, ...(change && { change }) };
+  const { openQuestions: questions } = trace;
+  return {
+    folders,
+    document,
+    trace,
+    setup,
+    phrases,
+    codeOf,
+    verdict,
+    board,
+    record,
+    questions,
+    ...(change && { change }),
+  };
 }
 
-/** All reports but the two pages, by their names. */
+/** All reports but the two pages and what is kept from run to run, by their names. */
 export function renderReports(
   { verdict, board, record, change, seen }: Judgement,
   trace: Trace,
   purpose: Purpose,
-): ReportTexts<'page' | 'phrases'> {
+): ReportTexts<'page' | 'phrases' | 'history' | 'timings'> {
   return {
     [reportNames.summary]: renderSummary(verdict, board, purpose, { change, seen }),
     [reportNames.junit]: renderJUnit(verdict, purpose),
+    [reportNames.sarif]: renderSarif(verdict, purpose),
     [reportNames.questions]: renderOpenQuestions(trace),
     [reportNames.verdictSchema]: renderJson(verdictJsonSchema()),
     [reportNames.policySchema]: renderJson(policyJsonSchema()),

@@ -1,6 +1,6 @@
 /** What a user does to the parts of a screen: presses, fills, chooses, by mouse and keys. */
 import type { Page } from 'playwright';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits, keyMs } from '../limits.ts';
 import { renderFailure, renderObstacle } from '../network/failure-text.ts';
 import { findIn, withElement, withReader } from './in-page.ts';
 import type { Problem } from './look.ts';
@@ -104,7 +104,7 @@ export class User {
   async #type({ element }: LocatedPart, text: string): Promise<void> {
     await element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
     await element.press('Delete', { timeout: this.#timeoutMs });
-    await element.pressSequentially(text, { timeout: this.#timeoutMs });
+    await element.pressSequentially(text, { timeout: this.#timeoutMs + text.length * keyMs });
   }
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {

@@ -1,8 +1,9 @@
 /** What a user does on a screen, said of pages on a deployed target. */
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { leave, testBrowser } from '../browser.test-support.ts';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits, keyMs } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
 import { Known } from '../targets/deployed/known.ts';
@@ -56,6 +57,18 @@ describe('an action', () => {
     const say = await begin(`<button>Lend</button>${echo('click')}`);
     await say('the user presses the button "Lend"');
     await say('the text "Lend" is shown 2 times');
+  });
+
+  test('gives a long text more time to be typed', async () => {
+    const say = await begin(`<label>Title <input></label>`);
+    const page = context?.pages()[0];
+    const typing = vi.spyOn(Object.getPrototypeOf(page?.locator('input')), 'pressSequentially');
+    const timeoutOf = async (text: string) => {
+      await say(`the user fills the field "Title" with "${text}"`);
+      return z.object({ timeout: z.number() }).parse(typing.mock.lastCall?.[1]).timeout;
+    };
+    expect((await timeoutOf('a long title')) - (await timeoutOf('a'))).toBe(11 * keyMs);
+    typing.mockRestore();
   });
 
   test('presses a button in a row', async () => {

@@ -29,6 +29,13 @@ export const enterBook = (payload: NewBook) => call('POST', '/api/books', BookEn
 
 export const enterCopy = (book: number, payload: NewCopy) => call('POST', `${pathOf(`${book}`)}/copies`, Copy, payload);
 
+/** One after another, so that those before one that is refused are entered. */
+export async function enterCopies(book: number, copies: readonly NewCopy[]): Promise<readonly Copy[]> {
+  const entered: Copy[] = [];
+  for (const copy of copies) entered.push(await enterCopy(book, copy));
+  return entered;
+}
+
 export function reportCopy(barcode: string, state: CopyReport['state']) {
   return call('PUT', `/api/copies/${encodeURIComponent(barcode)}`, Copy, { state });
 }

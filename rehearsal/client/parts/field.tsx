@@ -1,6 +1,6 @@
 /** Fields of a form: a label, what is entered, and beneath it what is wrong with it. */
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 
 type FieldProps = {
   readonly name: string;
@@ -43,6 +43,36 @@ export function Choice({ name, label, options }: ChoiceProps) {
             <option key={option}>{option}</option>
           ))}
         </select>
+      )}
+    </Labelled>
+  );
+}
+
+type TextFileProps = Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly accept: string };
+
+/** Holds the text of the file that is chosen. */
+export function TextFile({ name, label, accept, hint }: TextFileProps) {
+  const { field } = useController({ name });
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = field.value === '';
+
+  useEffect(() => {
+    if (isEmpty && input.current !== null) input.current.value = ''; // the form was sent
+  }, [isEmpty]);
+
+  return (
+    <Labelled name={name} label={label} hint={hint}>
+      {(marks) => (
+        <input
+          {...marks}
+          ref={input}
+          type="file"
+          name={name}
+          accept={accept}
+          required
+          onChange={async ({ target }) => field.onChange((await target.files?.[0]?.text()) ?? '')}
+          onBlur={field.onBlur}
+        />
       )}
     </Labelled>
   );

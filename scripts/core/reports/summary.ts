@@ -1,20 +1,18 @@
 /** The verdict as a page of Markdown, for the summary of a CI job. */
 
+import { findCauses } from '../causes/cause.ts';
 import { renderChangeSummary } from '../comparison/change-text.ts';
 import type { VerdictChange } from '../comparison/verdict-change.ts';
 import type { Seen } from '../evidence/seen.ts';
-import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
+import type { Purpose } from '../finding.ts';
 import { renderRun } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { type Board, renderRest, titleOf } from '../verdict/board.ts';
 import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { reportNames } from './report-names.ts';
+import { renderCausesSummary } from './cause-summary.ts';
 import { renderSeenSummary } from './seen-text.ts';
 import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
-
-/** More than a reader takes in, and less than what CI services cut off. */
-const mostFindings = 100;
 
 /** What is printed beside the verdict, where there is any. */
 export type Beside = { readonly change?: VerdictChange | undefined; readonly seen?: Seen | undefined };
@@ -34,7 +32,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
-    ...renderFindings(printedFindings(verdict, purpose), purpose),
+    ...renderCausesSummary(findCauses(printedFindings(verdict, purpose), verdict), purpose),
     ...(seen ? renderSeenSummary(seen) : []),
   ].join('\n\n')}\n`;
 }
@@ -56,20 +54,4 @@ function renderTable({ rows }: Board): string {
 
 function renderCount(count: number): string {
   return count === 0 ? '–' : String(count);
-}
-
-function renderFindings(findings: readonly Finding[], purpose: Purpose): string[] {
-  if (findings.length === 0) return [];
-  const listed = findings.slice(0, mostFindings).map((finding) => renderItem(finding, purpose));
-  const remaining = findings.length - listed.length;
-  return [
-    '## Findings',
-    [...listed, ...(remaining > 0 ? [`- … and ${remaining} more, in \`${reportNames.verdict}\``] : [])].join('\n'),
-  ];
-}
-
-function renderItem(finding: Finding, purpose: Purpose): string {
-  const text = renderFinding(finding).slice(`${renderPlace(finding.place)} ${finding.code}: `.length);
-  const sign = isError(finding, purpose) ? '✖' : '▲';
-  return `- ${sign} \`${renderPlace(finding.place)}\` **${finding.code}**: ${escapeMarkdown(text).replaceAll('\n', ' ')}`;
 }

@@ -24,7 +24,12 @@ export type Judged = {
 };
 
 /** What a run is compared with: the target it was made on, and how much of it was asked for. */
-export type Asked = { readonly target: TargetKind; readonly scope: Scope };
+export type Asked = {
+  readonly target: TargetKind;
+  readonly scope: Scope;
+  /** The places that the shard was to run, where it was planned. */
+  readonly planned?: ReadonlySet<string> | undefined;
+};
 
 /**
  * Every case of the feature files that was asked for, in their order, with its outcome.
@@ -50,7 +55,7 @@ export function joinOutcomes(
       return { scenario, case: one, statements, outcome, state, ...(waiver && { waiver }) };
     });
   });
-  return selectScope(judged, asked.scope);
+  return selectScope(judged, asked);
 }
 
 /** For a message: the scenario or the row, and the statements that it speaks of. */
@@ -60,9 +65,14 @@ export function nameOf({ scenario, case: { name }, statements }: Judged): string
   return `scenario "${name}"${row}${about}`;
 }
 
-/** The cases that a run was to judge. Cucumber deals those that it is to run to the shards in turn, in the order of the files. */
-function selectScope(judged: readonly Judged[], { shard, partial }: Scope): Judged[] {
+/**
+ * The cases that a run was to judge. Without a plan, Cucumber deals those that it is to run to the shards in turn, in the order
+ * of the files.
+ */
+function selectScope(judged: readonly Judged[], { scope: { shard, partial }, planned }: Asked): Judged[] {
   if (partial) return judged.filter(({ outcome }) => outcome);
+  if (planned)
+    return judged.filter((one) => one.state === 'not-applicable' || planned.has(renderPlace(one.case.place)));
   let dealt = 0;
   return judged.filter(({ state }) => state === 'not-applicable' || dealt++ % shard.total === shard.index - 1);
 }

@@ -168,8 +168,10 @@ describe.each([
 
 test('the project of every state has every state', () => {
   const { judged, statements } = everyVerdict(everyTrace);
-  expect(new Set(judged.map(({ state }) => state))).toEqual(new Set(Object.keys(caseStates)));
-  expect(new Set(statements.map(({ state }) => state))).toEqual(new Set(Object.keys(sentenceStates)));
+  // But for what only the workbench has, which gives no verdict.
+  const ofVerdict = (states: object) => new Set(Object.keys(states).filter((state) => state !== 'stale'));
+  expect(new Set(judged.map(({ state }) => state))).toEqual(ofVerdict(caseStates));
+  expect(new Set(statements.map(({ state }) => state))).toEqual(ofVerdict(sentenceStates));
 });
 
 test('its numbers are those that one counts by hand', () => {

@@ -114,6 +114,15 @@ export const sentenceStates = {
     icon: 'lines',
     tally: 'other',
   },
+  /** Only in the workbench: what ran once counts for the sources that it ran on. */
+  stale: {
+    light: 'grey',
+    word: 'not run',
+    name: 'not run since the change',
+    meaning: 'Scenarios check it, and not all of them ran since they, their steps or the client were changed.',
+    icon: 'clock',
+    tally: 'not run',
+  },
   passing: {
     light: 'green',
     word: 'passing',
@@ -165,6 +174,7 @@ export const CaseState = z.enum([
   'waived',
   'open',
   'not-applicable',
+  'stale',
 ]);
 export type CaseState = z.infer<typeof CaseState>;
 
@@ -246,6 +256,15 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     makes: 'not-applicable',
     below: 'not applicable to this target',
     junit: 'skipped',
+  },
+  /** Only in the workbench, of one that has no result of the sources as they are now. */
+  stale: {
+    light: 'grey',
+    word: 'Not run since the change',
+    phrase: 'not run since the change',
+    makes: 'stale',
+    board: 'neither',
+    junit: 'error',
   },
 };
 

@@ -47,6 +47,13 @@ export const clientDefects = defectsOf('client', {
       '{user && <CopyForm',
     ],
   ],
+  'books/copies-file.ts': [
+    [
+      'Copies are entered from a file as well, in which each line holds a barcode, a comma and a shelf.',
+      'shelf: shelf.join',
+      "shelf: '?' + shelf.join",
+    ],
+  ],
   'books/books.ts': [
     [
       'The books | GET /api/books | none | 200',

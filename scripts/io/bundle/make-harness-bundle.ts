@@ -14,6 +14,7 @@ const entries = {
   'cucumber-child': path.join(root, 'scripts/io/run/cucumber-child.ts'),
   'cucumber-worker': path.join(root, 'scripts/io/run/cucumber-worker.ts'),
   'proof-child': path.join(root, 'scripts/io/proof/proof-child.ts'),
+  'warm-child': path.join(root, 'scripts/io/workbench/warm-child.ts'),
 };
 
 /**

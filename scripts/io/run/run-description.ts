@@ -12,7 +12,7 @@ export async function describeRun(
   reading: Reading,
   browser: BrowserChoice | undefined,
   digests: SourceDigests,
-  revision?: Revision,
+  { revision, plan }: { readonly revision?: Revision | undefined; readonly plan?: string | undefined } = {},
 ): Promise<RunDescription> {
   const versions = await readVersions();
   return {
@@ -22,6 +22,7 @@ export async function describeRun(
     ...(browser && { browser: describeBrowser(browser) }),
     versions,
     shard: options.shard,
+    ...(plan !== undefined && { plan }),
     narrowing: {
       names: options.name,
       failed: options.failed,

@@ -32,6 +32,8 @@ const AcceptOptions = z
       .transform(([, index, total]) => ({ index: Number(index), total: Number(total) }))
       .refine((shard) => Shard.safeParse(shard).success, 'must be I/N with I from 1 to N, such as 1/3')
       .default({ index: 1, total: 1 }),
+    timings: z.string().optional(),
+    plan: z.coerce.number().int('must be a whole number').min(1).max(1000).optional(),
     retry: z
       .string()
       .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
@@ -78,6 +80,8 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
       .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
+      .option('--timings <file>', 'deal the shards by how long scenarios took (default: reports/timings.json)')
+      .option('--plan <n>', 'print how n shards would be dealt, and run nothing')
       .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')
       .option('--order <order>', 'defined (default), random, or random:SEED for the same order once more')
       .option('--deadline <duration>', 'end the scenarios after such a time, for example 15m, with what there is')

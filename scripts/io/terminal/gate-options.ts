@@ -11,6 +11,9 @@ const GateOptions = z.object({
   target: TargetAddress.default({ kind: 'reference client' }),
   policy: z.string().optional(),
   since: z.string().optional(),
+  released: z.string().optional(),
+  comment: z.string().optional(),
+  report: z.url({ protocol: /^https?$/ }).optional(),
   json: z.boolean().default(false),
 });
 export type GateOptions = z.infer<typeof GateOptions>;
@@ -28,6 +31,9 @@ export function parseGateOptions(argv: readonly string[], context: CommandContex
       .option('--target <url>', 'judge runs of the application deployed there (default: of the reference client)')
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--since <file>', `report what has changed since an earlier verdict, given its ${reportNames.verdict}`)
+      .option('--released <revision>', 'what was released last (default: the newest tag release-*)')
+      .option('--comment <file>', 'write what a pull request is to be told')
+      .option('--report <url>', 'where the comment says that the report is to be seen')
       .option('--json', 'print the verdict as JSON'),
   );
 }

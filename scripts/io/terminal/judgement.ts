@@ -1,8 +1,10 @@
 /** Prints what the gate found: the board, the findings and both verdicts, and for GitHub Actions annotations and a summary. */
 import { appendFile } from 'node:fs/promises';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { findCauses } from '../../core/causes/cause.ts';
 import { renderChange } from '../../core/comparison/change-text.ts';
-import { type Purpose, renderFindings } from '../../core/finding.ts';
+import type { Purpose } from '../../core/finding.ts';
+import { renderCauses } from '../../core/reports/cause-text.ts';
 import { renderSummary } from '../../core/reports/summary.ts';
 import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
 import { isWhole, renderRun } from '../../core/runs/run.ts';
@@ -17,7 +19,8 @@ export async function printJudgement(
   judgement: Judgement,
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
 ): Promise<void> {
-  const { verdict, board, record, change } = judgement;
+  const { verdict, board, record, change, warning } = judgement;
+  if (warning !== undefined) context.stderr.write(`${warning}\n`);
   const findings = printedFindings(verdict, purpose);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
@@ -26,7 +29,7 @@ export async function printJudgement(
     if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette));
     if (change) print(context, (palette) => renderChange(change, palette));
     print(context, (palette) => renderOtherTarget(verdict, palette));
-    print(context, (palette) => renderFindings(findings, palette, purpose));
+    print(context, (palette) => renderCauses(findCauses(findings, verdict), palette, purpose));
     print(context, (palette) => renderEvidence(verdict, palette));
     print(context, (palette) => renderVerdict(verdict, palette, purpose));
   }

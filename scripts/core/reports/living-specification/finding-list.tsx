@@ -1,18 +1,25 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
-
+import { Children, useContext } from 'react';
+import { type Cause, describeCause, findCauses } from '../../causes/cause.ts';
+import type { Stretch } from '../../comparison/word-difference.ts';
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
+import { countCauses } from '../cause-text.ts';
 import { reportNames } from '../report-names.ts';
 import { printedFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 
 /** More than a reader takes in; all of them are in verdict.json. */
 const most = 100;
 /** Enough to begin with; the document should not be far. */
 const atOnce = 3;
+
+/** Of one cause. */
+const mostScenarios = 50;
 
 export function FindingList({
   specification: { verdict, sentences },
@@ -21,26 +28,29 @@ export function FindingList({
 }) {
   const printed = printedFindings(verdict, 'merge');
   if (printed.length === 0) return null;
-  const [grave, others] = [printed.filter(isGrave), printed.filter((finding) => !isGrave(finding))];
-  const findings = [...grave, ...others];
+  const { causes, others } = findCauses(printed, verdict);
+  const entries: Entry[] = [
+    ...causes.map((cause) => ({ finding: cause.failures[0]?.finding, cause })),
+    ...others.map((finding) => ({ finding })),
+  ].flatMap(({ finding, ...entry }) => (finding ? [{ finding, ...entry }] : []));
+  const [grave, rest] = [entries.filter(isGrave), entries.filter((entry) => !isGrave(entry))];
+  const ordered = [...grave, ...rest];
   const unfolded = Math.max(atOnce, grave.length);
   const linked = linkPlaces(sentences);
-  const show = (some: readonly Finding[]) => (
+  const count = countCauses(causes);
+  const show = (some: readonly Entry[]) => (
     <ul>
-      {some.map((finding) => (
-        <FindingItem
-          key={`${renderPlace(finding.place)} ${finding.code} ${finding.problem}`}
-          finding={finding}
-          href={linked.get(renderPlace(finding.place))}
-        />
+      {some.map((entry) => (
+        <EntryItem key={keyOf(entry.finding)} entry={entry} linked={linked} />
       ))}
     </ul>
   );
-  const [folded, remaining] = [findings.slice(unfolded, most), findings.length - most];
+  const [folded, remaining] = [ordered.slice(unfolded, most), ordered.length - most];
   return (
     <section className="findings" id="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">Findings</h2>
-      {show(findings.slice(0, unfolded))}
+      {count !== '' && <p className="causes">{count}</p>}
+      {show(ordered.slice(0, unfolded))}
       {folded.length > 0 && (
         <details>
           <summary>{counted(folded.length, 'more finding')}</summary>
@@ -56,14 +66,86 @@ export function FindingList({
   );
 }
 
+/** A finding, and where it is the first of several that have one cause, that. */
+type Entry = { readonly finding: Finding; readonly cause?: Cause };
+
+type Links = ReadonlyMap<string, string>;
+
+function keyOf({ place, code, problem }: Finding): string {
+  return `${renderPlace(place)} ${code} ${problem}`;
+}
+
 /** What leaves no basis for a verdict comes first: all else may follow from it. */
-function isGrave({ code }: Finding): boolean {
-  return severities[code] === 'unjudgeable';
+function isGrave({ finding }: Entry): boolean {
+  return severities[finding.code] === 'unjudgeable';
+}
+
+function EntryItem({ entry: { finding, cause }, linked }: { readonly entry: Entry; readonly linked: Links }) {
+  if (cause && (cause.failures.length > 1 || cause.sentence)) return <CauseItem cause={cause} linked={linked} />;
+  return <FindingItem finding={finding} href={linked.get(renderPlace(finding.place))} />;
+}
+
+/** It leads with the sentence of the document that failed; its scenarios follow. */
+function CauseItem({ cause, linked }: { readonly cause: Cause; readonly linked: Links }) {
+  const { sentence, failures } = cause;
+  const scenarios = failures.slice(0, mostScenarios);
+  const error = failures.some(({ finding }) => isError(finding, 'merge'));
+  const list = (
+    <ul className="of-cause">
+      {scenarios.map(({ finding, judged }) => (
+        <li key={keyOf(finding)}>
+          <a href={linked.get(renderPlace(finding.place)) ?? '#findings'}>{judged.case.name}</a>{' '}
+          <code>{renderPlace(finding.place)}</code>
+        </li>
+      ))}
+      {failures.length > scenarios.length && (
+        <li>
+          … and {failures.length - scenarios.length} more, in {reportNames.verdict}
+        </li>
+      )}
+    </ul>
+  );
+  return (
+    <li className={error ? 'red' : 'amber'}>
+      <Icon name={error ? 'cross' : 'warning'} />
+      <div>
+        <p>
+          <strong>{Children.toArray(describeCause(cause).map(renderStretch))}.</strong> {failures[0]?.finding.fix}.
+        </p>
+        <p className="where">
+          {error ? 'Error' : 'Warning'} <code>{failures[0]?.finding.code}</code>
+          {sentence && (
+            <>
+              {' '}
+              <a href={`#${sentence.id}`}>Show the sentence</a>
+            </>
+          )}
+        </p>
+        <details>
+          <summary>{counted(failures.length, 'scenario')}</summary>
+          {list}
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function renderStretch({ kind, text }: Stretch) {
+  if (kind === 'same') return clipText(text).text;
+  const Tag = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <span className="unseen">{kind === 'removed' ? '(missing:' : '(instead:'} </span>
+      {clipText(text).text}
+      <span className="unseen">)</span>
+    </Tag>
+  );
 }
 
 function FindingItem({ finding, href }: { readonly finding: Finding; readonly href: string | undefined }) {
   const { code, place, problem, expected, actual, fix } = finding;
   const error = isError(finding, 'merge');
+  const { place: renderAt } = useContext(InteractionContext);
   return (
     <li className={error ? 'red' : 'amber'}>
       <Icon name={error ? 'cross' : 'warning'} />
@@ -75,7 +157,8 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
           {fix}.
         </p>
         <p className="where">
-          {error ? 'Error' : 'Warning'} <code>{code}</code> at <code>{renderPlace(place)}</code>
+          {error ? 'Error' : 'Warning'} <code>{code}</code> at{' '}
+          {renderAt ? renderAt(place) : <code>{renderPlace(place)}</code>}
           {href !== undefined && (
             <>
               {' '}

@@ -48,5 +48,6 @@ const drawings = {
   outside: parts(line('M9 2.5H2.5V13.5H13.5V7'), line('M10.5 2H14V5.5M14 2 8 8')),
   information: parts(ring, line('M8 7.4V11.2M8 4.9V5')),
   lines: parts(line('M3 5H13M3 8H13M3 11H9')),
+  clock: parts(ring, line('M8 4.6V8.2L10.4 9.8')),
   question: parts(disc, on('M6 6.3C6 3.7 10 3.9 10 6.2 10 7.8 8 7.8 8 9.4M8 11.7V11.8')),
 } as const satisfies Record<IconName, ReactNode>;

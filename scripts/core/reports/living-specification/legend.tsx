@@ -3,7 +3,7 @@ import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 
 export function Legend() {
-  const { heading: _, ...states } = sentenceStates;
+  const { heading: _, stale: __, ...states } = sentenceStates; // of which the page has none
   return (
     <section className="legend" id="legend" aria-labelledby="legend-title">
       <h2 id="legend-title">What the signs mean</h2>

@@ -5,6 +5,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import type { Seen } from '../../evidence/seen.ts';
 import { renderPlace } from '../../finding.ts';
 import { groupBy } from '../../group-by.ts';
+import type { SentenceHistory } from '../../history/sentence-history.ts';
 import type { Markdown } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
 import { type ParsedSpecification, type Point, sourceSpan } from '../../specification/specification.ts';
@@ -28,6 +29,8 @@ export type LivingSource = {
   readonly change?: VerdictChange | undefined;
   /** What was seen while the scenarios ran, and is not specified, if there is any. */
   readonly seen?: Seen | undefined;
+  /** How the sentences stood in the last runs, by their ids, where that is known. */
+  readonly history?: ReadonlyMap<string, SentenceHistory> | undefined;
   /** The other reports, linked from the page. */
   readonly reports: readonly LinkedReport[];
 };
@@ -71,7 +74,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
 
 type ToEntry = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => PageScenario;
 
-function joinSentences({ document, verdict, trace }: LivingSource, toEntry: ToEntry): Sentence[] {
+function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): Sentence[] {
   const points = new Map(document.specification.points.map((point) => [point.number, point]));
   const judged = groupBy(
     verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
@@ -93,6 +96,7 @@ function joinSentences({ document, verdict, trace }: LivingSource, toEntry: ToEn
         scenarios: (judged.get(id) ?? []).map(({ one }) => toEntry(one, { point, statement })),
         questions: asked,
         askedAt: askedAt(statement, heading),
+        past: history?.get(id),
       },
     ];
   });

@@ -1,8 +1,10 @@
 /** All open questions as one list, each with the sentence it is about, and what is to be written as another. */
+import { useContext } from 'react';
 import { clipText } from '../../text/clipped-text.ts';
 import { type OpenQuestion, summarizeOpenQuestions, summarizeUnwritten } from '../../trace/open-questions.ts';
 import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 
 type Statuses = ReadonlyMap<string, 'shown' | 'other'>;
@@ -65,10 +67,12 @@ type QuestionProps = { readonly question: OpenQuestion; readonly statuses: Statu
 
 /** The list counts as the questions are numbered. A number on each item would take Chromium quadratic time: seconds for 2,500. */
 function QuestionItem({ question, statuses }: QuestionProps) {
+  const { question: renderBeneath } = useContext(InteractionContext);
   return (
     <li id={`question-${question.number}`}>
       <Asked question={question} />
       <Kind {...kinds[stageOf(question, statuses)]} />
+      {renderBeneath?.(question)}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 /** A scenario with its outcome, its steps or its question, and what was seen of it. */
 
+import { useContext } from 'react';
 import type { ScenarioKind, Step } from '../../features/feature.ts';
 import { renderPlace } from '../../finding.ts';
 import type { StepOutcome } from '../../runs/step-outcome.ts';
@@ -10,12 +11,14 @@ import { Circumstances, Pictures } from './circumstances.tsx';
 import { renderEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import type { PageScenario } from './page-sentence.ts';
 import { Argument } from './step-argument.tsx';
 
 export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
   const { judged, shownAt, number } = entry;
   const light = caseStates[judged.state].light;
+  const { scenario: renderBeneath } = useContext(InteractionContext);
   if (shownAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>
@@ -30,6 +33,7 @@ export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
     <li className={`scenario ${light}`} id={`scenario-${number}`}>
       <div className="details">
         <Headline entry={entry} />
+        {renderBeneath?.(entry)}
         {judged.scenario.kind === 'enforced' ? <Steps entry={entry} /> : <Questions entry={entry} />}
         <Reason entry={entry} />
         <Circumstances evidence={entry.evidence} />

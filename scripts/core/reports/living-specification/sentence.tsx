@@ -1,12 +1,14 @@
 /** A sentence of the document with its state; opening it shows what the state rests on. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { renderPlace } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { counted } from '../../text/counted.ts';
-import { meaningOf, sentenceStates } from '../../verdict/states.ts';
+import { meaningOf, type StatementState, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
+import { InteractionContext } from './interaction.ts';
 import { LinksOf } from './link.tsx';
 import type { Sentence } from './page-sentence.ts';
+import { flagOf, PastOf } from './past.tsx';
 import type { Piece } from './piece.ts';
 import { ProofOf } from './proof.tsx';
 import { ScenarioGroups } from './scenario-groups.tsx';
@@ -23,18 +25,21 @@ type SentenceProps = {
 
 export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
   const { state } = sentence.judged;
+  const { sentence: render } = useContext(InteractionContext);
+  if (render) return render(sentence, children);
   return (
-    <details
-      className={`sentence ${sentenceStates[state].light} state-${state}`}
-      aria-label={nameOf(sentence)}
-      {...marksOf(sentence)}
-    >
+    <details className={classOfSentence(state)} aria-label={nameOf(sentence)} {...marksOf(sentence)}>
       <summary>
         {children} <StateMark sentence={sentence} />
       </summary>
       <Panel sentence={sentence} shown={shown} {...(piece && { piece })} />
     </details>
   );
+}
+
+/** What its style goes by. */
+export function classOfSentence(state: StatementState): string {
+  return `sentence ${sentenceStates[state].light} state-${state}`;
 }
 
 /** What the filter goes by. */
@@ -47,15 +52,16 @@ function marksOf({ judged }: Sentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-function nameOf({ judged: { state, questions, traced, proof } }: Sentence): string {
+export function nameOf({ judged: { state, questions, traced, proof } }: Sentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
   const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
   return `Sentence ${traced.statement.id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
+export function StateMark({ sentence: { judged, past } }: { readonly sentence: Sentence }) {
   const { state, questions, inQuestion } = judged;
+  const flag = past && flagOf(past);
   return (
     <span className="mark">
       <span className="state">
@@ -63,6 +69,7 @@ function StateMark({ sentence: { judged } }: { readonly sentence: Sentence }) {
         {sentenceStates[state].word}
       </span>{' '}
       {judged.proof && <span className={`proof ${judged.proof.sentence.state}`}>{judged.proof.sentence.state}</span>}{' '}
+      {flag !== undefined && <span className="past">{flag}</span>}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
           {inQuestion && <Icon name="question" />}
@@ -88,6 +95,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
+      {sentence.past && <PastOf past={sentence.past} />}
       {sentence.judged.proof && <ProofOf proof={sentence.judged.proof} />}
       <p className="where">
         <a className="permalink" href={`#${statement.id}`}>

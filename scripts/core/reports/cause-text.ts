@@ -1,0 +1,57 @@
+/** Causes in words, for a terminal and for Markdown. */
+import { type Cause, type CausedFindings, describeCause } from '../causes/cause.ts';
+import type { Stretch } from '../comparison/word-difference.ts';
+import { type Finding, isError, type Purpose, renderFindings, renderPlace } from '../finding.ts';
+import type { Palette } from '../palette.ts';
+import { shorten } from '../text/clipped-text.ts';
+import { showControls } from '../text/control-characters.ts';
+import { counted } from '../text/counted.ts';
+import { oneLine } from '../text/one-line.ts';
+
+/** How many scenarios of one cause are listed; `verdict.json` has all of them. */
+const mostOnTerminal = 50;
+const longest = 300;
+
+/** Such as "2 causes, 28 scenarios"; empty where no scenario failed with another. */
+export function countCauses(causes: readonly Cause[]): string {
+  const scenarios = causes.reduce((sum, { failures }) => sum + failures.length, 0);
+  return scenarios > causes.length ? `${counted(causes.length, 'cause')}, ${counted(scenarios, 'scenario')}` : '';
+}
+
+/** The causes for a terminal, with what their first scenario's step said, then all other findings. */
+export function renderCauses({ causes, others }: CausedFindings, palette: Palette, purpose: Purpose): string {
+  const count = countCauses(causes);
+  const parts = [
+    ...(count === '' ? [] : [palette.bold(count)]),
+    ...causes.map((cause) => renderCause(cause, palette, purpose)),
+    ...(others.length > 0 ? [renderFindings(others, palette, purpose)] : []),
+  ];
+  return parts.join('\n');
+}
+
+function renderCause(cause: Cause, palette: Palette, purpose: Purpose): string {
+  const findings = cause.failures.map(({ finding }) => finding);
+  const [first] = findings;
+  if (first === undefined) return '';
+  if (findings.length === 1 && cause.sentence === undefined) return renderFindings(findings, palette, purpose);
+  const paint = isError(first, purpose) ? palette.red : palette.yellow;
+  const title = describeCause(cause).map(({ kind, text }) => markStretch(kind, showControls(text), palette));
+  const listed = findings.slice(0, mostOnTerminal).map(renderScenario);
+  const more = findings.length - listed.length;
+  return [
+    `${paint('✖')} ${title.join('')}: ${counted(findings.length, 'scenario')}`,
+    ...listed.map((line) => `  ${line}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+    `  ${first.fix}.`,
+    ...(first.detail === undefined ? [] : [showControls(shorten(first.detail)).replace(/^/gm, '    ')]),
+  ].join('\n');
+}
+
+function renderScenario({ place, code, problem }: Finding): string {
+  return `${renderPlace(place)} ${code}: ${showControls(oneLine(problem, longest))}`;
+}
+
+function markStretch(kind: Stretch['kind'], text: string, palette: Palette): string {
+  if (kind === 'removed') return palette.red(`[-${text}-]`);
+  return kind === 'added' ? palette.green(`{+${text}+}`) : text;
+}

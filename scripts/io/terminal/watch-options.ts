@@ -1,0 +1,35 @@
+/** The options of `npm run watch`. */
+import { z } from 'zod';
+import type { CommandContext } from './context.ts';
+import { parseOptions } from './options.ts';
+import { collectOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
+
+const WatchOptions = z
+  .object({
+    ...targetOptions,
+    policy: z.string().optional(),
+    browser: runOptions.browser,
+    port: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4780),
+    open: z.boolean().default(false),
+  })
+  .superRefine(refuseWithoutTarget);
+export type WatchOptions = z.infer<typeof WatchOptions>;
+
+/**
+ * The options that `watch` was called with.
+ * @throws CannotJudge for an option that is unknown or has a value that cannot be used
+ */
+export function parseWatchOptions(argv: readonly string[], context: CommandContext = process): WatchOptions {
+  return parseOptions({ schema: WatchOptions, command: 'watch', argv, context }, (program) =>
+    program
+      .description('Opens the workbench: the living specification in a browser tab, true after every save.')
+      .option('--port <n>', 'listen there (default: 4780; 0 for any that is free)')
+      .option('--open', 'open it in the browser')
+      .option('--target <url>', 'run scenarios on the application deployed there (default: the reference client)')
+      .option('--header <header>', "send 'Name: value' to the target's origin", collectOption)
+      .option('--storage-state <file>', "open the target with Playwright's storage state")
+      .option('--ignore-https-errors', "accept the target's certificate whatever it is")
+      .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
+      .option('--browser <name>', 'chromium (default), firefox or webkit'),
+  );
+}

@@ -1,0 +1,43 @@
+/** Writes what the workbench may write: files of the features and the steps, atomically, and through no link. */
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { FileChange } from '../../core/fill/file-change.ts';
+import { writeChanges } from '../file-changes.ts';
+import type { Project } from '../project.ts';
+import { isMissing } from '../system-error.ts';
+
+/**
+ * Writes all of the changes, or none.
+ * @throws CannotJudge where one is not below `features/` or the project's own steps, leads through a link, or was changed
+ * meanwhile
+ */
+export async function writeSafely(project: Project, changes: readonly FileChange[]): Promise<void> {
+  for (const { file } of changes) await refuseElsewhere(project, file);
+  await writeChanges(project.root, changes);
+}
+
+/** @throws CannotJudge where the file is none that the workbench reads and writes */
+export async function refuseElsewhere({ root, steps, specification }: Project, file: string): Promise<void> {
+  const features = path.relative(root, path.dirname(specification)).replaceAll(path.sep, '/');
+  const parts = file.split('/');
+  const isOwn = [features, steps].some((folder) => file.startsWith(`${folder}/`));
+  const isPlain = !parts.some((part) => part === '' || part === '.' || part === '..') && !/[\\\0]/.test(file);
+  if (!isOwn || !isPlain) throw refused(file, `it is not below ${features}/ or ${steps}/`);
+  for (let count = 1; count <= parts.length; count++) {
+    if (await isLink(path.join(root, ...parts.slice(0, count)))) throw refused(file, 'a link leads to it');
+  }
+}
+
+async function isLink(place: string): Promise<boolean> {
+  try {
+    return (await lstat(place)).isSymbolicLink();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+function refused(where: string, what: string): CannotJudge {
+  return new CannotJudge({ where, what, fix: 'Change it in an editor of your own' });
+}

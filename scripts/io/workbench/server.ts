@@ -1,0 +1,206 @@
+/** The server of the workbench, which only this machine reaches: the page, what is pushed to it, and what it asks for. */
+import { randomBytes } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { stringify } from 'devalue';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { type Ask, AskSchema } from '../../core/workbench/ask.ts';
+import { systemCode } from '../system-error.ts';
+import { admit } from './guard.ts';
+import { pageFiles } from './page-build.ts';
+
+/** What is pushed to every page, under these names. */
+type Pushed = 'snapshot' | 'activity';
+
+export type WorkbenchServer = {
+  /** With the token. */
+  readonly url: string;
+  readonly port: number;
+  push(name: Pushed, value: unknown): void;
+  close(): Promise<void>;
+};
+
+export type Served = {
+  /** The folder of the page's build. */
+  readonly page: Promise<string>;
+  /** What a page that has just opened is told first. */
+  readonly current: () => readonly (readonly [Pushed, unknown])[];
+  /** Does what the page asks for. @throws CannotJudge with what the page is to say */
+  readonly answer: (ask: Ask) => Promise<unknown>;
+};
+
+/** The longest request that is read, in bytes: a document of 2,000 sentences has a tenth of that. */
+const longest = 4 * 2 ** 20;
+
+/** Starts the server. @throws CannotJudge where the port is taken */
+export async function startServer(port: number, served: Served): Promise<WorkbenchServer> {
+  const token = randomBytes(18).toString('base64url');
+  const listeners = new Set<ServerResponse>();
+  const own = { port, token };
+  const server = createServer((request, response) => {
+    void respond(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500, headers);
+      response.end();
+    });
+  });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const admitted = admit(request, own);
+    if ('refused' in admitted) return void response.writeHead(admitted.refused, headers).end();
+    const { path: asked } = admitted;
+    if (request.method === 'POST') {
+      if (asked !== 'ask') return void response.writeHead(404, headers).end();
+      return answer(request, response, served);
+    }
+    if (asked === '') return sendPage(response);
+    if (asked === 'events') return listen(response, listeners, served);
+    return sendAsset(response, await served.page, asked);
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(cannotListen(port, cause)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address !== null && typeof address === 'object') own.port = address.port;
+  return {
+    url: `http://127.0.0.1:${own.port}/${token}/`,
+    port: own.port,
+    push(name, value) {
+      if (listeners.size === 0) return;
+      const message = render(name, value);
+      for (const listener of listeners) listener.write(message);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const listener of listeners) listener.end();
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** Nothing but what stands below the address; the editor's own styles by a number that is used once. */
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function sendPage(response: ServerResponse): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyWith(nonce),
+  });
+  response.end(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="style-nonce" content="${nonce}">
+<title>Workbench</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${pageFiles.style}">
+<script type="module" src="${pageFiles.script}"></script>
+</head>
+<body class="workbench"><div id="root"></div></body>
+</html>
+`);
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Only what was built, right in its folder. */
+async function sendAsset(response: ServerResponse, build: string, name: string): Promise<void> {
+  const type = types[path.extname(name)];
+  const file = path.join(build, path.basename(name));
+  const isFile = type !== undefined && name === path.basename(name) && (await isPlainFile(file));
+  if (!isFile) return void response.writeHead(404, headers).end();
+  response.writeHead(200, { ...headers, 'content-type': type }).end(await readFile(file));
+}
+
+async function isPlainFile(file: string): Promise<boolean> {
+  return (await lstat(file).catch(() => undefined))?.isFile() ?? false;
+}
+
+function listen(response: ServerResponse, listeners: Set<ServerResponse>, { current }: Served): void {
+  response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
+  response.write('retry: 500\n\n');
+  for (const [name, value] of current()) response.write(render(name, value));
+  listeners.add(response);
+  response.once('close', () => listeners.delete(response));
+}
+
+/** With what is the same in several places once, as it is in memory. */
+function render(name: Pushed, value: unknown): string {
+  return `event: ${name}\ndata: ${stringify(value)}\n\n`;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const body = await readBody(request);
+  const { data: ask } = body === undefined ? { data: undefined } : AskSchema.safeParse(parse(body));
+  const isJson = request.headers['content-type'] === 'application/json';
+  if (ask === undefined || !isJson) return void response.writeHead(400, headers).end();
+  const given = await served.answer(ask).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ problem: error instanceof CannotJudge ? error.message : describe(error) }),
+  );
+  response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(stringify(given));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Undefined where it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > longest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function cannotListen(port: number, cause: unknown): CannotJudge {
+  const isTaken = systemCode(cause) === 'EADDRINUSE';
+  return new CannotJudge({
+    where: `--port ${port}`,
+    what: isTaken ? 'another program listens there' : 'it cannot be listened to',
+    fix: 'Name another port, or 0 for any that is free',
+    ...(!isTaken && { cause }),
+  });
+}

@@ -1,0 +1,43 @@
+/** `npm run trace -- --watch`: the findings anew after each save, between two lines that an editor's problem matcher knows. */
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Project } from '../project.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { print } from '../terminal/print.ts';
+import { watchedPlaces } from './watched-places.ts';
+import { watchFiles } from './watcher.ts';
+
+/** What stands before and after all that is printed of one state of the files; `.vscode/tasks.json` has them, too. */
+const [begins, ends] = ['Reading the features…', 'Waiting for the next save.'];
+
+/**
+ * Traces, and again after each save, for as long as the process is there.
+ * @param trace prints; @throws CannotJudge for what cannot be read, which is said, and mended by a later save
+ */
+export async function traceAgain(
+  context: CommandContext,
+  project: Project,
+  trace: () => Promise<number>,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<number> {
+  let latest: Promise<void> = Promise.resolve();
+  const again = () => {
+    latest = latest.then(async () => {
+      print(context, (palette) => palette.dim(begins));
+      await trace().catch((error: unknown) => {
+        if (!(error instanceof CannotJudge)) throw error;
+        print(context, (palette) => palette.red(error.message));
+      });
+      print(context, (palette) => palette.dim(ends));
+    });
+    return latest;
+  };
+  let fail: (reason: unknown) => void = () => {};
+  const over = new Promise<number>((resolve, reject) => {
+    fail = reject;
+    signal?.addEventListener('abort', () => resolve(0));
+  });
+  const watcher = watchFiles(project.root, watchedPlaces(project), () => void again().catch(fail));
+  await watcher.ready;
+  await again();
+  return over.finally(() => watcher.close());
+}

@@ -1,0 +1,111 @@
+/** Serves the workbench of a project until it is interrupted. */
+import type { Ask } from '../../core/workbench/ask.ts';
+import { stepEnvironment } from '../preparation.ts';
+import type { Project } from '../project.ts';
+import { readAccess } from '../target/access.ts';
+import { onInterrupt } from '../terminal/command.ts';
+import type { CommandContext } from '../terminal/context.ts';
+import { print } from '../terminal/print.ts';
+import type { WatchOptions } from '../terminal/watch-options.ts';
+import { openInBrowser } from './browser-tab.ts';
+import { openDesk } from './desk.ts';
+import { openInEditor } from './editor.ts';
+import { announce, findOther } from './instance.ts';
+import type { LiveReading } from './live-sources.ts';
+import { buildPage } from './page-build.ts';
+import { prepareWarm, requireUnchanged } from './preparation.ts';
+import { startServer, type WorkbenchServer } from './server.ts';
+import { startWarmProcess } from './warm-process.ts';
+import { watchedPlaces } from './watched-places.ts';
+import { watchFiles } from './watcher.ts';
+import { openWorkbench } from './workbench.ts';
+
+/** A workbench that is open. */
+type OpenWorkbench = {
+  readonly url: string;
+  close(): Promise<void>;
+};
+
+/** @returns never, but where another workbench of this project is open: then 0 */
+export async function watch(options: WatchOptions, project: Project, context: CommandContext): Promise<number> {
+  const other = await findOther(project);
+  if (other !== undefined) {
+    print(context, (palette) => `The workbench of this project is open already: ${palette.bold(other)}`);
+    if (options.open) openInBrowser(other);
+    return 0;
+  }
+  const open = await openFor(options, project, context);
+  print(context, (palette) => `Workbench: ${palette.bold(open.url)}`);
+  print(context, (palette) => palette.dim('Only whoever has this address gets in. Ctrl-C closes it.'));
+  if (options.open) openInBrowser(open.url);
+  return new Promise(() => {});
+}
+
+/** Opens the workbench: the server, the watcher, and what they serve. */
+export async function openFor(
+  options: WatchOptions,
+  project: Project,
+  context: CommandContext,
+): Promise<OpenWorkbench> {
+  const { target } = options;
+  const access =
+    target.url === undefined
+      ? undefined
+      : await readAccess(project, target.url, { ...options, trace: 'off' }, context.env);
+  let server: WorkbenchServer | undefined;
+  const workbench = openWorkbench({
+    project,
+    target,
+    policy: options.policy,
+    runsByItself: ({ policy }) => access === undefined || policy?.policy.writes === undefined,
+    snapshot: (snapshot) => server?.push('snapshot', snapshot),
+    activity: (activity) => server?.push('activity', activity),
+    async start(reading: LiveReading) {
+      const variables = await prepareWarm(project, options, access, reading, context.env);
+      const env = stepEnvironment(context.env, { ...variables, SHOWN_READING: reading.policy?.policy.reading });
+      return startWarmProcess(project, { ...context, env }, () => requireUnchanged(project, reading));
+    },
+  });
+  const desk = openDesk(project, workbench.reading, workbench.setUndo);
+  const page = buildPage();
+  page.catch(() => {}); // the request says so
+  server = await startServer(options.port, {
+    page,
+    current: () => [
+      ['snapshot', workbench.current()],
+      ['activity', workbench.activity()],
+    ],
+    async answer(ask: Ask) {
+      switch (ask.kind) {
+        case 'run':
+          return workbench.run(ask.what);
+        case 'stop':
+          return workbench.queue.stop();
+        case 'run changed':
+          return workbench.runChanged(ask.on);
+        case 'open':
+          return openInEditor(project, ask.place);
+        case 'run draft':
+          return workbench.runDraft(ask.edit, ask.line);
+        default:
+          return desk.answer(ask);
+      }
+    },
+  });
+  const forget = announce(project, server.url);
+  const interrupted = onInterrupt(forget);
+  const watcher = watchFiles(project.root, watchedPlaces(project, options.policy), (paths) => {
+    void workbench.update(paths);
+  });
+  await workbench.update();
+  await watcher.ready;
+  void workbench.seed();
+  return {
+    url: server.url,
+    async close() {
+      interrupted.done();
+      forget();
+      await Promise.all([watcher.close(), server?.close(), workbench.end()]);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The folders that sources stand in, and nothing outside them. */
+import path from 'node:path';
+import type { Project } from '../project.ts';
+
+/**
+ * Relative to the project's root.
+ * @param policy another policy than the project's, relative to the root
+ */
+export function watchedPlaces(project: Project, policy?: string): string[] {
+  const { root, specification, steps, client } = project;
+  const places = [
+    path.dirname(specification),
+    steps,
+    client,
+    project.policy,
+    ...(policy === undefined ? [] : [policy]),
+  ];
+  return [...new Set(places.map((place) => path.relative(root, path.resolve(root, place))))];
+}

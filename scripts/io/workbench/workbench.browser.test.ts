@@ -1,0 +1,120 @@
+/** The workbench as people meet it: in a real browser, over the files of a project that change on disk. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { test } from '../../dev/test-support/browser.ts';
+import { copyOpeningHours, copyProject, editFile } from '../../dev/test-support/commands.ts';
+import { tooWide } from '../../dev/test-support/too-wide.ts';
+import { projectAt } from '../project.ts';
+import { parseWatchOptions } from '../terminal/watch-options.ts';
+import { openFor } from './watch.ts';
+
+const document = 'features/specification.md';
+
+async function serve(root: string): Promise<string> {
+  const context = {
+    env: { ...process.env },
+    stdin: new PassThrough().end(),
+    stdout: new PassThrough().resume(),
+    stderr: new PassThrough().resume(),
+  };
+  const workbench = await openFor(parseWatchOptions(['--port', '0'], context), projectAt(root), context);
+  onTestFinished(() => workbench.close());
+  return workbench.url;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+const sentence = (page: Page, id: string) => page.getByRole('link', { name: new RegExp(`^Sentence ${id}: `) });
+
+test('a save shows on the page, and a sentence leads to its scenarios', async ({ open }) => {
+  const root = copyOpeningHours();
+  const { page, complaints } = await open(await serve(root));
+  await sentence(page, '3\\.1').click();
+  await page.getByRole('complementary').getByText('The days').waitFor();
+  expect(new URL(page.url()).search).toBe('?sentence=3.1');
+  editFile(root, document, 'seven days', 'seven long days');
+  await page.locator('mark.uncovered').first().waitFor();
+  expect(await page.locator('mark.uncovered').first().innerText()).toBe('long');
+  await page.getByRole('heading', { name: 'Findings' }).waitFor();
+  await page.goBack();
+  await page.getByRole('complementary', { name: 'Board' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a scenario runs by a press, red and then green once the client is mended', async ({ open }) => {
+  const root = copyOpeningHours([['client/index.html', 'Closed on public holidays', 'Open on public holidays']]);
+  const { page } = await open(await serve(root));
+  await sentence(page, '8\\.1').click();
+  await page.getByRole('button', { name: 'Run the sentence' }).click();
+  await page.getByRole('link', { name: 'Sentence 8.1: failing' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('complementary').getByText('Open on public holidays').first().waitFor();
+  await page.getByRole('checkbox', { name: 'Run what changed' }).check();
+  editFile(root, 'client/index.html', 'Open on public holidays', 'Closed on public holidays');
+  await page.getByRole('link', { name: 'Sentence 8.1: enforced and passing' }).waitFor({ timeout: 60_000 });
+});
+
+test('a question is answered: shown before it is written, written with the features, and taken back', async ({
+  open,
+}) => {
+  const root = copyProject();
+  const file = path.join(root, document);
+  const before = readFileSync(file, 'utf8');
+  const { page } = await open(await serve(root));
+  await sentence(page, '2\\.1').click();
+  await page.keyboard.press('a');
+  const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+  await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  await field.fill((await field.inputValue()).replace('Product screens: not shown.', 'There is a screen "Orders".'));
+  await page.getByText('Then 1 scenario to be written.').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Sentence 2.1: unwritten' }).waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('Product screens: not shown.', 'There is a screen "Orders".'));
+  await page.getByRole('button', { name: 'Undo what was written' }).click();
+  await page.getByRole('link', { name: 'Sentence 2.1: open' }).waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test('nothing is written over a text that is newer than the one that is edited', async ({ open }) => {
+  const root = copyProject();
+  const file = path.join(root, document);
+  const { page } = await open(await serve(root));
+  await sentence(page, '2\\.1').click();
+  await page.keyboard.press('a');
+  const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+  await expect.poll(() => field.inputValue()).toContain('Product screens');
+  await field.fill('Mine.');
+  const newer = readFileSync(file, 'utf8').replace('Product screens: not shown.', 'Theirs: not shown.');
+  writeFileSync(file, newer);
+  await page.getByRole('alert').getByText('Theirs: not shown.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await field.inputValue()).toBe('Mine.');
+  expect(readFileSync(file, 'utf8')).toBe(newer);
+});
+
+test.for(['light', 'dark'] as const)('in %s, nothing keeps anybody out', async (colorScheme, { open }) => {
+  const { page } = await open(await serve(copyProject()), { colorScheme });
+  await sentence(page, '2\\.4').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await sentence(page, '2\\.4').click();
+  await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('on a phone nothing is wider than the screen, and what stands beside the document can be closed', async ({
+  open,
+}) => {
+  const { page } = await open(await serve(copyProject()), { width: 390 });
+  await sentence(page, '2\\.4').click();
+  await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await sentence(page, '2\\.1').waitFor();
+});

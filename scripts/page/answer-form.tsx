@@ -1,0 +1,138 @@
+/** The paragraph of a sentence, to be edited, with what the edit would do before anything is written. */
+import type { Nodes } from 'mdast';
+import { useEffect, useState } from 'react';
+import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
+import type { Sentence } from '../core/reports/living-specification/page-sentence.ts';
+import { spanOf } from '../core/specification/markdown.ts';
+import type { Span } from '../core/specification/span.ts';
+import { clipText } from '../core/text/clipped-text.ts';
+import type { AnswerPreview } from '../core/workbench/answer-preview.ts';
+import { go } from './address.ts';
+import { AnswerEffect } from './answer-effect.tsx';
+import { ask } from './ask.ts';
+import { attempt, say } from './message.tsx';
+
+type AnswerFormProps = { readonly sentence: Sentence; readonly living: LivingSpecification };
+
+/** How long nothing must be typed, in milliseconds, before it is said what the edit does. */
+const pauseMs = 250;
+
+/** The text of the document when the edit began; offsets are of what follows its byte-order mark. */
+type Begun = { readonly before: string; readonly span: Span };
+
+export function AnswerForm({ sentence, living }: AnswerFormProps) {
+  const [begun, setBegun] = useState<Begun>();
+  const [text, setText] = useState('');
+  const [decided, setDecided] = useState<{ reanchor: string[]; prune: string[] }>({ reanchor: [], prune: [] });
+  const [withFeatures, setWithFeatures] = useState(true);
+  const [preview, setPreview] = useState<AnswerPreview>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit keeps to the text that it began in.
+  useEffect(() => {
+    void attempt(async () => {
+      const before = await ask<string>({ kind: 'document' });
+      const shift = before.length - living.markdown.source.length;
+      const around = paragraphAround(living.markdown.tree, sentence);
+      const span = { start: around.start + shift, end: around.end + shift };
+      setBegun({ before, span });
+      setText(before.slice(span.start, span.end));
+    });
+  }, []);
+  const edit = begun && { before: begun.before, ...begun.span, text, ...decided };
+  const isChanged = begun !== undefined && text !== begun.before.slice(begun.span.start, begun.span.end);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the edit is made of these.
+  useEffect(() => {
+    if (!edit || !isChanged) return setPreview(undefined);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      void attempt(async () => {
+        const next = await ask<AnswerPreview>({ kind: 'preview answer', edit });
+        if (!isLate) setPreview(next);
+      });
+    }, pauseMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [begun, text, decided]);
+  if (!edit || !begun) return <p>Reading the document…</p>;
+  const newer = newerText(begun, living);
+  const save = () =>
+    attempt(async () => {
+      await ask({ kind: 'save answer', edit, features: withFeatures });
+      say(withFeatures ? 'Written: the document, and the features that follow it.' : 'The document is written.');
+      go({ pane: 'about' });
+    });
+  return (
+    <form
+      className="answer-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {sentence.questions.map(({ number, question }) => (
+        <p key={number} className="asked">
+          {clipText(question).text}
+        </p>
+      ))}
+      <label htmlFor="answer-text">The paragraph, as Markdown</label>
+      <textarea
+        id="answer-text"
+        ref={focusOnce}
+        spellCheck
+        rows={Math.min(16, Math.max(4, Math.ceil(text.length / 52) + 1))}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {newer !== undefined && (
+        <div className="newer" role="alert">
+          <p>
+            <strong>The document was changed meanwhile.</strong> Nothing is written over the newer text, which is this:
+          </p>
+          <pre>{newer}</pre>
+        </div>
+      )}
+      {preview && <AnswerEffect preview={preview} decided={decided} decide={setDecided} />}
+      <label className="switch">
+        <input type="checkbox" checked={withFeatures} onChange={({ target }) => setWithFeatures(target.checked)} />
+        Have the features follow
+      </label>
+      <div className="pane-tools">
+        <button type="submit" className="main" disabled={!isChanged || newer !== undefined}>
+          Save
+        </button>
+        <button type="button" onClick={() => go({ pane: 'about' })}>
+          Leave it as it is
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** It was asked for; the same function each time, so that it is given the focus only when it appears. */
+function focusOnce(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+}
+
+/** What stands in the place of the paragraph now, where the document is another than the edit began in. */
+function newerText({ before, span }: Begun, { markdown: { source } }: LivingSpecification): string | undefined {
+  const mark = before.startsWith('\uFEFF') ? 1 : 0;
+  if (before.slice(mark) === source) return undefined;
+  const rest = before.length - span.end;
+  return source.slice(Math.max(0, span.start - mark), Math.max(0, source.length - rest));
+}
+
+/** The block that the sentence stands in: a paragraph, a heading, a row of a table, or an item of a list. */
+function paragraphAround(tree: Nodes, { start }: Span): Span {
+  let around: Span = { start, end: start };
+  const look = (node: Nodes): void => {
+    const span = spanOf(node);
+    if (node.type !== 'root' && (!span || start < span.start || start >= span.end)) return;
+    if (span && blocks.has(node.type)) around = span;
+    if ('children' in node) for (const child of node.children) look(child);
+  };
+  look(tree);
+  return around;
+}
+
+const blocks: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableRow', 'code', 'html']);

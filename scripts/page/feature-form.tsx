@@ -1,0 +1,152 @@
+/** A feature file that is written: with phrases offered, what is wrong marked, and run before it is saved. */
+import { useEffect, useRef, useState } from 'react';
+import { withoutFrames } from '../core/evidence/stack-frames.ts';
+import { type Finding, renderPlace } from '../core/finding.ts';
+import { ScrolledText } from '../core/reports/living-specification/scroll.tsx';
+import type { CaseResult } from '../core/workbench/live.ts';
+import type { Problem, Snapshot } from '../core/workbench/snapshot.ts';
+import { go, hrefOf } from './address.ts';
+import { ask } from './ask.ts';
+import { type GherkinEditor, openEditor } from './gherkin-editor.ts';
+import { attempt, say } from './message.tsx';
+
+type FeatureFormProps = {
+  /** The file and the line, as `file:line`. */
+  readonly at: string;
+  readonly snapshot: Snapshot;
+};
+
+type Checked = { readonly findings: readonly Finding[]; readonly problem: Problem | undefined };
+
+export function FeatureForm({ at, snapshot }: FeatureFormProps) {
+  const [, file = at, line = '1'] = /^(.*):(\d+)$/.exec(at) ?? [];
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<GherkinEditor>(undefined);
+  const before = useRef<string>(undefined);
+  const [checked, setChecked] = useState<Checked>({ findings: [], problem: undefined });
+  const [isChanged, setChanged] = useState(false);
+  const [result, setResult] = useState<CaseResult | 'running'>();
+  const { phrases } = snapshot;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor keeps to the text that it began with.
+  useEffect(() => {
+    let isGone = false;
+    void attempt(async () => {
+      const text = await ask<string>({ kind: 'feature', file });
+      if (isGone || !place.current) return;
+      before.current = text;
+      editor.current = openEditor(place.current, {
+        text,
+        line: Number(line),
+        phrases,
+        changed: (now) => setChanged(now !== before.current),
+        check: async (now) => {
+          const found = await ask<Checked>({ kind: 'check feature', edit: { file, before: text, text: now } });
+          setChecked(found);
+          return [
+            ...found.findings.map(({ place: { line: row, column }, problem, fix }) => {
+              return { line: row, column, text: `${problem}. ${fix}.` };
+            }),
+            ...(found.problem ? [{ ...found.problem.place, text: found.problem.what }] : []),
+          ];
+        },
+      });
+    });
+    return () => {
+      isGone = true;
+      editor.current?.close();
+    };
+  }, []);
+
+  const edit = () => ({ file, before: before.current ?? '', text: editor.current?.text() ?? '' });
+  const run = () =>
+    attempt(async () => {
+      setResult('running');
+      const ran = await ask<CaseResult | undefined>({
+        kind: 'run draft',
+        edit: edit(),
+        line: editor.current?.line() ?? 1,
+      }).catch((error: unknown) => {
+        setResult(undefined);
+        throw error;
+      });
+      setResult(ran);
+    });
+  const save = () =>
+    attempt(async () => {
+      const saved = edit();
+      await ask({ kind: 'save feature', edit: saved });
+      before.current = saved.text;
+      setChanged(false);
+      say(`${file} is written.`);
+    });
+  const lacksSteps = checked.findings.some(({ code }) => code === 'undefined-step');
+  return (
+    <div className="feature-form">
+      <p className="where">
+        <code>{file}</code>
+      </p>
+      <div ref={place} className="editor" />
+      <div className="pane-tools">
+        <button type="button" className="main" disabled={!isChanged} onClick={() => void save()}>
+          Save
+        </button>
+        <button type="button" onClick={() => void run()}>
+          Run the scenario at the cursor
+        </button>
+        {lacksSteps && !isChanged && (
+          <a className="button" href={hrefOf({ pane: 'stubs' })} onClick={followStubs}>
+            Draft the missing steps
+          </a>
+        )}
+      </div>
+      <Faults {...checked} />
+      {result === 'running' ? <p role="status">Running…</p> : result && <Result result={result} />}
+    </div>
+  );
+}
+
+function followStubs(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  go({ pane: 'stubs' });
+}
+
+function Faults({ findings, problem }: Checked) {
+  if (problem) return <p className="message red">{problem.what}</p>;
+  if (findings.length === 0) return <p className="message green">Nothing is wrong with this file.</p>;
+  return (
+    <ul className="faults">
+      {findings.map((finding) => (
+        <li key={renderPlace(finding.place) + finding.code + finding.problem}>
+          <code>{finding.place.line}</code> {finding.problem}. {finding.fix}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Result({ result: { outcome, evidence } }: { readonly result: CaseResult }) {
+  const light = outcome.status === 'passed' ? 'green' : outcome.status === 'pending' ? 'amber' : 'red';
+  return (
+    <section className={`result ${light}`} aria-live="polite">
+      <p>
+        <strong>{outcome.status === 'passed' ? 'Passed' : `Ended ${outcome.status}`}.</strong> It is not saved by that,
+        and counts for nothing.
+      </p>
+      <ol className="steps">
+        {outcome.steps.map(({ text, status }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps may be the same, and none moves.
+          <li key={index} className={status === 'passed' ? undefined : `step ${status}`}>
+            <b>{status}</b> <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {outcome.message !== undefined && (
+        <ScrolledText of="What the step said">{withoutFrames(outcome.message)}</ScrolledText>
+      )}
+      {evidence.pictures.map(({ source }) => (
+        <img key={source} src={source} alt="The screen as it was at the end" />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** The keyboard: from sentence to sentence, to the search, and to what can be done. */
+import { useEffect } from 'react';
+import { renderPlace } from '../core/finding.ts';
+import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
+import { go, hrefOf } from './address.ts';
+import { ask } from './ask.ts';
+import { attempt } from './message.tsx';
+
+/** What each key does, for the help. */
+export const keys = [
+  { key: 'j', does: 'the next sentence' },
+  { key: 'k', does: 'the sentence before' },
+  { key: '/', does: 'search in the document' },
+  { key: 'r', does: 'run the scenarios of the sentence' },
+  { key: 'a', does: 'answer: edit the sentence in its paragraph' },
+  { key: 'Esc', does: 'leave the search, or what stands beside the document' },
+  { key: '?', does: 'this list' },
+] as const;
+
+export function useKeys(living: LivingSpecification | undefined): void {
+  useEffect(() => {
+    if (!living) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === 'Escape') return leave(event);
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, .cm-editor')) return;
+      const act = actions[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act(living);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [living]);
+}
+
+const actions: Readonly<Record<string, (living: LivingSpecification) => void>> = {
+  j: () => move(1),
+  k: () => move(-1),
+  '/': () => document.getElementById('search')?.focus(),
+  r: run,
+  a: () => selected() !== undefined && go({ pane: 'answer' }),
+  '?': () => go({ pane: 'help' }),
+};
+
+function selected(): string | undefined {
+  return new URLSearchParams(hrefOf({}).split('?')[1]).get('sentence') ?? undefined;
+}
+
+function move(by: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>('.document a.sentence:not([hidden])')];
+  const at = all.findIndex(({ id }) => id === selected());
+  const next = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by];
+  if (!next) return;
+  go({ sentence: next.id, pane: 'about' });
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'center' });
+}
+
+function run({ sentences }: LivingSpecification): void {
+  const one = sentences.find(({ judged }) => judged.traced.statement.id === selected());
+  const places = (one?.scenarios ?? [])
+    .filter(({ judged }) => judged.scenario.kind === 'enforced')
+    .map(({ judged }) => renderPlace(judged.case.place));
+  if (places.length > 0) void attempt(() => ask({ kind: 'run', what: places }));
+}
+
+function leave(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.closest('input, textarea')) target.blur();
+  else if (!(target instanceof Element && target.closest('.cm-editor'))) go({ pane: 'about', sentence: undefined });
+}

@@ -1,0 +1,88 @@
+/** What stands beside the document: what a sentence rests on, an answer, a scenario that is written, or the help. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BoardTable } from '../core/reports/living-specification/board-table.tsx';
+import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
+import type { Snapshot } from '../core/workbench/snapshot.ts';
+import { go, useAddress } from './address.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { keys } from './keys.ts';
+import { SentencePane } from './sentence-pane.tsx';
+import { StubsPane } from './stubs-pane.tsx';
+
+const FeatureForm = lazy(async () => ({ default: (await import('./feature-form.tsx')).FeatureForm }));
+
+type PaneProps = { readonly snapshot: Snapshot; readonly living: LivingSpecification };
+
+export function Pane({ snapshot, living }: PaneProps) {
+  const { pane, sentence: id, at } = useAddress();
+  const sentence = living.sentences.find(({ judged }) => judged.traced.statement.id === id);
+  if (pane === 'help') return <Frame title="Keys">{<Help />}</Frame>;
+  if (pane === 'stubs') return <Frame title="Steps that are missing">{<StubsPane />}</Frame>;
+  if (pane === 'write' && at !== undefined) {
+    return (
+      <Frame title="Write a scenario">
+        <Suspense fallback={<p>Loading the editor…</p>}>
+          <FeatureForm key={at} at={at} snapshot={snapshot} />
+        </Suspense>
+      </Frame>
+    );
+  }
+  if (pane === 'answer' && sentence) {
+    return (
+      <Frame title={`Answer in ${sentence.judged.traced.statement.id}`}>
+        <AnswerForm key={id} sentence={sentence} living={living} />
+      </Frame>
+    );
+  }
+  if (sentence) {
+    return (
+      <Frame title={`Sentence ${sentence.judged.traced.statement.id}`}>
+        <SentencePane sentence={sentence} living={living} />
+      </Frame>
+    );
+  }
+  return (
+    <aside className="pane at-rest" aria-label="Board">
+      <div className="board">
+        <BoardTable points={living.points} />
+      </div>
+      <p>
+        {id === undefined
+          ? 'Choose a sentence to see what it rests on: its scenarios, their steps, and what came of them.'
+          : `There is no sentence ${id} any more.`}
+      </p>
+      <p>
+        <kbd>j</kbd> and <kbd>k</kbd> go from one to the next, <kbd>?</kbd> lists all keys.
+      </p>
+    </aside>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <aside className="pane" aria-labelledby="pane-title">
+      <header>
+        <h2 id="pane-title">{title}</h2>
+        <button type="button" className="quiet" onClick={() => go({ pane: 'about', sentence: undefined })}>
+          Close
+        </button>
+      </header>
+      {children}
+    </aside>
+  );
+}
+
+function Help() {
+  return (
+    <dl className="keys">
+      {keys.map(({ key, does }) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

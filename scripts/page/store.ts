@@ -1,0 +1,41 @@
+/** What the page knows: what the server pushed last, and whether it is still there. */
+import { parse } from 'devalue';
+import { useSyncExternalStore } from 'react';
+import type { Activity, Snapshot } from '../core/workbench/snapshot.ts';
+
+export type Known = {
+  readonly snapshot: Snapshot | undefined;
+  readonly activity: Activity;
+  readonly connection: 'opening' | 'open' | 'lost';
+};
+
+let known: Known = {
+  snapshot: undefined,
+  activity: { running: [], note: undefined, runChanged: false },
+  connection: 'opening',
+};
+const listeners = new Set<() => void>();
+
+function set(some: Partial<Known>): void {
+  known = { ...known, ...some };
+  for (const listener of listeners) listener();
+}
+
+/** Listens to the server, for as long as the page is open; the browser comes back to it by itself. */
+export function connect(): void {
+  const events = new EventSource('events');
+  events.addEventListener('open', () => set({ connection: 'open' }));
+  events.addEventListener('error', () => set({ connection: 'lost' }));
+  events.addEventListener('snapshot', ({ data }) => set({ snapshot: parse(data) as Snapshot | undefined }));
+  events.addEventListener('activity', ({ data }) => set({ activity: parse(data) as Activity }));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Renders anew whenever it changes. */
+export function useKnown(): Known {
+  return useSyncExternalStore(subscribe, () => known);
+}

@@ -1,0 +1,120 @@
+/** The top of the page: the gate's last verdicts, whether the files are followed, and what can be run. */
+import { Icon } from '../core/reports/living-specification/icon.tsx';
+import { counted } from '../core/text/counted.ts';
+import type { Activity, LastVerdict, Snapshot } from '../core/workbench/snapshot.ts';
+import { go } from './address.ts';
+import { ask } from './ask.ts';
+import { attempt, say } from './message.tsx';
+import type { Known } from './store.ts';
+
+export function Top({ snapshot, activity, connection }: Known) {
+  return (
+    <header className="bench-top">
+      <div className="bench-name">
+        <p className="kicker">Workbench</p>
+        <strong>{snapshot?.project}</strong>
+        <Connection connection={connection} />
+      </div>
+      {snapshot && <Verdicts verdict={snapshot.verdict} />}
+      {snapshot && <Tools snapshot={snapshot} activity={activity} />}
+    </header>
+  );
+}
+
+const connections = {
+  opening: { light: 'grey', text: 'Opening…' },
+  open: { light: 'green', text: 'Follows every save' },
+  lost: { light: 'red', text: 'Lost: what you see is old. Trying again…' },
+} as const;
+
+function Connection({ connection }: Pick<Known, 'connection'>) {
+  const { light, text } = connections[connection];
+  return (
+    <span className={`connection ${light}`} role="status">
+      <span className="dot" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+/** Those of the gate. The workbench itself gives none. */
+function Verdicts({ verdict }: { readonly verdict: LastVerdict | undefined }) {
+  if (!verdict) return <p className="gate">No verdict yet: npm run accept gives one.</p>;
+  const { stale, start } = verdict;
+  const words = (isSafe: boolean, to: string) => (isSafe ? `Safe to ${to}` : `Not safe to ${to}`);
+  return (
+    <p className="gate">
+      <Pill isSafe={verdict.safeToMerge} stale={stale} text={words(verdict.safeToMerge, 'merge')} />{' '}
+      <Pill isSafe={verdict.safeToRelease} stale={stale} text={words(verdict.safeToRelease, 'release')} />{' '}
+      <span className="when">
+        {stale ? 'of earlier sources' : 'the last verdict'}
+        {start !== undefined && `, ${start.slice(0, 16).replace('T', ' ')} UTC`}
+      </span>
+    </p>
+  );
+}
+
+type PillProps = { readonly isSafe: boolean; readonly stale: boolean; readonly text: string };
+
+function Pill({ isSafe, stale, text }: PillProps) {
+  return (
+    <span className={`pill ${stale ? 'grey' : isSafe ? 'green' : 'red'}`}>
+      <Icon name={stale ? 'clock' : isSafe ? 'check' : 'cross'} />
+      {text}
+    </span>
+  );
+}
+
+type ToolsProps = { readonly snapshot: Snapshot; readonly activity: Activity };
+
+function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged, note } }: ToolsProps) {
+  const failing = living?.verdict.judged.filter(({ state }) => state === 'failed').length ?? 0;
+  const run = (what: 'failing' | 'all' | 'changed') => void attempt(() => ask({ kind: 'run', what }));
+  return (
+    <div className="bench-tools" role="toolbar" aria-label="Runs">
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={runChanged}
+          onChange={({ target }) => void attempt(() => ask({ kind: 'run changed', on: target.checked }))}
+        />
+        Run what changed
+      </label>
+      <button type="button" onClick={() => run('all')}>
+        Run everything
+      </button>
+      <button type="button" onClick={() => run('failing')} disabled={failing === 0}>
+        Run {failing === 0 ? 'what fails' : counted(failing, 'failing scenario')}
+      </button>
+      {running.length > 0 && (
+        <button type="button" onClick={() => void attempt(() => ask({ kind: 'stop' }))}>
+          Stop
+        </button>
+      )}
+      {canUndo && (
+        <button type="button" onClick={undo}>
+          Undo what was written
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => go({ pane: 'help' })}>
+        Keys <kbd>?</kbd>
+      </button>
+      <p className="busy" role="status">
+        {running.length > 0 && `Running, ${counted(running.length, 'scenario')} to go`}
+      </p>
+      {note !== undefined && (
+        <p className="message red">
+          <Icon name="cross" />
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function undo(): void {
+  void attempt(async () => {
+    await ask({ kind: 'undo' });
+    say('What was written last is as it was before.');
+  });
+}
