@@ -71,7 +71,7 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, setup: _, phrases, ...judged } = await judgeRuns(project, request);
+  const { folders, document, trace, setup: _, codeOf: __, phrases, ...judged } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judged;
   const { verdict, change } = judged;
   const history = await readHistory(project, verdict, await readReleaseTime(project, request.released));
@@ -99,7 +99,7 @@ function knownTimings(project: Project): Promise<Timings | undefined> {
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
-  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases'> &
+  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases' | 'codeOf'> &
   Required<Pick<GateRequest, 'folders'>>;
 
 /**
@@ -128,7 +128,19 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const record = recordVerdict(verdict, trace, day, codeOf);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   const { openQuestions: questions } = trace;
-  return { folders, document, trace, setup, phrases, verdict, board, record, questions, ...(change && { change }) };
+  return {
+    folders,
+    document,
+    trace,
+    setup,
+    phrases,
+    codeOf,
+    verdict,
+    board,
+    record,
+    questions,
+    ...(change && { change }),
+  };
 }
 
 /** All reports but the two pages and what is kept from run to run, by their names. */

@@ -78,3 +78,16 @@ test('what is no step that looks sees nothing of it', async () => {
     'Left 2',
   );
 });
+
+test('where no step looks, it is seen at the end what each change would have made of the page', async () => {
+  const prover = new Prover({ changes });
+  await prover.beforeStep({ type: 'Action', text: 'it opens' } as never, visit(), values);
+  await prover.atEnd(visit(), values);
+  expect(prover.record.looks.length).toBe(1);
+  expect(prover.record.tries?.map(({ difference, end }) => [difference !== undefined, end])).toEqual([
+    [true, undefined],
+    [true, undefined],
+    [true, undefined],
+    [false, undefined],
+  ]);
+});

@@ -74,10 +74,12 @@ export class Prover {
     if (this.#isLooking && !wasLooking && !visit.lifeline.isTorn) await this.#observe({ visit, values });
   }
 
-  /** At the end of a scenario in which no step has looked, what there was to be looked at. */
+  /** At the end of a scenario in which no step has looked, what there was to be looked at, and what each change makes of that. */
   async atEnd(visit: Visit, values: ScenarioValues): Promise<void> {
     this.#calls = visit.target.calls.calls.map(({ method, url }) => values.unfill(`${method} ${url}`));
-    if (this.#looks.length === 0 && !visit.lifeline.isTorn) await this.#observe({ visit, values });
+    if (this.#looks.length > 0 || visit.lifeline.isTorn) return;
+    await this.#observe({ visit, values });
+    for (const at of this.#changes.keys()) await this.#with(at, async () => {}, { visit, values });
   }
 
   /**

@@ -1,5 +1,6 @@
 /** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Step } from '../../core/features/case.ts';
 import { exitCode, renderFindings } from '../../core/finding.ts';
 import type { Mutant } from '../../core/proof/mutant.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
@@ -11,6 +12,7 @@ import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
 import { wholeScope } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
+import { digestOf } from '../digest.ts';
 import { type JudgedRuns, judgeRuns } from '../gate.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
@@ -49,7 +51,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     report.now(`${counted(greenCases(judged.verdict).length, 'scenario')} passed`);
     return judged;
   });
-  const { trace, setup, verdict } = judgement;
+  const { trace, setup, verdict, codeOf } = judgement;
   const setups = setup?.scenarios ?? [];
   const { reading, writes } = verdict.policy.policy;
   const request = { ...options, headed: false, name: [], retry: 0 };
@@ -58,7 +60,9 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const process = await startProofProcess(project, { ...context, env });
   try {
     const digests = { ...(await readSourceDigests(project)), ...prepared.digests };
-    const basis = { digests, target, reading, browser: prepared.browser };
+    const names = await digestOf(project.root, [project.names]);
+    const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
+    const codeOfStep = (step: Step) => codeOf(step) ?? digests.steps;
     const earlier = options.anew || target.kind === 'deployed' ? undefined : await readProof(project);
     const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
     const cases = await observeCases(process, green, options, context);
@@ -80,7 +84,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
       };
     };
     const setting = { process, workers: options.workers, cases, earlier: earlier?.mutants ?? [] };
-    const asked = { basis, statements, mutants };
+    const asked = { basis, statements, mutants, codeOf: codeOfStep };
     const keep = (known: readonly ProvenMutant[]) => {
       if (isWhole) writeProofAtOnce(project, toProof(known, false));
     };
@@ -145,12 +149,14 @@ type AskedProof = {
   readonly basis: unknown;
   readonly statements: readonly ProvenText[];
   readonly mutants: readonly Mutant[];
+  /** A digest of the code that a step runs. */
+  readonly codeOf: (step: Step) => string;
 };
 
 /** Attempts all mutants, with the progress; what is judged is kept where the command is interrupted. */
 function attempt(
   { cases, ...setting }: Setting,
-  { basis, statements, mutants }: AskedProof,
+  { basis, statements, mutants, codeOf }: AskedProof,
   context: CommandContext,
   keep: (known: readonly ProvenMutant[]) => void,
 ): Promise<ProvenMutant[]> {
@@ -159,7 +165,7 @@ function attempt(
   const basisOf = (mutant: Mutant) => [
     basis,
     textsOf(mutant.statements),
-    mutant.cases.map((place) => byPlace.get(place)?.steps.map(({ text, argument }) => [text, argument])),
+    mutant.cases.map((place) => byPlace.get(place)?.steps.map((step) => [step.text, step.argument, codeOf(step)])),
   ];
   const known: ProvenMutant[] = [];
   const interrupted = onInterrupt(() => keep(known));
