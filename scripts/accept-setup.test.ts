@@ -105,7 +105,7 @@ test('two roles are judged in one run, and their setups are counted nowhere', as
   ]);
 });
 
-test('a setup that fails is named as what failed, in each scenario that begins with it', async () => {
+test('a setup that fails is named once as what failed, with the scenarios that begin with it', async () => {
   const root = deskProject([
     [file, 'sign-in/librarian"\n    Then the heading "Welcome"', 'sign-in/librarian"\n    Then the heading "Come in"'],
   ]);
@@ -114,7 +114,8 @@ test('a setup that fails is named as what failed, in each scenario that begins w
   const failures = stdout.match(
     /The setup "signed in as "librarian"" failed at its step "Then the heading "Come in" is shown" \(features\/setup\.feature:6\)\./g,
   );
-  expect(failures).toHaveLength(2);
+  expect(failures).toHaveLength(1);
+  expect(stdout).toMatch('1 cause, 2 scenarios');
   expect(stdout).toMatch(/scenario-failed: .*failed at "Given the user is signed in as "librarian""/);
   expect(stdout).toMatch('Because: ');
   expect(exitCode).toBe(1);

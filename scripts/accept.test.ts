@@ -29,6 +29,8 @@ describe('the real document', () => {
 
     const reports = path.join(root, 'reports');
     expect(readdirSync(reports).toSorted()).toEqual([
+      'findings.sarif',
+      'history.ndjson',
       'junit.xml',
       'living-specification.html',
       'open-questions.md',
@@ -36,6 +38,7 @@ describe('the real document', () => {
       'run',
       'schemas',
       'summary.md',
+      'timings.json',
       'traces',
       'verdict.json',
     ]);

@@ -1,4 +1,5 @@
 /** The top of the page: the gate's last verdicts, whether the files are followed, and what can be run. */
+import { useState } from 'react';
 import { Icon } from '../core/reports/living-specification/icon.tsx';
 import { counted } from '../core/text/counted.ts';
 import type { Activity, LastVerdict, Snapshot } from '../core/workbench/snapshot.ts';
@@ -65,6 +66,26 @@ function Pill({ isSafe, stale, text }: PillProps) {
   );
 }
 
+/** Stands as it was pressed while the workbench is asked, which then says how it stands. */
+function RunChanged({ isOn }: { readonly isOn: boolean }) {
+  const [shown, setShown] = useState(isOn);
+  const [known, setKnown] = useState(isOn);
+  if (known !== isOn) {
+    setKnown(isOn);
+    setShown(isOn);
+  }
+  const set = async (on: boolean) => {
+    setShown(on);
+    if (!(await attempt(() => ask({ kind: 'run changed', on })))) setShown(!on);
+  };
+  return (
+    <label className="switch">
+      <input type="checkbox" checked={shown} onChange={({ target }) => void set(target.checked)} />
+      Run what changed
+    </label>
+  );
+}
+
 type ToolsProps = { readonly snapshot: Snapshot; readonly activity: Activity };
 
 function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged, note } }: ToolsProps) {
@@ -72,14 +93,7 @@ function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged,
   const run = (what: 'failing' | 'all' | 'changed') => void attempt(() => ask({ kind: 'run', what }));
   return (
     <div className="bench-tools" role="toolbar" aria-label="Runs">
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={runChanged}
-          onChange={({ target }) => void attempt(() => ask({ kind: 'run changed', on: target.checked }))}
-        />
-        Run what changed
-      </label>
+      <RunChanged isOn={runChanged} />
       <button type="button" onClick={() => run('all')}>
         Run everything
       </button>

@@ -1,4 +1,4 @@
-/** What a pull request is told: one comment, which is written anew with each run. */
+/** The one comment on a pull request, which is written anew with each run. */
 import { findCauses } from '../causes/cause.ts';
 import { renderChangeSummary } from '../comparison/change-text.ts';
 import type { VerdictChange } from '../comparison/verdict-change.ts';

@@ -1,4 +1,4 @@
-/** What was tried again in a run, for its description: it tells people, and decides nothing. */
+/** What was tried again in a run, for its description: it is for people, and decides nothing. */
 import { renderPlace } from '../finding.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Outcome } from './outcome.ts';

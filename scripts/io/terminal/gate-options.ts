@@ -32,7 +32,7 @@ export function parseGateOptions(argv: readonly string[], context: CommandContex
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--since <file>', `report what has changed since an earlier verdict, given its ${reportNames.verdict}`)
       .option('--released <revision>', 'what was released last (default: the newest tag release-*)')
-      .option('--comment <file>', 'write what a pull request is to be told')
+      .option('--comment <file>', 'write a comment for a pull request')
       .option('--report <url>', 'where the comment says that the report is to be seen')
       .option('--json', 'print the verdict as JSON'),
   );

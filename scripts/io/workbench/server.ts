@@ -24,7 +24,7 @@ export type WorkbenchServer = {
 export type Served = {
   /** The folder of the page's build. */
   readonly page: Promise<string>;
-  /** What a page that has just opened is told first. */
+  /** What a page that has just opened gets first. */
   readonly current: () => readonly (readonly [Pushed, unknown])[];
   /** Does what the page asks for. @throws CannotJudge with what the page is to say */
   readonly answer: (ask: Ask) => Promise<unknown>;

@@ -58,7 +58,7 @@ test('each save has all findings printed anew, in lines that the task of VS Code
   expect(await over).toBe(0);
 });
 
-test('what cannot be read is said, and a later save mends it', async () => {
+test('what cannot be read is printed, and a later save fixes it', async () => {
   const project = projectAt(copyOpeningHours());
   const { context, stdout } = printing();
   const stop = new AbortController();

@@ -11,7 +11,7 @@ const [begins, ends] = ['Reading the features…', 'Waiting for the next save.']
 
 /**
  * Traces, and again after each save, for as long as the process is there.
- * @param trace prints; @throws CannotJudge for what cannot be read, which is said, and mended by a later save
+ * @param trace prints; @throws CannotJudge for what cannot be read, which is printed, until a later save fixes it
  */
 export async function traceAgain(
   context: CommandContext,

@@ -41,14 +41,14 @@ test('a save shows on the page, and a sentence leads to its scenarios', async ({
   expect(new URL(page.url()).search).toBe('?sentence=3.1');
   editFile(root, document, 'seven days', 'seven long days');
   await page.locator('mark.uncovered').first().waitFor();
-  expect(await page.locator('mark.uncovered').first().innerText()).toBe('long');
+  expect(await page.locator('mark.uncovered').first().innerText()).toBe('page lists the seven long days of the week');
   await page.getByRole('heading', { name: 'Findings' }).waitFor();
   await page.goBack();
   await page.getByRole('complementary', { name: 'Board' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
-test('a scenario runs by a press, red and then green once the client is mended', async ({ open }) => {
+test('a scenario runs by a press, red and then green once the client is fixed', async ({ open }) => {
   const root = copyOpeningHours([['client/index.html', 'Closed on public holidays', 'Open on public holidays']]);
   const { page } = await open(await serve(root));
   await sentence(page, '8\\.1').click();
