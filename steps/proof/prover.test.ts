@@ -10,7 +10,11 @@ import { Prover } from './prover.ts';
 const page = openPages();
 const values = { fill: (text: string) => text, unfill: (text: string) => text } as ScenarioValues;
 const rest = { come: async () => {} };
-const visit = () => ({ target: { page: page(), rest, calls: { calls: [] }, history: { showAs() {} } }, lifeline: {} }) as unknown as Visit;
+const visit = () =>
+  ({
+    target: { page: page(), rest, calls: { calls: [] }, history: { showAs() {} } },
+    lifeline: {},
+  }) as unknown as Visit;
 
 const text = (to: string, from = 'Left 2'): Change => ({ kind: 'text', from, to });
 const changes: Change[] = [text('Left 3'), { kind: 'cover' }, text('left over'), text('Gone', 'Lost 2')];
