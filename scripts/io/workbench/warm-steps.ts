@@ -1,12 +1,10 @@
 /** The step code of a project, loaded once, and any scenario run with it, in a browser that stays. */
 import { EventEmitter } from 'node:events';
-import { createRequire } from 'node:module';
-import { type ISupportCodeLibrary, loadConfiguration, loadSupport } from '@cucumber/cucumber/api';
-import { type Envelope, type GherkinDocument, IdGenerator, type Pickle, type TestCase } from '@cucumber/messages';
+import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseGherkin } from '../../core/features/gherkin.ts';
 import type { Project } from '../project.ts';
-import { bundleSupport } from '../run/cucumber.ts';
+import { loadSteps } from '../run/loaded-steps.ts';
 import type { WarmRun } from './warm-message.ts';
 
 export type WarmSteps = {
@@ -19,46 +17,11 @@ export type WarmSteps = {
   end(): Promise<void>;
 };
 
-/** A case as Cucumber runs it. */
-type Assembled = { readonly gherkinDocument: GherkinDocument; readonly pickle: Pickle; readonly testCase: TestCase };
-
-/** The parts of Cucumber that run one case, which have no types. */
-type Assemble = (
-  run: string,
-  events: EventEmitter,
-  newId: () => string,
-  pickles: readonly Omit<Assembled, 'testCase'>[],
-  support: ISupportCodeLibrary,
-) => Promise<Assembled[]>;
-type Worker = {
-  runBeforeAllHooks(): Promise<unknown>;
-  runTestCase(assembled: Assembled, failing: boolean): Promise<boolean>;
-  runAfterAllHooks(): Promise<unknown>;
-};
-type WorkerClass = new (
-  run: string,
-  worker: string | undefined,
-  events: EventEmitter,
-  newId: () => string,
-  options: object,
-  support: ISupportCodeLibrary,
-  snippets: object,
-) => Worker;
-
 const runId = 'workbench';
 
 /** Loads the step code, and does what is to be done before the first scenario. */
 export async function loadWarmSteps(project: Project): Promise<WarmSteps> {
-  const require = createRequire(import.meta.url);
-  const { Worker } = require('@cucumber/cucumber/lib/runtime/worker') as { Worker: WorkerClass };
-  const { assembleTestCases } = require('@cucumber/cucumber/lib/assemble/index') as { assembleTestCases: Assemble };
-  const { support, worldParameters } = await loadSteps(project);
-  const newId = IdGenerator.uuid();
-  const options = { retry: 0, retryTagFilter: '', strict: false, worldParameters };
-  const workerWith = (events: EventEmitter) =>
-    new Worker(runId, undefined, events, newId, options, support, { build: () => [] });
-  const around = workerWith(new EventEmitter());
-  await around.runBeforeAllHooks();
+  const steps = await loadSteps(project, runId);
   return {
     async run({ file, text, line, column }, hear) {
       const { feature, pickles } = parseGherkin(text, file);
@@ -69,23 +32,12 @@ export async function loadWarmSteps(project: Project): Promise<WarmSteps> {
       hear({ testRunStarted: { id: runId, timestamp: now() } });
       hear({ pickle });
       const gherkinDocument = { uri: file, comments: [], ...(feature && { feature }) };
-      const [assembled] = await assembleTestCases(runId, events, newId, [{ gherkinDocument, pickle }], support);
-      const success = assembled !== undefined && (await workerWith(events).runTestCase(assembled, false));
+      const [assembled] = await steps.assemble([{ gherkinDocument, pickle }], events);
+      const success = assembled !== undefined && (await steps.run(assembled, events));
       hear({ testRunFinished: { testRunStartedId: runId, success, timestamp: now() } });
     },
-    end: async () => void (await around.runAfterAllHooks()),
+    end: steps.end,
   };
-}
-
-async function loadSteps(project: Project) {
-  const environment = { cwd: project.root, stdout: process.stderr, stderr: process.stderr, env: process.env };
-  const provided = { provided: { paths: [project.features], format: [] } };
-  const { runConfiguration } = await loadConfiguration(provided, environment);
-  const { support: own, sources, runtime } = runConfiguration;
-  const bundle = await bundleSupport(project, own);
-  const coordinates = bundle === undefined ? own : { ...own, importPaths: [bundle] };
-  const support = await loadSupport({ sources, support: coordinates }, environment);
-  return { support, worldParameters: runtime.worldParameters ?? {} };
 }
 
 function now() {
