@@ -3,11 +3,11 @@
  * has already is never sent again.
  */
 
-/** The numbers of an object's parts, or the parts themselves where they are texts, numbers and the like. */
-type Reference = readonly [number: number] | string | number | boolean | null;
+/** A text behind "'", the number of an object behind "#", or what else JSON has, as it is. */
+type Reference = string | number | boolean | null;
 
-/** An object as names and parts by turns, or an array as its parts. What is undefined in an object is left out. */
-type Node = { readonly o: readonly Reference[] } | { readonly a: readonly Reference[] };
+/** Whether it is an array, and its parts; those of an object are names and parts by turns, without those that are undefined. */
+type Node = readonly [isArray: boolean, ...parts: Reference[]];
 
 /** What is new, parts before what holds them, and the number of the whole. */
 export type NodeMessage = {
@@ -40,9 +40,9 @@ export function writeNodes(): NodeWriter {
   function referTo(value: unknown): Reference {
     if (typeof value !== 'object' || value === null) return plain(value);
     const before = numbers.get(value);
-    if (before !== undefined) return [before];
-    const node: Node = Array.isArray(value) ? { a: value.map(referTo) } : { o: partsOf(value) };
-    const text = JSON.stringify(node);
+    if (before !== undefined) return `#${before}`;
+    const node: Node = Array.isArray(value) ? [true, ...value.map(referTo)] : [false, ...partsOf(value)];
+    const text = textOf(node);
     let number = known.get(text);
     if (number === undefined) {
       number = next++;
@@ -51,14 +51,17 @@ export function writeNodes(): NodeWriter {
       news.push([number, node]);
     }
     numbers.set(value, number);
-    return [number];
+    return `#${number}`;
   }
 
   function partsOf(value: object): Reference[] {
     if (value instanceof Map || value instanceof Set)
       throw new Error('Expected a value that JSON has instead of a Map or Set');
     const parts: Reference[] = [];
-    for (const [name, part] of Object.entries(value)) if (part !== undefined) parts.push(name, referTo(part));
+    for (const name of Object.keys(value)) {
+      const part = (value as Readonly<Record<string, unknown>>)[name];
+      if (part !== undefined) parts.push(`'${name}`, referTo(part));
+    }
     return parts;
   }
 
@@ -89,32 +92,44 @@ export function writeNodes(): NodeWriter {
 
 function plain(value: unknown): Reference {
   if (value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'string') return `'${value}`;
+  if (typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw new Error(`Expected a value that JSON has instead of ${String(value)}`);
+}
+
+const between = '\u0001';
+
+/** No two nodes have the same. */
+function textOf(node: Node): string {
+  const text = node.join(between);
+  return text.split(between, node.length + 1).length === node.length ? text : JSON.stringify(node);
 }
 
 /** Parts before what holds them. */
 function reachable(nodes: ReadonlyMap<number, Node>, root: Reference): [number, Node][] {
   const found = new Map<number, Node>();
   const visit = (reference: Reference) => {
-    if (!Array.isArray(reference)) return;
-    const [number] = reference;
-    const node = nodes.get(number);
-    if (node === undefined || found.has(number)) return;
-    for (const part of 'a' in node ? node.a : node.o) visit(part);
+    const number = numberOf(reference);
+    const node = number === undefined ? undefined : nodes.get(number);
+    if (number === undefined || node === undefined || found.has(number)) return;
+    for (const part of node) visit(part);
     found.set(number, node);
   };
   visit(root);
   return [...found];
 }
 
+function numberOf(reference: Reference): number | undefined {
+  return typeof reference === 'string' && reference.startsWith('#') ? Number(reference.slice(1)) : undefined;
+}
+
 /** Reads what a writer wrote, message by message; what is the same as before is the same object as before. */
 export function readNodes(): (message: NodeMessage) => unknown {
   let values = new Map<number, unknown>();
   const resolve = (reference: Reference) => {
-    if (!Array.isArray(reference)) return reference;
-    const [number] = reference;
+    const number = numberOf(reference);
+    if (number === undefined) return typeof reference === 'string' ? reference.slice(1) : reference;
     if (!values.has(number)) throw new Error(`Expected the message before to hold number ${number}`);
     return values.get(number);
   };
@@ -125,10 +140,12 @@ export function readNodes(): (message: NodeMessage) => unknown {
   };
 }
 
-function build(node: Node, resolve: (reference: Reference) => unknown): unknown {
-  if ('a' in node) return node.a.map(resolve);
-  const { o: parts } = node;
+function build([isArray, ...parts]: Node, resolve: (reference: Reference) => unknown): unknown {
+  if (isArray) return parts.map(resolve);
   return Object.fromEntries(
-    Array.from({ length: parts.length / 2 }, (_, at) => [String(parts[2 * at]), resolve(parts[2 * at + 1] ?? null)]),
+    Array.from({ length: parts.length / 2 }, (_, at) => [
+      resolve(parts[2 * at] ?? null),
+      resolve(parts[2 * at + 1] ?? null),
+    ]),
   );
 }

@@ -13,6 +13,7 @@ import { type CaseResult, joinLive } from '../../core/workbench/live.ts';
 import { phraseHints } from '../../core/workbench/phrase-hint.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
 import type { Project } from '../project.ts';
+import { openRunKeeper } from './kept-runs.ts';
 import { type KnownCase, type KnownCases, rememberCases } from './known-cases.ts';
 import { readLastVerdict } from './last-verdict.ts';
 import { type LiveReading, openLiveSources } from './live-sources.ts';
@@ -29,6 +30,8 @@ export type WorkbenchSetting = {
   /** Whether anything may run without being asked for: not where actions may write to a deployed target. */
   readonly runsByItself: (reading: LiveReading) => boolean;
   readonly start: (reading: LiveReading) => Promise<WarmProcess>;
+  /** How long what is overtaken may go on, in milliseconds; less than a second where it is left out. */
+  readonly graceMs?: number;
   /** Hears of what is new. */
   readonly snapshot: (snapshot: Snapshot) => void;
   readonly activity: (activity: Activity) => void;
@@ -66,6 +69,8 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
   let updating: Promise<void> = Promise.resolve();
 
   const queue = openRunQueue({
+    keep: openRunKeeper(project),
+    ...(setting.graceMs !== undefined && { graceMs: setting.graceMs }),
     start: () => {
       if (reading === undefined) throw nothingRead();
       return setting.start(reading);

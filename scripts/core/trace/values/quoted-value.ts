@@ -35,7 +35,12 @@ export function quoteValues(cover: Cover, claims: readonly Claim[]): QuotedValue
   const byPoint = groupBy(quoting, ({ passage }) => passage.in);
   const values = [...cover.values()].flatMap((point) => {
     const own = byPoint.get(point.words);
-    return own === undefined ? [] : valuesOfPoint(point, groupBy(own, ({ passage }) => passage));
+    return own === undefined
+      ? []
+      : valuesOfPoint(
+          point,
+          groupBy(own, ({ passage }) => passage),
+        );
   });
   const oneSided = findOneSided(values);
   return values.map(({ limit, ...value }) => ({
@@ -61,6 +66,7 @@ type LimitedValue = Omit<QuotedValue, 'oneSided'> & { readonly limit: WordedLimi
 /** @param quoting by the passage, which most scenarios share with others */
 function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly Quoting[]>): LimitedValue[] {
   const { text: all, statements } = point.words.point;
+  const passages = [...quoting].toSorted(([a], [b]) => a.start - b.start);
   let next = 0;
   return all.split('\n').flatMap((line) => {
     const shift = next;
@@ -69,7 +75,7 @@ function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly
     return values.flatMap(({ start, end, meaning }) => {
       const span = { start: shift + start, end: shift + end };
       const statement = statements.find((one) => overlap(one, span));
-      const scenarios = scenariosAt(span, quoting);
+      const scenarios = scenariosAt(span, passages);
       if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
       const isNamed = scenarios.some((scenario) => hasOutcome(scenario) && isNamedIn(scenario, meaning));
       const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
@@ -85,9 +91,13 @@ const valuesIn = memoize((line: string) => {
   return { values, limits };
 });
 
-/** Those that quote any of it, each once, in their order. */
-function scenariosAt(span: Span, quoting: ReadonlyMap<Passage, readonly Quoting[]>): Scenario[] {
-  const found = [...quoting].filter(([passage]) => overlap(passage, span)).flatMap(([, quotes]) => quotes);
+/** Those that quote any of it, each once, in their order; `passages` are in the order of the text. */
+function scenariosAt(span: Span, passages: readonly (readonly [Passage, readonly Quoting[]])[]): Scenario[] {
+  const found: Quoting[] = [];
+  for (const [passage, quotes] of passages) {
+    if (passage.start >= span.end) break;
+    if (overlap(passage, span)) found.push(...quotes);
+  }
   return [...new Set(found.toSorted((a, b) => a.index - b.index).map(({ scenario }) => scenario))];
 }
 
