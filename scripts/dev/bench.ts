@@ -10,9 +10,15 @@ import { isKept, type Result, renderResult } from './bench/result.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
 import { benchTarget } from './bench/target.ts';
+import { benchWatch } from './bench/watch.ts';
 
-const names = z.enum(['start-up', 'scenarios', 'target']);
-const benchmarks = { 'start-up': benchStartUp, scenarios: benchScenarios, target: benchTarget } as const;
+const names = z.enum(['start-up', 'scenarios', 'target', 'watch']);
+const benchmarks = {
+  'start-up': benchStartUp,
+  scenarios: benchScenarios,
+  target: benchTarget,
+  watch: benchWatch,
+} as const;
 const BenchOptions = z.object({ only: names.optional() });
 
 export const main: Main = async (argv, project, context) => {

@@ -90,6 +90,33 @@ test('what is pushed reaches the page, with what is so at first', async () => {
   expect(read(JSON.parse(news))).toEqual({ texts: ['first', 'line\nbreak'] });
 });
 
+test('each of two tabs comes to the same, whenever it was opened', async () => {
+  const { server } = await serve();
+  const leave = new AbortController();
+  const openTab = async () => {
+    const { body } = await fetch(`${server.url}events`, { signal: leave.signal });
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    const read = readNodes();
+    let text = '';
+    return async () => {
+      while (!/\n\n$/.test(text) || !text.includes('data:'))
+        text += new TextDecoder().decode((await reader.read()).value);
+      const values = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => read(JSON.parse(data)));
+      text = '';
+      return values.at(-1);
+    };
+  };
+  const first = await openTab();
+  expect(await first()).toEqual({ texts: ['first'] });
+  server.push('snapshot', { texts: ['first'] });
+  await first();
+  const second = await openTab();
+  expect(await second()).toEqual({ texts: ['first'] });
+  server.push('snapshot', { texts: ['first', 'second'] });
+  expect([await first(), await second()]).toEqual([{ texts: ['first', 'second'] }, { texts: ['first', 'second'] }]);
+  leave.abort();
+});
+
 test('what the page asks for is done, and what cannot be done is said', async () => {
   const { post, asked } = await serve();
   const done = await post({ kind: 'run', what: 'all' });
