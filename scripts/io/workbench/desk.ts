@@ -18,7 +18,7 @@ import { type LiveReading, problemOf } from './live-sources.ts';
 import { refuseElsewhere, takeBack, writeSafely } from './safe-changes.ts';
 
 /** What the desk answers to. */
-type DeskAsk = Exclude<Ask, { kind: 'run' | 'stop' | 'run changed' | 'open' | 'run draft' }>;
+type DeskAsk = Exclude<Ask, { kind: 'run' | 'stop' | 'run changed' | 'inspect' | 'open' | 'run draft' }>;
 
 export type Desk = { answer(ask: DeskAsk): Promise<unknown> };
 

@@ -6,12 +6,14 @@ import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { writeSafely } from './safe-changes.ts';
 
-vi.mock('node:fs/promises', async (load) => ({
-  ...(await load<typeof files>()),
-  writeFile: vi.fn(async () => {
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof files>();
+  const writeFile: typeof files.writeFile = async (file, text) => {
+    await real.writeFile(file, String(text).slice(0, 2)); // as much as there is room for
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  }),
-}));
+  };
+  return { ...real, writeFile: vi.fn(writeFile) };
+});
 
 test('a disk that is full is named, and every text is as it was', async () => {
   const project = projectAt(tinyProject({ 'features/1-a.feature': 'before' }));

@@ -48,6 +48,8 @@ export type Workbench = {
   run(what: readonly string[] | 'failing' | 'all' | 'changed'): Promise<void>;
   /** Runs the case at a line of a text that is not saved. @throws CannotJudge where there is none, or nothing can run */
   runDraft(edit: FeatureEdit, line: number): Promise<CaseResult | undefined>;
+  /** The case at a place, as it is to be run. @throws CannotJudge where nothing can be run now, or there is none */
+  job(place: string): Promise<RunJob>;
   runChanged(on: boolean): void;
   setUndo(can: boolean): void;
   /** Takes over the results of the last whole run, where they hold. */
@@ -184,6 +186,13 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
       const place = caseAt(feature, line);
       if (place === undefined) throw nothingToRun();
       return queue.runDraft({ place, key: '', text });
+    },
+    async job(place) {
+      await updating;
+      if (reading?.basis === undefined) throw nothingRuns(reading?.problems[0]?.place);
+      const [job] = jobsOf(select([place]));
+      if (job === undefined) throw nothingToRun();
+      return job;
     },
     runChanged(on) {
       runsChanged = on;
