@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundIn, findWhole, valuesIn } from './value.ts';
+import { boundIn, findWhole, sharedIn, valuesIn } from './value.ts';
 
 test.each([
   ['It reads: "Closed on {day}".', ['Closed on {day}']],
@@ -37,4 +37,18 @@ describe('what a line has in the place of a value', () => {
   ])('%s, of %s', (line, value, bound) => {
     expect(boundIn(line, value)).toBe(bound);
   });
+});
+
+test.each([
+  [
+    'It failed while loading shop.example (7)',
+    'It has failed while loading {host}',
+    'failed while loading shop.example',
+  ],
+  ['It failed while loading', 'It failed while loading', 'It failed while loading'],
+  ['It failed', 'It has failed while loading {host}', undefined],
+  ['', 'Closed', undefined],
+  ['Closed', '', undefined],
+])('%j has of %j: %j', (line, value, shared) => {
+  expect(sharedIn(line, value)).toBe(shared);
 });

@@ -44,3 +44,22 @@ export function boundIn(line: string, value: string): string | undefined {
   const [bound] = new RegExp(pattern).exec(line) ?? [];
   return bound !== undefined && findWhole(line, bound) >= 0 ? bound : undefined;
 }
+
+/**
+ * The longest run of words that a line has in common with a value; a placeholder stands for any word.
+ * @returns undefined where that is less than half of the value
+ */
+export function sharedIn(line: string, value: string): string | undefined {
+  const [words, said] = [line, value].map((text) => text.split(/\s+/).filter((word) => word !== ''));
+  if (words === undefined || said === undefined) return undefined;
+  const isSame = (word: string | undefined, other: string | undefined) =>
+    word !== undefined && other !== undefined && (word === other || /^\{[\w ]+\}$/.test(other));
+  const runFrom = (at: number, from: number): readonly string[] => {
+    let length = 0;
+    while (isSame(words[at + length], said[from + length])) length += 1;
+    return words.slice(at, at + length);
+  };
+  const runs = words.flatMap((_, at) => said.map((__, from) => runFrom(at, from)));
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+  return longest.length > 0 && longest.length * 2 >= said.length ? longest.join(' ') : undefined;
+}
