@@ -36,8 +36,8 @@ export const Change = z.discriminatedUnion('kind', [
   /** Nothing is on the screen, or all of it lies behind a cover. */
   z.object({ kind: z.literal('blank') }),
   z.object({ kind: z.literal('cover') }),
-  /** These lines stand below what is on the screen, as of another screen that was left over. */
-  z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) }),
+  /** These lines stand below what is on the screen, as of another screen that was left over; or alone, in its place. */
+  z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1), alone: z.literal(true).optional() }),
   /** The scripts of the page never come, or throw once they have run. */
   z.object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) }),
   /** The document holds these lines as it is delivered. */

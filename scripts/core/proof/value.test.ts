@@ -5,6 +5,7 @@ test.each([
   ['It reads: "Closed on {day}".', ['Closed on {day}']],
   ['A user may have at most 20 loans, or 1,000 in all.', ['20', '1,000']],
   ['The path is `/orders/7`, and version 1.2.', ['/orders/7', '1.2']],
+  ['The link "Next" leads to /books?page=2, and of 3 / 4 both are numbers.', ['Next', '3', '4']],
   ['The digest is 3735928559', ['3735928559']],
   ['At 10:30 on 2026-11-23 nothing is a number by itself', []],
   ['“Dune” is one, "Dune" the same', ['Dune']],

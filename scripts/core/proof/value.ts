@@ -3,13 +3,19 @@
 /** What stands in quotes in a text, and the numbers beside that, each once, in their order. */
 export function valuesIn(text: string): string[] {
   const quoted = [...text.matchAll(/"([^"]+)"|“([^”]+)”|`([^`]+)`/g)].flatMap(([, a, b, c]) => a ?? b ?? c ?? []);
-  const numbers = withoutQuotes(text).match(/(?<![\p{L}\p{N}.:/-])\d[\d,.]*(?<![,.])(?![\p{L}\p{N}:/-])/gu) ?? [];
+  const numbers =
+    withoutRoutes(withoutQuotes(text)).match(/(?<![\p{L}\p{N}.:/-])\d[\d,.]*(?<![,.])(?![\p{L}\p{N}:/-])/gu) ?? [];
   return [...new Set([...quoted, ...numbers])];
 }
 
 /** The text without what stands in quotes. */
 export function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, ' ');
+}
+
+/** The text without addresses such as /books?page=2, whose numbers are none of the screen. */
+function withoutRoutes(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])\/[\p{L}\p{N}]\S*/gu, ' ');
 }
 
 /** What stands for any value, and not for one that a scenario names, as ${book} does. */

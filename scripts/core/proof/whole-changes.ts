@@ -33,23 +33,33 @@ export function saysOnlyOne(one: ProofCase, statements: readonly ProvenText[]): 
 const onlyOne = /\b(?:only|one|no|single)\s+(?:other\s+)?(?:screen|message|line)\b/i;
 
 /**
- * Where something is said not to be: what others that quote the same sentence show; on a screen with something of its own, what
+ * Where something is said not to be: what others that quote the same sentence show; in the place of a screen of its own, what
  * those show that say of the same thing that it is.
  */
 function leftOver(one: ProofCase, cases: readonly ProofCase[]): Change[] {
   if (!outcomesOf(one).some((step) => /\b(?:not|no)\b/.test(wordsOf(step)))) return [];
+  const others = cases.filter(({ statements }) => statements.some((id) => one.statements.includes(id)));
   const own = new Set(linesOf(one));
-  const denied = outcomesOf(one).flatMap(({ text }) => /^(the [^"]+) is not shown$/.exec(text)?.[1] ?? []);
-  const affirms = (other: ProofCase) =>
-    outcomesOf(other).some(({ text }) =>
-      denied.some((thing) => text.startsWith(`${thing} `) && !/ is not /.test(text)),
-    );
-  const other = cases
-    .filter(({ statements }) => statements.some((id) => one.statements.includes(id)))
-    .filter((each) => own.size === 0 || affirms(each))
-    .map((each) => linesOf(each).filter((line) => own.size === 0 || !own.has(line)))
-    .find((lines) => lines.length > 0);
-  return other === undefined ? [] : [{ kind: 'extra', lines: other }];
+  const linesIn = (some: readonly ProofCase[]) =>
+    some.map(linesOf).find((lines) => lines.some((line) => !own.has(line)));
+  if (own.size === 0) {
+    const lines = linesIn(others);
+    return lines === undefined ? [] : [{ kind: 'extra', lines: [...lines] }];
+  }
+  const lines = linesIn(others.filter((other) => saysOf(other, deniedBy(one))));
+  return lines === undefined ? [] : [{ kind: 'extra', lines: [...lines], alone: true }];
+}
+
+/** What its looking steps say is not shown, in their words. */
+function deniedBy(one: ProofCase): string[] {
+  return outcomesOf(one).flatMap(({ text }) => /^(the [^"]+) is not shown$/.exec(text)?.[1] ?? []);
+}
+
+/** Whether its looking steps say of one of these things that it is so. */
+function saysOf(one: ProofCase, things: readonly string[]): boolean {
+  return outcomesOf(one).some(
+    ({ text }) => things.some((thing) => text.startsWith(`${thing} `)) && !/ is not /.test(text),
+  );
 }
 
 /** Where it is said that scripts run, or put the screen there: scripts that fail, or a document that holds it already. */
