@@ -36,13 +36,13 @@ export async function readHistory(
   released: string | undefined,
 ): Promise<JoinedHistory> {
   const file = path.join(reports, reportNames.history);
-  const history = parseHistory(await readText(file), projectKey(verdict, digestOf), digestOf);
-  const line = toHistoryLine(verdict, digestOf);
+  const history = parseHistory(await readText(file), projectKey(verdict, textDigest), textDigest);
+  const line = toHistoryLine(verdict, textDigest);
   const lines = line ? addRun(history.lines, line) : history.lines;
   const upToNow = line ? [...lines.filter(({ run }) => run !== line.run), line] : lines;
   return {
-    sentences: joinHistory(upToNow, verdict.statements, digestOf, released),
-    text: renderHistory(lines, digestOf),
+    sentences: joinHistory(upToNow, verdict.statements, textDigest, released),
+    text: renderHistory(lines, textDigest),
     ...(history.warning !== undefined && { warning: `${path.relative(root, file)}: ${history.warning}.` }),
   };
 }
