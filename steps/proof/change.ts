@@ -87,9 +87,12 @@ export type Sight = { readonly title: string; readonly lines: readonly string[];
 
 /** What came of the change: what was seen, delivered or called before it and with it. */
 export type Difference =
-  | { readonly before: Sight; readonly after: Sight }
+  | { readonly before: Sight; readonly after: Sight; readonly pictures?: Pictures }
   | { readonly delivered: readonly string[] }
   | { readonly recorded: Recorded };
+
+/** The window without it and with it: two small pictures in Base64. */
+export type Pictures = { readonly before: string; readonly after: string };
 
 /** Calls, or an address, without it and with it, in lines. */
 export type Recorded = { readonly without: readonly string[]; readonly with: readonly string[] };

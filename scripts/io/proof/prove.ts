@@ -28,6 +28,7 @@ import { readEarlierMutants } from './earlier-proof.ts';
 import { type GreenCase, greenCases, requireGreen } from './green-run.ts';
 import { writeMutationReport } from './inside/mutation-report-file.ts';
 import { proveInside } from './inside/prove-inside.ts';
+import { keepPictures, removeOtherPictures } from './kept-pictures.ts';
 import { writeProof, writeProofAtOnce } from './proof-file.ts';
 import { type ProofProcess, startProofProcess } from './proof-process.ts';
 import { attemptMutants, inLanes } from './proof-run.ts';
@@ -58,7 +59,8 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const request = { ...options, headed: false, name: [], retry: 0 };
   const prepared = await prepareTarget(context, project, request, access, { trace, setups, places: [], writes });
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading });
-  const process = await startProofProcess(project, { ...context, env });
+  const started = await startProofProcess(project, { ...context, env });
+  const process = isWhole ? keepPictures(started, project) : started;
   try {
     const digests = { ...(await readSourceDigests(project)), ...prepared.digests };
     const names = await digestOf(project.root, [project.names]);
@@ -99,6 +101,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     const proof = toProof(proven, true);
     if (sides.inside) await writeMutationReport(project, inside);
     if (isWhole) await writeProof(project, proof);
+    if (isWhole) await removeOtherPictures(project, proof);
     return printProof(context, proof, options) || (isWhole ? 0 : 2);
   } finally {
     await process.end();
