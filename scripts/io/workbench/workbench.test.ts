@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isError, renderPlace } from '../../core/finding.ts';
@@ -60,6 +60,25 @@ test('what ran on another client is no result of this one', async () => {
   expect(states()).toEqual(['stale']);
   await run('all');
   expect(starts()).toBe(2);
+});
+
+test('what ran on other words of its sentence is no result of these, though the quote is the same', async () => {
+  const { run, save, now } = await openFakeWorkbench();
+  await save(
+    'features/3-days.feature',
+    '> The page lists the seven days of the week.',
+    '> lists the seven days of the week.',
+  );
+  await run('all');
+  await save(document, 'The page lists the seven', 'The site lists the seven');
+  const stale = now().living?.verdict.judged.filter(({ state }) => state === 'stale') ?? [];
+  expect([...new Set(stale.map(({ scenario }) => scenario.file))]).toEqual(['features/3-days.feature']);
+});
+
+test('the messages of what ran lie among the reports', async () => {
+  const { run, ran, root } = await openFakeWorkbench();
+  await run('all');
+  expect(readdirSync(path.join(root, 'reports/watch/runs'))).toHaveLength(ran.length);
 });
 
 test('a result outlives what is written above its scenario', async () => {
