@@ -69,7 +69,7 @@ export async function openFakeWorkbench({
     activity: (activity) => activities.push(activity),
   });
   await bench.update();
-  const idle = () => expect.poll(() => bench.activity().running.length).toBe(0);
+  const idle = () => expect.poll(() => bench.activity().running.length, { timeout: 20_000 }).toBe(0);
   return {
     root,
     bench,

@@ -2,8 +2,11 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 
-/** How long nothing must change, in milliseconds. */
-const quietMs = 40;
+/**
+ * How long nothing must change, in milliseconds: longer than the 50 within which chokidar reports a file once, so that what is
+ * saved meanwhile is read with what was reported.
+ */
+const quietMs = 60;
 
 export type Watcher = {
   /** Resolves once it hears of every change. */
