@@ -31,6 +31,8 @@ export type Visit = {
   readonly console: ConsoleLog;
   /** Whether its clock can be put forward. */
   readonly hasClock: boolean;
+  /** How long, in milliseconds, the scripts of a page may take to arrive, which a proof does not wait for without end. */
+  readonly loadTimeoutMs: number;
 };
 
 type VisitOptions = {
@@ -60,7 +62,7 @@ export async function openVisit(
     await prover?.prepare(context);
     const pages = await openPages(prover?.wrap(context) ?? context, environment, prover);
     onOpened(async () => pages.target.script.end());
-    return { lifeline, context, hasClock, ...pages };
+    return { lifeline, context, hasClock, loadTimeoutMs: prover?.timeoutMs ?? loadTimeoutMs, ...pages };
   });
 }
 

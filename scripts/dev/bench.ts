@@ -6,13 +6,19 @@ import { isEntry, runCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
 import { parseOptions } from '../io/terminal/options.ts';
 import { print } from '../io/terminal/print.ts';
+import { benchProve } from './bench/prove.ts';
 import { isKept, type Result, renderResult } from './bench/result.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
 import { benchTarget } from './bench/target.ts';
 
-const names = z.enum(['start-up', 'scenarios', 'target']);
-const benchmarks = { 'start-up': benchStartUp, scenarios: benchScenarios, target: benchTarget } as const;
+const names = z.enum(['start-up', 'scenarios', 'target', 'prove']);
+const benchmarks = {
+  'start-up': benchStartUp,
+  scenarios: benchScenarios,
+  target: benchTarget,
+  prove: benchProve,
+} as const;
 const BenchOptions = z.object({ only: names.optional() });
 
 export const main: Main = async (argv, project, context) => {

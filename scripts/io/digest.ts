@@ -4,6 +4,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 
+/** The SHA-256, in hexadecimal, of a text. */
+export function textDigest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /** The SHA-256, in hexadecimal, of the names and contents of all files under `root` that the patterns match. */
 export async function digestOf(root: string, patterns: readonly string[]): Promise<string> {
   const files = await glob([...patterns], { cwd: root, dot: true });

@@ -1,14 +1,16 @@
 /** `reports/history.ndjson`: what is there, and what it is once the run that is judged now stands in it. */
+
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { addRun, historyFile, parseHistory, renderHistory } from '../core/history/history.ts';
+import { addRun, parseHistory, renderHistory } from '../core/history/history.ts';
 import { projectKey, toHistoryLine } from '../core/history/history-line.ts';
 import { joinHistory, type SentenceHistory } from '../core/history/sentence-history.ts';
+import { reportNames } from '../core/reports/report-names.ts';
 import type { Verdict } from '../core/verdict/verdict.ts';
+import { textDigest } from './digest.ts';
 import type { Project } from './project.ts';
 import { isMissing } from './system-error.ts';
 
@@ -33,14 +35,14 @@ export async function readHistory(
   verdict: Verdict,
   released: string | undefined,
 ): Promise<JoinedHistory> {
-  const file = path.join(reports, historyFile);
-  const history = parseHistory(await readText(file), projectKey(verdict, digestOf), digestOf);
-  const line = toHistoryLine(verdict, digestOf);
+  const file = path.join(reports, reportNames.history);
+  const history = parseHistory(await readText(file), projectKey(verdict, textDigest), textDigest);
+  const line = toHistoryLine(verdict, textDigest);
   const lines = line ? addRun(history.lines, line) : history.lines;
   const upToNow = line ? [...lines.filter(({ run }) => run !== line.run), line] : lines;
   return {
-    sentences: joinHistory(upToNow, verdict.statements, digestOf, released),
-    text: renderHistory(lines, digestOf),
+    sentences: joinHistory(upToNow, verdict.statements, textDigest, released),
+    text: renderHistory(lines, textDigest),
     ...(history.warning !== undefined && { warning: `${path.relative(root, file)}: ${history.warning}.` }),
   };
 }
@@ -53,10 +55,6 @@ async function readText(file: string): Promise<string | undefined | Error> {
     if (isMissing(error)) return undefined;
     return error instanceof Error ? error : new Error(String(error));
   }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 const run = promisify(execFile);

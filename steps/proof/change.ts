@@ -36,8 +36,8 @@ export const Change = z.discriminatedUnion('kind', [
   /** Nothing is on the screen, or all of it lies behind a cover. */
   z.object({ kind: z.literal('blank') }),
   z.object({ kind: z.literal('cover') }),
-  /** These lines stand below what is on the screen, as of another screen that was left over. */
-  z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) }),
+  /** These lines stand below what is on the screen, as of another screen that was left over; or alone, in its place. */
+  z.object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1), alone: z.literal(true).optional() }),
   /** The scripts of the page never come, or throw once they have run. */
   z.object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) }),
   /** The document holds these lines as it is delivered. */
@@ -87,9 +87,12 @@ export type Sight = { readonly title: string; readonly lines: readonly string[];
 
 /** What came of the change: what was seen, delivered or called before it and with it. */
 export type Difference =
-  | { readonly before: Sight; readonly after: Sight }
+  | { readonly before: Sight; readonly after: Sight; readonly pictures?: Pictures }
   | { readonly delivered: readonly string[] }
   | { readonly recorded: Recorded };
+
+/** The window without it and with it: two small pictures in Base64. */
+export type Pictures = { readonly before: string; readonly after: string };
 
 /** Calls, or an address, without it and with it, in lines. */
 export type Recorded = { readonly without: readonly string[]; readonly with: readonly string[] };

@@ -3,6 +3,7 @@ import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
 import { changeAddress } from './address-change.ts';
 import { changeCalls } from './call-change.ts';
+import type { Camera } from './camera.ts';
 import type { Change, Difference, Recorded, ScreenChange } from './change.ts';
 import { changeScreen, restoreScreen } from './screen-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
@@ -10,7 +11,12 @@ import { isSameSight, nameValues, readSight } from './sight.ts';
 export type MadeChange = { readonly difference?: Difference; readonly undo: () => Promise<void> };
 
 /** Makes it; what is changed as it is delivered was made before. */
-export async function makeChange(target: Target, change: Change, values: ScenarioValues): Promise<MadeChange> {
+export async function makeChange(
+  target: Target,
+  change: Change,
+  values: ScenarioValues,
+  camera?: Camera,
+): Promise<MadeChange> {
   const { page, history } = target;
   switch (change.kind) {
     case 'scripts':
@@ -24,11 +30,15 @@ export async function makeChange(target: Target, change: Change, values: Scenari
       return { ...differenceOf(await changeAddress(page, change), values), undo: () => restoreScreen(page) };
     default: {
       const before = await readSight(page);
+      const unchanged = await camera?.unchanged();
       const isMade = (await changeScreen(page, fillValues(change, values))) > 0;
       const after = isMade ? await readSight(page) : before;
       const undo = async () => (isMade ? restoreScreen(page) : undefined);
       if (isSameSight(before, after)) return { undo };
-      return { difference: { before: nameValues(before, values), after: nameValues(after, values) }, undo };
+      const changed = unchanged && (await camera?.take());
+      const pictures = unchanged && changed ? { pictures: { before: unchanged, after: changed } } : {};
+      const sights = { before: nameValues(before, values), after: nameValues(after, values) };
+      return { difference: { ...sights, ...pictures }, undo };
     }
   }
 }

@@ -3,6 +3,7 @@ import type { PickleStep } from '@cucumber/messages';
 import type { BrowserContext } from 'playwright';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Visit } from '../visit.ts';
+import { Camera } from './camera.ts';
 import {
   type Change,
   type CodeOrder,
@@ -33,6 +34,7 @@ export class Prover {
   /** The step that is to look, as long as it has not begun. */
   #due: string | undefined;
   #isLooking = false;
+  #camera: Camera | undefined;
   readonly #code: CodeOrder | undefined;
   #notes: CodeNotes | undefined;
   #calls: readonly string[] = [];
@@ -71,6 +73,7 @@ export class Prover {
     const wasLooking = this.#isLooking;
     this.#isLooking = type === 'Outcome';
     this.#due = this.#isLooking ? text : undefined;
+    this.#camera?.turn();
     if (this.#isLooking && !wasLooking && !visit.lifeline.isTorn) await this.#observe({ visit, values });
   }
 
@@ -139,7 +142,8 @@ export class Prover {
   /** Does the work with the change, and notes what differs. */
   async #with<Result>(at: number, work: () => Promise<Result>, { visit, values }: Looking): Promise<Result> {
     const change = this.#changes[at];
-    const made = change && (await makeChange(visit.target, change, values));
+    this.#camera ??= new Camera(visit.target.page);
+    const made = change && (await makeChange(visit.target, change, values, this.#camera));
     if (made?.difference) this.#note(at, made.difference);
     try {
       return this.#changes.length > 1 && !made?.difference ? (undefined as Result) : await work();

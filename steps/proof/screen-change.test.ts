@@ -158,6 +158,7 @@ test('all lies behind a cover', async () => {
 
 test('nothing is left on the screen, or more of it', async () => {
   expect((await seenWith('<main><p>Dune</p></main>', { kind: 'blank' })).lines).toEqual([]);
+  expect((await seenWith('<p>Dune</p>', { kind: 'extra', lines: ['Emma'], alone: true })).lines).toEqual(['Emma']);
   expect((await seenWith('<p>Dune</p>', { kind: 'extra', lines: ['Emma', '<b>'] })).lines).toEqual([
     'Dune',
     'Emma',

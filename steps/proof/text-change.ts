@@ -161,7 +161,8 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
       return count;
     },
 
-    addLines(lines: readonly string[]): number {
+    addLines(lines: readonly string[], alone?: true): number {
+      if (alone && !written.has(document.body)) work.hideAll();
       return work.add(lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
     },
 
@@ -201,7 +202,7 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
     make(): number {
       if (change.kind === 'blank') return work.hideAll();
       if (change.kind === 'cover') return work.cover();
-      if (change.kind === 'extra') return work.addLines(change.lines);
+      if (change.kind === 'extra') return work.addLines(change.lines, change.alone);
       if (change.kind === 'more') return work.addPart(change.part, change.name);
       if (change.kind === 'item') return work.changeItems(change.text, change.to);
       const { from, to } = change;

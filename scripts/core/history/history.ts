@@ -17,9 +17,6 @@ type History = {
 /** A line as it is written: a seal over itself and the line before shows what was cut out or edited. */
 const SealedLine = z.strictObject({ line: z.unknown(), after: z.string().max(64), seal: z.string().max(64) });
 
-/** Where the history lies, relative to the folder of the reports. */
-export const historyFile = 'history.ndjson';
-
 /**
  * Reads what was written by `renderHistory`. A line that is broken, edited or of another project is left out.
  * @param text undefined where there is none, an error where it cannot be read

@@ -37,8 +37,8 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blank') }).describe('Nothing is on the screen'),
   z.object({ kind: z.literal('cover') }).describe('All that is on the screen lies behind a cover'),
   z
-    .object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1) })
-    .describe('These lines stand below what is on the screen'),
+    .object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1), alone: z.literal(true).optional() })
+    .describe('These lines stand below what is on the screen, or alone, in its place'),
   z
     .object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) })
     .describe('The scripts of the page never come, or throw once they have run'),
@@ -78,7 +78,7 @@ export function describeChange(change: Change): string {
     case 'cover':
       return 'with a cover over the screen';
     case 'extra':
-      return `with more on the screen: ${change.lines.map((line) => `"${line}"`).join(', ')}`;
+      return `with ${change.alone ? 'this' : 'more'} on the screen${change.alone ? ' instead' : ''}: ${change.lines.map((line) => `"${line}"`).join(', ')}`;
     case 'scripts':
       return change.to === 'lost' ? 'without its scripts' : 'with scripts that throw';
     case 'document':

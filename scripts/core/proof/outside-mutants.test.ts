@@ -60,6 +60,19 @@ describe('what the sentence itself names', () => {
     expect(mutants[0]?.cases.map((place) => place.split(' ')[0])).toEqual(['Other', 'One']);
   });
 
+  test('is changed as far as it is shown, where another reading of it is let pass', () => {
+    const sentence = { id: '2.1', text: 'It reads: "Closed or shut on all days at {host}".' };
+    const cases = casesOf(['Then the sign is right'], ['Hello', 'Closed on all days at shop.example (see the notes).']);
+    const changes = (reading: 'verbatim' | 'alternatives') =>
+      outsideMutants([sentence], cases, reading).flatMap(({ demand, change }) =>
+        demand === 'any' && change.kind === 'text' ? [change] : [],
+      );
+    expect(changes('verbatim')).toEqual([]);
+    const part = 'on all days at shop.example';
+    expect(new Set(changes('alternatives').map(({ from }) => from))).toEqual(new Set([part]));
+    expect(changes('alternatives').map(({ to }) => to)).toContain('on days at shop.example');
+  });
+
   test('is at stake as a whole in a case that names the most of it', () => {
     const loose = casesOf(['Then the sign says something like "Closed on"'], ['Closed on Monday']);
     expect(worded(loose, text)).toContain('case: with "Closed Monday" in place of "Closed on Monday"');
@@ -85,6 +98,24 @@ test('where nothing is shown, and something is said not to be, what others of th
   expect(worded(casesOf(['Then the sign is not shown'], []))).toEqual([
     'spare: with more on the screen: "This was left over", "from another screen"',
   ]);
+});
+
+test('where something is said not to be, on a screen of its own, what another shows that says it is stands in its place', () => {
+  const sentence = 'The only screen visible is a sign.';
+  const healthy = casesOf(['Then the sign is not shown'], ['Orders', 'Rake']);
+  const others = [
+    ...casesOf(['Then the list "Books" has 1 item'], ['Dune'], { name: 'Other' }),
+    ...casesOf(['Then the sign is the only screen'], ['Orders', 'Closed'], { name: 'Sign' }),
+  ];
+  const extras = (cases: readonly ProofCase[]) =>
+    worded(cases, sentence).filter((words) => /^case: .* on the screen/.test(words));
+  expect(extras([...healthy, ...others])).toEqual([
+    'case: with this on the screen instead: "Orders", "Closed"',
+    'case: with more on the screen: "This was left over", "from another screen"', // of the sign, and of the list
+    'case: with more on the screen: "This was left over", "from another screen"',
+  ]);
+  expect(extras([...healthy, ...others.slice(0, 1)])).toHaveLength(1);
+  expect(extras(healthy)).toEqual([]);
 });
 
 test('where scripts are said to put the screen there, the document has it already, or they fail', () => {

@@ -9,7 +9,7 @@ import { namedChanges } from './named-changes.ts';
 import { linesOf, outcomesOf, type ProofCase, textsOf } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
 import { boundAmong, likeness } from './said-by-steps.ts';
-import { valuesIn } from './value.ts';
+import { sharedIn, valuesIn } from './value.ts';
 import { variantsOf, withoutEachWord } from './variants.ts';
 import { unrelated, wholeChanges } from './whole-changes.ts';
 
@@ -41,17 +41,16 @@ function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[
   const looking = own.filter((one) => namedChanges(one, []).length > 0).map(({ place }) => place);
   const covered: Mutant = { change: { kind: 'cover' }, demand: 'any', statements: [id], cases: looking };
   const values = valuesIn(text).flatMap((value): Mutant[] => {
-    const showing = own
-      .filter((one) => !isUsedOnly(one, value))
-      .flatMap((one) => boundAmong(textsOf(one), value).map((bound) => ({ one, bound })));
+    const able = own.filter((one) => !isUsedOnly(one, value));
+    const showing = shownBy(able, value, reading);
     const bounds = [...new Set(showing.map(({ bound }) => bound))];
     // Of several that differ in what stands for a placeholder, the one that most cases show.
     const [from] = bounds.toSorted(
       (a, b) => showing.filter((each) => each.bound === b).length - showing.filter((each) => each.bound === a).length,
     );
     if (from === undefined) return [];
-    const able = showing.filter(({ bound }) => bound === from).map(({ one }) => one);
-    const places = able.toSorted((a, b) => likeness(b, from) - likeness(a, from)).map(({ place }) => place);
+    const holding = showing.filter(({ bound }) => bound === from).map(({ one }) => one);
+    const places = holding.toSorted((a, b) => likeness(b, from) - likeness(a, from)).map(({ place }) => place);
     const variants = [
       ...new Set([...variantsOf(from), ...withoutEachWord(from), ...extended(text, value, from, reading)]),
     ];
@@ -63,6 +62,21 @@ function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[
     }));
   });
   return looking.length > 0 ? [covered, ...values] : values;
+}
+
+/**
+ * The cases that show the value, with how it stands there; where none does, and other readings of it are let pass, with what
+ * there is of it.
+ */
+function shownBy(cases: readonly ProofCase[], value: string, reading: Reading) {
+  const showing = cases.flatMap((one) => boundAmong(textsOf(one), value).map((bound) => ({ one, bound })));
+  if (showing.length > 0 || reading === 'verbatim') return showing;
+  return cases.flatMap((one) =>
+    textsOf(one)
+      .flatMap((line) => sharedIn(line, value) ?? [])
+      .slice(0, 1)
+      .map((bound) => ({ one, bound })),
+  );
 }
 
 /** Whether its user does something with it, such as follow a link, and nothing is said of it then: without it the case ends there. */

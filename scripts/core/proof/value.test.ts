@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { boundIn, findWhole, valuesIn } from './value.ts';
+import { boundIn, findWhole, sharedIn, valuesIn } from './value.ts';
 
 test.each([
   ['It reads: "Closed on {day}".', ['Closed on {day}']],
   ['A user may have at most 20 loans, or 1,000 in all.', ['20', '1,000']],
   ['The path is `/orders/7`, and version 1.2.', ['/orders/7', '1.2']],
+  ['The link "Next" leads to /books?page=2, and of 3 / 4 both are numbers.', ['Next', '3', '4']],
   ['The digest is 3735928559', ['3735928559']],
   ['At 10:30 on 2026-11-23 nothing is a number by itself', []],
   ['“Dune” is one, "Dune" the same', ['Dune']],
@@ -37,4 +38,18 @@ describe('what a line has in the place of a value', () => {
   ])('%s, of %s', (line, value, bound) => {
     expect(boundIn(line, value)).toBe(bound);
   });
+});
+
+test.each([
+  [
+    'It failed while loading shop.example (7)',
+    'It has failed while loading {host}',
+    'failed while loading shop.example',
+  ],
+  ['It failed while loading', 'It failed while loading', 'It failed while loading'],
+  ['It failed', 'It has failed while loading {host}', undefined],
+  ['', 'Closed', undefined],
+  ['Closed', '', undefined],
+])('%j has of %j: %j', (line, value, shared) => {
+  expect(sharedIn(line, value)).toBe(shared);
 });

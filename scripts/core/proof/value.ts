@@ -3,13 +3,19 @@
 /** What stands in quotes in a text, and the numbers beside that, each once, in their order. */
 export function valuesIn(text: string): string[] {
   const quoted = [...text.matchAll(/"([^"]+)"|“([^”]+)”|`([^`]+)`/g)].flatMap(([, a, b, c]) => a ?? b ?? c ?? []);
-  const numbers = withoutQuotes(text).match(/(?<![\p{L}\p{N}.:/-])\d[\d,.]*(?<![,.])(?![\p{L}\p{N}:/-])/gu) ?? [];
+  const numbers =
+    withoutRoutes(withoutQuotes(text)).match(/(?<![\p{L}\p{N}.:/-])\d[\d,.]*(?<![,.])(?![\p{L}\p{N}:/-])/gu) ?? [];
   return [...new Set([...quoted, ...numbers])];
 }
 
 /** The text without what stands in quotes. */
 export function withoutQuotes(text: string): string {
   return text.replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, ' ');
+}
+
+/** The text without addresses such as /books?page=2, whose numbers are none of the screen. */
+function withoutRoutes(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])\/[\p{L}\p{N}]\S*/gu, ' ');
 }
 
 /** What stands for any value, and not for one that a scenario names, as ${book} does. */
@@ -43,4 +49,23 @@ export function boundIn(line: string, value: string): string | undefined {
   const pattern = said.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(?:\\S+)');
   const [bound] = new RegExp(pattern).exec(line) ?? [];
   return bound !== undefined && findWhole(line, bound) >= 0 ? bound : undefined;
+}
+
+/**
+ * The longest run of words that a line has in common with a value; a placeholder stands for any word.
+ * @returns undefined where that is less than half of the value
+ */
+export function sharedIn(line: string, value: string): string | undefined {
+  const [words, said] = [line, value].map((text) => text.split(/\s+/).filter((word) => word !== ''));
+  if (words === undefined || said === undefined) return undefined;
+  const isSame = (word: string | undefined, other: string | undefined) =>
+    word !== undefined && other !== undefined && (word === other || /^\{[\w ]+\}$/.test(other));
+  const runFrom = (at: number, from: number): readonly string[] => {
+    let length = 0;
+    while (isSame(words[at + length], said[from + length])) length += 1;
+    return words.slice(at, at + length);
+  };
+  const runs = words.flatMap((_, at) => said.map((__, from) => runFrom(at, from)));
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+  return longest.length > 0 && longest.length * 2 >= said.length ? longest.join(' ') : undefined;
 }

@@ -1,6 +1,6 @@
 /** Changes of a screen as a whole, and of how it is delivered, where the words of steps and sentences put that at stake. */
 import type { Change } from './change.ts';
-import { linesOf, outcomesOf, type ProofCase } from './proof-case.ts';
+import { linesOf, outcomesOf, type ProofCase, saysWhatIs } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
 import { wordsOf } from './said-by-steps.ts';
 import { withoutQuotes } from './value.ts';
@@ -12,9 +12,13 @@ export function wholeChanges(one: ProofCase, cases: readonly ProofCase[], statem
   return [...nothingElse(one, statements), ...leftOver(one, cases), ...delivery(one)];
 }
 
-/** Where it is said that there is no more than one screen, message or line: more of them. */
+/**
+ * Where it is said that there is no more than one screen, message or line: more of them. A case that says only what is not
+ * there has another screen than the one that its sentence speaks of.
+ */
 function nothingElse(one: ProofCase, statements: readonly ProvenText[]): Change[] {
-  return linesOf(one).length > 0 && saysOnlyOne(one, statements) ? [{ kind: 'extra', lines: [...unrelated] }] : [];
+  const spoken = saysWhatIs(one) ? statements : [];
+  return linesOf(one).length > 0 && saysOnlyOne(one, spoken) ? [{ kind: 'extra', lines: [...unrelated] }] : [];
 }
 
 /** Whether its looking steps, or the sentences that it quotes, say that there is no more than one screen, message or line. */
@@ -28,16 +32,34 @@ export function saysOnlyOne(one: ProofCase, statements: readonly ProvenText[]): 
 
 const onlyOne = /\b(?:only|one|no|single)\s+(?:other\s+)?(?:screen|message|line)\b/i;
 
-/** Where there is nothing on the screen, or something is said not to be: what others that quote the same sentence show. */
+/**
+ * Where something is said not to be: what others that quote the same sentence show; in the place of a screen of its own, what
+ * those show that say of the same thing that it is.
+ */
 function leftOver(one: ProofCase, cases: readonly ProofCase[]): Change[] {
   if (!outcomesOf(one).some((step) => /\b(?:not|no)\b/.test(wordsOf(step)))) return [];
+  const others = cases.filter(({ statements }) => statements.some((id) => one.statements.includes(id)));
   const own = new Set(linesOf(one));
-  if (own.size > 0) return [];
-  const other = cases
-    .filter(({ statements }) => statements.some((id) => one.statements.includes(id)))
-    .map(linesOf)
-    .find((lines) => lines.some((line) => !own.has(line)));
-  return other === undefined ? [] : [{ kind: 'extra', lines: [...other] }];
+  const linesIn = (some: readonly ProofCase[]) =>
+    some.map(linesOf).find((lines) => lines.some((line) => !own.has(line)));
+  if (own.size === 0) {
+    const lines = linesIn(others);
+    return lines === undefined ? [] : [{ kind: 'extra', lines: [...lines] }];
+  }
+  const lines = linesIn(others.filter((other) => saysOf(other, deniedBy(one))));
+  return lines === undefined ? [] : [{ kind: 'extra', lines: [...lines], alone: true }];
+}
+
+/** What its looking steps say is not shown, in their words. */
+function deniedBy(one: ProofCase): string[] {
+  return outcomesOf(one).flatMap(({ text }) => /^(the [^"]+) is not shown$/.exec(text)?.[1] ?? []);
+}
+
+/** Whether its looking steps say of one of these things that it is so. */
+function saysOf(one: ProofCase, things: readonly string[]): boolean {
+  return outcomesOf(one).some(
+    ({ text }) => things.some((thing) => text.startsWith(`${thing} `)) && !/ is not /.test(text),
+  );
 }
 
 /** Where it is said that scripts run, or put the screen there: scripts that fail, or a document that holds it already. */

@@ -1,5 +1,4 @@
 /** The reports of a verdict by their names, relative to the folder of the reports. */
-import { historyFile } from '../history/history.ts';
 import type { LinkedReport } from './living-specification/report-links.tsx';
 
 /** In the order in which they are linked; the schemas, the history and the timings are for programs, and are not. */
@@ -9,7 +8,7 @@ export const reportNames = {
   questions: 'open-questions.md',
   summary: 'summary.md',
   junit: 'junit.xml',
-  history: historyFile,
+  history: 'history.ndjson',
   timings: 'timings.json',
   sarif: 'findings.sarif',
   verdict: 'verdict.json',

@@ -1,7 +1,9 @@
 /** A run of `npm run accept` against a served application, as the tests of deployed targets look at it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Proof } from '../../core/proof/proof.ts';
 import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
+import { readProof } from '../../io/proof/proof-file.ts';
 import { start } from '../test-support/commands.ts';
 
 /** Of a run that gave no verdict of its own, `verdict` is undefined. */
@@ -23,6 +25,23 @@ export async function accept(
   const all = ['--target', url, '--policy', `${reading}.json`, ...args];
   const { exitCode, stdout, stderr } = await start(root, 'accept', all);
   return { exitCode, stdout, stderr, verdict: readVerdict(root) };
+}
+
+/** The run of `npm run prove` that begins from such a run; `proof` is undefined where there is none. */
+export type ProveRun = Omit<AcceptRun, 'verdict'> & { readonly proof: Proof | undefined };
+
+/** Proves on the application at `url`, in a folder in which that was accepted. */
+export async function prove(root: string, url: string, reading: 'verbatim' | 'alternatives'): Promise<ProveRun> {
+  const { exitCode, stdout, stderr } = await start(root, 'prove', ['--target', url, '--policy', `${reading}.json`]);
+  return { exitCode, stdout, stderr, proof: await readProof({ reports: path.join(root, 'reports') }) };
+}
+
+/** What is said where each enforced sentence of the document is proven. */
+export const allProven = ['0.0', '0.1', '2.4', '2.5', '2.6', '8.2'].map((id) => [id, 'proven'] as const);
+
+/** The sentences that a proof is about, with what it says of each. */
+export function provenOf(proof: Proof | undefined): (readonly [id: string, state: string])[] | undefined {
+  return proof?.statements.map(({ id, state }) => [id, state]);
 }
 
 /** The verdict that was written last, if there is one. */

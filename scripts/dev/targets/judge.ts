@@ -6,6 +6,8 @@ import { serve } from './serve.ts';
 
 /** Of a run that gave no verdict of its own, the lists are undefined. */
 type Judged = AcceptRun & {
+  /** The copy of the project. */
+  readonly root: string;
   readonly codes?: readonly string[];
   /** The names of the scenarios that failed. */
   readonly failed?: readonly string[];
@@ -14,11 +16,13 @@ type Judged = AcceptRun & {
 
 /** Runs the features, or those named by `args`, against an application. */
 export async function judge(application: ApplicationName, ...args: readonly string[]): Promise<Judged> {
-  const run = await accept(copyProject(), await serve(application), 'verbatim', ...args);
+  const root = copyProject();
+  const run = await accept(root, await serve(application), 'verbatim', ...args);
   const { verdict } = run;
-  if (verdict === undefined) return run;
+  if (verdict === undefined) return { ...run, root };
   return {
     ...run,
+    root,
     codes: codesOf(verdict),
     failed: namesOf(verdict, 'failed'),
     blocked: namesOf(verdict, 'blocked'),

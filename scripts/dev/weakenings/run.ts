@@ -2,19 +2,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exitCode, renderFinding, renderPlace } from '../../core/finding.ts';
+import { exitCode, renderFinding } from '../../core/finding.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
-import { observe, type ProofCase } from '../../core/proof/proof-case.ts';
 import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
-import { prepareRun, stepEnvironment } from '../../io/preparation.ts';
 import { type Project, projectAt } from '../../io/project.ts';
-import { startProofProcess } from '../../io/proof/proof-process.ts';
-import { attemptMutants, inLanes } from '../../io/proof/proof-run.ts';
+import { attemptMutants } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { onInterrupt } from '../../io/terminal/command.ts';
 import { copyRepository } from '../bench/repository-copy.ts';
+import { observeEnforced, withProofProcess } from '../enforced-cases.ts';
 import type { Weakening, WeakeningResult } from './weakening.ts';
 
 /** Tries them on what is in the folder of the repository now, and hands over each result as it ends. */
@@ -60,23 +58,10 @@ async function tryWeakening(root: string, weakening: Weakening, workers: number)
 /** The sentence alone, without a recorded run: each case has to pass by itself. */
 async function proveSentence(project: Project, weakening: Weakening, workers: number): Promise<WeakeningResult> {
   const { trace } = await readSources(project);
-  const request = { name: 'chromium', headed: false } as const;
-  const { variables } = await prepareRun(project, request, process.env);
-  const env = stepEnvironment(process.env, variables);
-  const attempts = await startProofProcess(project, { env, stderr: process.stderr });
-  try {
-    const own = trace.scenarios.filter(
-      ({ scenario, statements }) => scenario.kind === 'enforced' && statements.includes(weakening.sentence),
-    );
-    const asked = own.flatMap(({ scenario, statements }) => scenario.cases.map((one) => ({ one, statements })));
-    const cases = await inLanes(workers, asked, async ({ one, statements }): Promise<ProofCase> => {
-      const seen = observe(one, statements, await attempts.attempt({ place: renderPlace(one.place) }));
-      if (seen === undefined) throw new Error(`"${one.name}" fails with it: it is no weakening`);
-      return seen;
-    });
-    const statements = trace.statements
-      .map(({ statement: { id, text } }) => ({ id, text }))
-      .filter(({ id }) => id === weakening.sentence);
+  const { sentence: id } = weakening;
+  return withProofProcess(project, async (attempts) => {
+    const cases = await observeEnforced(attempts, trace, { workers, sentence: id });
+    const statements = trace.statements.map(({ statement }) => statement).filter((statement) => statement.id === id);
     const mutants = outsideMutants(statements, cases);
     const byPlace = new Map(cases.map((one) => [one.place, one]));
     const isEnough = ({ verdict }: ProvenMutant) => verdict === 'toothless';
@@ -88,7 +73,5 @@ async function proveSentence(project: Project, weakening: Weakening, workers: nu
     const [first] = findings;
     const says = first === undefined ? '' : renderFinding(first);
     return { weakening, state: sentence?.state ?? 'unproven', exitCode: exitCode(findings), says };
-  } finally {
-    await attempts.end();
-  }
+  });
 }

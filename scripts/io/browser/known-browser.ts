@@ -1,9 +1,10 @@
 /** Remembers which browser was found to start: to see that it still does takes a second of every run. */
-import { createHash } from 'node:crypto';
+
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { textDigest } from '../digest.ts';
 import { type Environment, parseEnvironment } from '../environment.ts';
 import { keepFile } from '../kept-file.ts';
 import { findBrowser } from './browser.ts';
@@ -72,7 +73,7 @@ async function keyOf(request: BrowserRequest, environment: Environment, executab
     await systemBrowsers(environment),
     await Promise.all(registries(environment).map((folder) => readdir(folder).catch(() => []))),
   ];
-  return createHash('sha256').update(JSON.stringify(decisive)).digest('hex');
+  return textDigest(JSON.stringify(decisive));
 }
 
 /** Size and time of the last change; nothing for what is not there. */

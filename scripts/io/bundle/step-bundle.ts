@@ -1,10 +1,9 @@
 /** Bundles the step code of a project, so that each worker reads one module and needs no loader for TypeScript. */
-import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { digestOf } from '../digest.ts';
+import { digestOf, textDigest } from '../digest.ts';
 import { keepBuild, oneDay } from '../kept-build.ts';
 import type { Project } from '../project.ts';
 import { writeBundle } from './bundle.ts';
@@ -48,9 +47,7 @@ async function digestSteps({ root, stepSources }: Project, files: readonly strin
   const sources = await digestOf(root, [...stepSources, 'package-lock.json', 'tsconfig.json']);
   // Found by its name, since packages may be behind a link.
   const installed = await readFile(path.join(root, 'node_modules', '.package-lock.json'), 'utf8').catch(() => '');
-  return createHash('sha256')
-    .update(JSON.stringify([root, files, sources, installed, bundleFolder]))
-    .digest('hex');
+  return textDigest(JSON.stringify([root, files, sources, installed, bundleFolder]));
 }
 
 const allFiles = '\0all-files';

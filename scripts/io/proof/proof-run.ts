@@ -1,11 +1,12 @@
 /** Attempts mutants, as many at a time as there are workers, until each is judged. */
-import { createHash } from 'node:crypto';
+
 import { groupBy } from '../../core/group-by.ts';
 import { type Attempt, judgeAttempt, splitAttempt } from '../../core/proof/attempt.ts';
 import { judgeMutant, type Tried } from '../../core/proof/judged-mutant.ts';
 import { keyOf, type Mutant } from '../../core/proof/mutant.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import { type ProofCase, timeoutFor } from '../../core/proof/proof-case.ts';
+import { textDigest } from '../digest.ts';
 import type { ProofProcess } from './proof-process.ts';
 
 /** The longest that one step may take with a mutant, beside what it needed without, in milliseconds. */
@@ -77,7 +78,7 @@ function openMutants(
 ): Open[] {
   const known = new Map(earlier.map((mutant) => [`${mutant.key} ${mutant.basis}`, mutant]));
   return mutants.flatMap((mutant) => {
-    const basis = digest(basisOf(mutant));
+    const basis = textDigest(JSON.stringify(basisOf(mutant)));
     const kept = known.get(`${keyOf(mutant)} ${basis}`);
     if (kept === undefined || kept.verdict === 'crashed' || kept.verdict === 'hung')
       return [{ mutant, basis, tried: [] }];
@@ -150,8 +151,4 @@ export async function inLanes<Item, Result>(
   };
   await Promise.all(Array.from({ length: Math.max(1, lanes) }, lane));
   return results;
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

@@ -24,10 +24,12 @@ import { phase } from '../terminal/phases.ts';
 import { print } from '../terminal/print.ts';
 import type { ProveOptions } from '../terminal/prove-options.ts';
 import { prepareTarget } from '../terminal/target-phase.ts';
+import { readEarlierMutants } from './earlier-proof.ts';
 import { type GreenCase, greenCases, requireGreen } from './green-run.ts';
 import { writeMutationReport } from './inside/mutation-report-file.ts';
 import { proveInside } from './inside/prove-inside.ts';
-import { readProof, writeProof, writeProofAtOnce } from './proof-file.ts';
+import { keepPictures, removeOtherPictures } from './kept-pictures.ts';
+import { writeProof, writeProofAtOnce } from './proof-file.ts';
 import { type ProofProcess, startProofProcess } from './proof-process.ts';
 import { attemptMutants, inLanes } from './proof-run.ts';
 
@@ -57,13 +59,14 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const request = { ...options, headed: false, name: [], retry: 0 };
   const prepared = await prepareTarget(context, project, request, access, { trace, setups, places: [], writes });
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading });
-  const process = await startProofProcess(project, { ...context, env });
+  const started = await startProofProcess(project, { ...context, env });
+  const process = isWhole ? keepPictures(started, project) : started;
   try {
     const digests = { ...(await readSourceDigests(project)), ...prepared.digests };
     const names = await digestOf(project.root, [project.names]);
     const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
     const codeOfStep = (step: Step) => codeOf(step) ?? digests.steps;
-    const earlier = options.anew || target.kind === 'deployed' ? undefined : await readProof(project);
+    const earlier = await readEarlierMutants(project, options, verdict.runs);
     const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
     const cases = await observeCases(process, green, options, context);
     const quoted = new Set(green.flatMap(({ statements }) => statements));
@@ -83,7 +86,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
         mutants: [...proven],
       };
     };
-    const setting = { process, workers: options.workers, cases, earlier: earlier?.mutants ?? [] };
+    const setting = { process, workers: options.workers, cases, earlier };
     const asked = { basis, statements, mutants, codeOf: codeOfStep };
     const keep = (known: readonly ProvenMutant[]) => {
       if (isWhole) writeProofAtOnce(project, toProof(known, false));
@@ -98,6 +101,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
     const proof = toProof(proven, true);
     if (sides.inside) await writeMutationReport(project, inside);
     if (isWhole) await writeProof(project, proof);
+    if (isWhole) await removeOtherPictures(project, proof);
     return printProof(context, proof, options) || (isWhole ? 0 : 2);
   } finally {
     await process.end();

@@ -1,5 +1,5 @@
 /** The plan of a sharded run, from the timings that the last gate wrote. */
-import { createHash } from 'node:crypto';
+
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
@@ -10,6 +10,7 @@ import type { TargetKind } from '../../core/runs/run.ts';
 import { parseTimings, type Timings, timingKeys } from '../../core/runs/timings.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { whyNotApplicable } from '../../core/verdict/applicability.ts';
+import { textDigest } from '../digest.ts';
 import type { Project } from '../project.ts';
 import { isMissing } from '../system-error.ts';
 
@@ -66,5 +67,5 @@ export function planRun(
     return [{ place: renderPlace(place), key, duration }];
   });
   const plan = planShards(planned, total);
-  return { ...plan, digest: createHash('sha256').update(plan.basis).digest('hex') };
+  return { ...plan, digest: textDigest(plan.basis) };
 }

@@ -1,6 +1,7 @@
 /** Digests of the code that step definitions run, followed by name through the step files. */
-import { createHash } from 'node:crypto';
+
 import { type CallExpression, type SourceFile, ts } from 'ts-morph';
+import { textDigest } from '../digest.ts';
 
 /** The digest of all code that a call runs, as far as it stands in the step files: comments and layout do not count. */
 export type DigestOf = (call: CallExpression) => string;
@@ -30,7 +31,7 @@ export function createCodeDigests(sources: readonly SourceFile[], isDefinition: 
     const reached = new Set<Piece>([own, ...always]);
     for (const piece of reached) for (const one of next(piece)) reached.add(one);
     const texts = [...reached].map(({ text }) => text).sort();
-    return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+    return textDigest(texts.join('\n')).slice(0, 16);
   };
 }
 

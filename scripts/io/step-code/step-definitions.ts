@@ -1,10 +1,9 @@
 /** Reads what the step code of a project defines, without running it. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { StepCode } from '../../core/step-definitions/step-definition.ts';
-import { digestOf } from '../digest.ts';
+import { digestOf, textDigest } from '../digest.ts';
 import { packageFolder } from '../package-folder.ts';
 import { refuseOtherPackage } from '../package-steps.ts';
 import type { Project } from '../project.ts';
@@ -42,7 +41,5 @@ export async function listStepFiles({ root, steps, packageSteps }: Project): Pro
 /** Of all that decides what is found: the step files, this program's part that reads them, and the packages it uses. */
 async function digest(files: readonly StepFile[]): Promise<string> {
   const reader = await digestOf(packageFolder, ['scripts/io/step-code/*.ts', 'package-lock.json', 'package.json']);
-  return createHash('sha256')
-    .update(JSON.stringify([reader, files]))
-    .digest('hex');
+  return textDigest(JSON.stringify([reader, files]));
 }

@@ -1,5 +1,5 @@
 /** The digest of all code that a step runs: that of its definition, of its parameter types, and of the setup that it calls for. */
-import { createHash } from 'node:crypto';
+
 import type { Feature, Step } from '../../core/features/feature.ts';
 import { plainName, setupNamedIn } from '../../core/features/setup.ts';
 import { memoize } from '../../core/memoize.ts';
@@ -10,6 +10,7 @@ import {
   type StepMatcher,
 } from '../../core/step-definitions/step-definition.ts';
 import type { CodeOf } from '../../core/verdict/recorded-step.ts';
+import { textDigest } from '../digest.ts';
 
 /** What it gives throws CannotJudge as `createStepMatcher` does. */
 export function createStepDigests(code: StepCode, setup: Feature | undefined): CodeOf {
@@ -34,5 +35,5 @@ export function createStepDigests(code: StepCode, setup: Feature | undefined): C
 }
 
 function digest(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  return textDigest(JSON.stringify(parts)).slice(0, 16);
 }

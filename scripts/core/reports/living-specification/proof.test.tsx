@@ -39,3 +39,18 @@ test('of very many the first are shown', () => {
   expect(page.match(/<li>/g)?.length).toBe(20);
   expect(page.replaceAll('<!-- -->', '')).toContain('And 3 more, in proof.json.');
 });
+
+test.for([
+  ['a.jpg', 'proof/0123456789abcdef.jpg', 0],
+  ['proof/0123456789abcdef.jpg', 'https://elsewhere.example/0123456789abcdef.jpg', 0],
+  ['proof/0123456789abcdef.jpg', 'proof/fedcba9876543210.jpg', 2],
+] as const)(
+  'pictures of the screen before and after stand in it where they are its own: %s, %s',
+  ([before, after, count]) => {
+    const { difference, ...attempt } = attemptOf(failed).record ?? {};
+    const seen = { ...difference, pictures: { before, after } } as NonNullable<typeof difference>;
+    const one = mutant({ ...attemptOf(failed), record: { looks: [], ...attempt, difference: seen } }, 'Left 3');
+    const page = renderToStaticMarkup(<ProofOf proof={{ sentence, mutants: [one] }} />);
+    expect(page.match(/<img [^>]*loading="lazy"/g) ?? []).toHaveLength(count);
+  },
+);

@@ -1,5 +1,6 @@
 /** What is proven of a sentence, and each mutant of it: what it changed, and who noticed. */
 import { sidesOf } from '../../proof/difference.ts';
+import { isPicturePath } from '../../proof/pictures.ts';
 import type { MutantVerdict, ProvenMutant } from '../../proof/proof.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
@@ -52,6 +53,7 @@ function MutantItem({ mutant: { words, verdict, trials, difference } }: { readon
             {[...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)].join('\n')}
           </pre>
         )}
+        <PicturesOf difference={difference} />
         {noticed ? (
           <p>
             Noticed by "{noticed.scenario}", at its step "{noticed.step}".
@@ -65,6 +67,24 @@ function MutantItem({ mutant: { words, verdict, trials, difference } }: { readon
         )}
       </details>
     </li>
+  );
+}
+
+/** The window without the mutant and with it; they are fetched where the mutant is opened. */
+function PicturesOf({ difference }: Pick<ProvenMutant, 'difference'>) {
+  const pictures = difference && 'before' in difference ? difference.pictures : undefined;
+  if (pictures === undefined || !Object.values(pictures).every(isPicturePath)) return null;
+  return (
+    <div className="pictures">
+      <figure>
+        <img src={pictures.before} alt="The screen without it" loading="lazy" decoding="async" />
+        <figcaption>Before</figcaption>
+      </figure>
+      <figure>
+        <img src={pictures.after} alt="The screen with it" loading="lazy" decoding="async" />
+        <figcaption>After</figcaption>
+      </figure>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Attempts the mutants of the client's code, each in the cases that reach it, until it is judged. */
-import { createHash } from 'node:crypto';
+
 import { CannotJudge } from '../../../core/cannot-judge.ts';
 import { type Attempt, type Difference, endOf } from '../../../core/proof/attempt.ts';
 import { compareAttempt, judgeCodeAttempt } from '../../../core/proof/inside/code-attempt.ts';
@@ -10,6 +10,7 @@ import { type CoveredCase, kindsReaching, likeliestFirst } from '../../../core/p
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
 import { type ProofCase, timeoutFor } from '../../../core/proof/proof-case.ts';
 import type { ProvenText } from '../../../core/proof/proven-text.ts';
+import { textDigest } from '../../digest.ts';
 import type { ProofProcess } from '../proof-process.ts';
 import { inLanes, stepGraceMs } from '../proof-run.ts';
 
@@ -47,7 +48,7 @@ export async function attemptCode(
   judged: (mutant: ProvenMutant) => void,
 ): Promise<ProvenMutant[]> {
   const known = new Map(setting.earlier.map((mutant) => [`${mutant.key} ${mutant.basis}`, mutant]));
-  const basis = createHash('sha256').update(JSON.stringify(setting.basis)).digest('hex');
+  const basis = textDigest(JSON.stringify(setting.basis));
   const killsAt = new Map<string, number>();
   const tries = await inLanes(setting.workers, mutants, async (mutant): Promise<Tries> => {
     const kept = known.get(`${keyOfCode(mutant)} ${basis}`);

@@ -107,7 +107,7 @@ async function runVite({ root, client }: Project, switched: Switched, outDir?: s
       logLevel: 'silent',
       configLoader: 'runner',
       plugins: [plugin],
-      build: { ...output, minify: false, reportCompressedSize: false },
+      build: { ...output, reportCompressedSize: false },
     }),
   );
   return loaded;

@@ -1,0 +1,98 @@
+/** How long it takes to attempt mutants of the reference client, against the scenarios that they are attempted in. */
+import { outsideMutants } from '../../core/proof/outside-mutants.ts';
+import type { ProofCase } from '../../core/proof/proof-case.ts';
+import type { ProvenText } from '../../core/proof/proven-text.ts';
+import { type Project, projectAt } from '../../io/project.ts';
+import { proveInside } from '../../io/proof/inside/prove-inside.ts';
+import type { ProofProcess } from '../../io/proof/proof-process.ts';
+import { attemptMutants, inLanes } from '../../io/proof/proof-run.ts';
+import { readSources } from '../../io/sources.ts';
+import { capture } from '../../io/terminal/captured.ts';
+import { observeEnforced, withProofProcess } from '../enforced-cases.ts';
+import { median } from './child.ts';
+import { workers } from './harness-run.ts';
+import { inCopy } from './repository-copy.ts';
+import type { Check, Result } from './result.ts';
+
+/** How many mutants the limit is for. */
+const asked = 100;
+
+/** So many mutants, and the time in ms from before the first of them until after the last. */
+type Attempted = { readonly mutants: number; readonly time: number };
+
+/** On the real document: what browsers see is changed, and then the code of the client, which is built for it, too. */
+export async function benchProve(): Promise<Result> {
+  return inCopy(async (folder) => {
+    const project = projectAt(folder);
+    const { trace } = await readSources(project);
+    return withProofProcess(project, async (process) => {
+      const cases = await observeEnforced(process, trace, { workers });
+      const scenario = median(await timeScenarios(process, cases));
+      const statements = trace.statements
+        .filter(({ status }) => status === 'shown')
+        .map(({ statement: { id, text } }) => ({ id, text }));
+      const outside = await attemptOutside(process, cases, statements);
+      const inside = await attemptInside(process, cases, statements, project);
+      const name = `${asked} mutants of the reference client, ${workers} at a time`;
+      return {
+        name,
+        checks: [...checksOf('from outside', outside, scenario), ...checksOf('from inside', inside, scenario)],
+      };
+    });
+  });
+}
+
+/** How long each takes, in ms, as many at a time as there are workers. */
+function timeScenarios({ attempt }: ProofProcess, cases: readonly ProofCase[]): Promise<number[]> {
+  return inLanes(workers, cases, async ({ place }) => {
+    const start = performance.now();
+    await attempt({ place });
+    return performance.now() - start;
+  });
+}
+
+async function attemptOutside(
+  process: ProofProcess,
+  cases: readonly ProofCase[],
+  statements: readonly ProvenText[],
+): Promise<Attempted> {
+  const mutants = outsideMutants(statements, cases)
+    .filter(({ demand }) => demand !== 'spare')
+    .slice(0, asked);
+  const byPlace = new Map(cases.map((one) => [one.place, one]));
+  const given = { process, workers, cases: byPlace, basisOf: () => '', earlier: [], judged: () => {} };
+  return timed(async () => (await attemptMutants(given, mutants)).length);
+}
+
+async function attemptInside(
+  process: ProofProcess,
+  cases: readonly ProofCase[],
+  statements: readonly ProvenText[],
+  project: Project,
+): Promise<Attempted> {
+  const setting = { process, workers, statements, basis: '', earlier: [] };
+  const { result } = await capture(globalThis.process.env, (context) =>
+    timed(async () => (await proveInside(setting, cases, { project, context, judged: () => {} })).length),
+  );
+  return result;
+}
+
+async function timed(work: () => Promise<number>): Promise<Attempted> {
+  const start = performance.now();
+  const mutants = await work();
+  return { mutants, time: performance.now() - start };
+}
+
+/** For as many mutants as the limit is for. */
+function checksOf(side: string, { mutants, time }: Attempted, scenario: number): Check[] {
+  const each = time / mutants;
+  return [
+    {
+      name: `${side}, against mutants × median scenario ÷ workers`,
+      actual: (each * workers) / scenario,
+      limit: 1.3,
+      unit: '×',
+    },
+    { name: side, actual: each * asked, limit: 30_000, unit: 'ms' },
+  ];
+}
