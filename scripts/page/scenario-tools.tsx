@@ -19,6 +19,16 @@ export function ScenarioTools({ entry: { judged } }: { readonly entry: PageScena
           Run
         </button>
       )}
+      {scenario.kind === 'enforced' && judged.state === 'failed' && (
+        <>
+          <button type="button" className="quiet" onClick={() => inspect('trace', place)}>
+            Trace
+          </button>
+          <button type="button" className="quiet" onClick={() => inspect('debug', place)}>
+            Debug
+          </button>
+        </>
+      )}
       <button type="button" className={scenario.kind === 'unwritten' ? '' : 'quiet'} onClick={write}>
         {scenario.kind === 'unwritten' ? 'Write it' : 'Edit'}
       </button>
@@ -30,4 +40,9 @@ export function ScenarioTools({ entry: { judged } }: { readonly entry: PageScena
       )}
     </div>
   );
+}
+
+/** It says why it cannot be done, as without a display. */
+function inspect(how: 'trace' | 'debug', place: string): void {
+  void attempt(() => ask({ kind: 'inspect', how, place }));
 }

@@ -1,6 +1,7 @@
 /** What the page knows: what the server pushed last, and whether it is still there. */
 import { parse } from 'devalue';
 import { useSyncExternalStore } from 'react';
+import { type NodeMessage, readNodes } from '../core/workbench/shared-nodes.ts';
 import type { Activity, Snapshot } from '../core/workbench/snapshot.ts';
 
 export type Known = {
@@ -26,7 +27,11 @@ export function connect(): void {
   const events = new EventSource('events');
   events.addEventListener('open', () => set({ connection: 'open' }));
   events.addEventListener('error', () => set({ connection: 'lost' }));
-  events.addEventListener('snapshot', ({ data }) => set({ snapshot: parse(data) as Snapshot | undefined }));
+  const read = readNodes();
+  events.addEventListener('snapshot', ({ data }) => {
+    const snapshot = read(JSON.parse(data) as NodeMessage) as Snapshot | null;
+    set({ snapshot: snapshot ?? undefined });
+  });
   events.addEventListener('activity', ({ data }) => set({ activity: parse(data) as Activity }));
 }
 

@@ -38,6 +38,12 @@ export function passageAt(place: PointWords, start: number, end: number): Passag
   return { start, end, in: place, begin: place.words[first]?.statement, words, statements };
 }
 
+/** The words that have a character in common with a stretch of the point's text, free ones included. */
+export function wordsWithin(place: PointWords, { start, end }: Span): readonly PlacedWord[] {
+  const [first, next] = [firstFrom(place, start), firstFrom(place, end)];
+  return place.words.slice(isCut(place, start, first) ? first - 1 : first, next);
+}
+
 /** Words of one statement as the document has them, free words between two of them included. */
 export type Stretch = { readonly text: string; readonly statement: Statement };
 

@@ -23,11 +23,16 @@ const FeatureEdit = z.object({
 });
 export type FeatureEdit = z.infer<typeof FeatureEdit>;
 
+/** Recorded for Playwright's viewer, or headed with its inspector. */
+const Inspection = z.enum(['trace', 'debug']);
+export type Inspection = z.infer<typeof Inspection>;
+
 export const AskSchema = z.discriminatedUnion('kind', [
   /** What to run: these places as `file:line:column`, or what the word says. */
   z.object({ kind: z.literal('run'), what: z.union([z.array(z.string()), z.enum(['failing', 'all', 'changed'])]) }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('run changed'), on: z.boolean() }),
+  z.object({ kind: z.literal('inspect'), how: Inspection, place: z.string() }),
   z.object({ kind: z.literal('open'), place: Place }),
   z.object({ kind: z.literal('document') }),
   z.object({ kind: z.literal('preview answer'), edit: DocumentEdit }),

@@ -12,6 +12,8 @@ export type CommandLine<T> = {
   readonly command: string;
   readonly argv: readonly string[];
   readonly context: CommandContext;
+  /** What stands below the help; what most commands end with where it is left out. */
+  readonly footer?: string;
 };
 
 /**
@@ -19,13 +21,13 @@ export type CommandLine<T> = {
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used, CommandEnd where help was printed
  */
 export function parseOptions<T>(
-  { schema, command, argv, context }: CommandLine<T>,
+  { schema, command, argv, context, footer = endings }: CommandLine<T>,
   declare: (program: Command) => Command,
 ): T {
   const program = declare(new Command(asStarted(command)))
     .allowExcessArguments(false)
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: () => {} })
-    .addHelpText('after', endings)
+    .addHelpText('after', footer)
     .exitOverride();
   refuseSwallowed(program, command, context.env);
   const parsed = schema.safeParse(commanderOptions(program, argv, command));

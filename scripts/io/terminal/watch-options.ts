@@ -20,7 +20,7 @@ export type WatchOptions = z.infer<typeof WatchOptions>;
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used
  */
 export function parseWatchOptions(argv: readonly string[], context: CommandContext = process): WatchOptions {
-  return parseOptions({ schema: WatchOptions, command: 'watch', argv, context }, (program) =>
+  return parseOptions({ schema: WatchOptions, command: 'watch', argv, context, footer }, (program) =>
     program
       .description('Opens the workbench: the living specification in a browser tab, true after every save.')
       .option('--port <n>', 'listen there (default: 4780; 0 for any that is free)')
@@ -33,3 +33,7 @@ export function parseWatchOptions(argv: readonly string[], context: CommandConte
       .option('--browser <name>', 'chromium (default), firefox or webkit'),
   );
 }
+
+const footer = `
+Goes on until it is interrupted. Ends with 0 if it is open already, 2 if it could not be opened.
+What it does: docs/workbench.md`;

@@ -15,10 +15,10 @@ import type { Project } from '../project.ts';
 import { readSources } from '../sources.ts';
 import { readText } from '../text-file.ts';
 import { type LiveReading, problemOf } from './live-sources.ts';
-import { refuseElsewhere, writeSafely } from './safe-changes.ts';
+import { refuseElsewhere, takeBack, writeSafely } from './safe-changes.ts';
 
 /** What the desk answers to. */
-type DeskAsk = Exclude<Ask, { kind: 'run' | 'stop' | 'run changed' | 'open' | 'run draft' }>;
+type DeskAsk = Exclude<Ask, { kind: 'run' | 'stop' | 'run changed' | 'inspect' | 'open' | 'run draft' }>;
 
 export type Desk = { answer(ask: DeskAsk): Promise<unknown> };
 
@@ -66,10 +66,9 @@ export function openDesk(
     return (await draftSteps(project, await readSources(project))).changes;
   }
 
-  /** What was written last, back as it was. A file that was begun then is left empty of what was drafted. */
+  /** What was written last, back as it was; files that were begun then are there no more. */
   async function undo(): Promise<void> {
-    const back = last.map(({ file, before, after }) => ({ file, before: after, after: before ?? '' }));
-    await writeSafely(project, back);
+    await takeBack(project, last);
     last = [];
     undone(false);
   }

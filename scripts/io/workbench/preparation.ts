@@ -12,12 +12,12 @@ import { type LiveReading, readLoadedDigests } from './live-sources.ts';
  */
 export async function prepareWarm(
   project: Project,
-  { browser: name }: Pick<WatchOptions, 'browser'>,
+  { browser: name, headed }: Pick<WatchOptions, 'browser'> & { readonly headed: boolean },
   access: AccessGiven | undefined,
   reading: LiveReading,
   environment: NodeJS.ProcessEnv,
 ): Promise<WorkerVariables & { readonly CUCUMBER_WORKER_ID?: string }> {
-  const request = { name, headed: false };
+  const request = { name, headed };
   const { policy } = reading;
   const { variables } =
     access === undefined

@@ -1,9 +1,11 @@
 /** Runs cases one after another in a warm browser, in a process that is replaced when its step code or client has changed. */
+import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
 import { recordCase } from '../../core/workbench/recorded-case.ts';
 import type { Activity, Running } from '../../core/workbench/snapshot.ts';
+import type { RunKeeper } from './kept-runs.ts';
 import type { WarmProcess } from './warm-process.ts';
 
 export type RunJob = {
@@ -34,6 +36,10 @@ export type RunQueue = {
 export type QueueSetting = {
   /** Starts a process of the sources as they are now. @throws CannotJudge where client or browser cannot be had */
   readonly start: () => Promise<WarmProcess>;
+  /** Keeps the messages of what ran. */
+  readonly keep: RunKeeper;
+  /** How long what is overtaken may go on, in milliseconds: no longer than another process takes to start. */
+  readonly graceMs?: number;
   /** Hears of each result. */
   readonly ended: (job: RunJob, result: CaseResult) => void;
   /** Hears that `activity` would say something else. */
@@ -42,22 +48,35 @@ export type QueueSetting = {
 
 type Waiting = RunJob & { readonly draft?: (result: CaseResult | undefined, error?: unknown) => void };
 
-export function openRunQueue({ start, ended, changed }: QueueSetting): RunQueue {
+type Current = {
+  readonly job: Waiting;
+  passed: number;
+  isDropped: boolean;
+  timer?: NodeJS.Timeout;
+  /** Has it end now; the process that runs it is ended. @param reason what a draft says of it; none where nobody asks any more */
+  interrupt(reason?: CannotJudge): void;
+};
+
+export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: QueueSetting): RunQueue {
   let waiting: Waiting[] = [];
-  let current: { readonly job: Waiting; passed: number; isDropped: boolean } | undefined;
+  let current: Current | undefined;
   let warm: Promise<WarmProcess> | undefined;
   let note: string | undefined;
   let isWorking = false;
+  const leaving = new Set<Promise<unknown>>();
 
   function process(): Promise<WarmProcess> {
     warm ??= start();
     return warm;
   }
 
-  async function leave(): Promise<void> {
-    const before = warm;
+  /** Nothing waits for the end of the process but the end of all. */
+  function leave(): void {
+    const over = warm?.then((one) => one.end()).catch(() => {});
     warm = undefined;
-    await before?.then((one) => one.end()).catch(() => {});
+    if (over === undefined) return;
+    leaving.add(over);
+    void over.then(() => leaving.delete(over));
   }
 
   async function work(): Promise<void> {
@@ -72,46 +91,60 @@ export function openRunQueue({ start, ended, changed }: QueueSetting): RunQueue 
   }
 
   async function runOne(job: Waiting): Promise<void> {
-    const state = { job, passed: 0, isDropped: false };
+    const state: Current = { job, passed: 0, isDropped: false, interrupt: () => {} };
+    const interrupted = new Promise<never>((_, reject) => {
+      state.interrupt = reject;
+    });
     current = state;
     changed();
     try {
-      const result = await attempt(job, (passed) => {
+      const running = attempt(job, (passed) => {
         state.passed = passed;
-        changed();
+        if (current === state) changed();
       });
+      running.catch(() => {}); // after it was interrupted
+      const result = await Promise.race([running, interrupted]);
       note = undefined;
       if (job.draft) job.draft(result);
       else if (result !== undefined && !state.isDropped) ended(job, result);
     } catch (error) {
       if (job.draft) job.draft(undefined, error);
       else if (!state.isDropped) {
-        note = error instanceof CannotJudge || error instanceof Error ? error.message : String(error);
+        note = error instanceof Error ? error.message : String(error);
         waiting = waiting.filter(({ draft }) => draft !== undefined); // which would fail for the same reason
       }
-      await leave();
+      leave();
     } finally {
+      clearTimeout(state.timer);
       current = undefined;
     }
   }
 
   async function attempt({ place, text }: RunJob, follow: (passed: number) => void): Promise<CaseResult | undefined> {
     const record = recordCase({ show: embed, take: () => true });
+    const messages: Envelope[] = [];
     const one = await process();
     let passed = 0;
     await one.run({ file: place.file, text, line: place.line, column: place.column }, (envelope) => {
+      messages.push(envelope);
       record.add(envelope);
       if (record.passed() === passed) return;
       passed = record.passed();
       follow(passed);
     });
+    await keep(place, messages).catch(() => {}); // a result is one, whether or not there is room for its messages
     return record.result(new Date().toISOString());
+  }
+
+  function drop(one: Current): void {
+    one.isDropped = true;
+    one.timer ??= setTimeout(() => one.interrupt(), graceMs);
   }
 
   return {
     replace(jobs) {
       waiting = [...waiting.filter(({ draft }) => draft !== undefined), ...jobs];
-      if (current && !current.job.draft && !jobs.some(({ key }) => key === current?.job.key)) current.isDropped = true;
+      if (current && !current.job.draft && !jobs.some(({ key }) => key === current?.job.key)) drop(current);
       changed();
       void work();
     },
@@ -131,33 +164,43 @@ export function openRunQueue({ start, ended, changed }: QueueSetting): RunQueue 
       waiting = [];
       if (current) {
         current.isDropped = true;
-        void leave();
+        current.interrupt();
       }
       changed();
     },
     renew() {
       note = undefined;
-      if (current) current.isDropped = true;
-      void leave();
+      leave();
+      if (!current) return;
+      current.isDropped = true;
+      current.interrupt(overtaken(current.job.place));
     },
     warm: () => void process().catch(() => {}), // whoever runs something hears of it
     activity: () => ({ running: listRunning(current, waiting), note }),
     async end() {
       waiting = [];
-      await leave();
+      if (current) current.isDropped = true;
+      current?.interrupt();
+      leave();
+      await Promise.all(leaving);
     },
   };
 }
 
-function listRunning(
-  current: { readonly job: Waiting; readonly passed: number; readonly isDropped: boolean } | undefined,
-  waiting: readonly Waiting[],
-): Running[] {
+function listRunning(current: Current | undefined, waiting: readonly Waiting[]): Running[] {
   const now = current && !current.isDropped ? [current] : [];
   return [
     ...now.map(({ job, passed }) => ({ place: renderPlace(job.place), state: 'running' as const, passed })),
     ...waiting.map(({ place }) => ({ place: renderPlace(place), state: 'waiting' as const, passed: 0 })),
   ];
+}
+
+function overtaken(place: Place): CannotJudge {
+  return new CannotJudge({
+    where: renderPlace(place),
+    what: 'step code or client changed while it ran',
+    fix: 'Run it again',
+  });
 }
 
 /** The page is on this machine, and has room. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
-import { writeSafely } from './safe-changes.ts';
+import { takeBack, writeSafely } from './safe-changes.ts';
 
 const project = () => projectAt(tinyProject({ 'features/1-a.feature': 'before', 'client/app.tsx': 'client' }));
 
@@ -56,3 +56,28 @@ test('nothing is written where one of the files was changed meanwhile', async ()
   expect(readFileSync(path.join(own.root, 'features/1-a.feature'), 'utf8')).toBe('before');
   expect(existsSync(path.join(own.root, 'features/3-new.feature'))).toBe(false);
 });
+
+const written = [
+  { file: 'features/1-a.feature', before: 'before', after: 'after' },
+  { file: 'features/2-new.feature', before: undefined, after: 'new' },
+];
+
+test('what was written is taken back, and a file that was begun is gone', async () => {
+  const own = project();
+  await writeSafely(own, written);
+  await takeBack(own, written);
+  expect(readFileSync(path.join(own.root, 'features/1-a.feature'), 'utf8')).toBe('before');
+  expect(existsSync(path.join(own.root, 'features/2-new.feature'))).toBe(false);
+});
+
+test.each(['features/1-a.feature', 'features/2-new.feature'])(
+  'nothing is taken back where somebody has written more in %s',
+  async (file) => {
+    const own = project();
+    await writeSafely(own, written);
+    writeFileSync(path.join(own.root, file), 'more');
+    await expect(takeBack(own, written)).rejects.toThrow('it was changed meanwhile');
+    const texts = written.map((one) => readFileSync(path.join(own.root, one.file), 'utf8'));
+    expect(texts).toEqual(written.map((one) => (one.file === file ? 'more' : one.after)));
+  },
+);

@@ -1,5 +1,5 @@
 /** Writes what the workbench may write: files of the features and the steps, atomically, and through no link. */
-import { lstat } from 'node:fs/promises';
+import { lstat, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { FileChange } from '../../core/fill/file-change.ts';
@@ -15,6 +15,23 @@ import { isMissing } from '../system-error.ts';
 export async function writeSafely(project: Project, changes: readonly FileChange[]): Promise<void> {
   for (const { file } of changes) await refuseElsewhere(project, file);
   await writeChanges(project.root, changes);
+}
+
+/**
+ * Has all files be again as they were before the changes, those that were made by them included.
+ * @throws CannotJudge as `writeSafely`, for whatever was changed since; then nothing is taken back
+ */
+export async function takeBack(project: Project, changes: readonly FileChange[]): Promise<void> {
+  const made = changes.filter(({ before }) => before === undefined);
+  for (const { file, after } of made) {
+    await refuseElsewhere(project, file);
+    if ((await readFile(path.join(project.root, file), 'utf8').catch(() => undefined)) !== after) throw newer(file);
+  }
+  const back = changes.flatMap(({ file, before, after }) =>
+    before === undefined ? [] : [{ file, before: after, after: before }],
+  );
+  await writeSafely(project, back);
+  for (const { file } of made) await rm(path.join(project.root, file));
 }
 
 /** @throws CannotJudge where the file is none that the workbench reads and writes */
@@ -40,4 +57,8 @@ async function isLink(place: string): Promise<boolean> {
 
 function refused(where: string, what: string): CannotJudge {
   return new CannotJudge({ where, what, fix: 'Change it in an editor of your own' });
+}
+
+function newer(where: string): CannotJudge {
+  return new CannotJudge({ where, what: 'it was changed meanwhile', fix: 'Take it back in an editor of your own' });
 }

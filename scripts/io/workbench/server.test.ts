@@ -4,6 +4,7 @@ import { parse } from 'devalue';
 import { expect, onTestFinished, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Ask } from '../../core/workbench/ask.ts';
+import { readNodes } from '../../core/workbench/shared-nodes.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { startServer } from './server.ts';
 
@@ -13,7 +14,7 @@ async function serve() {
   const asked: Ask[] = [];
   const server = await startServer(0, {
     page: Promise.resolve(path.join(root, 'page')),
-    current: () => [['snapshot', { texts: new Map([['a', 'first']]) }]],
+    current: () => [['snapshot', { texts: ['first'] }]],
     async answer(ask) {
       asked.push(ask);
       if (ask.kind === 'undo') throw new CannotJudge({ where: 'here', what: 'nothing is there', fix: 'Write first' });
@@ -76,16 +77,44 @@ test('what is pushed reaches the page, with what is so at first', async () => {
   };
   await readUntil(1);
   server.push('activity', { note: 'line\nbreak' });
-  await readUntil(2);
+  server.push('snapshot', { texts: ['first', 'line\nbreak'] });
+  await readUntil(3);
   leave.abort();
-  const data = [...text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(([, name, value = '']) => [
-    name,
-    parse(value),
-  ]);
-  expect(data).toEqual([
-    ['snapshot', { texts: new Map([['a', 'first']]) }],
-    ['activity', { note: 'line\nbreak' }],
-  ]);
+  const [whole = '', activity = '', news = ''] = [...text.matchAll(/^event: \w+\ndata: (.*)\n\n/gm)].map(
+    ([, data]) => data,
+  );
+  const read = readNodes();
+  expect(read(JSON.parse(whole))).toEqual({ texts: ['first'] });
+  expect(parse(activity)).toEqual({ note: 'line\nbreak' });
+  expect(JSON.parse(news).whole).toBe(false);
+  expect(read(JSON.parse(news))).toEqual({ texts: ['first', 'line\nbreak'] });
+});
+
+test('each of two tabs comes to the same, whenever it was opened', async () => {
+  const { server } = await serve();
+  const leave = new AbortController();
+  const openTab = async () => {
+    const { body } = await fetch(`${server.url}events`, { signal: leave.signal });
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    const read = readNodes();
+    let text = '';
+    return async () => {
+      while (!/\n\n$/.test(text) || !text.includes('data:'))
+        text += new TextDecoder().decode((await reader.read()).value);
+      const values = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => read(JSON.parse(data)));
+      text = '';
+      return values.at(-1);
+    };
+  };
+  const first = await openTab();
+  expect(await first()).toEqual({ texts: ['first'] });
+  server.push('snapshot', { texts: ['first'] });
+  await first();
+  const second = await openTab();
+  expect(await second()).toEqual({ texts: ['first'] });
+  server.push('snapshot', { texts: ['first', 'second'] });
+  expect([await first(), await second()]).toEqual([{ texts: ['first', 'second'] }, { texts: ['first', 'second'] }]);
+  leave.abort();
 });
 
 test('what the page asks for is done, and what cannot be done is said', async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { stringify } from 'devalue';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Ask, AskSchema } from '../../core/workbench/ask.ts';
+import { type NodeWriter, writeNodes } from '../../core/workbench/shared-nodes.ts';
 import { systemCode } from '../system-error.ts';
 import { admit } from './guard.ts';
 import { pageFiles } from './page-build.ts';
@@ -37,6 +38,7 @@ const longest = 4 * 2 ** 20;
 export async function startServer(port: number, served: Served): Promise<WorkbenchServer> {
   const token = randomBytes(18).toString('base64url');
   const listeners = new Set<ServerResponse>();
+  const snapshots = writeNodes();
   const own = { port, token };
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => {
@@ -54,7 +56,7 @@ export async function startServer(port: number, served: Served): Promise<Workben
       return answer(request, response, served);
     }
     if (asked === '') return sendPage(response);
-    if (asked === 'events') return listen(response, listeners, served);
+    if (asked === 'events') return listen(response, listeners, served, snapshots);
     return sendAsset(response, await served.page, asked);
   }
 
@@ -69,7 +71,7 @@ export async function startServer(port: number, served: Served): Promise<Workben
     port: own.port,
     push(name, value) {
       if (listeners.size === 0) return;
-      const message = render(name, value);
+      const message = render(name, name === 'snapshot' ? JSON.stringify(snapshots.update(value)) : stringify(value));
       for (const listener of listeners) listener.write(message);
     },
     close: () =>
@@ -146,17 +148,25 @@ async function isPlainFile(file: string): Promise<boolean> {
   return (await lstat(file).catch(() => undefined))?.isFile() ?? false;
 }
 
-function listen(response: ServerResponse, listeners: Set<ServerResponse>, { current }: Served): void {
+/** Of a snapshot, whoever listens already gets what is new in it, and whoever comes gets all of it. */
+function listen(
+  response: ServerResponse,
+  listeners: Set<ServerResponse>,
+  { current }: Served,
+  snapshots: NodeWriter,
+): void {
   response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' });
   response.write('retry: 500\n\n');
-  for (const [name, value] of current()) response.write(render(name, value));
+  for (const [name, value] of current()) {
+    if (name === 'snapshot' && listeners.size === 0) snapshots.update(value);
+    response.write(render(name, name === 'snapshot' ? JSON.stringify(snapshots.whole()) : stringify(value)));
+  }
   listeners.add(response);
   response.once('close', () => listeners.delete(response));
 }
 
-/** With what is the same in several places once, as it is in memory. */
-function render(name: Pushed, value: unknown): string {
-  return `event: ${name}\ndata: ${stringify(value)}\n\n`;
+function render(name: Pushed, data: string): string {
+  return `event: ${name}\ndata: ${data}\n\n`;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {

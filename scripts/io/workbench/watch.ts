@@ -10,6 +10,7 @@ import type { WatchOptions } from '../terminal/watch-options.ts';
 import { openInBrowser } from './browser-tab.ts';
 import { openDesk } from './desk.ts';
 import { openInEditor } from './editor.ts';
+import { type InspectionStart, inspectCase, showTrace } from './inspection.ts';
 import { announce, findOther } from './instance.ts';
 import type { LiveReading } from './live-sources.ts';
 import { buildPage } from './page-build.ts';
@@ -60,12 +61,24 @@ export async function openFor(
     runsByItself: ({ policy }) => access === undefined || policy?.policy.writes === undefined,
     snapshot: (snapshot) => server?.push('snapshot', snapshot),
     activity: (activity) => server?.push('activity', activity),
-    async start(reading: LiveReading) {
-      const variables = await prepareWarm(project, options, access, reading, context.env);
-      const env = stepEnvironment(context.env, { ...variables, SHOWN_READING: reading.policy?.policy.reading });
-      return startWarmProcess(project, { ...context, env }, () => requireUnchanged(project, reading));
-    },
+    start: (reading) => start(reading),
   });
+  async function start(
+    reading: LiveReading,
+    { headed, variables: others }: InspectionStart = { headed: false, variables: {} },
+  ) {
+    const variables = await prepareWarm(project, { ...options, headed }, access, reading, context.env);
+    const { reading: own } = reading.policy?.policy ?? {};
+    const env = stepEnvironment(context.env, { ...variables, ...others, SHOWN_READING: own });
+    return startWarmProcess(project, { ...context, env }, () => requireUnchanged(project, reading));
+  }
+  async function inspect({ how, place }: Extract<Ask, { kind: 'inspect' }>): Promise<void> {
+    const job = await workbench.job(place);
+    const reading = workbench.reading();
+    if (reading === undefined) return;
+    const setting = { project, start: (wanted: InspectionStart) => start(reading, wanted), show: showTrace };
+    await inspectCase(how, job, { ...setting, environment: context.env });
+  }
   const desk = openDesk(project, workbench.reading, workbench.setUndo);
   const page = buildPage();
   page.catch(() => {}); // the request says so
@@ -83,6 +96,8 @@ export async function openFor(
           return workbench.queue.stop();
         case 'run changed':
           return workbench.runChanged(ask.on);
+        case 'inspect':
+          return inspect(ask);
         case 'open':
           return openInEditor(project, ask.place);
         case 'run draft':

@@ -1,42 +1,25 @@
 /** The workbench as people meet it: in a real browser, over the files of a project that change on disk. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, copyProject, editFile } from '../../dev/test-support/commands.ts';
+import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
 import { tooWide } from '../../dev/test-support/too-wide.ts';
-import { projectAt } from '../project.ts';
-import { parseWatchOptions } from '../terminal/watch-options.ts';
-import { openFor } from './watch.ts';
 
 const document = 'features/specification.md';
-
-async function serve(root: string): Promise<string> {
-  const context = {
-    env: { ...process.env },
-    stdin: new PassThrough().end(),
-    stdout: new PassThrough().resume(),
-    stderr: new PassThrough().resume(),
-  };
-  const workbench = await openFor(parseWatchOptions(['--port', '0'], context), projectAt(root), context);
-  onTestFinished(() => workbench.close());
-  return workbench.url;
-}
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-const sentence = (page: Page, id: string) => page.getByRole('link', { name: new RegExp(`^Sentence ${id}: `) });
-
 test('a save shows on the page, and a sentence leads to its scenarios', async ({ open }) => {
   const root = copyOpeningHours();
-  const { page, complaints } = await open(await serve(root));
-  await sentence(page, '3\\.1').click();
+  const { page, complaints } = await open(await serveWorkbench(root));
+  await sentenceOn(page, '3.1').click();
   await page.getByRole('complementary').getByText('The days').waitFor();
   expect(new URL(page.url()).search).toBe('?sentence=3.1');
   editFile(root, document, 'seven days', 'seven long days');
@@ -50,8 +33,8 @@ test('a save shows on the page, and a sentence leads to its scenarios', async ({
 
 test('a scenario runs by a press, red and then green once the client is fixed', async ({ open }) => {
   const root = copyOpeningHours([['client/index.html', 'Closed on public holidays', 'Open on public holidays']]);
-  const { page } = await open(await serve(root));
-  await sentence(page, '8\\.1').click();
+  const { page } = await open(await serveWorkbench(root));
+  await sentenceOn(page, '8.1').click();
   await page.getByRole('button', { name: 'Run the sentence' }).click();
   await page.getByRole('link', { name: 'Sentence 8.1: failing' }).waitFor({ timeout: 60_000 });
   await page.getByRole('complementary').getByText('Open on public holidays').first().waitFor();
@@ -66,8 +49,8 @@ test('a question is answered: shown before it is written, written with the featu
   const root = copyProject();
   const file = path.join(root, document);
   const before = readFileSync(file, 'utf8');
-  const { page } = await open(await serve(root));
-  await sentence(page, '2\\.1').click();
+  const { page } = await open(await serveWorkbench(root));
+  await sentenceOn(page, '2.1').click();
   await page.keyboard.press('a');
   const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
   await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
@@ -85,8 +68,8 @@ test('a question is answered: shown before it is written, written with the featu
 test('nothing is written over a text that is newer than the one that is edited', async ({ open }) => {
   const root = copyProject();
   const file = path.join(root, document);
-  const { page } = await open(await serve(root));
-  await sentence(page, '2\\.1').click();
+  const { page } = await open(await serveWorkbench(root));
+  await sentenceOn(page, '2.1').click();
   await page.keyboard.press('a');
   const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
   await expect.poll(() => field.inputValue()).toContain('Product screens');
@@ -100,10 +83,10 @@ test('nothing is written over a text that is newer than the one that is edited',
 });
 
 test.for(['light', 'dark'] as const)('in %s, nothing keeps anybody out', async (colorScheme, { open }) => {
-  const { page } = await open(await serve(copyProject()), { colorScheme });
-  await sentence(page, '2\\.4').waitFor();
+  const { page } = await open(await serveWorkbench(copyProject()), { colorScheme });
+  await sentenceOn(page, '2.4').waitFor();
   expect(await violations(page)).toEqual([]);
-  await sentence(page, '2\\.4').click();
+  await sentenceOn(page, '2.4').click();
   await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
   expect(await violations(page)).toEqual([]);
 });
@@ -111,10 +94,10 @@ test.for(['light', 'dark'] as const)('in %s, nothing keeps anybody out', async (
 test('on a phone nothing is wider than the screen, and what stands beside the document can be closed', async ({
   open,
 }) => {
-  const { page } = await open(await serve(copyProject()), { width: 390 });
-  await sentence(page, '2\\.4').click();
+  const { page } = await open(await serveWorkbench(copyProject()), { width: 390 });
+  await sentenceOn(page, '2.4').click();
   await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
   expect(await tooWide(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).click();
-  await sentence(page, '2\\.1').waitFor();
+  await sentenceOn(page, '2.1').waitFor();
 });

@@ -1,5 +1,4 @@
 /** The workbench: what it knows of the files as they are now, what ran on them, and what the page asks for. */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
@@ -8,14 +7,14 @@ import { type Place, renderPlace } from '../../core/finding.ts';
 import { missingPolicy } from '../../core/policy/policy.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { TracedScenario } from '../../core/trace/trace.ts';
-import { whyNotApplicable } from '../../core/verdict/applicability.ts';
 import { joinBoard } from '../../core/verdict/board.ts';
 import type { FeatureEdit } from '../../core/workbench/ask.ts';
-import { caseKey } from '../../core/workbench/case-key.ts';
 import { type CaseResult, joinLive } from '../../core/workbench/live.ts';
 import { phraseHints } from '../../core/workbench/phrase-hint.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
 import type { Project } from '../project.ts';
+import { openRunKeeper } from './kept-runs.ts';
+import { type KnownCase, type KnownCases, rememberCases } from './known-cases.ts';
 import { readLastVerdict } from './last-verdict.ts';
 import { type LiveReading, openLiveSources } from './live-sources.ts';
 import { readRecordedResults } from './recorded-results.ts';
@@ -31,6 +30,8 @@ export type WorkbenchSetting = {
   /** Whether anything may run without being asked for: not where actions may write to a deployed target. */
   readonly runsByItself: (reading: LiveReading) => boolean;
   readonly start: (reading: LiveReading) => Promise<WarmProcess>;
+  /** How long what is overtaken may go on, in milliseconds; less than a second where it is left out. */
+  readonly graceMs?: number;
   /** Hears of what is new. */
   readonly snapshot: (snapshot: Snapshot) => void;
   readonly activity: (activity: Activity) => void;
@@ -47,6 +48,8 @@ export type Workbench = {
   run(what: readonly string[] | 'failing' | 'all' | 'changed'): Promise<void>;
   /** Runs the case at a line of a text that is not saved. @throws CannotJudge where there is none, or nothing can run */
   runDraft(edit: FeatureEdit, line: number): Promise<CaseResult | undefined>;
+  /** The case at a place, as it is to be run. @throws CannotJudge where nothing can be run now, or there is none */
+  job(place: string): Promise<RunJob>;
   runChanged(on: boolean): void;
   setUndo(can: boolean): void;
   /** Takes over the results of the last whole run, where they hold. */
@@ -54,14 +57,13 @@ export type Workbench = {
   end(): Promise<void>;
 };
 
-type Known = { readonly traced: TracedScenario; readonly one: Case; readonly key: string };
-
 export function openWorkbench(setting: WorkbenchSetting): Workbench {
   const { project, target } = setting;
   const sources = openLiveSources(project, setting.policy);
+  const casesOf = rememberCases(target);
   const results = new Map<string, CaseResult>();
   let reading: LiveReading | undefined;
-  let cases = new Map<string, Known>();
+  let cases: KnownCases = new Map();
   let snapshot: Snapshot | undefined;
   let verdict: LastVerdict | undefined;
   let runsChanged = false;
@@ -69,6 +71,8 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
   let updating: Promise<void> = Promise.resolve();
 
   const queue = openRunQueue({
+    keep: openRunKeeper(project),
+    ...(setting.graceMs !== undefined && { graceMs: setting.graceMs }),
     start: () => {
       if (reading === undefined) throw nothingRead();
       return setting.start(reading);
@@ -112,28 +116,11 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
     };
   }
 
-  /** The cases of now by their places, each with what its result rests on; none of what cannot be read as it is now. */
-  function keysOf({ trace, codeOf, basis: rest, outdated, policy }: LiveReading): Map<string, Known> {
-    if (trace === undefined || rest === undefined) return new Map();
-    const texts = new Map(trace.statements.map(({ statement }) => [statement.id, statement.text]));
-    const named = [rest, target.url, policy?.policy.reading, policy?.policy.writes];
-    const own = { codeOf, textOf: (id: string) => texts.get(id), basis: JSON.stringify(named) };
-    return new Map(
-      trace.scenarios
-        .filter(({ scenario }) => scenario.kind === 'enforced' && !outdated.has(scenario.file))
-        .filter(({ scenario }) => whyNotApplicable(scenario, target.kind) === undefined)
-        .flatMap((traced) =>
-          traced.scenario.cases.map((one) => ({ traced, one, key: digest(caseKey(traced, one, own)) })),
-        )
-        .map((known) => [renderPlace(known.one.place), known]),
-    );
-  }
-
   async function update(changed?: ReadonlySet<string>): Promise<void> {
     const before = snapshot;
     const keysBefore = new Set([...cases.values()].map(({ key }) => key));
     reading = await sources.read(changed);
-    cases = keysOf(reading);
+    cases = casesOf(reading);
     if (verdict) verdict = { ...verdict, stale: true }; // until it is known
     if (isLoaded(changed)) queue.renew();
     publish(newlyUncovered(before, reading));
@@ -152,15 +139,15 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
   }
 
   /** Those that failed before come first. */
-  function jobsOf(some: readonly Known[]): RunJob[] {
+  function jobsOf(some: readonly KnownCase[]): RunJob[] {
     const failed = new Set([...results.values()].filter(hasFailed).map(({ outcome }) => outcome.name));
-    const rank = ({ one }: Known) => (failed.has(one.name) ? 0 : 1);
+    const rank = ({ one }: KnownCase) => (failed.has(one.name) ? 0 : 1);
     return some
       .toSorted((a, b) => rank(a) - rank(b))
       .map(({ one, key }) => ({ place: one.place, key, text: reading?.texts.get(one.place.file) ?? '' }));
   }
 
-  function select(what: readonly string[] | 'failing' | 'all' | 'changed'): Known[] {
+  function select(what: readonly string[] | 'failing' | 'all' | 'changed'): KnownCase[] {
     const all = [...cases.values()];
     if (what === 'all') return all;
     if (what === 'changed') return all.filter(({ key }) => !results.has(key));
@@ -199,6 +186,13 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
       const place = caseAt(feature, line);
       if (place === undefined) throw nothingToRun();
       return queue.runDraft({ place, key: '', text });
+    },
+    async job(place) {
+      await updating;
+      if (reading?.basis === undefined) throw nothingRuns(reading?.problems[0]?.place);
+      const [job] = jobsOf(select([place]));
+      if (job === undefined) throw nothingToRun();
+      return job;
     },
     runChanged(on) {
       runsChanged = on;
@@ -259,10 +253,6 @@ let hints: { readonly code: unknown; readonly value: ReturnType<typeof phraseHin
 function hintsOf(code: Parameters<typeof phraseHints>[0]): ReturnType<typeof phraseHints> {
   if (hints?.code !== code) hints = { code, value: phraseHints(code) };
   return hints.value;
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 function nothingRead(): CannotJudge {

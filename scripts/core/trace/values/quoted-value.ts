@@ -1,11 +1,12 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
 import type { Scenario } from '../../features/feature.ts';
 import { groupBy } from '../../group-by.ts';
+import { memoize } from '../../memoize.ts';
 import type { Span } from '../../specification/span.ts';
 import type { Statement } from '../../specification/specification.ts';
 import type { Claim } from '../claim.ts';
 import type { Cover, PointCover } from '../cover.ts';
-import type { Passage } from '../passage.ts';
+import { type Passage, wordsWithin } from '../passage.ts';
 import { findLimits, hasBothSides, type Limit } from './limit.ts';
 import { hasOutcome, isNamedIn } from './step-values.ts';
 import { findValues } from './value.ts';
@@ -28,11 +29,18 @@ export type QuotedValue = {
 /** Every value of the words that are shown and that an enforced scenario quotes, in the order of the document. */
 export function quoteValues(cover: Cover, claims: readonly Claim[]): QuotedValue[] {
   const enforced = claims.filter(({ scenario }) => scenario.kind === 'enforced');
+  const quoting = enforced.flatMap(({ scenario, passages }, index) =>
+    passages.map((passage) => ({ scenario, passage, index })),
+  );
+  const byPoint = groupBy(quoting, ({ passage }) => passage.in);
   const values = [...cover.values()].flatMap((point) => {
-    const quoting = enforced.flatMap(({ scenario, passages }) =>
-      passages.filter((passage) => passage.in === point.words).map((passage) => ({ scenario, passage })),
-    );
-    return quoting.length === 0 ? [] : valuesOfPoint(point, quoting);
+    const own = byPoint.get(point.words);
+    return own === undefined
+      ? []
+      : valuesOfPoint(
+          point,
+          groupBy(own, ({ passage }) => passage),
+        );
   });
   const oneSided = findOneSided(values);
   return values.map(({ limit, ...value }) => ({
@@ -46,23 +54,29 @@ export function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-type Quoting = { readonly scenario: Scenario; readonly passage: Passage };
+type Quoting = {
+  readonly scenario: Scenario;
+  readonly passage: Passage;
+  /** Of its scenario among all. */
+  readonly index: number;
+};
 type WordedLimit = Limit & { readonly text: string };
 type LimitedValue = Omit<QuotedValue, 'oneSided'> & { readonly limit: WordedLimit | undefined };
 
-function valuesOfPoint(point: PointCover, quoting: readonly Quoting[]): LimitedValue[] {
+/** @param quoting by the passage, which most scenarios share with others */
+function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly Quoting[]>): LimitedValue[] {
+  const { text: all, statements } = point.words.point;
+  const passages = [...quoting].toSorted(([a], [b]) => a.start - b.start);
   let next = 0;
-  return point.words.point.text.split('\n').flatMap((line) => {
+  return all.split('\n').flatMap((line) => {
     const shift = next;
     next += line.length + 1;
-    const values = findValues(line);
-    const limits = findLimits(line, values).map((limit) => ({ ...limit, text: line.slice(limit.start, limit.end) }));
+    const { values, limits } = valuesIn(line);
     return values.flatMap(({ start, end, meaning }) => {
       const span = { start: shift + start, end: shift + end };
-      const statement = point.words.point.statements.find((one) => overlap(one, span));
-      const quotes = quoting.filter(({ passage }) => overlap(passage, span));
-      if (!statement || quotes.length === 0 || !isShown(span, statement, point)) return [];
-      const scenarios = [...new Set(quotes.map(({ scenario }) => scenario))];
+      const statement = statements.find((one) => overlap(one, span));
+      const scenarios = scenariosAt(span, passages);
+      if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
       const isNamed = scenarios.some((scenario) => hasOutcome(scenario) && isNamedIn(scenario, meaning));
       const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
       return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, limit }];
@@ -70,9 +84,26 @@ function valuesOfPoint(point: PointCover, quoting: readonly Quoting[]): LimitedV
   });
 }
 
+/** The values of a line, and the limits that it states, which are looked for once while the document is edited elsewhere. */
+const valuesIn = memoize((line: string) => {
+  const values = findValues(line);
+  const limits = findLimits(line, values).map((limit) => ({ ...limit, text: line.slice(limit.start, limit.end) }));
+  return { values, limits };
+});
+
+/** Those that quote any of it, each once, in their order; `passages` are in the order of the text. */
+function scenariosAt(span: Span, passages: readonly (readonly [Passage, readonly Quoting[]])[]): Scenario[] {
+  const found: Quoting[] = [];
+  for (const [passage, quotes] of passages) {
+    if (passage.start >= span.end) break;
+    if (overlap(passage, span)) found.push(...quotes);
+  }
+  return [...new Set(found.toSorted((a, b) => a.index - b.index).map(({ scenario }) => scenario))];
+}
+
 /** Whether all of its words are shown; a value without words, such as "/", is as its sentence is. */
 function isShown(span: Span, statement: Statement, { words, statuses }: PointCover): boolean {
-  const own = words.words.filter(({ word }) => overlap(word, span));
+  const own = wordsWithin(words, span);
   return own.length === 0 ? statement.status === 'shown' : own.every(({ index }) => statuses[index] === 'shown');
 }
 

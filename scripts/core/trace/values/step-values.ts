@@ -1,6 +1,6 @@
 /** What the steps of a scenario name: the texts, paths and numbers that values of the document are looked for in. */
 import type { Scenario, Step, StepArgument } from '../../features/feature.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizeWeakly } from '../../memoize.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
 import { unitNamed } from './unit.ts';
@@ -13,6 +13,13 @@ export function hasOutcome({ cases }: Scenario): boolean {
 
 /** Whether one of its steps names the value, with its table, its text and the values of the examples. */
 export function isNamedIn(scenario: Scenario, meaning: Meaning): boolean {
+  return namedIn(scenario)(meaning);
+}
+
+/** Neither of the two changes while other files do. */
+const namedIn = memoizeWeakly((scenario: Scenario) => memoize((meaning: Meaning) => looksFor(scenario, meaning)));
+
+function looksFor(scenario: Scenario, meaning: Meaning): boolean {
   if (distinctSteps(scenario).some((step) => isNamedBy(step, meaning))) return true;
   const { quantity } = meaning.kind === 'quantity' ? meaning : {};
   return quantity?.unit?.dimension === 'time' && passedIn(scenario).some((passed) => isSame(quantity, passed));
@@ -38,12 +45,12 @@ export function passedIn({ cases }: Scenario): Quantity[] {
 }
 
 /** Every step of all cases, those that say the same once. */
-export function distinctSteps({ cases }: Scenario): Step[] {
+export const distinctSteps = memoizeWeakly(({ cases }: Scenario): readonly Step[] => {
   const steps = cases.flatMap((one) => one.steps);
   return [
     ...new Map(steps.map((step) => [JSON.stringify([step.place.line, step.text, step.argument]), step])).values(),
   ];
-}
+});
 
 function isNamedBy(step: Step, meaning: Meaning): boolean {
   switch (meaning.kind) {

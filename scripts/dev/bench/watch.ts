@@ -1,0 +1,152 @@
+/** How long after a save the page of the workbench hears of it, on the real document and on a large one, beside a bare loop. */
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { watch } from 'chokidar';
+import { parseGherkin } from '../../core/features/gherkin.ts';
+import { parseSpecification } from '../../core/specification/specification.ts';
+import { projectAt } from '../../io/project.ts';
+import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
+import { openFor } from '../../io/workbench/watch.ts';
+import { median, repeat } from './child.ts';
+import { writeLargeProject } from './large-project.ts';
+import { inCopy } from './repository-copy.ts';
+import type { Check, Result } from './result.ts';
+
+const saves = 100;
+
+const document = 'features/specification.md';
+
+export async function benchWatch(): Promise<Result> {
+  const real = await inCopy((folder) => benchSaves(folder, 'features/2-screens-and-routes.feature', 100));
+  const large = await inLargeProject((folder) => benchSaves(folder, 'features/3-part-0.feature', 300));
+  return {
+    name: 'from a save to the page of the workbench',
+    checks: [
+      ...real.map((check) => ({ ...check, name: `${check.name}, real document` })),
+      ...large.map((check) => ({ ...check, name: `${check.name}, 2,000 sentences and 10,000 scenarios` })),
+    ],
+  };
+}
+
+async function inLargeProject<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
+  try {
+    await writeLargeProject(folder, { sentences: 2_000, scenarios: 10_000, filesPerPoint: 10 });
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Half of the saves are of the document, half of a feature file, in turn. */
+async function benchSaves(root: string, feature: string, limit: number): Promise<Check[]> {
+  const bare = await timeSaves(root, feature, hearBare);
+  const times = await timeSaves(root, feature, hearPage);
+  const at = (name: string, share: number, own: number): Check => {
+    return {
+      name: `${name} of ${saves} saves (a bare loop: ${Math.round(quantile(bare, share))} ms)`,
+      actual: own,
+      limit,
+      unit: 'ms',
+    };
+  };
+  return [at('median', 0.5, median(times)), at('95th', 0.95, quantile(times, 0.95))];
+}
+
+function quantile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN;
+}
+
+/** Something that follows the files, and says so once it has seen a text. */
+type Follower = { hears(text: string): Promise<void>; close(): Promise<void> };
+
+async function timeSaves(
+  root: string,
+  feature: string,
+  follow: (root: string) => Promise<Follower>,
+): Promise<number[]> {
+  const follower = await follow(root);
+  const texts = new Map([
+    [document, await readFile(path.join(root, document), 'utf8')],
+    [feature, await readFile(path.join(root, feature), 'utf8')],
+  ]);
+  let number = 0;
+  try {
+    return await repeat(saves, async () => {
+      number += 1;
+      const file = number % 2 === 0 ? document : feature;
+      const mark = `bench${number}`;
+      const text = (texts.get(file) ?? '').replace(file === document ? /\.\n/ : /(?<=Scenario: .*)$/m, ` ${mark}$&`);
+      const heard = follower.hears(mark);
+      const start = performance.now();
+      writeFileSync(path.join(root, file), text); // at once, so that nobody reads the half of it
+      await heard;
+      return performance.now() - start;
+    });
+  } finally {
+    await follower.close();
+    for (const [file, text] of texts) await writeFile(path.join(root, file), text);
+  }
+}
+
+/** The least that a workbench does: it notices a save, reads the file and parses it. */
+async function hearBare(root: string): Promise<Follower> {
+  const { hears, hear } = listening();
+  const watcher = watch('features', { cwd: root, ignoreInitial: true });
+  watcher.on('change', async (file) => {
+    const text = await readFile(path.join(root, file), 'utf8');
+    if (file.endsWith('.md')) parseSpecification(text, file);
+    else if (file.endsWith('.feature')) parseGherkin(text, file);
+    hear(text);
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  return { hears, close: () => watcher.close() };
+}
+
+async function hearPage(root: string): Promise<Follower> {
+  const stream = () => new PassThrough().resume();
+  const context = { env: process.env, stdin: stream(), stdout: stream(), stderr: stream() };
+  const workbench = await openFor(parseWatchOptions(['--port', '0'], context), projectAt(root), context);
+  const leave = new AbortController();
+  const { hears, hear } = listening();
+  const { body } = await fetch(`${workbench.url}events`, { signal: leave.signal });
+  const first = hears('event: activity');
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of body ?? []) hear(decoder.decode(chunk, { stream: true }));
+  };
+  void read().catch(() => {}); // once it is left
+  await first;
+  return {
+    hears,
+    async close() {
+      leave.abort();
+      await workbench.close();
+    },
+  };
+}
+
+/** Who waits for a text hears once it has come, in however many parts. */
+function listening() {
+  let wanted = '';
+  let tail = '';
+  let found: () => void = () => {};
+  return {
+    hears(text: string): Promise<void> {
+      wanted = text;
+      return new Promise((resolve) => {
+        found = resolve;
+      });
+    },
+    hear(part: string): void {
+      if (wanted !== '' && (tail + part).includes(wanted)) {
+        wanted = '';
+        found();
+      }
+      tail = part.slice(-100);
+    },
+  };
+}

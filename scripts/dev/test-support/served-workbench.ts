@@ -1,0 +1,25 @@
+/** A workbench of a project, served until the test ends, with the whole of what it follows: files, browser, and page. */
+import { PassThrough } from 'node:stream';
+import type { Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { projectAt } from '../../io/project.ts';
+import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
+import { openFor } from '../../io/workbench/watch.ts';
+
+/** Its address. */
+export async function serveWorkbench(root: string): Promise<string> {
+  const context = {
+    env: { ...process.env },
+    stdin: new PassThrough().end(),
+    stdout: new PassThrough().resume(),
+    stderr: new PassThrough().resume(),
+  };
+  const workbench = await openFor(parseWatchOptions(['--port', '0'], context), projectAt(root), context);
+  onTestFinished(() => workbench.close());
+  return workbench.url;
+}
+
+/** A sentence on its page, in whatever state it is, or in the one that is named. */
+export function sentenceOn(page: Page, id: string, state = ''): ReturnType<Page['getByRole']> {
+  return page.getByRole('link', { name: new RegExp(`^Sentence ${id.replace('.', '\\.')}: ${state}`) });
+}

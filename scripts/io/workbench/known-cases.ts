@@ -1,0 +1,53 @@
+/** The cases of the features as they are now, each with what its result rests on. */
+import { createHash } from 'node:crypto';
+import type { Case, Scenario } from '../../core/features/feature.ts';
+import { renderPlace } from '../../core/finding.ts';
+import type { Target } from '../../core/runs/run.ts';
+import type { TracedScenario } from '../../core/trace/trace.ts';
+import { whyNotApplicable } from '../../core/verdict/applicability.ts';
+import { type CaseSources, caseKey } from '../../core/workbench/case-key.ts';
+import type { LiveReading } from './live-sources.ts';
+
+export type KnownCase = { readonly one: Case; readonly key: string };
+
+/** By their places; none of what cannot be read as it is now, or cannot run on the target. */
+export type KnownCases = ReadonlyMap<string, KnownCase>;
+
+type Keys = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly texts: string; readonly keys: readonly string[] };
+
+/** What it gives computes again only the keys of scenarios that rest on something else than before. */
+export function rememberCases(target: Target): (reading: LiveReading) => KnownCases {
+  const remembered = new WeakMap<Scenario, Keys>();
+
+  function keysOf(traced: TracedScenario, sources: CaseSources): readonly string[] {
+    const { scenario, statements } = traced;
+    const { codeOf, basis, textOf } = sources;
+    const texts = statements.map(textOf).join('\n');
+    const before = remembered.get(scenario);
+    if (before?.codeOf === codeOf && before.basis === basis && before.texts === texts) return before.keys;
+    const keys = scenario.cases.map((one) => digest(caseKey(traced, one, sources)));
+    remembered.set(scenario, { codeOf, basis, texts, keys });
+    return keys;
+  }
+
+  return ({ trace, codeOf, basis: rest, outdated, policy }) => {
+    if (trace === undefined || rest === undefined) return new Map();
+    const texts = new Map(trace.statements.map(({ statement }) => [statement.id, statement.text]));
+    const basis = JSON.stringify([rest, target.url, policy?.policy.reading, policy?.policy.writes]);
+    const sources = { codeOf, textOf: (id: string) => texts.get(id), basis };
+    const known = new Map<string, KnownCase>();
+    for (const traced of trace.scenarios) {
+      const { scenario } = traced;
+      if (scenario.kind !== 'enforced' || outdated.has(scenario.file)) continue;
+      if (whyNotApplicable(scenario, target.kind) !== undefined) continue;
+      const keys = keysOf(traced, sources);
+      for (const [index, one] of scenario.cases.entries())
+        known.set(renderPlace(one.place), { one, key: keys[index] ?? '' });
+    }
+    return known;
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
