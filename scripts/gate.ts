@@ -1,5 +1,4 @@
 /** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
-import { renderComment } from './core/reports/comment.ts';
 import { wholeScope } from './core/runs/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
 import { writeComment } from './io/comment.ts';
@@ -11,7 +10,8 @@ import { parseGateOptions } from './io/terminal/gate-options.ts';
 import { printJudgement } from './io/terminal/judgement.ts';
 
 export const main: Main = async (argv, project, context) => {
-  const { folders, target, policy, since, released, comment, report, release, json } = parseGateOptions(argv, context);
+  const options = parseGateOptions(argv, context);
+  const { folders, target, policy, since, released, release, json } = options;
   const purpose = release ? 'release' : 'merge';
   const runs = folders.length > 0 ? { folders } : {};
   const earlier = since === undefined ? undefined : await readEarlierVerdict(project, since);
@@ -24,7 +24,7 @@ export const main: Main = async (argv, project, context) => {
     purpose,
     scope: wholeScope,
   });
-  if (comment !== undefined) await writeComment(project, comment, renderComment({ ...judgement, report }, purpose));
+  await writeComment(project, judgement, options, purpose);
   await printJudgement(context, judgement, { purpose, json });
   return verdictExitCode(judgement.verdict, purpose);
 };

@@ -1,30 +1,55 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { commentMark } from './core/reports/comment.ts';
 import { schemas } from './core/reports/schemas.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { copyOpeningHours, run } from './dev/test-support/commands.ts';
+import { schemaErrors } from './dev/test-support/schema.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 test('what the commands print and write as JSON is what their schemas say', async () => {
   const root = copyOpeningHours();
-  const verdict = JSON.parse((await run(root, 'accept', ['--json'])).stdout);
-  expect(VerdictRecord.parse(verdict)).toEqual(verdict);
-  expect(VerdictRecord.parse(JSON.parse((await run(root, 'gate', ['--json'])).stdout))).toEqual(verdict);
-
-  const printed = async (command: 'accept' | 'phrases' | 'trace', ...args: string[]) =>
+  const printed = async (command: 'accept' | 'gate' | 'phrases' | 'trace', ...args: string[]) =>
     JSON.parse((await run(root, command, [...args, '--json'])).stdout);
+  const text = (name: string) => readFileSync(path.join(root, 'reports', name), 'utf8');
+  const read = (name: string) => JSON.parse(text(name));
+
+  const verdict = await printed('accept', '--comment', 'reports/comment.md', '--report', 'https://ci.example/1');
+  expect(text('comment.md')).toMatch(
+    new RegExp(`^${commentMark}\\n[^]*✔ Safe to release[^]*https://ci\\.example/1[^]*No question is open`),
+  );
+  expect(await printed('gate')).toEqual(verdict);
+  expect(VerdictRecord.parse(verdict)).toEqual(verdict);
   const phrases = await printed('phrases');
   expect(schemas.phrases.parse(phrases)).toEqual(phrases);
-  schemas.plan.parse(await printed('accept', '--plan', '2'));
-  schemas.trace.parse(await printed('trace'));
 
-  const read = (name: string) => JSON.parse(readFileSync(path.join(root, 'reports', name), 'utf8'));
-  schemas.run.parse(read('run/1-of-1/run.json'));
-  schemas.timings.parse(read('timings.json'));
-  schemas.findings.parse(read('findings.sarif'));
-  schemas['history-line'].parse(read('history.ndjson').line);
-  for (const name of [...Object.keys(schemas), 'verdict', 'release-policy', 'names'])
-    expect(read(`schemas/${name}.schema.json`)).toMatchObject({ type: 'object' });
+  const values = {
+    verdict,
+    phrases,
+    trace: await printed('trace'),
+    plan: await printed('accept', '--plan', '2'),
+    run: read('run/1-of-1/run.json'),
+    timings: read('timings.json'),
+    findings: read('findings.sarif'),
+    'history-line': read('history.ndjson').line,
+    'release-policy': JSON.parse(readFileSync(path.join(root, 'features/release-policy.json'), 'utf8')),
+  };
+  const elsewhere = ['names', 'proof']; // names.test.ts, prove.test.ts
+  expect([...Object.keys(values), ...elsewhere].toSorted()).toEqual(
+    [...Object.keys(schemas), 'verdict', 'release-policy', 'names'].toSorted(),
+  );
+  for (const [name, value] of Object.entries(values)) {
+    const schema = read(`schemas/${name}.schema.json`);
+    expect([name, schemaErrors(schema, value)]).toEqual([name, []]);
+    expect([name, schemaErrors(schema, []).length]).not.toEqual([name, 0]);
+  }
+  for (const name of elsewhere) expect(read(`schemas/${name}.schema.json`)).toMatchObject({ type: 'object' });
+});
+
+test('a release that git does not know is refused before anything runs', async () => {
+  const root = copyOpeningHours();
+  const { exitCode, stderr } = await run(root, 'accept', ['--released', 'release-9']);
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^--released release-9: git knows no such revision/)]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Proof } from './core/proof/proof.ts';
 import { copyProject, editFile, run } from './dev/test-support/commands.ts';
+import { schemaErrors } from './dev/test-support/schema.ts';
 
 vi.setConfig({ testTimeout: 480_000 });
 
@@ -61,6 +62,9 @@ test('a proof needs a green run, proves each sentence by mutants that its scenar
   const again = await run(root, 'prove', ['--json']);
   const { mutants } = Proof.parse(JSON.parse(again.stdout));
   expect(mutants).toEqual(proof.mutants);
+  const schema = JSON.parse(readFileSync(path.join(root, 'reports/schemas/proof.schema.json'), 'utf8'));
+  expect(schemaErrors(schema, JSON.parse(again.stdout))).toEqual([]);
+  expect(schemaErrors(schema, { mutants })).not.toEqual([]);
 
   // A step that looks no more.
   editFile(

@@ -40,7 +40,7 @@ async function trace(context: CommandContext, project: Project, json: boolean): 
     print(context, (palette) => renderFindings(findings, palette));
     print(context, (palette) => renderTraceVerdict(findings, palette));
   }
-  printAnnotations(context, findings);
+  printAnnotations(context, { causes: [], others: findings });
   return exitCode(findings);
 }
 

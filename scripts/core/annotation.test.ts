@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
+import { traceOf } from '../dev/test-support/trace-text.ts';
 import { renderAnnotations } from './annotation.ts';
+import { findCauses } from './causes/cause.ts';
 import { renderFindings } from './finding.ts';
 import { plain } from './palette.ts';
 
@@ -22,7 +25,7 @@ const findings = [
 ] as const;
 
 test('an annotation names the line, and escapes what the workflow command would read', () => {
-  expect(renderAnnotations(findings).split('\n')).toEqual([
+  expect(renderAnnotations({ causes: [], others: findings }).split('\n')).toEqual([
     '::error file=features/2%2Ca.feature,line=12,col=5,title=quote-not-found::features/2,a.feature:12:5 quote-not-found: point 2 does not say "100 %25:%0Amore". Quote it exactly.',
     '::warning file=steps/a.ts,line=3,col=1,title=unused-step::steps/a.ts:3:1 unused-step: nobody uses it. Expected one use; actual none. Remove it.',
   ]);
@@ -34,7 +37,7 @@ test('the worst come first, since only some are shown', () => {
   const budget = { ...quote, code: 'over-budget' } as const;
   const incomplete = { ...unused, code: 'run-incomplete', place } as const;
   const order = (purpose: 'merge' | 'release') =>
-    renderAnnotations([unused, budget, quote, incomplete], purpose)
+    renderAnnotations({ causes: [], others: [unused, budget, quote, incomplete] }, purpose)
       .split('\n')
       .map((line) => /^::(\w+) .*title=([\w-]+)/.exec(line)?.slice(1).join(' '));
   expect(order('merge')).toEqual([
@@ -44,6 +47,55 @@ test('the worst come first, since only some are shown', () => {
     'warning over-budget',
   ]);
   expect(order('release')[1]).toBe('error over-budget');
+});
+
+describe('scenarios that failed for one reason', () => {
+  const rows = Array.from({ length: 25 }, (_, row) => `        | ${row} |`).join('\n');
+  const trace = traceOf({
+    'specification.md': '## 2. Screens\n\nThe page shows a greeting for everybody.\n',
+    '2-screens.feature': `Feature: 2. Screens
+  Rule: R
+    > The page shows a greeting for everybody.
+    Scenario: Alone
+      Then one
+    Scenario Outline: Many
+      Then it holds <n>
+      Examples:
+        | n |
+${rows}
+`,
+  });
+  const failed = (message: string, at: number) =>
+    ({ status: 'failed', message: `Error: ${message}\n    at f (/m/steps/a.ts:${at}:1)` }) as const;
+  const annotated = (ends: Record<number, End>) => {
+    const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]);
+    return renderAnnotations(findCauses(verdict.findings, verdict)).split('\n');
+  };
+  const manyOf = (end: End) => Object.fromEntries(Array.from({ length: 25 }, (_, row) => [row + 1, end]));
+
+  test('are one annotation, at the first of them, that lists some and counts the others', () => {
+    const lines = annotated({ 0: failed('Another one', 2), ...manyOf(failed('It is closed', 1)) });
+    expect(lines.map((line) => line.split('%0A')[0])).toEqual([
+      '::error file=features/2-screens.feature,line=10,col=9,title=scenario-failed::It is closed: 25 scenarios',
+      expect.stringMatching(
+        /line=4,.*::features\/2-screens\.feature:4:5 scenario-failed: scenario "Alone" .* failed at/,
+      ),
+    ]);
+    const [, ...listed] = lines[0]?.split('%0A  ') ?? [];
+    expect(listed[0]).toMatch(/^features\/2-screens\.feature:10:9 scenario-failed: scenario "Many" /);
+    expect(listed.slice(-2)).toEqual(['… and 5 more', expect.stringMatching(/^Fix the product, /)]);
+    expect(listed).toHaveLength(22);
+  });
+
+  test('are led by the sentence of the document, be there only one', () => {
+    const sides =
+      'Expected:\n  The page shows a greeting for everybody\nActual:\n  The page shows no greeting for everybody';
+    const [line, ...more] = annotated({ 0: failed(`It should be there.\n${sides}`, 1) });
+    expect(line).toMatch(
+      '::2.1 says “… page shows [-a-] greeting for …”, the product shows “… page shows {+no+} greeting for …”: 1 scenario%0A',
+    );
+    expect(more).toEqual([]);
+  });
 });
 
 test('findings are printed one below the other, with what a step said indented beneath', () => {

@@ -1,20 +1,40 @@
-/** Findings as GitHub Actions annotates the lines they name. */
-import { type Finding, isError, type Purpose, renderFinding, severities } from './finding.ts';
+/** Causes and findings as GitHub Actions annotates the lines they name. */
+import type { Cause, CausedFindings } from './causes/cause.ts';
+import { type Finding, isError, type Purpose, renderFinding, severityOf } from './finding.ts';
+import { plain } from './palette.ts';
+import { renderCausedScenarios } from './reports/cause-text.ts';
+
+/** What is annotated: a finding at its place, with a text that says more than it where others share its cause. */
+type Annotation = { readonly finding: Finding; readonly text: string };
+
+/** How many scenarios of one cause are listed; GitHub cuts a text of more than 64 KB. */
+const mostScenarios = 20;
 
 /**
  * Workflow commands, one line each, as documented at
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows the first ten or so of a
- * step, so the worst come first.
+ * step, so the worst come first, and scenarios that failed for one reason are one, at the first of them.
  */
-export function renderAnnotations(findings: readonly Finding[], purpose: Purpose = 'merge'): string {
-  return findings
-    .toSorted((a, b) => gravity(b, purpose) - gravity(a, purpose))
-    .map((finding) => renderAnnotation(finding, purpose))
+export function renderAnnotations({ causes, others }: CausedFindings, purpose: Purpose = 'merge'): string {
+  return [...causes.flatMap(ofCause), ...others.map(ofFinding)]
+    .toSorted((a, b) => gravity(b.finding, purpose) - gravity(a.finding, purpose))
+    .map((annotation) => renderAnnotation(annotation, purpose))
     .join('\n');
 }
 
+function ofFinding(finding: Finding): Annotation {
+  return { finding, text: renderFinding(finding) };
+}
+
+function ofCause(cause: Cause): Annotation[] {
+  const [first, ...more] = cause.failures;
+  if (first === undefined) return [];
+  if (more.length === 0 && cause.sentence === undefined) return [ofFinding(first.finding)];
+  return [{ finding: first.finding, text: renderCausedScenarios(cause, mostScenarios, plain) }];
+}
+
 function gravity(finding: Finding, purpose: Purpose): number {
-  if (severities[finding.code] === 'unjudgeable') return 2;
+  if (severityOf(finding) === 'unjudgeable') return 2;
   return isError(finding, purpose) ? 1 : 0;
 }
 
@@ -23,12 +43,12 @@ export function renderError(message: string): string {
   return `::error::${escapeData(message)}`;
 }
 
-function renderAnnotation(finding: Finding, purpose: Purpose): string {
+function renderAnnotation({ finding, text }: Annotation, purpose: Purpose): string {
   const { code, place } = finding;
   const level = isError(finding, purpose) ? 'error' : 'warning';
   const properties = { file: place.file, line: place.line, col: place.column, title: code };
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${level} ${listed.join(',')}::${escapeData(renderFinding(finding))}`;
+  return `::${level} ${listed.join(',')}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

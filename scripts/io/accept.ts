@@ -9,6 +9,8 @@ import { requireVariables } from '../core/runs/unset-variables.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
+import { writeComment } from './comment.ts';
+import { readReleaseTime } from './history.ts';
 import { readPolicy } from './policy.ts';
 import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
@@ -47,6 +49,7 @@ export async function accept(
   const { target } = options;
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
+  if (options.released !== undefined) await readReleaseTime(project, options.released); // refused before the run, not after it
   const places = options.failed ? await readFailedPlaces(project) : [];
   const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
 
@@ -77,15 +80,9 @@ export async function accept(
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
   const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
-  const judgement = await gate(project, {
-    folders,
-    target,
-    policy: options.policy,
-    since,
-    purpose,
-    scope,
-    planned: planned && new Set(planned),
-  });
+  const request = { ...options, folders, since, purpose, scope, planned: planned && new Set(planned) } as const;
+  const judgement = await gate(project, request);
+  await writeComment(project, judgement, options, purpose);
   await printJudgement(context, judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print(context, (palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);

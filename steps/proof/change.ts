@@ -67,8 +67,8 @@ export type AddressChange = Extract<Change, { kind: 'address' }>;
 /** What is done to what the page is delivered. */
 export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
 
-/** A client that was built with a switch for each mutant of its code: its folder, and the mutant that is on, if any is. */
-export const CodeOrder = z.object({ client: z.string().min(1), mutant: z.string().min(1).optional() });
+/** A client that was built with a switch for each mutant of its code: its folder, and the mutants that are on, if any are. */
+export const CodeOrder = z.object({ client: z.string().min(1), mutants: z.array(z.string().min(1)).optional() });
 export type CodeOrder = z.infer<typeof CodeOrder>;
 
 /**

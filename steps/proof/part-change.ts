@@ -17,7 +17,11 @@ export function changeParts(found: Element[], to: PartChange): number {
       ['aria-disabled', null],
     ],
     invalid: [['aria-invalid', 'true']],
-    valid: [['aria-invalid', null]],
+    // The browser finds nothing wrong by itself, either.
+    valid: ['aria-invalid', 'required', 'pattern', 'minlength', 'maxlength', 'min', 'max', 'step'].map((name) => [
+      name,
+      null,
+    ]),
     checked: [['aria-checked', 'true']],
     unchecked: [['aria-checked', 'false']],
     selected: [['aria-selected', 'true']],

@@ -119,6 +119,19 @@ test.each<[to: PartChange, html: string, condition: string]>([
   expect(await judged()).toBe(false);
 });
 
+test('a field that the browser itself finds wrong is valid', async () => {
+  await page().setContent('<label>Year <input required aria-invalid="true"></label>');
+  await page().getByLabel('Year').fill('7');
+  await page().getByLabel('Year').fill('');
+  await page().getByLabel('Year').blur();
+  const isValid = () => new ProductScreen(page(), 0).isInCondition({ kind: 'field', name: 'Year' }, 'valid');
+  await expect(isValid()).rejects.toThrow('Year');
+  await changeScreen(page(), { kind: 'part', role: 'textbox', name: 'Year', to: 'valid' });
+  await isValid();
+  await restoreScreen(page());
+  await expect(isValid()).rejects.toThrow('Year');
+});
+
 test('a field is gone, and holds what it held when it is back', async () => {
   const body = '<label>Year <input></label><p>Books';
   await page().setContent(body);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { schemaErrors } from '../../dev/test-support/schema.ts';
 import { namesJsonSchema, parseNames } from './names.ts';
 
 const file = 'features/names.json';
@@ -81,6 +82,19 @@ test.each<[what: string, text: string, problem: string]>([
   ],
 ])('%s is refused at its place', (_what, text, problem) => {
   expect(problemOf(text)).toBe(problem);
+});
+
+test('the schema takes what is read, and refuses what is not', () => {
+  const button = { name: 'Close', role: 'button', within: { role: 'dialog', name: 'Settings' }, nth: 2 };
+  for (const names of [{}, { names: [button, { name: 'Search', role: 'textbox', selector: '#q' }] }]) {
+    expect(problemOf(JSON.stringify(names))).toBeUndefined();
+    expect(schemaErrors(namesJsonSchema(), names)).toEqual([]);
+  }
+  const refused = [{ ...button, role: 'knob' }, { ...button, nth: 0 }, { ...button, colour: 'red' }, { name: 'Close' }];
+  for (const entry of refused) {
+    expect(problemOf(JSON.stringify({ names: [entry] }))).toBeDefined();
+    expect(schemaErrors(namesJsonSchema(), { names: [entry] })).not.toEqual([]);
+  }
 });
 
 test('the schema refuses unknown fields and explains every field', () => {

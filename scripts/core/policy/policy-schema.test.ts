@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { schemaErrors } from '../../dev/test-support/schema.ts';
 import { Policy } from './policy.ts';
 import { policyJsonSchema } from './policy-schema.ts';
 
@@ -38,4 +39,29 @@ test('says what zod would refuse', () => {
     },
     waivers: { items: { properties: { expires: { type: 'string', format: 'date' } } } },
   });
+});
+
+test('takes what zod takes, and refuses what it refuses', () => {
+  const accepted = { point: 2, kind: 'pending', scenarios: 3, reason: 'not now' };
+  const waiver = {
+    feature: 'features/2-a.feature',
+    scenario: 'A',
+    reason: 'later',
+    owner: 'Ann',
+    expires: '2026-12-01',
+  };
+  for (const policy of [{}, { reading: 'alternatives', accepted: [accepted], waivers: [waiver] }]) {
+    expect(Policy.safeParse(policy).success).toBe(true);
+    expect(schemaErrors(policyJsonSchema(), policy)).toEqual([]);
+  }
+  const refused = [
+    { reading: 'free' },
+    { accepted: [{ ...accepted, point: 10 }] },
+    { waivers: [{ ...waiver, expires: 'soon' }] },
+    { budget: 3 },
+  ];
+  for (const policy of refused) {
+    expect(Policy.safeParse(policy).success).toBe(false);
+    expect(schemaErrors(policyJsonSchema(), policy)).not.toEqual([]);
+  }
 });

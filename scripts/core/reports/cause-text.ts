@@ -35,16 +35,28 @@ function renderCause(cause: Cause, palette: Palette, purpose: Purpose): string {
   if (first === undefined) return '';
   if (findings.length === 1 && cause.sentence === undefined) return renderFindings(findings, palette, purpose);
   const paint = isError(first, purpose) ? palette.red : palette.yellow;
-  const title = describeCause(cause).map(({ kind, text }) => markStretch(kind, showControls(text), palette));
-  const listed = findings.slice(0, mostOnTerminal).map(renderScenario);
+  const detail = first.detail === undefined ? [] : [showControls(shorten(first.detail)).replace(/^/gm, '    ')];
+  return [`${paint('✖')} ${renderCausedScenarios(cause, mostOnTerminal, palette)}`, ...detail].join('\n');
+}
+
+/** What the cause is, its first scenarios, and how to fix it. */
+export function renderCausedScenarios(cause: Cause, most: number, palette: Palette): string {
+  const findings = cause.failures.map(({ finding }) => finding);
+  const listed = findings.slice(0, most).map(renderScenario);
   const more = findings.length - listed.length;
   return [
-    `${paint('✖')} ${title.join('')}: ${counted(findings.length, 'scenario')}`,
+    `${titleCause(cause, palette)}: ${counted(findings.length, 'scenario')}`,
     ...listed.map((line) => `  ${line}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
-    `  ${first.fix}.`,
-    ...(first.detail === undefined ? [] : [showControls(shorten(first.detail)).replace(/^/gm, '    ')]),
+    ...(findings[0] ? [`  ${findings[0].fix}.`] : []),
   ].join('\n');
+}
+
+/** What the cause is, in a line: what differs in it is in brackets, so that it can be seen without colours. */
+export function titleCause(cause: Cause, palette: Palette): string {
+  return describeCause(cause)
+    .map(({ kind, text }) => markStretch(kind, showControls(text), palette))
+    .join('');
 }
 
 function renderScenario({ place, code, problem }: Finding): string {

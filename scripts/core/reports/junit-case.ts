@@ -1,10 +1,13 @@
 /** A case as JUnit knows one: it passed, was skipped with a reason, failed with a message, or could not be judged. */
+import { type Cause, findCauses } from '../causes/cause.ts';
 import { askedIn, openKind } from '../features/open-scenario.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
+import { plain } from '../palette.ts';
 import { judgeCase } from '../verdict/case-findings.ts';
 import type { Judged } from '../verdict/judged.ts';
 import { caseStates, type JUnitEnd } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
+import { titleCause } from './cause-text.ts';
 
 export type JUnitCase = {
   /** The feature file, or the file that a finding stands in. */
@@ -28,15 +31,30 @@ export type JUnitStep = { readonly keyword: string; readonly text: string; reado
  * written, one that is not applicable or waived with the reason. What is wrong beside the scenarios follows, each finding
  * as a case that failed, so that a reader of nothing but JUnit sees no green where the verdict is red.
  */
-export function junitCases({ judged, findings }: Verdict, purpose: Purpose): JUnitCase[] {
-  const ofCases = new Set(judged.flatMap(judgeCase).map(renderFinding));
+export function junitCases(verdict: Verdict, purpose: Purpose): JUnitCase[] {
+  const { judged, findings } = verdict;
+  const found = judged.flatMap(judgeCase);
+  const ofCases = new Set(found.map(renderFinding));
   const others = findings.filter((finding) => isError(finding, purpose) && !ofCases.has(renderFinding(finding)));
-  return [...judged.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)];
+  const titles = titlesOf(findCauses(found, verdict).causes);
+  return [...judged.map((one) => caseOf(one, purpose, titles.get(one))), ...others.map(failedFinding)];
 }
 
-function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
+/** What each case failed for, in the words that all of one cause share; nothing for one that said nothing. */
+function titlesOf(causes: readonly Cause[]): ReadonlyMap<Judged, string> {
+  return new Map(
+    causes.flatMap((cause) => {
+      const title = titleCause(cause, plain);
+      return cause.failures.flatMap(({ judged }) =>
+        judged.outcome?.message === undefined ? [] : [[judged, title] as const],
+      );
+    }),
+  );
+}
+
+function caseOf(judged: Judged, purpose: Purpose, title: string | undefined): JUnitCase {
   const { scenario, outcome } = judged;
-  const end = endOf(judged, purpose);
+  const end = endOf(judged, purpose, title);
   const name = [scenario.rule?.name, judged.case.name].filter(Boolean).join(' - ');
   const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
   const steps = end.end === 'failed' || end.end === 'error' ? stepsOf(judged) : [];
@@ -49,13 +67,19 @@ function stepsOf({ case: { steps }, outcome }: Judged): JUnitStep[] {
   });
 }
 
-function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
+/** The message begins with the cause, since that is what readers of many failures list, group and cut. */
+function endOf(
+  judged: Judged,
+  purpose: Purpose,
+  title: string | undefined,
+): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
   const { junit, junitInRelease } = caseStates[judged.state];
   const end = (purpose === 'release' ? junitInRelease : undefined) ?? junit;
   if (end === 'passed') return { end };
   const [finding] = judgeCase(judged);
   if (end === 'skipped') return { end, message: reasonOf(judged) ?? finding?.problem ?? questionOf(judged) };
-  return { end, message: finding?.problem ?? '', detail: finding?.detail ?? '' };
+  const message = [title, finding?.problem].filter(Boolean).join(': ');
+  return { end, message, detail: finding?.detail ?? '' };
 }
 
 function reasonOf({ notApplicable }: Judged): string | undefined {

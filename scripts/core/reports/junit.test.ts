@@ -141,3 +141,22 @@ test('the cases stand in the order of the feature files', () => {
     rows.map((n) => n + 6),
   );
 });
+
+test('failures of one cause are a case each, whose messages begin with the same words', () => {
+  const failure = (value: string): End => ({
+    status: 'failed',
+    message: `Error: It is not ${value}.\n    at f (/m/steps/a.ts:1:1)`,
+  });
+  const messages = [
+    ...junitAfter({ [enforced]: failure('it'), [row]: failure('it') }).matchAll(/ message="([^"]*)"/g),
+  ].map(([, message]) => message);
+  expect(messages).toEqual([
+    expect.stringMatching(/^It is not it: scenario &quot;Enforced&quot; .*failed at/),
+    expect.stringMatching(/^It is not it: scenario &quot;Row&quot; .*failed at/),
+  ]);
+});
+
+test('what did not run is led by no words of another', () => {
+  const xml = junitAfter({ [enforced]: undefined, [row]: undefined });
+  expect(xml.match(/ message="scenario &quot;(Enforced|Row)&quot;/g)).toHaveLength(2);
+});

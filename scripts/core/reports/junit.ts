@@ -9,7 +9,7 @@ import { type JUnitCase, type JUnitStep, junitCases } from './junit-case.ts';
 export function renderJUnit(verdict: Verdict, purpose: Purpose): string {
   const cases = junitCases(verdict, purpose);
   const count = (wanted: JUnitEnd) => cases.filter(({ end }) => end === wanted).length;
-  const suite = xmlbuilder.create('testsuite', { invalidCharReplacement: '' }).att({
+  const suite = xmlbuilder.create('testsuite', { invalidCharReplacement: '', stringify: { cdata } }).att({
     name: 'Shown',
     time: inSeconds(cases.reduce((sum, { duration }) => sum + duration, 0)),
     tests: cases.length,
@@ -20,6 +20,11 @@ export function renderJUnit(verdict: Verdict, purpose: Purpose): string {
   });
   for (const one of cases) addCase(suite, one);
   return `${suite.end({ pretty: true })}\n`;
+}
+
+/** The builder's own looks at the first end of a section alone, so that a second one in a text would end it. */
+function cdata(this: { assertLegalChar(text: string): string }, text: string): string {
+  return this.assertLegalChar(text.replaceAll(']]>', ']]]]><![CDATA[>'));
 }
 
 /** When the first of the runs began, to the second. */

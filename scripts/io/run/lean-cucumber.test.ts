@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
+import { IdGenerator } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { execWithIndices, leanCucumber } from './lean-cucumber.ts';
 
@@ -50,3 +52,25 @@ test('Cucumber is loaded without its command line, which is there where it is as
   expect(await new Cli(given).run()).toMatchObject({ success: true });
   expect(new Cli(given)).toBeInstanceOf(own('./cli').default);
 });
+
+test('where the scenarios of a file are is found once, and as Cucumber finds it', () => {
+  const own = createRequire(require.resolve('@cucumber/cucumber'));
+  const file = own.resolve('./formatter/helpers/gherkin_document_parser');
+  delete require.cache[file];
+  const { getGherkinScenarioLocationMap: cucumbers } = own(file);
+  leanCucumber(require);
+  const { getGherkinScenarioLocationMap: locate } = own(file);
+  const document = parse('Feature: F\n  Scenario: A\n    * a\n  Rule: R\n    Scenario: B\n      * b\n');
+  const places = locate(document);
+  expect(places).toEqual(cucumbers(document));
+  expect(Object.values(places)).toEqual([
+    { line: 2, column: 3 },
+    { line: 5, column: 5 },
+  ]);
+  expect(locate(document)).toBe(places);
+  expect(locate(parse('Feature: G\n  Scenario: C\n    * c\n'))).not.toBe(places);
+});
+
+function parse(text: string) {
+  return new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
+}

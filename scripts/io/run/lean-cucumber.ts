@@ -1,5 +1,6 @@
-/** Has Cucumber do without what takes long to load and is never needed here. */
+/** Has Cucumber do without what takes long to load and is never needed here, and once what it would do for each scenario. */
 import { createRequire, Module } from 'node:module';
+import type { GherkinDocument } from '@cucumber/messages';
 
 type Require = NodeJS.Require;
 
@@ -11,6 +12,23 @@ export function leanCucumber(require: Require = createRequire(import.meta.url)):
   replace(ofExpressions, 'regexp-match-indices', execWithIndices);
   const commandLine = { __esModule: true, default: commandLineOf(ofCucumber) };
   replace(ofCucumber, './cli', commandLine);
+  locateOnce(ofCucumber);
+}
+
+type Located = { getGherkinScenarioLocationMap: (document: GherkinDocument) => object };
+
+/** To find scenarios by their lines, Cucumber asks for each one where all of its file are: 10,000 in a file took a minute. */
+function locateOnce(load: Require): void {
+  const file = fileOf(load, './formatter/helpers/gherkin_document_parser');
+  if (file === undefined) return;
+  const located = load(file) as Located;
+  const known = new WeakMap<GherkinDocument, object>();
+  const { getGherkinScenarioLocationMap: locate } = located;
+  located.getGherkinScenarioLocationMap = (document) => {
+    const places = known.get(document) ?? locate(document);
+    known.set(document, places);
+    return places;
+  };
 }
 
 /** Has `require` give that in the place of a module, unless that is loaded or not there. */

@@ -1,10 +1,10 @@
 /** The options of `npm run accept`. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { reportNames } from '../../core/reports/report-names.ts';
 import { Shard } from '../../core/runs/run.ts';
 import { parseDuration } from '../../core/text/duration.ts';
 import type { CommandContext } from './context.ts';
+import { declareJudgeOptions, judgeOptions } from './judge-options.ts';
 import { parseOptions } from './options.ts';
 import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
@@ -22,9 +22,7 @@ const Deadline = z
 const AcceptOptions = z
   .object({
     ...targetOptions,
-    release: z.boolean().default(false),
-    policy: z.string().optional(),
-    since: z.string().optional(),
+    ...judgeOptions,
     ...runOptions,
     shard: z
       .string()
@@ -50,10 +48,25 @@ const AcceptOptions = z
     failed: z.boolean().default(false),
     trace: z.enum(['off', 'on', 'retain-on-failure'], 'must be off, on or retain-on-failure').default('off'),
     headed: z.boolean().default(false),
-    json: z.boolean().default(false),
   })
-  .superRefine(refuseWithoutTarget);
+  .superRefine(refuseWithoutTarget)
+  .refine((options) => options.comment === undefined || isOfAll(options), {
+    path: ['comment'],
+    message: 'is for a run of all scenarios; of shards, the gate writes it',
+  });
 export type AcceptOptions = z.infer<typeof AcceptOptions>;
+
+type Narrowing = {
+  readonly shard: Shard;
+  readonly tags?: string | undefined;
+  readonly name: readonly string[];
+  readonly failed: boolean;
+};
+
+/** Whether all scenarios are to run, here: of a part there is no verdict to speak of. */
+function isOfAll({ shard, tags, name, failed }: Narrowing): boolean {
+  return shard.total === 1 && tags === undefined && name.length === 0 && !failed;
+}
 
 /** How a header names a variable, for the help. */
 const variable = '$'.concat('{NAME}');
@@ -64,32 +77,30 @@ const variable = '$'.concat('{NAME}');
  */
 export function parseAcceptOptions(argv: readonly string[], context: CommandContext = process): AcceptOptions {
   return parseOptions({ schema: AcceptOptions, command: 'accept', argv, context }, (program) =>
-    program
-      .description('Takes the document through a real browser and says whether the product is safe to merge.')
-      .option('--target <url>', 'test the application deployed there (default: the reference client)')
-      .option(
-        '--header <header>',
-        `send 'Name: value' to the target's origin; ${variable} is read from the environment`,
-        collectOption,
-      )
-      .option('--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage")
-      .option('--ignore-https-errors', "accept the target's certificate whatever it is")
-      .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
-      .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-      .option('--since <file>', `report what has changed since an earlier verdict, given its ${reportNames.verdict}`)
-      .option('--browser <name>', 'chromium (default), firefox or webkit')
-      .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
-      .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
-      .option('--timings <file>', 'deal the shards by how long scenarios took (default: reports/timings.json)')
-      .option('--plan <n>', 'print how n shards would be dealt, and run nothing')
-      .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')
-      .option('--order <order>', 'defined (default), random, or random:SEED for the same order once more')
-      .option('--deadline <duration>', 'end the scenarios after such a time, for example 15m, with what there is')
-      .option('--tags <expression>', 'run only scenarios with these tags: not a verdict')
-      .option('--name <regex...>', 'run only scenarios with such names: not a verdict')
-      .option('--failed', 'run only what failed last time: not a verdict')
-      .option('--trace <mode>', "record Playwright's trace: off (default), on or retain-on-failure")
-      .option('--headed', 'show the browser')
-      .option('--json', 'print the verdict as JSON'),
+    declareJudgeOptions(
+      program
+        .description('Takes the document through a real browser and says whether the product is safe to merge.')
+        .option('--target <url>', 'test the application deployed there (default: the reference client)')
+        .option(
+          '--header <header>',
+          `send 'Name: value' to the target's origin; ${variable} is read from the environment`,
+          collectOption,
+        )
+        .option('--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage")
+        .option('--ignore-https-errors', "accept the target's certificate whatever it is")
+        .option('--browser <name>', 'chromium (default), firefox or webkit')
+        .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
+        .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
+        .option('--timings <file>', 'deal the shards by how long scenarios took (default: reports/timings.json)')
+        .option('--plan <n>', 'print how n shards would be dealt, and run nothing')
+        .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')
+        .option('--order <order>', 'defined (default), random, or random:SEED for the same order once more')
+        .option('--deadline <duration>', 'end the scenarios after such a time, for example 15m, with what there is')
+        .option('--tags <expression>', 'run only scenarios with these tags: not a verdict')
+        .option('--name <regex...>', 'run only scenarios with such names: not a verdict')
+        .option('--failed', 'run only what failed last time: not a verdict')
+        .option('--trace <mode>', "record Playwright's trace: off (default), on or retain-on-failure")
+        .option('--headed', 'show the browser'),
+    ),
   );
 }

@@ -21,7 +21,7 @@ export async function printJudgement(
 ): Promise<void> {
   const { verdict, board, record, change, warning } = judgement;
   if (warning !== undefined) context.stderr.write(`${warning}\n`);
-  const findings = printedFindings(verdict, purpose);
+  const caused = findCauses(printedFindings(verdict, purpose), verdict);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
@@ -29,12 +29,12 @@ export async function printJudgement(
     if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette));
     if (change) print(context, (palette) => renderChange(change, palette));
     print(context, (palette) => renderOtherTarget(verdict, palette));
-    print(context, (palette) => renderCauses(findCauses(findings, verdict), palette, purpose));
+    print(context, (palette) => renderCauses(caused, palette, purpose));
     print(context, (palette) => renderEvidence(verdict, palette));
     print(context, (palette) => renderVerdict(verdict, palette, purpose));
   }
   if (!isWhole(verdict.scope)) return; // the gate says the same of all parts together
-  printAnnotations(context, findings, purpose);
+  printAnnotations(context, caused, purpose);
   await appendSummary(judgement, purpose, context.env);
 }
 

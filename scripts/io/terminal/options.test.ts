@@ -62,6 +62,10 @@ test.for<[string[], string]>([
     ['--trace', 'maybe'],
     'npm run accept: option --trace <mode>: must be off, on or retain-on-failure. npm run accept -- --help lists the options.',
   ],
+  ...[['--shard', '1/3'], ['--tags', '@a'], ['--name', 'a'], ['--failed']].map((part): [string[], string] => [
+    ['--comment', 'comment.md', ...part],
+    'npm run accept: option --comment <file>: is for a run of all scenarios; of shards, the gate writes it. npm run accept -- --help lists the options.',
+  ]),
   ...(
     [
       [['--header', 'X-Token: sesame-4711'], '--header <header>'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptOf, casesOf } from '../../../dev/test-support/proof-case.ts';
-import { type CoveredCase, kindsReaching, likeliestFirst } from './reaching-cases.ts';
+import { attemptOf, casesOf, mutantAt } from '../../../dev/test-support/proof-case.ts';
+import { type CoveredCase, Kills, kindsReaching } from './reaching-cases.ts';
 
 const covered = (name: string, ...reached: string[]): CoveredCase[] =>
   casesOf(['Then it is'], [], { name }).map((one) => ({ one, unchanged: attemptOf(), reached: new Set(reached) }));
@@ -13,12 +13,13 @@ test('the cases that reach a mutant are of a kind where they reach the same code
   expect(kindsReaching(all, '3')).toEqual([]);
 });
 
-test('those that noticed most come first, and else as they stand', () => {
-  const placeOf = (name: string) => all.find(({ one }) => one.name === name)?.one.place ?? '';
-  const kills = new Map([
-    [placeOf('c'), 2],
-    [placeOf('d'), 1],
-  ]);
-  expect(namesOf(likeliestFirst(all, kills))).toEqual(['c', 'd', 'a', 'b']);
-  expect(namesOf(likeliestFirst(all, new Map()))).toEqual(['a', 'b', 'c', 'd']);
+test('the likeliest noticed most in the same file, then most in all, and else reaches most', () => {
+  const kills = new Kills();
+  const likeliest = (file: string) => namesOf(kills.likeliestFirst(all, mutantAt(file)));
+  expect(likeliest('a.ts')).toEqual(['a', 'c', 'b', 'd']);
+  const [, b, c, d] = all;
+  for (const one of [c, c, b]) kills.add(one as CoveredCase, mutantAt('a.ts'));
+  kills.add(d as CoveredCase, mutantAt('b.ts'));
+  expect(likeliest('a.ts')).toEqual(['c', 'b', 'd', 'a']);
+  expect(likeliest('b.ts')).toEqual(['d', 'c', 'b', 'a']);
 });

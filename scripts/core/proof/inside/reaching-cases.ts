@@ -1,7 +1,8 @@
-/** Which cases reach a mutant of the client's code, and in which order they are tried. */
+/** Which cases reach a mutant of the client's code, and which of them is the likeliest to notice it. */
 import { groupBy } from '../../group-by.ts';
 import type { Attempt } from '../attempt.ts';
 import type { ProofCase } from '../proof-case.ts';
+import type { CodeMutant } from './code-mutant.ts';
 
 /** A case with its run in which no mutant was on, and the mutants whose code it reached. */
 export type CoveredCase = {
@@ -19,8 +20,33 @@ export function kindsReaching(cases: readonly CoveredCase[], id: string): Covere
   return [...groupBy(reaching, ({ reached }) => [...reached].toSorted().join('\n')).values()];
 }
 
-/** The likeliest to notice first: those that noticed most of what they were tried with. */
-export function likeliestFirst(cases: readonly CoveredCase[], killsAt: ReadonlyMap<string, number>): CoveredCase[] {
-  const kills = ({ one }: CoveredCase) => killsAt.get(one.place) ?? 0;
-  return cases.toSorted((a, b) => kills(b) - kills(a));
+/** What was noticed so far, and by whom. */
+export class Kills {
+  readonly #counts = new Map<string, number>();
+
+  add({ one }: CoveredCase, { change }: CodeMutant): void {
+    for (const key of [one.place, keyIn(one, change.file)]) this.#counts.set(key, this.#at(key) + 1);
+  }
+
+  /** Those that noticed most of the same file first; then of all; then those that reach most, since they see more. */
+  likeliestFirst(cases: readonly CoveredCase[], { change }: CodeMutant): CoveredCase[] {
+    const ranks = ({ one, reached }: CoveredCase) => [
+      this.#at(keyIn(one, change.file)),
+      this.#at(one.place),
+      reached.size,
+    ];
+    return cases.toSorted((a, b) => compare(ranks(b), ranks(a)));
+  }
+
+  #at(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+}
+
+function keyIn({ place }: ProofCase, file: string): string {
+  return `${place} ${file}`;
+}
+
+function compare(ranks: readonly number[], others: readonly number[]): number {
+  return ranks.map((rank, at) => rank - (others[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

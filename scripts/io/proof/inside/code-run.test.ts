@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Attempt } from '../../../core/proof/attempt.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
 import type { ProofCase } from '../../../core/proof/proof-case.ts';
-import { attemptOf, casesOf, difference, failed } from '../../../dev/test-support/proof-case.ts';
+import { attemptOf, casesOf, difference, failed, mutantAt } from '../../../dev/test-support/proof-case.ts';
 import type { AttemptOrder } from '../proof-message.ts';
-import { attemptCode, coverCases } from './code-run.ts';
+import { coverCases, judgeMutants } from './code-run.ts';
 
 const statements = [
   { id: '2.1', text: 'It reads "Left 2".' },
@@ -16,19 +16,10 @@ const cases = [
   ...casesOf(['Then it reads "Left 2"'], ['Left 2'], { name: 'b' }),
   ...casesOf(['Then it is there'], ['Left 2'], { name: 'c', statements: ['2.2'] }),
 ];
+const more = [...cases, ...casesOf(['Then it is there'], ['Left 2'], { name: 'd', statements: ['2.3'] })];
 const place = Object.fromEntries(cases.map((one) => [one.name, one.place]));
-const mutantOf = (id: string) => ({
-  id,
-  change: {
-    kind: 'code',
-    file: 'a.ts',
-    start: { line: 1, column: 1 },
-    end: { line: 1, column: 2 },
-    mutator: 'Number',
-    from: '2',
-    to: id,
-  } as const,
-});
+/** Each in a line of its own. */
+const mutantOf = (id: string) => mutantAt('a.ts', Number(id), id);
 
 /** Which mutants are reached where nothing is said of it. */
 const reached = { a: ['1'], b: ['1'], c: ['1', '2'], d: ['1', '2', '3'] } as Record<string, string[]>;
@@ -37,6 +28,9 @@ const looking = (attempt: Attempt, look: (typeof difference)['before'], ids: str
   ...attempt,
   record: { looks: [look], code: { calls: [], reached: ids, isEndless: false } },
 });
+/** A mutant that is on is reached, where nothing else is said. */
+const withReached = (record: NonNullable<Attempt['record']>, reached: readonly string[]) =>
+  record.code?.reached.length === 0 ? { ...record, code: { ...record.code, reached: [...reached] } } : record;
 const unchanged = (name: string) => looking(attemptOf(), difference.before, reached[name]);
 const killed = looking(attemptOf(failed), difference.after);
 const survived = looking(attemptOf(), difference.after);
@@ -59,21 +53,23 @@ async function attempted(
     end: async () => {},
     attempt: async ({ place: at, code }: AttemptOrder) => {
       const name = nameOf(at);
-      if (code?.mutant === undefined) return unchanged(name);
-      return answer(name, code.mutant, asked.push(`${name} ${code.mutant}`));
+      if (code?.mutants === undefined) return unchanged(name);
+      const mutants = code.mutants.join('+');
+      const attempt = answer(name, mutants, asked.push(`${name} ${mutants}`));
+      return { ...attempt, ...(attempt.record && { record: withReached(attempt.record, code.mutants) }) };
     },
   };
   const setting = { process, workers, client: '/built', statements, basis: 'sources', earlier };
   const covered = await coverCases(setting, of, () => {});
   const judged: ProvenMutant[] = [];
-  const proven = await attemptCode(setting, ids.map(mutantOf), covered, (mutant) => judged.push(mutant));
+  const proven = await judgeMutants(setting, ids.map(mutantOf), covered, (mutant) => judged.push(mutant));
   return { asked, proven, judged, verdicts: proven.map(({ verdict }) => verdict) };
 }
 
 test('one case of each kind is asked, until one notices', async () => {
-  expect(await attempted(['1'], () => inert)).toMatchObject({ asked: ['a 1', 'c 1'], verdicts: ['inert'] });
+  expect(await attempted(['1'], () => inert)).toMatchObject({ asked: ['c 1', 'a 1'], verdicts: ['inert'] });
   expect(await attempted(['1', '2'], (name) => (name === 'c' ? killed : inert))).toMatchObject({
-    asked: ['a 1', 'c 1', 'c 2'],
+    asked: ['c 1', 'c 2', 'a 1'],
     verdicts: ['killed', 'killed'],
   });
 });
@@ -85,26 +81,25 @@ test('who noticed before is asked first', async () => {
 
 test('where a difference that is named goes unnoticed, the others of its kind are asked as well', async () => {
   const { asked, proven } = await attempted(['1'], () => survived);
-  expect(asked).toEqual(['a 1', 'b 1', 'c 1']);
+  expect(asked).toEqual(['c 1', 'a 1', 'b 1']);
   expect(proven).toMatchObject([{ verdict: 'toothless', statements: ['2.1'] }]);
   expect((await attempted(['1'], (name) => (name === 'b' ? killed : survived))).verdicts).toEqual(['killed']);
 });
 
 test('a sentence that no mutant was noticed for has its own cases try what others noticed', async () => {
   const { asked, proven } = await attempted(['1'], () => killed);
-  expect(asked).toEqual(['a 1', 'c 1']);
-  expect(proven[0]?.statements).toEqual(['2.1', '2.2']);
+  expect(asked).toEqual(['c 1', 'a 1']);
+  expect(proven[0]?.statements).toEqual(['2.2', '2.1']);
 });
 
 test('sentences of which several are without any at a time do not lose each other what they noticed', async () => {
-  const others = [...cases, ...casesOf(['Then it is there'], ['Left 2'], { name: 'd', statements: ['2.3'] })];
-  const { proven } = await attempted(['1'], () => killed, { workers: 2, of: others });
-  expect(proven[0]?.statements).toEqual(['2.1', '2.2', '2.3']);
+  const { proven } = await attempted(['1'], () => killed, { workers: 2, of: more });
+  expect(proven[0]?.statements.toSorted()).toEqual(['2.1', '2.2', '2.3']);
 });
 
 test('a case that ended before it looked says nothing for others of its kind', async () => {
   const crashed = looking(attemptOf({ ...failed, type: 'action' }), { ...difference.after, lines: [] });
-  expect(await attempted(['1'], () => crashed)).toMatchObject({ asked: ['a 1', 'c 1'], verdicts: ['crashed'] });
+  expect(await attempted(['1'], () => crashed)).toMatchObject({ asked: ['c 1', 'a 1'], verdicts: ['crashed'] });
 });
 
 test('a mutant that nobody reaches is tried by nobody', async () => {
@@ -116,11 +111,32 @@ test('a mutant that nobody reaches is tried by nobody', async () => {
 test('one that hangs, or ends the page, is what it was, and the rest goes on', async () => {
   const endless: Attempt = { ...killed, record: { looks: [], code: { calls: [], reached: [], isEndless: true } } };
   const gone = attemptOf({ status: 'FAILED', message: 'Error: The browser ended while it was used.' }, false);
-  const { verdicts, asked } = await attempted(['1', '2', '1'], (_, mutant, count) =>
-    mutant === '2' ? gone : count < 4 ? endless : killed,
-  );
+  const answers: Record<string, Attempt> = { 1: endless, 2: gone, 3: killed };
+  const { verdicts, asked } = await attempted(['1', '2', '3'], (_, mutant) => answers[mutant] ?? inert, { of: more });
   expect(verdicts).toEqual(['hung', 'crashed', 'killed']);
-  expect(asked.filter((one) => one === 'c 2')).toHaveLength(2);
+  // Another attempt in the same browser may have ended it.
+  expect(asked.filter((one) => one === 'd 2')).toHaveLength(2);
+});
+
+test('those that made no difference are tried together in the other cases, and where that makes one, each alone', async () => {
+  const { asked, verdicts } = await attempted(['1', '2'], () => inert, { of: more });
+  expect([asked, verdicts]).toEqual([
+    ['d 1', 'd 2', 'c 1+2', 'a 1'],
+    ['inert', 'inert'],
+  ]);
+  const differs = await attempted(['1', '2'], (name, ids) => (name === 'c' && ids !== '1' ? killed : inert), {
+    of: more,
+  });
+  expect([differs.asked, differs.verdicts]).toEqual([
+    ['d 1', 'd 2', 'c 1+2', 'c 1', 'c 2', 'a 1'],
+    ['inert', 'killed'],
+  ]);
+});
+
+test('one that is not reached with the others on is tried without them', async () => {
+  const answer = (_: string, ids: string) => (ids === '1+2' ? looking(attemptOf(), difference.before, ['1']) : inert);
+  const { asked } = await attempted(['1', '2'], answer, { of: more });
+  expect(asked).toEqual(['d 1', 'd 2', 'c 1+2', 'c 1', 'c 2', 'a 1']);
 });
 
 test('what is known of the same sources is not attempted again, unless it crashed or hung', async () => {

@@ -8,7 +8,7 @@ import { counted } from '../../../core/text/counted.ts';
 import type { Project } from '../../project.ts';
 import type { CommandContext } from '../../terminal/context.ts';
 import { phase } from '../../terminal/phases.ts';
-import { attemptCode, type CodeSetting, coverCases } from './code-run.ts';
+import { type CodeSetting, coverCases, judgeMutants } from './code-run.ts';
 import { buildSwitchedClient } from './switched-client.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function proveInside(
       report.now(renderProofProgress(known, mutants.length + broken.length, performance.now() - begun));
     };
     const unbuildable = [...known];
-    return [...unbuildable, ...(await attemptCode(at, mutants, covered, hear))];
+    return [...unbuildable, ...(await judgeMutants(at, mutants, covered, hear))];
   });
 }
 

@@ -115,17 +115,20 @@ async function runVite({ root, client }: Project, switched: Switched, outDir?: s
 
 const switches = 'shown-mutants';
 
-/** What a page has in `globalThis.__stryker__`, as Stryker's own test runners have it, says which mutant is on. */
+/** What a page has in `globalThis.__stryker__`, much as Stryker's own test runners have it, says which mutants are on. */
 const switchModule = `
 export function ${switchNames.isActive}(id) {
   const state = globalThis.__stryker__;
-  if (state?.activeMutant !== id) return false;
+  if (!state?.activeMutants.includes(id)) return false;
+  ${switchNames.cover}(id);
   if (state.hitCount !== undefined && ++state.hitCount > state.hitLimit) throw new Error('Hit limit reached');
   return true;
 }
 export function ${switchNames.cover}(...ids) {
-  const counts = globalThis.__stryker__?.mutantCoverage?.static;
-  if (counts !== undefined) for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  const { activeMutants = [], mutantCoverage } = globalThis.__stryker__ ?? {};
+  const counts = mutantCoverage?.static;
+  if (counts === undefined) return;
+  for (const id of ids) if (activeMutants.length === 0 || activeMutants.includes(id)) counts[id] = (counts[id] ?? 0) + 1;
 }
 `;
 

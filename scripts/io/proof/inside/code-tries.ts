@@ -1,0 +1,154 @@
+/** Tries mutants of the client's code in the cases that reach them, until each is noticed or has been tried in all. */
+import { groupBy } from '../../../core/group-by.ts';
+import { type Attempt, type Difference, endOf } from '../../../core/proof/attempt.ts';
+import { compareAttempt, judgeCodeAttempt } from '../../../core/proof/inside/code-attempt.ts';
+import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
+import type { TriedCode } from '../../../core/proof/inside/judged-code.ts';
+import { groupApart } from '../../../core/proof/inside/mutants-apart.ts';
+import { isNamed } from '../../../core/proof/inside/named-difference.ts';
+import { type CoveredCase, Kills, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
+import { timeoutFor } from '../../../core/proof/proof-case.ts';
+import type { ProvenText } from '../../../core/proof/proven-text.ts';
+import type { ProofProcess } from '../proof-process.ts';
+import { inLanes, stepGraceMs } from '../proof-run.ts';
+
+export type CodePlace = {
+  readonly process: ProofProcess;
+  readonly workers: number;
+  readonly statements: readonly ProvenText[];
+  /** The folder of the client with a switch for each mutant. */
+  readonly client: string;
+};
+
+/** How many are on at a time at most. */
+const mostTogether = 10;
+
+/** A mutant with the kinds of cases that it is still to be tried in, and what came of the others. */
+type Open = { readonly mutant: CodeMutant; readonly tried: TriedCode[]; kinds: CoveredCase[][] };
+
+/** What is tried in one attempt: several in a case of the same kind, or one in the case that is then the likeliest. */
+type Batch = { readonly of: readonly Open[]; readonly covered?: CoveredCase };
+
+/**
+ * Tries each in one case of each kind that reaches it, the likeliest to notice it first. What made no difference there is likely
+ * to make none elsewhere: of these several are on at a time, and where nothing differs, none of those that were reached made any.
+ * @param done hears of each as soon as no more is to be tried of it
+ */
+export async function tryMutants(
+  place: CodePlace,
+  mutants: readonly CodeMutant[],
+  cases: readonly CoveredCase[],
+  done: (mutant: CodeMutant, tried: readonly TriedCode[]) => void,
+): Promise<void> {
+  const kills = new Kills();
+  let open = mutants.map((mutant): Open => ({ mutant, tried: [], kinds: kindsReaching(cases, mutant.id) }));
+  while (open.length > 0) {
+    const left = await inLanes(place.workers, batchesOf(open), async (batch) => {
+      await tryBatch(place, batch, kills);
+      for (const one of batch.of.filter(isDone)) done(one.mutant, one.tried);
+      return batch.of.filter((one) => !isDone(one));
+    });
+    open = left.flat();
+  }
+}
+
+function isDone({ kinds, tried }: Open): boolean {
+  return kinds.length === 0 || tried.some(({ attempt }) => judgeCodeAttempt(attempt) === 'killed');
+}
+
+/** Each alone, but those together that made no difference so far, and are of code apart. */
+function batchesOf(open: readonly Open[]): Batch[] {
+  const isQuiet = ({ tried }: Open) =>
+    tried.length > 0 && tried.every(({ attempt }) => judgeCodeAttempt(attempt) === 'inert');
+  const quiet = inFewestCases(open.filter(isQuiet)).flatMap(({ covered, of }) =>
+    groupApart(of, mostTogether).map((group) => ({ of: group, covered })),
+  );
+  return [...open.filter((one) => !isQuiet(one)).map((one) => ({ of: [one] })), ...quiet];
+}
+
+/** Each in a case that it is still to be tried in: as many as can be in the same. */
+function inFewestCases(open: readonly Open[]): { readonly covered: CoveredCase; readonly of: readonly Open[] }[] {
+  const byCase = groupBy(
+    open.flatMap((one) => one.kinds.flatMap(([covered]) => (covered ? [{ one, covered }] : []))),
+    ({ covered }) => covered,
+  );
+  const [fullest] = [...byCase].toSorted(([, some], [, others]) => others.length - some.length);
+  if (fullest === undefined) return [];
+  const [covered, pairs] = fullest;
+  const of = pairs.map(({ one }) => one);
+  return [{ covered, of }, ...inFewestCases(open.filter((one) => !of.includes(one)))];
+}
+
+/** Where several on at a time make a difference, or one is not reached with the others on, by halves. */
+async function tryBatch(place: CodePlace, { of, covered }: Batch, kills: Kills): Promise<void> {
+  const [first] = of;
+  if (first === undefined || isDone(first)) return;
+  if (of.length === 1 || covered === undefined) return tryAlone(place, first, kills, covered);
+  const ids = of.map(({ mutant }) => mutant.id);
+  const one = await attemptCode(place, ids, covered);
+  const reached = one.attempt.record?.code?.reached ?? [];
+  if (judgeCodeAttempt(one.attempt) === 'inert' && ids.every((id) => reached.includes(id))) {
+    for (const each of of) settle(each, covered, one);
+    return;
+  }
+  const middle = Math.ceil(of.length / 2);
+  for (const half of [of.slice(0, middle), of.slice(middle)]) await tryBatch(place, { of: half, covered }, kills);
+}
+
+/** In that case, or the likeliest; and where that saw a difference, in those of its kind whose sentences or steps name it. */
+async function tryAlone(place: CodePlace, open: Open, kills: Kills, asked?: CoveredCase): Promise<void> {
+  const { mutant, kinds } = open;
+  const notices = async (covered: CoveredCase) => {
+    const one = await attemptCode(place, [mutant.id], covered);
+    settle(open, covered, one);
+    const isKilled = judgeCodeAttempt(one.attempt) === 'killed';
+    if (isKilled) kills.add(covered, mutant);
+    return isKilled;
+  };
+  const likeliest = kinds.map((kind) => kills.likeliestFirst(kind, mutant));
+  const [first] = asked
+    ? [asked]
+    : kills.likeliestFirst(
+        likeliest.flatMap(([one]) => one ?? []),
+        mutant,
+      );
+  if (first === undefined || (await notices(first))) return;
+  const difference = differenceIn(open.tried.at(-1));
+  const others = likeliest.find((kind) => kind.includes(first))?.filter((one) => one !== first) ?? [];
+  for (const other of others)
+    if (difference && isNamed(difference, other.one, place.statements) && (await notices(other))) return;
+}
+
+/** Keeps what came of it in a case, which speaks for all of its kind. */
+function settle(open: Open, covered: CoveredCase, one: TriedCode): void {
+  open.tried.push(one);
+  open.kinds = open.kinds.filter((kind) => !kind.includes(covered));
+}
+
+/** What a case saw differ and did not notice. */
+function differenceIn(tried: TriedCode | undefined): Difference | undefined {
+  return tried && judgeCodeAttempt(tried.attempt) === 'survived' ? tried.attempt.record?.difference : undefined;
+}
+
+/** An attempt at a case with these mutants on, with what was otherwise than with none. */
+export async function attemptCode(
+  { process, client }: Pick<CodePlace, 'process' | 'client'>,
+  mutants: readonly string[],
+  { one, unchanged }: CoveredCase,
+): Promise<TriedCode> {
+  const timeoutMs = timeoutFor(one);
+  const order = {
+    place: one.place,
+    code: { client, mutants: [...mutants] },
+    timeoutMs,
+    stepTimeoutMs: timeoutMs + stepGraceMs,
+  };
+  const attempt = await process.attempt(order);
+  // Another attempt in the same browser may have been the reason.
+  const again = isBrowserGone(attempt) ? await process.attempt(order) : attempt;
+  return { one, attempt: compareAttempt(unchanged, again) };
+}
+
+function isBrowserGone(attempt: Attempt): boolean {
+  return /browser (?:ended|has been closed)/i.test(endOf(attempt)?.message ?? '');
+}
