@@ -6,8 +6,7 @@ export const Sight = z.object({ title: z.string(), lines: z.array(z.string()), t
 export type Sight = z.infer<typeof Sight>;
 
 /** The window without a mutant and with it, as an attempt hands it back, in Base64, or, once that is kept, as a path from the reports. */
-export const Pictures = z.object({ before: z.string(), after: z.string() });
-export type Pictures = z.infer<typeof Pictures>;
+const Pictures = z.object({ before: z.string(), after: z.string() });
 
 /** What a mutant did in an attempt: what was seen before and with it, what was delivered otherwise, or what calls and which address there were. */
 export const Difference = z.union([
