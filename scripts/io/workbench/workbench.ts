@@ -67,6 +67,8 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
   let snapshot: Snapshot | undefined;
   let verdict: LastVerdict | undefined;
   let runsChanged = false;
+  /** The keys of what changed since the workbench was opened, and has not run since. */
+  let changedKeys: ReadonlySet<string> = new Set();
   let canUndo = false;
   let updating: Promise<void> = Promise.resolve();
 
@@ -121,14 +123,21 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
     const keysBefore = new Set([...cases.values()].map(({ key }) => key));
     reading = await sources.read(changed);
     cases = casesOf(reading);
+    if (changed !== undefined) {
+      const keys = [...cases.values()].map(({ key }) => key);
+      changedKeys = new Set(keys.filter((key) => changedKeys.has(key) || !keysBefore.has(key)));
+    }
     if (verdict) verdict = { ...verdict, stale: true }; // until it is known
     if (isLoaded(changed)) queue.renew();
     publish(newlyUncovered(before, reading));
-    if (changed !== undefined && runsChanged && setting.runsByItself(reading)) {
-      const touched = [...cases.values()].filter(({ key }) => !keysBefore.has(key) && !results.has(key));
-      if (touched.length > 0 || queue.activity().running.length > 0) queue.replace(jobsOf(touched));
-    }
+    if (changed !== undefined) runWhatChanged();
     void refreshVerdict();
+  }
+
+  function runWhatChanged(): void {
+    if (!runsChanged || reading === undefined || !setting.runsByItself(reading)) return;
+    const touched = [...cases.values()].filter(({ key }) => changedKeys.has(key) && !results.has(key));
+    if (touched.length > 0 || queue.activity().running.length > 0) queue.replace(jobsOf(touched));
   }
 
   async function refreshVerdict(): Promise<void> {
@@ -197,6 +206,7 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
     runChanged(on) {
       runsChanged = on;
       if (on) queue.warm();
+      runWhatChanged();
       setting.activity(activity());
     },
     setUndo(can) {
