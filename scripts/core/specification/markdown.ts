@@ -10,7 +10,7 @@ import type { Span } from './span.ts';
  * What a character is to a reader: `text` is read as it stands; a `mark` shapes its neighbours (emphasis, the brackets
  * of a link, an HTML tag); a `divider` parts the cells of a table row or ends a line for good (a hard break); `opaque` is no prose
  * (code, an address, an image); `blank` is not read at all (the signs of a blockquote, a heading or a code fence, a
- * comment, struck-through text, which counts as gone). Where several hold, the greatest counts.
+ * comment, the box of a task, struck-through text, which counts as gone). Where several hold, the greatest counts.
  */
 export const Role = { text: 0, mark: 1, divider: 2, opaque: 3, blank: 4 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
@@ -64,6 +64,7 @@ function noteSigns(this: Processor, give: Give): undefined {
     resource: as(Role.mark),
     tableCellDivider: as(Role.divider),
     blockQuotePrefix: as(Role.blank),
+    taskListCheck: as(Role.blank),
     codeFencedFence: as(Role.blank),
     atxHeadingSequence: as(Role.blank),
     setextHeadingLine: as(Role.blank),

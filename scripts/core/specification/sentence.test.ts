@@ -97,6 +97,9 @@ describe('splitSentences', () => {
     ['tasks', '- [ ] One. Two.\n- [x] Three.', 'One. | Two. || Three.'],
     ['blockquotes', '> One\n> two. Three\n>> Four\n> > five.\nSix.', 'One two. | Three || Four five. | Six.'],
     ['a greater-than sign', '> a is\n> \\> b. So.', 'a is \\> b. | So.'],
+    ['a task', '- [ ] One\n  two.', 'One two.'],
+    ['a task that is done, below its box', '- [x] \n~~d~~ One.', 'One.'],
+    ['a task that is struck through', '- [ ] \n~~d~~', ''],
     ['a list in a blockquote', '> - One\n>   two.\n>   Three.', 'One two. | Three.'],
     [
       'a table',
