@@ -17,7 +17,7 @@ export type ServerCommand = {
  * Starts a server and waits until it answers.
  * @throws Error where it ends before, or does not answer in time, with what it printed; nothing is left running
  */
-export async function startServer({ timeoutMs = 60_000, ...command }: ServerCommand): Promise<Served> {
+export async function startServer({ timeoutMs = 300_000, ...command }: ServerCommand): Promise<Served> {
   const server = start(command);
   const close = async () => {
     kill(server);
