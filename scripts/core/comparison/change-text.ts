@@ -92,7 +92,8 @@ const elements = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>'
   readonly [string, string]
 >;
 
-function renderStretch({ kind, text }: Stretch): string {
+/** A stretch of a text in which something differs, as Markdown. */
+export function renderStretch({ kind, text }: Stretch): string {
   const [open, close] = elements[kind];
   return `${open}${escapeMarkdown(oneLine(text, longest))}${close}`;
 }

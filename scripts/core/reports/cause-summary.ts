@@ -1,6 +1,8 @@
 /** Causes and other findings as blocks of Markdown. */
 import { type Cause, type CausedFindings, describeCause } from '../causes/cause.ts';
+import { renderStretch } from '../comparison/change-text.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
+import { counted } from '../text/counted.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { oneLine } from '../text/one-line.ts';
 import { countCauses } from './cause-text.ts';
@@ -33,20 +35,15 @@ function renderCause(cause: Cause, purpose: Purpose): string {
   const [first] = findings;
   if (first === undefined) return '';
   if (findings.length === 1 && cause.sentence === undefined) return renderItem(first, purpose);
-  const title = describeCause(cause).map(({ kind, text }) => {
-    const [open, close] = elements[kind];
-    return `${open}${escapeMarkdown(oneLine(text, longest))}${close}`;
-  });
+  const title = describeCause(cause).map(renderStretch);
   const places = findings.slice(0, mostScenarios).map((finding) => `  - ${renderScenario(finding)}`);
   const more = findings.length - places.length;
   return [
-    `- ${signOf(first, purpose)} ${title.join('')} (${findings.length === 1 ? '1 scenario' : `${findings.length} scenarios`})`,
+    `- ${signOf(first, purpose)} ${title.join('')} (${counted(findings.length, 'scenario')})`,
     ...places,
     ...(more > 0 ? [`  - … and ${more} more, in \`${reportNames.verdict}\``] : []),
   ].join('\n');
 }
-
-const elements = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
 
 function renderScenario({ place, code, problem }: Finding): string {
   return `\`${renderPlace(place)}\` **${code}**: ${escapeMarkdown(oneLine(problem, longest))}`;

@@ -2,9 +2,9 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** Where a value does not hold to a schema, and why; nothing where it does. */
-export function schemaErrors(schema: object, value: unknown): string[] {
-  const ajv = new Ajv({ strict: false, allErrors: true });
+/** Where a value does not hold to a schema, and why; nothing where it does. Old schemas have patterns that are none of Unicode. */
+export function schemaErrors(schema: object, value: unknown, unicodeRegExp = true): string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp });
   addFormats(ajv);
   const holds = ajv.compile(schema);
   holds(value);
