@@ -4,23 +4,23 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Served } from './served.ts';
 
-/** Serves the folder in this process, so whoever visits it from here must not block meanwhile. */
-export function serveFolder(folder: string): Promise<Served> {
-  return serveAnswers((at) => answerTo(folder, at));
+/** Serves the folder in this process, so whoever visits it from here must not block meanwhile; at any port that is free, or at one. */
+export function serveFolder(folder: string, port = 0): Promise<Served> {
+  return serveAnswers((at) => answerTo(folder, at), port);
 }
 
 /** What is answered: plain text, unless it is said to be of another type. */
 export type Answer = { readonly status: number; readonly type?: string; readonly body: string | Buffer };
 
 /** Serves in this process what `answer` says to the path of each request. */
-export async function serveAnswers(answer: (at: string) => Promise<Answer>): Promise<Served> {
+export async function serveAnswers(answer: (at: string) => Promise<Answer>, port = 0): Promise<Served> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { status, type = 'text/plain', body } = await answer(pathname);
     response.writeHead(status, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   return { url: `http://127.0.0.1:${portOf(server)}`, close: () => end(server) };
 }

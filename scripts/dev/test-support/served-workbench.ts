@@ -6,15 +6,15 @@ import { projectAt } from '../../io/project.ts';
 import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
 import { openFor } from '../../io/workbench/watch.ts';
 
-/** Its address. */
-export async function serveWorkbench(root: string): Promise<string> {
+/** Its address. It has other options of `watch` where they are given. */
+export async function serveWorkbench(root: string, options: readonly string[] = []): Promise<string> {
   const context = {
     env: { ...process.env },
     stdin: new PassThrough().end(),
     stdout: new PassThrough().resume(),
     stderr: new PassThrough().resume(),
   };
-  const workbench = await openFor(parseWatchOptions(['--port', '0'], context), projectAt(root), context);
+  const workbench = await openFor(parseWatchOptions(['--port', '0', ...options], context), projectAt(root), context);
   onTestFinished(() => workbench.close());
   return workbench.url;
 }
