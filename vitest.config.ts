@@ -1,8 +1,8 @@
 /**
  * Six sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
- * build and a browser; those of the rehearsal, which need PostgreSQL; and, not among the unit tests, those of faults, which
- * kill processes, fill disks or loop until they are ended, and those of deployed targets and of the package, which install
- * from npm.
+ * build and a browser; and, not among the unit tests, those of the rehearsal's own client, server and stages, which need
+ * PostgreSQL; those of faults, which kill processes, fill disks or loop until they are ended; and those of deployed targets
+ * and of the package, which install from npm.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
