@@ -27,7 +27,7 @@ import type { Project } from './project.ts';
 import { readProof } from './proof/proof-file.ts';
 import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
-import { readRecordedRun } from './run/recorded-run.ts';
+import { readRecordedRuns } from './run/recorded-run.ts';
 import { readRunEvidence } from './run/run-evidence.ts';
 import { readTimings } from './run/shard-plan.ts';
 import { readSourceDigests } from './source-digests.ts';
@@ -114,7 +114,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, request.policy),
-    Promise.all(folders.map((folder) => readRecordedRun(project, folder))),
+    readRecordedRuns(project, folders),
   ]);
   const day = new Date().toISOString().slice(0, 10);
   const recorded = runs.flatMap((run) => run.recorded ?? []);

@@ -18,6 +18,13 @@ import { readMessageLines } from './message-lines.ts';
 /** A run, or what keeps it from being read. */
 export type ReadRun = { readonly recorded: RecordedRun | undefined; readonly unread: readonly Finding[] };
 
+/** The runs in several folders, read one after the other: each names all scenarios, those of the other parts as well. */
+export async function readRecordedRuns(project: Pick<Project, 'root'>, folders: readonly string[]): Promise<ReadRun[]> {
+  const runs: ReadRun[] = [];
+  for (const folder of folders) runs.push(await readRecordedRun(project, folder));
+  return runs;
+}
+
 /**
  * The run in a folder, which may be given relative to the project's root. A run whose messages are not what they should
  * be is read all the same, and bears findings that say so.
