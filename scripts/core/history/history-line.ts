@@ -1,6 +1,6 @@
 /** A line of the history: one run that was judged, and how each sentence of the document stood after it. */
 import { z } from 'zod';
-import { SourceDigests, Target } from '../runs/run.ts';
+import { Reading, SourceDigests, Target } from '../runs/run.ts';
 import type { JudgedStatement } from '../verdict/judged-statement.ts';
 import { StatementState } from '../verdict/states.ts';
 import { type Verdict, verdictExitCode } from '../verdict/verdict.ts';
@@ -22,6 +22,8 @@ export const HistoryLine = z
     modified: z.boolean().optional(),
     target: Target,
     sources: z.strictObject(SourceDigests.shape),
+    reading: Reading,
+    browser: z.string().max(100).optional().describe('Such as firefox'),
     exitCode: z.strictObject({ merge: ExitCode, release: ExitCode }),
     sentences: z
       .record(Digest, z.tuple([StatementState, z.int().nonnegative().max(1e9)]))
@@ -50,7 +52,7 @@ export function toHistoryLine(verdict: Verdict, digestOf: DigestOf): HistoryLine
       sentenceKey(one, digestOf),
       [one.state, Math.round(durations.get(one.traced.statement.id) ?? 0)] as const,
     ]);
-  const { target, digests: sources, revision } = first;
+  const { target, digests: sources, reading, browser, revision } = first;
   const line = {
     format: 1,
     project: projectKey(verdict, digestOf),
@@ -64,6 +66,8 @@ export function toHistoryLine(verdict: Verdict, digestOf: DigestOf): HistoryLine
     ...(revision && { commit: revision.commit, modified: revision.modified }),
     target,
     sources,
+    reading,
+    ...(browser && { browser: browser.name }),
     exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
     sentences: Object.fromEntries(sentences),
   };

@@ -114,6 +114,14 @@ describe('a sentence', () => {
     const changed = { ...runOf().digests, client: 'ee' };
     const other = lineAt(1, 'failed');
     expect(of([lineAt(0), { ...other, sources: changed }])?.isFlaky).toBe(false);
+    expect(of([lineAt(0), { ...other, browser: 'firefox' }])?.isFlaky).toBe(false);
+    expect(of([lineAt(0), { ...other, reading: 'alternatives' }])?.isFlaky).toBe(false);
+  });
+
+  test('is never flaky on a deployed target, which may have been deployed anew', () => {
+    const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
+    const lines = [lineAt(0), lineAt(1, 'failed')].map((line) => ({ ...line, target }));
+    expect(of(lines)?.isFlaky).toBe(false);
   });
 
   test('is slower where it takes more than twice the median of before', () => {
@@ -127,6 +135,13 @@ describe('a sentence', () => {
     expect(of(lines, '2026-01-01T00:01:00.000Z')?.notJudgedSince).toBe('2026-01-01T00:01:00.000Z');
     expect(of(lines, '2026-01-01T00:00:00.000Z')).not.toHaveProperty('notJudgedSince');
     expect(of(lines)).not.toHaveProperty('notJudgedSince');
+  });
+
+  test('has the states of the same target only', () => {
+    const deployed = { kind: 'deployed', url: 'https://staging.example/' } as const;
+    const lines = [lineAt(0), { ...lineAt(1, 'failed'), target: deployed }, lineAt(2)];
+    expect(of(lines)?.states).toEqual(['passing', 'passing']);
+    expect(of(lines.slice(0, 2))?.states).toEqual(['failing']);
   });
 
   test('is known by its words, wherever it stands', () => {

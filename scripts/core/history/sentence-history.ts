@@ -8,7 +8,7 @@ export type SentenceHistory = {
   readonly states: readonly (StatementState | undefined)[];
   /** When the first of the runs began that have left it red without a break; missing where it is not red. */
   readonly redSince?: string;
-  /** Whether it turned between green and red while no source changed. */
+  /** Whether it turned between green and red while no source changed, nor the browser; never of what is deployed. */
   readonly isFlaky: boolean;
   /** How long its scenarios took and how long they took before, in ms, where that is more than twice as long. */
   readonly slower?: { readonly now: number; readonly before: number };
@@ -24,7 +24,7 @@ const shortest = 100;
 
 /**
  * The history of each sentence that has one, by its id.
- * @param lines the last of them is the run that is judged now
+ * @param lines the last of them is the run that is judged now; those on another target say nothing of it
  * @param released when the latest release was, as ISO 8601, where that is known
  */
 export function joinHistory(
@@ -34,13 +34,19 @@ export function joinHistory(
   released?: string,
 ): ReadonlyMap<string, SentenceHistory> {
   const counted = statements.filter(({ traced }) => !traced.statement.heading);
+  const target = targetOf(lines.at(-1));
+  const alike = lines.filter((line) => targetOf(line) === target);
   return new Map(
     counted.flatMap((one) => {
       const key = sentenceKey(one, digestOf);
-      const known = lines.flatMap((line) => toMoment(line, key));
+      const known = alike.flatMap((line) => toMoment(line, key));
       return known.length === 0 ? [] : [[one.traced.statement.id, historyOf(known, one, released)] as const];
     }),
   );
+}
+
+function targetOf(line: HistoryLine | undefined): string {
+  return JSON.stringify([line?.target.kind, line?.target.url]);
 }
 
 /** A run of the sentence. */
@@ -89,14 +95,17 @@ function isFlaky(moments: readonly Moment[]): boolean {
   const known = moments.filter((moment) => ['red', 'green'].includes(lightOf(moment) ?? ''));
   return known.some((moment, index) => {
     const before = known[index - 1];
-    return before !== undefined && lightOf(before) !== lightOf(moment) && basisOf(before) === basisOf(moment);
+    if (before === undefined || lightOf(before) === lightOf(moment)) return false;
+    const basis = basisOf(moment);
+    return basis !== undefined && basis === basisOf(before);
   });
 }
 
-/** All that may change how a sentence stands, but for chance. */
-function basisOf({ line: { sources, target } }: Moment): string {
+/** All that may change how a sentence stands, but for chance; undefined for what is deployed, whose sources nobody sees. */
+function basisOf({ line: { sources, target, reading, browser } }: Moment): string | undefined {
   const { specification, features, steps, client } = sources;
-  return JSON.stringify([specification, features, steps, client, target.kind, target.url]);
+  if (target.kind === 'deployed') return undefined;
+  return JSON.stringify([specification, features, steps, client, reading, browser]);
 }
 
 function findSlower(moments: readonly Moment[]): SentenceHistory['slower'] {
