@@ -6,8 +6,9 @@ import type { Purpose } from '../finding.ts';
 import { renderRun } from '../runs/run.ts';
 import { clipText } from '../text/clipped-text.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
-import type { OpenQuestion } from '../trace/open-questions.ts';
-import { isAsked } from '../trace/open-questions.ts';
+import { oneLine } from '../text/one-line.ts';
+import { isAnswered, isAsked, type OpenQuestion } from '../trace/open-questions.ts';
+import { shownIds } from '../trace/traced-statement.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderCausesSummary } from './cause-summary.ts';
 import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
@@ -26,9 +27,11 @@ type CommentSource = {
   readonly report?: string | undefined;
 };
 
-/** Both verdicts, what changed, what failed by its causes, and how many questions are open; the first parts stay where there is no room for all. */
+/**
+ * Both verdicts, what changed, questions among it, what failed by its causes, how many questions are open, and which of them
+ * the document answers by now; the first parts stay where there is no room for all.
+ */
 export function renderComment({ verdict, questions, change, report }: CommentSource, purpose: Purpose): string {
-  const open = questions.filter(isAsked).length;
   const parts = [
     commentMark,
     '## Acceptance',
@@ -42,10 +45,32 @@ export function renderComment({ verdict, questions, change, report }: CommentSou
     ...renderCausesSummary(findCauses(printedFindings(verdict, purpose), verdict), purpose).map((block) =>
       block.replace(/^## /, '### '),
     ),
-    open === 0 ? 'No question is open.' : `Open questions: ${open}.`,
+    ...renderQuestions(questions.filter(isAsked), shownIds(verdict.statements.map(({ traced }) => traced))),
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => `<sub>${escapeMarkdown(run)}</sub>`),
   ];
   return joinWithin(parts);
+}
+
+/** Of the questions that are answered. */
+const mostAnswered = 20;
+const longestQuestion = 300;
+
+function renderQuestions(asked: readonly OpenQuestion[], shown: ReadonlySet<string>): string[] {
+  if (asked.length === 0) return ['No question is open.'];
+  const answered = asked.filter((question) => isAnswered(question, shown));
+  const count = `Open questions: ${asked.length}.`;
+  if (answered.length === 0) return [count];
+  const more = answered.length - mostAnswered;
+  const items = answered
+    .slice(0, mostAnswered)
+    .map(
+      ({ question, sentences }) =>
+        `- ${escapeMarkdown(oneLine(question, longestQuestion))} (${sentences.map(({ id }) => id).join(', ')})`,
+    );
+  return [
+    `${count} Answered in the document, for the features to follow: ${answered.length}.`,
+    [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join('\n'),
+  ];
 }
 
 const cut = '… and more, in the report';

@@ -30,6 +30,14 @@ export function isAsked<T extends { readonly kind: OpenKind }>(one: T): one is T
 }
 
 /**
+ * Whether the document answers it by now, and the features have yet to follow.
+ * @param shown the ids of the sentences that are shown
+ */
+export function isAnswered({ kind, sentences }: OpenQuestion, shown: ReadonlySet<string>): boolean {
+  return kind === 'pending' && sentences.length > 0 && sentences.every(({ id }) => shown.has(id));
+}
+
+/**
  * Every question asked, by point, then by the first words quoted; those that quote nothing come last in their point. What
  * is to be written follows in the same order.
  */

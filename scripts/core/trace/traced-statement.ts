@@ -18,6 +18,11 @@ export type TracedStatement = {
   readonly uncovered: readonly Word[];
 };
 
+/** The ids of those that are shown. */
+export function shownIds(statements: readonly TracedStatement[]): ReadonlySet<string> {
+  return new Set(statements.filter(({ status }) => status === 'shown').map(({ statement }) => statement.id));
+}
+
 /** Every statement, in the order of the document. */
 export function joinStatements(cover: Cover, claims: readonly Claim[]): TracedStatement[] {
   const quoting = groupScenarios(claims);

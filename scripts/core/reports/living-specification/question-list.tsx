@@ -1,19 +1,21 @@
 /** All open questions as one list, each with the sentence it is about, and what is to be written as another. */
 import { useContext } from 'react';
 import { clipText } from '../../text/clipped-text.ts';
-import { type OpenQuestion, summarizeOpenQuestions, summarizeUnwritten } from '../../trace/open-questions.ts';
+import {
+  isAnswered,
+  type OpenQuestion,
+  summarizeOpenQuestions,
+  summarizeUnwritten,
+} from '../../trace/open-questions.ts';
+import { shownIds } from '../../trace/traced-statement.ts';
 import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 
-type Statuses = ReadonlyMap<string, 'shown' | 'other'>;
-
 export function QuestionList({ specification }: { readonly specification: LivingSpecification }) {
   const { questions, unwritten, sentences, file } = specification;
-  const statuses: Statuses = new Map(
-    sentences.map(({ judged: { traced } }) => [traced.statement.id, traced.status === 'shown' ? 'shown' : 'other']),
-  );
+  const shown = shownIds(sentences.map(({ judged }) => judged.traced));
   return (
     <section className="questions" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Open questions</h2>
@@ -26,7 +28,7 @@ export function QuestionList({ specification }: { readonly specification: Living
       )}
       <ol>
         {questions.map((question) => (
-          <QuestionItem key={question.number} question={question} statuses={statuses} />
+          <QuestionItem key={question.number} question={question} shown={shown} />
         ))}
       </ol>
     </section>
@@ -63,15 +65,15 @@ const kinds = {
   },
 } as const;
 
-type QuestionProps = { readonly question: OpenQuestion; readonly statuses: Statuses };
+type QuestionProps = { readonly question: OpenQuestion; readonly shown: ReadonlySet<string> };
 
 /** The list counts as the questions are numbered. A number on each item would take Chromium quadratic time: seconds for 2,500. */
-function QuestionItem({ question, statuses }: QuestionProps) {
+function QuestionItem({ question, shown }: QuestionProps) {
   const { question: renderBeneath } = useContext(InteractionContext);
   return (
     <li id={`question-${question.number}`}>
       <Asked question={question} />
-      <Kind {...kinds[stageOf(question, statuses)]} />
+      <Kind {...kinds[stageOf(question, shown)]} />
       {renderBeneath?.(question)}
     </li>
   );
@@ -100,8 +102,8 @@ function Kind({ word, icon }: (typeof kinds)[keyof typeof kinds]) {
 }
 
 /** How far a question has come: whoever has answered it in the document has done their part. */
-function stageOf({ kind, sentences }: OpenQuestion, statuses: Statuses): keyof typeof kinds {
-  if (sentences.length === 0) return 'lost';
-  if (kind !== 'pending') return 'question';
-  return sentences.every(({ id }) => statuses.get(id) === 'shown') ? 'answered' : 'pending';
+function stageOf(question: OpenQuestion, shown: ReadonlySet<string>): keyof typeof kinds {
+  if (question.sentences.length === 0) return 'lost';
+  if (isAnswered(question, shown)) return 'answered';
+  return question.kind === 'pending' ? 'pending' : 'question';
 }
