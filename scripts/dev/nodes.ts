@@ -1,4 +1,4 @@
-/** `npm run test:nodes`: `npm run test:node`, the tests of core and harness and `accept`, on each Node that is supported. */
+/** `npm run test:nodes`: `npm test` on each Node that is supported. */
 import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 export const main: Main = async (argv, _project, context) => {
   const { only } = parseOptions({ schema: NodesOptions, command: 'test:nodes', argv, context }, (program) =>
     program
-      .description('Runs npm run test:node on each Node that is supported, and ends in 0 only if it does each time.')
+      .description('Runs npm test on each Node that is supported, and ends in 0 only if it does each time.')
       .option('--only <version>', `one of ${triedNodes.join(', ')}`),
   );
   const chosen = triedNodes.filter((version) => only === undefined || version === only);
@@ -38,7 +38,7 @@ async function tryNode(version: string): Promise<string> {
   const programs = await installNode(version, path.join(repository, 'dist', 'nodes'));
   const env = { PATH: [programs, process.env.PATH ?? ''].join(path.delimiter) };
   const { stdout } = await execa('node', ['--version'], { env });
-  const { exitCode } = await execa('npm', ['run', 'test:node'], {
+  const { exitCode } = await execa('npm', ['test'], {
     cwd: repository,
     env,
     stdio: 'inherit',
