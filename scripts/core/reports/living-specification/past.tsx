@@ -20,7 +20,12 @@ export function PastOf({
     <p className="past">
       Last runs{' '}
       <span className="marks" role="img" aria-label={inWords(states)}>
-        {states.map(signOf).join('')}
+        {states.map((state, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run has nothing but its place among them
+          <span key={at} className={lightOf(state)}>
+            {state === undefined ? '?' : signs[lightOf(state)]}
+          </span>
+        ))}
       </span>
       {notes.length > 0 && ` ${notes.join(' ')}`}
     </p>
@@ -37,8 +42,8 @@ export function flagOf({ redSince, isFlaky, slower, notJudgedSince, states }: Se
 
 const signs = { green: '✔', red: '✖', amber: '▲', grey: '–' } as const satisfies Record<Light, string>;
 
-function signOf(state: StatementState | undefined): string {
-  return state === undefined ? '?' : signs[sentenceStates[state].light];
+function lightOf(state: StatementState | undefined): Light {
+  return state === undefined ? 'grey' : sentenceStates[state].light;
 }
 
 /** Such as "Last 3 runs, the latest last: passing 2 times, failing once". */

@@ -88,6 +88,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
       <p className="about">
         <strong>{capitalised(sentenceStates[state].name)}.</strong> {meaningOf(state, status === 'shown')}
       </p>
+      {sentence.past && <PastOf past={sentence.past} />}
       {piece && <LinksOf piece={piece} />}
       {sentence.askedAt !== undefined && (
         <p>
@@ -95,7 +96,6 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
-      {sentence.past && <PastOf past={sentence.past} />}
       {sentence.judged.proof && <ProofOf proof={sentence.judged.proof} />}
       <p className="where">
         <a className="permalink" href={`#${statement.id}`}>
