@@ -66,7 +66,7 @@ function countProven(statements: Counted['statements']): Pick<Board, 'proven'> {
 
 /** What a row is called where no number stands apart from its title. */
 export function titleOf({ number, title }: PointCount): string {
-  return number === undefined ? 'Total' : `${number} ${title}`;
+  return number === undefined ? title : `${number} ${title}`;
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */

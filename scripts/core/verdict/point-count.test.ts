@@ -202,3 +202,13 @@ test('each light is counted, and what is not shown is never enforced', () => {
   });
   expect(countPoints(wrong, verdictOf(wrong, [])).map(({ enforced }) => enforced)).toEqual([0, 0]);
 });
+
+test('a point that has a heading alone has no sentence', () => {
+  const bare = traceOf({ 'specification.md': '## 1. Orders\n\nThey are kept.\n\n## 2. Roles\n' });
+  const counts = countPoints(bare, verdictOf(bare, []));
+  expect(counts.map(({ title, sentences, tallies }) => [title, sentences, tallies.uncovered])).toEqual([
+    ['Orders', 1, 1],
+    ['Roles', 0, 0],
+    ['Total', 1, 1],
+  ]);
+});

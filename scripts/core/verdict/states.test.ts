@@ -87,7 +87,8 @@ test.for([
   ['passing', 'passing'],
   ['toString', 'toString'],
   [undefined, undefined],
+  [['not-posed'], ['not-posed']],
   [7, 7],
 ])('a state that a verdict calls %s is called %s today', ([before, today]) => {
-  expect(nameOfToday(before)).toBe(today);
+  expect(nameOfToday(before)).toEqual(today);
 });

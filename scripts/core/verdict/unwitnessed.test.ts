@@ -111,6 +111,7 @@ test('what an open scenario that passed saw to be absent is not asked about, nor
 
 test.for<[absent: string, seen: string[], nearest: string | undefined]>([
   ['button "Yes"', ['button "No"'], undefined],
+  ['button "Delxe"', ['button "Delbe"', 'button "Delae"'], 'the button "Delae"'],
   ['button "Delete"', ['button "Deleted"', 'button "Delet"'], 'the button "Deleted"'],
   ['button "Delete"', ['button "Delte"', 'button "Delate"', 'button "Deletes"'], 'the button "Deletes"'],
   ['button "ab"', ['button "abcde"'], undefined],
