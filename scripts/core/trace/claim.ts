@@ -17,8 +17,5 @@ export type Claim = {
 
 export function claimOf(scenario: Scenario, passageOf: ReadonlyMap<Quote, Passage>): Claim {
   const passages = scenario.quotes.flatMap((quote) => passageOf.get(quote) ?? []);
-  const [first] = passages;
-  const statements =
-    first && passages.length === 1 ? first.statements : [...new Set(passages.flatMap((each) => each.statements))];
-  return { scenario, passages, statements };
+  return { scenario, passages, statements: [...new Set(passages.flatMap(({ statements }) => statements))] };
 }

@@ -44,7 +44,6 @@ function extend(alignment: Alignment | undefined, cost: number): Alignment {
 
 /** From 0 for words that differ in case at most to 1 for words that neither begin nor end alike. */
 function unlikeness(word: string, want: string): number {
-  if (word === want) return 0;
   const [a, b] = [word.toLowerCase(), want.toLowerCase()];
   const ends = commonEnds(a, b);
   return 1 - (ends.before + ends.after) / Math.max(a.length, b.length);

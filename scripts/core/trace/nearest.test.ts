@@ -25,6 +25,9 @@ test.each([
   ['another case', 'the only screen', '0.1: The, not the'],
   ['a part of a word', 'oute names', '0.3: route, not oute'],
   ['nothing near', 'Zymurgy', 'nothing'],
+  ['a word too many at the beginning', 'Zed Roles.', '0.4: Roles., not Zed Roles.'],
+  ['a third of its trigrams', 'Rox', '0.3: Route, not Rox'],
+  ['fewer than a third of them', 'Roxy', 'nothing'],
 ])('%s', (_, text, near) => {
   const found = nearest(text);
   expect(found ? `${found.statement.id}: ${found.expected}, not ${found.actual}` : 'nothing').toBe(near);

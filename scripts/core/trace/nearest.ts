@@ -29,7 +29,7 @@ function differences(statement: string, text: string): { expected: string; actua
   let { before, after } = commonEnds(expected, actual);
   if (before + after === Math.min(expected.length, actual.length)) {
     if (before > 0) before--;
-    else if (after > 0) after--;
+    else after = Math.max(0, after - 1);
   }
   const middle = (words: readonly string[]) => words.slice(before, words.length - after).join(' ');
   return { expected: middle(expected), actual: middle(actual) };

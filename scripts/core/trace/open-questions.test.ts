@@ -100,3 +100,81 @@ test('features of no point come last', () => {
     /## In no point\n\n\*The document contains no such words \(any longer\); a developer has to follow it:\*\n\n4\. \*\*Why\?\*\*\\\n {3}not shown \(`features\/lost\.feature:3:3`\)\n\n## To be written\n/,
   );
 });
+
+/** A document of points with one open scenario for each of these words of them, in the given order. */
+function questionsOf(points: readonly (readonly [number, string])[], ...asked: readonly string[]): Texts {
+  const documents = points.map(([number, sentence]) =>
+    number === 0 ? sentence : `## ${number}. P${number}\n\n${sentence}`,
+  );
+  const features = points.map(([number]) => [
+    `${number}-p.feature`,
+    `Feature: ${number}\n${asked
+      .filter((one) => one.startsWith(`${number} `))
+      .map((one) => one.slice(2))
+      .join('')}`,
+  ]);
+  return { 'specification.md': documents.join('\n\n'), ...Object.fromEntries(features.toReversed()) };
+}
+
+const asks = (tag: string, ...quotes: readonly string[]) =>
+  `  @${tag}\n  Scenario: ${quotes.join(', ')}\n${quotes.map((quote) => `    > ${quote}\n\n`).join('')}    * to be specified: What of ${quotes.join(', ')}?\n`;
+
+test('a single question is open, of the one kind that there is', () => {
+  const texts = questionsOf([[1, 'Its colour is not shown.']], `1 ${asks('pending', 'colour')}`);
+  expect(summarizeOpenQuestions(traceOf(texts).openQuestions)).toBe(
+    '1 is open: 1 about what the document does not show. Answer one by editing the document: the sentence that it is about.',
+  );
+});
+
+test('what is asked above point 1 comes first, about each sentence and each fragment that it quotes', () => {
+  const above = 'Its colour is not shown. Its size is not shown.';
+  const texts = questionsOf(
+    [
+      [0, above],
+      [1, 'Its price is not shown.'],
+    ],
+    `1 ${asks('pending', 'price')}`,
+    `0 ${asks('pending', 'colour', 'size')}`,
+  );
+  expect(reportOf(texts).split('\n\n').slice(2)).toEqual([
+    '## Before point 1',
+    '> Its colour is not shown. – 0.1\n>\n> Its size is not shown. – 0.2',
+    '1. **What of colour, size?**\\\n   not shown, about “colour” and “size” (`features/0-p.feature:3:3`)',
+    '## 1. P1',
+    '> Its price is not shown. – 1.1',
+    '2. **What of price?**\\\n   not shown, about “price” (`features/1-p.feature:3:3`)\n',
+  ]);
+});
+
+test('within a point they come in the order of what they quote, and what quotes nothing last', () => {
+  const nothing = '  @pending\n  Scenario: n\n    * to be specified: What of nothing?\n';
+  const sentence = 'Its colour and its size are not shown. Its price is not shown.';
+  const texts = questionsOf(
+    [[1, sentence]],
+    `1 ${nothing}${asks('pending', 'price')}${asks('pending', 'size')}${asks('pending', 'colour')}`,
+  );
+  const { openQuestions } = traceOf(texts);
+  expect(openQuestions.map(({ question }) => question)).toEqual([
+    'What of colour?',
+    'What of size?',
+    'What of price?',
+    'What of nothing?',
+  ]);
+  expect(
+    reportOf(texts)
+      .split('\n\n')
+      .filter((block) => block.startsWith('>')),
+  ).toEqual(['> Its colour and its size are not shown. – 1.1', '> Its price is not shown. – 1.2']);
+});
+
+test('a point that the document does not have has no title, and several things to be written a line each', () => {
+  const unwritten = (name: string) =>
+    `  @unwritten\n  Scenario: ${name}\n    > An order\n\n    > has a number\n    * to be written: ${name}\n`;
+  const texts = questionsOf([[1, 'An order has a number. It is so.']], `1 ${unwritten('one')}${unwritten('two')}`);
+  const gone = 'Feature: 7\n  @pending\n  Scenario: s\n    > a colour\n    * to be specified: Which?\n';
+  const report = reportOf({ ...texts, '7-gone.feature': gone });
+  expect(report).toMatch('\n\n## 7.\n\n*The document contains no such words');
+  expect(report).toMatch(
+    '- **one**\\\n  about 1.1 (`features/1-p.feature:3:3`)\n- **two**\\\n  about 1.1 (`features/1-p.feature:9:3`)\n',
+  );
+});

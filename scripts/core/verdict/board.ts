@@ -66,7 +66,7 @@ function countProven(statements: Counted['statements']): Pick<Board, 'proven'> {
 
 /** What a row is called where no number stands apart from its title. */
 export function titleOf({ number, title }: PointCount): string {
-  return number === undefined ? 'Total' : `${number} ${title}`;
+  return number === undefined ? title : `${number} ${title}`;
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
@@ -91,7 +91,7 @@ export function renderBoard(board: Board, palette: Palette): string {
     chars: noLines,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
     colWidths: [roomForPoints(columns, scenarios)],
-    colAligns: ['left', ...columns.map(() => 'right' as const), 'left'],
+    colAligns: ['left', ...columns.map(() => 'right' as const)],
     head: ['Point', ...columns.map(({ name }) => name), scenarioColumn].map((name) => palette.bold(inTwoLines(name))),
   });
   const last = rows.length - 1;
@@ -108,8 +108,7 @@ const longestTitle = 34;
 
 /** Headings end in the second of two lines, so that the points have room for their titles. */
 function inTwoLines(name: string): string {
-  const [first = '', second] = name.split(' ');
-  return second === undefined ? `\n${first}` : `${first}\n${second}`;
+  return name.includes(' ') ? name.replace(' ', '\n') : `\n${name}`;
 }
 
 function roomForPoints(columns: readonly SentenceColumn[], scenarios: readonly string[]): number {

@@ -32,7 +32,7 @@ function wrongWith(judged: Judged): Wrong | undefined {
     case 'pending':
       return wrongWithPending(judged);
     case 'failed':
-      return wrongWithFailed(judged);
+      return wrongWithFailed(judged, outcome.blocked);
     case 'undefined':
     case 'ambiguous':
       return { code: 'scenario-failed', problem: failure(judged), fix: definitions[outcome.status] };
@@ -72,16 +72,15 @@ const incomplete = {
   skipped: { code: 'scenario-skipped', problem: 'was skipped', fix: 'Let no step or hook skip it' },
 } as const satisfies Readonly<Record<string, Wrong>>;
 
-function wrongWithFailed(judged: Judged): Wrong {
-  const { outcome, scenario } = judged;
-  if (outcome?.blocked)
+function wrongWithFailed(judged: Judged, blocked: Blocking | undefined): Wrong {
+  if (blocked)
     return {
-      code: outcome.blocked,
+      code: blocked,
       problem: failure(judged, 'was blocked on this target'),
-      fix: `${unblocking[outcome.blocked]}: nothing of the product was judged by it`,
+      fix: `${unblocking[blocked]}: nothing of the product was judged by it`,
     };
   const fix =
-    scenario.kind === 'enforced'
+    judged.scenario.kind === 'enforced'
       ? 'Fix the product, or else the step or the document, if one of these is wrong'
       : 'See to the hooks around it, and to what its one step does';
   return { code: 'scenario-failed', problem: failure(judged), fix };

@@ -5,14 +5,14 @@ import type { CaseState } from './states.ts';
 
 /** The state of a case that can run on the target, before waivers. */
 export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseState {
-  const { status, attempts = 1 } = outcome ?? {};
+  if (outcome === undefined) return 'not-run';
+  const { status, attempts, blocked } = outcome;
   switch (status) {
-    case undefined:
     case 'unfinished':
     case 'unknown':
       return 'not-run';
     case 'failed':
-      return outcome?.blocked ? 'blocked' : 'failed';
+      return blocked ? 'blocked' : 'failed';
     case 'undefined':
     case 'ambiguous':
     case 'skipped':

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../dev/test-support/judged-run.ts';
 import { attemptOf, failed } from '../../dev/test-support/proof-case.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
-import { traceOf } from '../../dev/test-support/trace-text.ts';
+import { edit, traceOf } from '../../dev/test-support/trace-text.ts';
 import { renderFinding } from '../finding.ts';
 import { judgeMutant } from '../proof/judged-mutant.ts';
 import type { Proof } from '../proof/proof.ts';
 import { proveCases, proveSentences } from '../proof/sentence-proof.ts';
 import { joinBoard, renderRest } from './board.ts';
+import { judgeProof } from './judged-proof.ts';
+import { judgeStatements } from './judged-statement.ts';
 import { recordVerdict, VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);
@@ -111,4 +113,73 @@ test('a sentence that no mutant reached is not proven', () => {
   expect(proofFindings(none, { proven: [1] })).toEqual([
     expect.stringContaining('is not proven: Nothing was reached. Run'),
   ]);
+});
+
+test('on a deployed target a proof is one of other sources only where target or features are others', () => {
+  const target = { kind: 'deployed', url: 'https://shop.example/' } as const;
+  const toothless = (different: Partial<Proof>) =>
+    judgeProof(
+      judgeStatements(trace, []),
+      proofOf(attemptOf(), { target, ...different }),
+      { digests: run.digests, target, reading: run.reading },
+      {},
+    ).findings.map(({ code }) => code);
+  const otherClient = { digests: { ...run.digests, client: 'other' } };
+  expect(toothless(otherClient)).toContain('sentence-toothless');
+  expect(toothless({ target: { ...target, url: 'https://other.example/' } })).toEqual([]);
+  expect(toothless({ target: { kind: 'reference client', url: target.url } as never })).toEqual([]);
+  expect(toothless({ digests: { ...run.digests, steps: 'other' } })).toEqual([]);
+});
+
+test('a sentence has the mutants that are its own', () => {
+  const [own = expect.fail(), ...others] = proven.mutants;
+  const mutants = [
+    own,
+    { ...own, key: 'of another', statements: ['2.1'] },
+    { ...own, key: 'of both', statements: ['1.1', '2.1'] },
+  ];
+  const { statements } = judged({ ...proven, mutants });
+  const proofs = statements.flatMap(({ traced, proof }) =>
+    proof ? [[traced.statement.id, proof.mutants.map(({ key }) => key)]] : [],
+  );
+  expect(proofs).toEqual([['1.1', [own.key, 'of both']]]);
+  expect(others).toHaveLength(1);
+});
+
+describe('where a proof is demanded', () => {
+  const without = { ...proven, statements: [] };
+
+  test('it is missing of what is shown and enforced alone', () => {
+    expect(proofFindings(without, { proven: [1, 2] })).toEqual([
+      expect.stringContaining(
+        '"An order has a number." (statement 1.1) is not proven: the proof says nothing of it. Run',
+      ),
+    ]);
+  });
+
+  test('an enforced scenario of what is not shown needs none, nor what is to be written', () => {
+    const other = traceOf(
+      edit(
+        edit(
+          shop,
+          '1-orders.feature',
+          '    Scenario: An order\n      Then a',
+          '    @unwritten\n    Scenario: An order\n      * to be written: that',
+        ),
+        '1-orders.feature',
+        '    @pending\n    Scenario: The price\n      > Its price\n      * to be specified: Which?',
+        '    Scenario: The price\n      > Its price\n      Then b',
+      ),
+    );
+    const { findings } = judgeProof(judgeStatements(other, []), undefined, run, { proven: [1] });
+    expect(findings).toEqual([]);
+  });
+
+  test('all reasons are named, with one full stop at the end', () => {
+    const why = ['It is slow. It hung.', 'It crashed.'];
+    const statements = proven.statements.map((one) => ({ ...one, state: 'unproven' as const, why }));
+    expect(proofFindings({ ...proven, statements }, { proven: [1] })).toEqual([
+      expect.stringContaining('is not proven: It is slow. It hung. It crashed. Run npm'),
+    ]);
+  });
 });

@@ -38,7 +38,7 @@ export function judgeStatements(
   );
   return statements.map((traced) => {
     const { id } = traced.statement;
-    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).flatMap(({ one }) => stateOfCase(one))];
+    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).map(({ one }) => stateOfCase(one))];
     const questions = questionsOf.get(id) ?? [];
     return {
       traced,
@@ -49,7 +49,7 @@ export function judgeStatements(
   });
 }
 
-function worst(states: readonly StatementState[]): StatementState | undefined {
+function worst(states: readonly (StatementState | undefined)[]): StatementState | undefined {
   return StatementState.options.find((state) => states.includes(state));
 }
 
@@ -70,7 +70,6 @@ function unasked({ statement, status }: TracedStatement): StatementState {
 }
 
 /** What one case makes of its statement beside that; nothing where it is open and was not asked. */
-function stateOfCase({ scenario, state }: Judged): StatementState[] {
-  const made = state === 'not-run' && scenario.kind !== 'enforced' ? undefined : caseStates[state].makes;
-  return made === undefined ? [] : [made];
+function stateOfCase({ scenario, state }: Judged): StatementState | undefined {
+  return state === 'not-run' && scenario.kind !== 'enforced' ? undefined : caseStates[state].makes;
 }

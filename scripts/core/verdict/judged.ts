@@ -49,7 +49,7 @@ export function joinOutcomes(
       if (reason !== undefined)
         return { scenario, case: one, statements, outcome, state: 'not-applicable', notApplicable: reason };
       const own = stateOf(scenario.kind, outcome);
-      const isWaivable = own === 'failed' && outcome?.status === 'failed' && scenario.kind === 'enforced';
+      const isWaivable = outcome?.status === 'failed' && own === 'failed' && scenario.kind === 'enforced';
       const waiver = isWaivable ? waiverOf(scenario) : undefined;
       const state = waiver ? 'waived' : own;
       return { scenario, case: one, statements, outcome, state, ...(waiver && { waiver }) };

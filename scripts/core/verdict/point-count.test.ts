@@ -8,7 +8,7 @@ import { plain } from '../palette.ts';
 import { renderSummary } from '../reports/summary.ts';
 import type { Trace } from '../trace/trace.ts';
 import { joinBoard, renderBoard } from './board.ts';
-import { sentenceColumns } from './point-count.ts';
+import { countPoints, sentenceColumns } from './point-count.ts';
 import { caseStates, sentenceStates } from './states.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -189,5 +189,26 @@ test('before a run it is known what is open and what is to be written', () => {
     '1 Orders                8      –         7          –     –         –  7',
     '2 Prices                3      1         2          2     1         1  2',
     'Total                  12      1         9          2     1         1  9',
+  ]);
+});
+
+test('each light is counted, and what is not shown is never enforced', () => {
+  const [orders, prices] = countPoints(everyTrace, everyVerdict(everyTrace)).slice(1);
+  expect(orders?.lights).toEqual({ red: 3, amber: 3, grey: 3, green: 1 });
+  expect(prices?.lights).toEqual({ red: 0, amber: 3, grey: 0, green: 1 });
+  const wrong = traceOf({
+    'specification.md': '## 1. Orders\n\nIts price is not shown.\n',
+    '1-orders.feature': 'Feature: 1\n  Scenario: Price\n    > Its price\n    Then it costs\n',
+  });
+  expect(countPoints(wrong, verdictOf(wrong, [])).map(({ enforced }) => enforced)).toEqual([0, 0]);
+});
+
+test('a point that has a heading alone has no sentence', () => {
+  const bare = traceOf({ 'specification.md': '## 1. Orders\n\nThey are kept.\n\n## 2. Roles\n' });
+  const counts = countPoints(bare, verdictOf(bare, []));
+  expect(counts.map(({ title, sentences, tallies }) => [title, sentences, tallies.uncovered])).toEqual([
+    ['Orders', 1, 1],
+    ['Roles', 0, 0],
+    ['Total', 1, 1],
   ]);
 });

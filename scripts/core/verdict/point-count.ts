@@ -50,7 +50,7 @@ export function countPoints({ points }: Pick<Trace, 'points'>, { judged, stateme
       title: point.title,
       ...count([point], saidIn.get(point.number) ?? [], enforcedIn.get(point.number) ?? []),
     })),
-    { number: undefined, title: 'The whole document', ...count(points, said, enforced) },
+    { number: undefined, title: 'Total', ...count(points, said, enforced) },
   ];
 }
 

@@ -140,9 +140,10 @@ export type SentenceTally = (typeof sentenceStates)[StatementState]['tally'];
 export const StatementState = z.enum(Object.keys(sentenceStates) as StatementState[]);
 
 /** By the worst state of each; all others come last. */
-export const tallies: readonly SentenceTally[] = distinct(
-  Object.values(sentenceStates).map(({ tally }) => tally),
-).toSorted((a, b) => Number(a === 'other') - Number(b === 'other'));
+export const tallies: readonly SentenceTally[] = [
+  ...distinct(Object.values(sentenceStates).map(({ tally }) => tally)).filter((tally) => tally !== 'other'),
+  'other',
+];
 
 type CaseRow = {
   readonly light: Light;

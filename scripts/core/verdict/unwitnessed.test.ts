@@ -99,3 +99,28 @@ test('where there were too many parts to be kept, that is what is found', () => 
     'reports/run/1-of-1/messages.ndjson:1:1 absence-unwitnessed: the scenarios name more than 10000 different parts and calls, so that nobody can say which of those that were absent was never seen. Run them in more shards.',
   ]);
 });
+
+test('what an open scenario that passed saw to be absent is not asked about, nor of one that did not run', () => {
+  const open = 1;
+  expect(findingsOf({ absent: absentIn(open) }, { [open]: 'passed' })).toEqual([expect.stringMatching('open-passed')]);
+  expect(findingsOf({ absent: absentIn(forms) }, { [lists]: undefined })).toEqual([
+    expect.stringMatching('scenario-not-run'),
+    expect.stringMatching('absence-unwitnessed'),
+  ]);
+});
+
+test.for<[absent: string, seen: string[], nearest: string | undefined]>([
+  ['button "Yes"', ['button "No"'], undefined],
+  ['button "Delxe"', ['button "Delbe"', 'button "Delae"'], 'the button "Delae"'],
+  ['button "Delete"', ['button "Deleted"', 'button "Delet"'], 'the button "Deleted"'],
+  ['button "Delete"', ['button "Delte"', 'button "Delate"', 'button "Deletes"'], 'the button "Deletes"'],
+  ['button "ab"', ['button "abcde"'], undefined],
+  ['button "abc"', ['button "abcde"'], 'the button "abcde"'],
+  ['text "Send "Go""', ['text "Send "No""'], 'the text "Send "No""'],
+  ['text "A "Go""', ['button "A "Go""'], undefined],
+  ['POST "/a"', ['button "POST "/a"'], undefined],
+])('the nearest to %s among %s', ([part, seen, nearest]) => {
+  const absent = new Map([[part, [`attempt-${lists}`]]]);
+  const found = findingsOf({ absent, seen: new Set(seen) });
+  expect(found.map((text) => /The nearest that was seen is (.*?)\. Spell/.exec(text)?.[1])).toEqual([nearest]);
+});

@@ -92,3 +92,76 @@ test('its JSON schema asks for all of it but what was seen beside the document, 
   const required = Object.keys(VerdictRecord.shape).filter((name) => name !== 'seen');
   expect(verdictJsonSchema()).toMatchObject({ required, properties: { seen: { type: 'object' } } });
 });
+
+test('what it holds is described, wherever it is described at all', () => {
+  const described: unknown[] = [];
+  JSON.stringify(verdictJsonSchema(), (key, value) => {
+    if (key === 'description') described.push(value);
+    return value;
+  });
+  expect(described.length).toBeGreaterThan(40);
+  expect(described.filter((text) => !/^[A-Z1"`'].{4,}/.test(String(text)))).toEqual([]);
+});
+
+test('its JSON schema is of the draft that editors know', () => {
+  expect(verdictJsonSchema()).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
+});
+
+test('it tells a merge from a release, and leaves out what only an editor reads of the policy', () => {
+  const passed = verdictOf(trace, [recordedAs(outcomesOf(trace))], { policy: { $schema: './policy.schema.json' } });
+  const { exitCode, safeToMerge, safeToRelease, policy } = recordVerdict(passed, trace, today);
+  expect([exitCode, safeToMerge, safeToRelease]).toEqual([{ merge: 0, release: 1 }, true, false]);
+  expect(policy).toEqual({ file: 'policy.json', reading: 'verbatim', accepted: [], waivers: [] });
+  expect(VerdictRecord.shape.policy.shape).not.toHaveProperty('$schema');
+});
+
+test('every severity can be recorded', () => {
+  for (const severity of ['error', 'release', 'warning', 'unjudgeable'])
+    expect(
+      VerdictRecord.parse({ ...record, findings: record.findings.map((one) => ({ ...one, severity })) }),
+    ).toBeDefined();
+});
+
+test('a failure that is waived has the reason, and what is open has no steps', () => {
+  const waiver = {
+    feature: 'features/1-orders.feature',
+    rule: 'Number',
+    scenario: 'An order',
+    reason: 'Known',
+    owner: 'Ada',
+    expires: today,
+  };
+  const waived = recordVerdict(
+    verdictOf(trace, [recordedAs(outcomes)], { policy: { waivers: [waiver] } }),
+    trace,
+    today,
+  );
+  expect(waived.scenarios.map(({ state, reason, steps }) => [state, reason, steps?.length])).toEqual([
+    ['passed', undefined, 1],
+    ['waived', 'Known', 1],
+    ['open', undefined, undefined],
+    ['open', undefined, undefined],
+  ]);
+  expect(waived.scenarios.map((one) => 'reason' in one)).toEqual([false, true, false, false]);
+});
+
+test('a cause says in a line what failed, and which sentence, where that is what failed', () => {
+  const place = { file: 'features/1-orders.feature', line: 4, column: 5 };
+  expect(record.causes).toEqual([{ says: 'no number', scenarios: [place] }]);
+  const message = 'The text should be shown.\n\nExpected:\n  An order has a number.\nActual:\n  An order has a name.';
+  const ended = outcomesOf(trace, { 1: { status: 'failed', message } });
+  expect(recordVerdict(verdictOf(trace, [recordedAs(ended)]), trace, today).causes).toEqual([
+    {
+      says: `1.1 says “… has a number. …”, the product shows “… has a name. …”`,
+      scenarios: [place],
+      statement: '1.1',
+    },
+  ]);
+});
+
+test('a question of no point has none', () => {
+  const [question = expect.fail()] = trace.openQuestions;
+  const unplaced = { ...question, point: undefined };
+  const questions = recordVerdict(verdictOf(trace, []), { openQuestions: [unplaced, question] }, today).questions;
+  expect(questions.map((one) => 'point' in one)).toEqual([false, true]);
+});

@@ -568,3 +568,79 @@ describe('a part of the scenarios is no verdict', () => {
     expect(renderVerdict(verdict, plain)).toMatch(sentence);
   });
 });
+
+describe('a part of the scenarios fails by what became of these alone', () => {
+  const scope: Scope = { ...whole, partial: true };
+  test.for<[string, End]>([
+    ['failed', 'failed'],
+    ['was skipped', 'skipped'],
+    ['ended pending', 'pending'],
+  ])('an enforced one that %s', ([, end]) => {
+    expect(verdictExitCode(judged({ [enforced]: end }, { scope }), 'merge')).toBe(1);
+  });
+
+  test('an open one that passed', () => {
+    expect(verdictExitCode(judged({ [open]: 'passed' }, { scope }), 'merge')).toBe(1);
+  });
+
+  test('not by what is wrong with the sources', () => {
+    const place = { file: 'features/specification.md', line: 3, column: 1 };
+    const uncovered: Finding = { code: 'statement-uncovered', place, problem: 'p', fix: 'f' };
+    expect(verdictExitCode(judged({}, { scope, staticFindings: [uncovered] }), 'merge')).toBe(2);
+  });
+});
+
+test('a waiver of a scenario that did not run is not called unused', () => {
+  const waiver = { feature: 'features/2-screens.feature', rule: 'One', scenario: 'Enforced', reason: 'r', owner: 'o' };
+  const policy = { ...accepting, waivers: [{ ...waiver, expires: '2026-11-20' }] };
+  expect(codesOf(judged({ [enforced]: undefined }, { policy }))).toEqual(['scenario-not-run']);
+  expect(codesOf(judged({}, { policy }))).toEqual(['waiver-unused']);
+});
+
+test.for<[string, Scope, string]>([
+  [
+    'of all',
+    whole,
+    'reports/run:1:1 nothing-judged: no scenario ran, so nothing was judged. Run npm run accept, or put together what it recorded: each folder, such as 1-of-3, right below reports/run.',
+  ],
+  [
+    'of a shard',
+    { shard: { index: 2, total: 3 }, partial: false },
+    'reports/run/2-of-3:1:1 nothing-judged: no scenario ran, so nothing was judged. Check the tags, the names and the shard that were asked for.',
+  ],
+  [
+    'of a part',
+    { ...whole, partial: true },
+    'reports/partial:1:1 nothing-judged: no scenario ran, so nothing was judged. Check the tags, the names and the shard that were asked for.',
+  ],
+])('where nothing ran %s, that is what is wrong', ([, scope, finding]) => {
+  const { findings } = verdictOf(trace, [], { scope, policy: accepting });
+  expect(findings.filter(({ code }) => code === 'nothing-judged').map(renderFinding)).toEqual([finding]);
+});
+
+test('a sentence is judged where one of its scenarios can run, and asked for nothing where it has no case or is not shown', () => {
+  const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
+  const tagged = traceOf({
+    'specification.md': '## 2. Screens\n\nIt holds. It does. Its colour is not shown.\n',
+    '2-screens.feature': `Feature: 2
+  @any-host
+  Scenario: Anywhere
+    > It holds.
+    Then it holds
+  Scenario: Holds
+    > It holds.
+    Then it holds
+  Scenario Outline: Row <n>
+    > It does.
+    Then it does <n>
+    Examples:
+      | n |
+  @any-host
+  Scenario: Colour
+    > colour
+    Then it is red
+`,
+  });
+  const { findings } = verdictOf(tagged, [recordedAs(outcomesOf(tagged), runOf({ target }))], { target });
+  expect(findings.filter(({ code }) => code === 'statement-not-judged')).toEqual([]);
+});

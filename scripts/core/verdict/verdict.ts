@@ -98,7 +98,7 @@ function judgeWhole(
   const scenarios = trace.scenarios.map(({ scenario }) => scenario);
   const ended = judged
     .filter(({ outcome }) => outcome)
-    .map(({ scenario, outcome, state }) => ({ scenario, failed: state === 'waived' || outcome?.status === 'failed' }));
+    .map(({ scenario, outcome }) => ({ scenario, failed: outcome?.status === 'failed' }));
   return [
     ...findUnjudged(statements, judged),
     ...judgeBudget(trace, policy),

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['scripts/core/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.ts'],
     isolate: false,
+    testTimeout: 60_000,
     env: { NODE_ENV: 'production' },
   },
 });

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { parseFeature } from '../../features/feature.ts';
+import { findLimits, hasBothSides } from './limit.ts';
+import { findValues } from './value.ts';
+
+const limitsIn = (line: string) => findLimits(line, findValues(line));
+
+/** Each limit with the words that make it one, and on which side it is. */
+function renderLimits(line: string): string[] {
+  return limitsIn(line).map(({ start, end, belongsBelow, isMost, isEnd }) => {
+    const flags = [
+      belongsBelow ? 'itself below' : 'itself above',
+      isMost ? 'most' : 'least',
+      ...(isEnd ? ['end'] : []),
+    ];
+    return `${line.slice(start, end)}: ${flags.join(', ')}`;
+  });
+}
+
+const most = 'itself below, most';
+const least = 'itself above, least';
+
+describe('the words of a limit', () => {
+  test.for<[string, ...string[]]>([
+    ...['at most', 'at the most', 'up to', 'no more than', 'not more than', 'no longer than', 'no older than'].map(
+      (words): [string, string] => [`It has ${words} 5 loans.`, `${words} 5 loans: ${most}`],
+    ),
+    ...['not greater than', 'no higher than', 'no larger than', 'maximum', 'a maximum of', 'a maximum of about'].map(
+      (words): [string, string] => [`It has ${words} 5 loans.`, `${words} 5 loans: ${most}`],
+    ),
+    ...['at least', 'at the least', 'no fewer than', 'not less than', 'no shorter than', 'no younger than'].map(
+      (words): [string, string] => [`It has ${words} 5 loans.`, `${words} 5 loans: ${least}`],
+    ),
+    ...['no smaller than', 'no lower than', 'minimum of the', 'a minimum of'].map((words): [string, string] => [
+      `It has ${words} 5 loans.`,
+      `${words} 5 loans: ${least}`,
+    ]),
+    ...['more', 'longer', 'older', 'greater', 'higher', 'larger'].map((word): [string, string] => [
+      `It has ${word} than 5 loans.`,
+      `${word} than 5 loans: itself below, least`,
+    ]),
+    ...['fewer', 'less', 'shorter', 'younger', 'smaller', 'lower'].map((word): [string, string] => [
+      `It has ${word} than 5 loans.`,
+      `${word} than 5 loans: itself above, most`,
+    ]),
+    ...['or more', 'or longer', 'or older', 'or above', 'and more', 'and up', 'and above', 'at least'].map(
+      (words): [string, string] => [`It has 5 loans ${words}.`, `5 loans ${words}: ${least}`],
+    ),
+    ...['or fewer', 'or less', 'or shorter', 'or younger', 'or below', 'at most'].map((words): [string, string] => [
+      `It has 5 loans ${words}.`,
+      `5 loans ${words}: ${most}`,
+    ]),
+    ['5 child, or more', `5 child, or more: ${least}`],
+    ['At most 5 loans', `At most 5 loans: ${most}`],
+    ['It has 5 loans.'],
+    ['It has 5 loans overnight or more.', `5 loans overnight or more: ${least}`],
+    ['It has 5 loans and moreover.'],
+    ['It has chat most 5 loans.'],
+    ['It has at most five loans', `at most five loans: ${most}`],
+    ['at most the third loan'],
+  ])('%s', ([line, ...limits]) => {
+    expect(renderLimits(line)).toEqual(limits);
+  });
+});
+
+describe('the ends of a range', () => {
+  const [low, high] = ['itself above, least, end', 'itself below, most, end'];
+  test.for<[string, ...string[]]>([
+    ['between 3 and 5 loans', `between 3 and 5 loans: ${low}`, `between 3 and 5 loans: ${high}`],
+    ['It is Between 3 and 5 loans', `Between 3 and 5 loans: ${low}`, `Between 3 and 5 loans: ${high}`],
+    ['3 to 5 loans', `3 to 5 loans: ${low}`, `3 to 5 loans: ${high}`],
+    ['3–5 loans', `3–5 loans: ${low}`, `3–5 loans: ${high}`],
+    ['3 – 5 loans', `3 – 5 loans: ${low}`, `3 – 5 loans: ${high}`],
+    ['has 1 to 120 characters, or 7', `1 to 120 characters: ${low}`, `1 to 120 characters: ${high}`],
+    ['3 and 5 loans'],
+    ['gobetween 3 and 5 loans'],
+    ['between 3 or 5 loans'],
+    ['3 went to 5 loans'],
+    ['3 loans, 4 to 5 books, 6 pens', `4 to 5 books: ${low}`, `4 to 5 books: ${high}`],
+  ])('%s', ([line, ...limits]) => {
+    expect(renderLimits(line)).toEqual(limits);
+  });
+});
+
+/** Whether the examples of scenarios, given by their steps, lie on both sides of the first limit of a sentence. */
+function hasBoth(sentence: string, ...scenarios: readonly string[]): boolean {
+  const texts = scenarios.map((steps, index) => `  Scenario: s${index}\n${steps.replaceAll(/^ */gm, '    ')}\n`);
+  const { feature } = parseFeature(`Feature: 1\n${texts.join('')}`, 'features/1-a.feature');
+  const [limit = expect.fail('no limit')] = limitsIn(sentence);
+  return hasBothSides(limit, feature?.scenarios ?? []);
+}
+
+describe('both sides of a limit', () => {
+  test.for<[sentence: string, steps: string | readonly string[], expected: boolean]>([
+    ['at most 5 loans', 'Given 5 loans\nGiven 6 loans', true],
+    ['at most 5 loans', ['Given 5 loans', 'Given 6 loans'], true],
+    ['at most 5 loans', 'Given 5 loans', false],
+    ['at most 5 loans', 'Given 4 loans\nGiven 5 loans', true],
+    ['at most 5 loans', 'Given 3 loans\nGiven 4 loans', false],
+    ['at most 5 loans', 'Given 6 loans\nGiven 7 loans', false],
+    ['at least 5 loans', 'Given 4 loans\nGiven 5 loans', true],
+    ['at least 5 loans', 'Given 4 loans', false],
+    ['at least 5 loans', 'Given 6 loans\nGiven 7 loans', false],
+    ['fewer than 5 loans', 'Given 4 loans\nGiven 6 loans', true],
+    ['more than 5 loans', 'Given 4 loans\nGiven 6 loans', true],
+    ['more than 5 minutes', 'Given 5 minutes\nGiven 6 minutes', true],
+    ['more than 5 minutes', 'Given 6 minutes\nGiven 7 minutes', false],
+    ['at least 5 minutes', 'Given 5 minutes\nGiven 6 minutes', false],
+    ['at most 5 minutes', 'Given 4 minutes\nGiven 5 minutes', false],
+    ['at most 5 minutes', 'Then 4 minutes\nThen 5 minutes', true],
+    ['at most 5 minutes', 'Then 5 minutes\nGiven 4 minutes', false],
+    ['at least 5 minutes', 'Then 5 minutes\nThen 6 minutes', true],
+    ['at least 5 minutes', 'Then 5 minutes', false],
+    ['at most 5 minutes', 'Given 300 seconds\nGiven 301 seconds', true],
+    ['at most 5 minutes', 'Given 5\nGiven 6', true],
+    ['at most 5 minutes', 'Given 5 loans\nGiven 6 loans', true],
+    ['at most 5 minutes', 'When 3 minutes pass\nWhen 2 minutes pass\nWhen 1 second passes', true],
+    ['at most 5 minutes', 'When 3 minutes pass\nWhen 2 minutes pass', false],
+    ['at most 5 loans', 'When 3 minutes pass\nWhen 2 minutes pass\nWhen 1 second passes', false],
+    ['at most 5 loans', 'Given 5 books\nGiven 6 books', false],
+    ['at most 5 loans', 'Given a loan\nGiven 5 loans\nGiven 1 loan', true],
+    ['at most 5 entries', 'Given 5 entries\nGiven 1 entry', true],
+    ['at most 5 boxes', 'Given 5 boxes\nGiven 1 box', true],
+    ['at most 5 loans', 'Given 5 loans\nGiven the 6th loan', false],
+    ['at most 5', 'Given 5 books\nGiven 6 books', true],
+    ['between 3 and 5 loans', 'Given 2 loans\nGiven 3 loans', true],
+    ['between 3 and 5 loans', 'Given 3 loans\nGiven 4 loans', false],
+    ['at most 5 loans', 'When GET "/a" is answered 5\nThen 6 loans', false],
+    ['at most 5 loans', 'Then "at most 5 loans" is shown\nGiven 6 loans', false],
+    ['at most 5 loans', 'Then "5 loans" is shown\nGiven 6 loans', true],
+    ['at most 5 loans', 'Given "at most 5 loans" is shown\nGiven 6 loans', true],
+    ['at most 2 loans', 'Given the loans:\n  | a |\n  | b |\n  | c |', true],
+    ['at most 2 loans', 'Given the loans:\n  | a |\n  | b |', true],
+    ['at most 3 loans', 'Given the loans:\n  | a |\n  | b |', false],
+    ['at most 2 minutes', 'Given the times:\n  | a |\n  | b |\n  | c |', false],
+    ['at most 3 characters', 'When "abc" is put into "x"\nWhen "abcd" is put into "x"', false],
+    ['at most 3 characters', 'When the "x" is filled with "abc"\nWhen the "x" is filled with "abcd"', true],
+    ['at most 3 characters', 'When the "x" is filled with "ab"\nWhen the "x" is filled with "abc"', false],
+    ['at most 3 digits', 'When the "x" is filled with "a1b23"\nWhen the "x" is filled with "1234"', true],
+  ])('%s, by %j: %s', ([sentence, steps, expected]) => {
+    expect(hasBoth(sentence, ...[steps].flat())).toBe(expected);
+  });
+});
