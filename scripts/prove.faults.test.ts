@@ -1,10 +1,11 @@
-/** A proof that is interrupted, and goes on; and a mutant that loops until it is ended. */
+/** A proof that is interrupted, and goes on; and mutants that loop until they are ended, or end the page or the browser. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import type { Proof } from './core/proof/proof.ts';
 import { run, start } from './dev/test-support/commands.ts';
 import { deliveryProject, readProof } from './dev/test-support/delivery-project.ts';
+import { befallingChanges } from './dev/test-support/run-error.ts';
 
 vi.setConfig({ testTimeout: 480_000 });
 
@@ -73,3 +74,34 @@ test('from both sides, what is interrupted is kept, and a mutant that never ends
 });
 
 const insideOf = ({ mutants }: Proof) => mutants.filter(({ origin }) => origin === 'inside');
+
+test.for<[what: string, edits: ReturnType<typeof befallingChanges>, verdicts: string[], states: string[]]>([
+  [
+    'what befalls a mutant each time is counted as what it was, and the rest goes on',
+    befallingChanges({ lost: 'killBrowser', broken: 'crashPage', document: 'hang' }, 'always'),
+    [
+      'crashed: without its scripts',
+      'crashed: with scripts that throw',
+      'hung: with the text of the screen',
+      'spared: with more on the screen',
+      'killed: with nothing on the screen',
+    ],
+    ['0.0 unproven', '0.1 unproven'],
+  ],
+  [
+    'what befalls it once is tried again, and on a page that was left nothing is to be seen',
+    befallingChanges({ lost: 'killBrowser', broken: 'leave' }, 'first'),
+    ['killed: without its scripts', 'killed: with scripts that throw', 'killed: with the text of the screen'],
+    ['0.0 proven', '0.1 proven'],
+  ],
+])('%s', async ([, edits, verdicts, states]) => {
+  const root = deliveryProject(edits);
+  const own = { PLAYWRIGHT_WS_ENDPOINT: '' };
+  expect((await run(root, 'accept', [], own)).exitCode).toBe(0);
+  const { exitCode, stdout, stderr } = await run(root, 'prove', [], own);
+  const proof = readProof(root);
+  const found = proof.mutants.map(({ verdict, words }) => `${verdict}: ${words.replace(/ in the document.*|: .*/, '')}`);
+  expect(found, stdout + stderr).toEqual(verdicts);
+  expect(proof.statements.flatMap(({ id, state }) => (id.startsWith('0.') ? [`${id} ${state}`] : []))).toEqual(states);
+  expect([proof.complete, exitCode]).toEqual([true, 0]);
+});

@@ -138,11 +138,13 @@ Feature: 2. Screens and routes
     Scenario: The books
       When the user opens the route "/books"
       Then the page is titled "Books – Town Library"
+      And the heading "Books" is shown
 
     Scenario: A book
       Given the setup "a book"
       When the user opens the route "/books/{book}" with book "${book}"
       Then the page is titled "Dune ${unique} – Town Library"
+      And the heading "Dune ${unique}" is shown
 
   Rule: Navigation
     > The navigation has a link to each screen that is open to its user and has no parameter.

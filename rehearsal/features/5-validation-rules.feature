@@ -128,6 +128,7 @@ Feature: 5. Validation rules
       When the user fills the field "Email address" with "<address>"
       And the user presses the button "Enter member"
       Then the field "Email address" is invalid
+      And the alert "An email address has one @, and a dot after it." is shown
 
       Examples:
         | address              |
@@ -160,11 +161,12 @@ Feature: 5. Validation rules
       When the user fills the field "Date of birth" with "${<day>}"
       And the user presses the button "Enter member"
       Then the field "Date of birth" is invalid
+      And the alert "<message>" is shown
 
       Examples:
-        | day           |
-        | in 1 day      |
-        | 2190 days ago |
+        | day           | message                           |
+        | in 1 day      | A date of birth lies in the past. |
+        | 2190 days ago | A member is at least 6 years old. |
 
     Scenario: Born 6 years and a day ago is taken
       Given the setup "a member is being entered"
@@ -197,11 +199,12 @@ Feature: 5. Validation rules
       When the user fills the field "Lent on" with "${<day>}"
       And the user presses the button "Lend"
       Then the field "Lent on" is invalid
+      And the alert "<message>" is shown
 
       Examples:
-        | day         |
-        | in 1 day    |
-        | 91 days ago |
+        | day         | message                                   |
+        | in 1 day    | The day of a loan is not in the future.   |
+        | 91 days ago | The day of a loan is at most 90 days ago. |
 
     Scenario Outline: <day> is taken
       Given the setup "a book with a copy, and a member"

@@ -162,6 +162,7 @@ Feature: 9. Business constants and limits
       When the user opens the route "/books"
       And the user fills the field "Search" with "b"
       Then the table "Books" has 20 rows
+      And the text "from 2 letters" is shown
       And GET "/api/books?search={words}" was called 0 times
       When the user fills the field "Search" with "bö"
       Then GET "/api/books?search=b%C3%B6" was called 1 time

@@ -90,6 +90,15 @@ test.each<[to: CallChange['to'], part: string | undefined, noticed: string[]]>([
   expect(await problems()).toEqual([]);
 });
 
+test('another path is another also for a step whose path ends in a parameter', async () => {
+  const book = { kind: 'call', method: 'POST', address: '/{anything}?draft={draft}', to: 'path' } as const;
+  const pattern = parseCallPattern(book.method, book.address);
+  expect(countProblem({ history }, pattern, 1)).toBe(undefined);
+  const recorded = await changeCalls(page(), history, book);
+  expect(recorded?.with.at(-1)).toBe('POST "/elsewhere/books?draft=no" 201');
+  expect(countProblem({ history }, pattern, 1)).toBeDefined();
+});
+
 test('what was not called is, and what there is none of leaves all as it was', async () => {
   const change = { kind: 'call', method: 'GET', address: '/loans/{loan}', to: 'added' } as const;
   const loans = parseCallPattern('GET', change.address);

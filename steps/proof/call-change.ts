@@ -66,7 +66,8 @@ function changed(call: RecordedCall, { to, part = '' }: CallChange): RecordedCal
     case 'method':
       return [{ ...call, method: call.method === 'POST' ? 'PUT' : 'POST' }];
     case 'path':
-      return [{ ...call, url: new URL(`${call.url.pathname}-elsewhere${call.url.search}`, call.url) }];
+      // At its front: behind it, a parameter of the step that ends the path would take it for its value.
+      return [{ ...call, url: new URL(`/elsewhere${call.url.pathname}${call.url.search}`, call.url) }];
     case 'status':
       return [call.status === undefined ? call : { ...call, status: call.status + 1 }];
     case 'missing':

@@ -55,7 +55,11 @@ export function changeParts(found: Element[], to: PartChange): number {
       undone.push(() => {
         element.checked = before;
       });
-    } else for (const [name, value] of attributes[to] ?? []) set(element, name, value);
+    } else {
+      for (const [name, value] of attributes[to] ?? []) set(element, name, value);
+      // Such a field has a rule of its own for what it holds.
+      if (to === 'valid' && element.matches('input[type="email" i], input[type="url" i]')) set(element, 'type', 'text');
+    }
   }
   return found.length;
 }

@@ -119,17 +119,25 @@ test.each<[to: PartChange, html: string, condition: string]>([
   expect(await judged()).toBe(false);
 });
 
-test('a field that the browser itself finds wrong is valid', async () => {
-  await page().setContent('<label>Year <input required aria-invalid="true"></label>');
-  await page().getByLabel('Year').fill('7');
-  await page().getByLabel('Year').fill('');
-  await page().getByLabel('Year').blur();
-  const isValid = () => new ProductScreen(page(), 0).isInCondition({ kind: 'field', name: 'Year' }, 'valid');
-  await expect(isValid()).rejects.toThrow('Year');
-  await changeScreen(page(), { kind: 'part', role: 'textbox', name: 'Year', to: 'valid' });
+test.each([
+  ['empty', 'required', ''],
+  ['no address of an email', 'type="email"', 'ada.library.example'],
+  ['no address of a page', 'type="URL"', 'library'],
+])('a field that the browser itself finds wrong, since it is %s, is valid', async (_, attribute, value) => {
+  await page().setContent(`<label>Name <input ${attribute} aria-invalid="true"></label>`);
+  const field = page().getByLabel('Name');
+  await field.fill('7');
+  await field.fill(value);
+  await field.blur();
+  const isValid = () => new ProductScreen(page(), 0).isInCondition({ kind: 'field', name: 'Name' }, 'valid');
+  await expect(isValid()).rejects.toThrow('Name');
+  await changeScreen(page(), { kind: 'part', role: 'textbox', name: 'Name', to: 'valid' });
   await isValid();
+  expect(await field.inputValue()).toBe(value);
   await restoreScreen(page());
-  await expect(isValid()).rejects.toThrow('Year');
+  await expect(isValid()).rejects.toThrow('Name');
+  await field.evaluate((one) => one.removeAttribute('aria-invalid'));
+  await expect(isValid()).rejects.toThrow('Name');
 });
 
 test('a field is gone, and holds what it held when it is back', async () => {

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 import type { ScreenChange } from './change.ts';
 import { undoChanges } from './changed-page.ts';
+import { applyChange } from './page-change.ts';
 import { changeParts } from './part-change.ts';
-import { applyChange } from './text-change.ts';
 
 /** Makes the change. Resolves with how many places of the page it was made at. */
 export async function changeScreen(page: Page, change: ScreenChange): Promise<number> {

@@ -1,34 +1,21 @@
-/** Changes the texts, the items and the whole of a page, in the browser. */
-import type { ScreenChange } from './change.ts';
-import type { Changed } from './changed-page.ts';
+/** Changes the texts of a page, in the browser: those that are seen, and names, values and the title. */
+import type { Marks } from './changed-page.ts';
 
-/** Runs in the browser: makes the change, and makes it again wherever the page renders anew what was changed. */
-export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): number {
-  const changed = window as Changed;
-  changed.__shownUndo ??= [];
-  const undone = changed.__shownUndo;
-  const written = new Map<Node, string>();
-  const makings: Readonly<Record<string, { tag: string; attributes?: Readonly<Record<string, string>> }>> = {
-    alert: { tag: 'div', attributes: { role: 'alert' } },
-    button: { tag: 'button' },
-    dialog: { tag: 'div', attributes: { role: 'dialog' } },
-    heading: { tag: 'h2' },
-    item: { tag: 'div', attributes: { role: 'listitem' } },
-    link: { tag: 'a', attributes: { href: '#' } },
-    tab: { tag: 'div', attributes: { role: 'tab' } },
-  };
-  const work = {
-    hide(element: HTMLElement) {
-      const before = element.getAttribute('style');
-      element.style.setProperty('display', 'none', 'important');
-      undone.push(() => (before === null ? element.removeAttribute('style') : element.setAttribute('style', before)));
-    },
+export type Texts = {
+  /** The innermost elements that hold a text. */
+  holders(sought: string): HTMLElement[];
+  /** Puts a text in the place of one, wherever that stands. Returns at how many places. */
+  replace(from: string, to: string): number;
+};
 
+/** Runs in the browser. */
+export function openTexts({ undone, written }: Marks): Texts {
+  const texts = {
     /** The text of some nodes with white space as it is read, and where in the nodes each of its characters stands. */
-    fold(texts: Text[]) {
+    fold(nodes: readonly Text[]) {
       let folded = '';
       const places: [Text, number][] = [];
-      for (const text of texts)
+      for (const text of nodes)
         for (let at = 0; at < text.data.length; at += 1) {
           const isSpace = /\s/.test(text.data.charAt(at));
           if (isSpace && (folded === '' || folded.endsWith(' '))) continue;
@@ -43,7 +30,7 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
       for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
         const end = at + sought.length;
         const [before, first] = [text.charAt(at - 1), text.charAt(at)];
-        if (!work.isInWord(before, first) && !work.isInWord(text.charAt(end - 1), text.charAt(end))) return at;
+        if (!texts.isInWord(before, first) && !texts.isInWord(text.charAt(end - 1), text.charAt(end))) return at;
       }
       return -1;
     },
@@ -54,27 +41,27 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
 
     textsIn(element: Node): Text[] {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
+      const found: Text[] = [];
       while (walker.nextNode()) {
         const text = walker.currentNode as Text;
-        if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(text.parentElement?.tagName ?? '')) texts.push(text);
+        if (!/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(text.parentElement?.tagName ?? '')) found.push(text);
       }
-      return texts;
+      return found;
     },
 
     /** The innermost elements that hold a text. */
     holders(sought: string): HTMLElement[] {
       const holding = [document.body, ...document.body.querySelectorAll<HTMLElement>('*')].filter(
-        (element) => work.find(work.fold(work.textsIn(element)).folded, sought) >= 0,
+        (element) => texts.find(texts.fold(texts.textsIn(element)).folded, sought) >= 0,
       );
       return holding.filter((element) => !holding.some((other) => other !== element && element.contains(other)));
     },
 
     replaceIn(element: HTMLElement, from: string, to: string): boolean {
-      const texts = work.textsIn(element);
-      if (texts.some((text) => written.get(text) === text.data)) return false;
-      const { folded, places } = work.fold(texts);
-      const start = work.find(folded, from);
+      const nodes = texts.textsIn(element);
+      if (nodes.some((text) => written.get(text) === text.data)) return false;
+      const { folded, places } = texts.fold(nodes);
+      const start = texts.find(folded, from);
       if (start < 0) return false;
       let [head, tail] = [0, 0];
       while (head < from.length && head < to.length && from[head] === to[head]) head += 1;
@@ -101,121 +88,34 @@ export function applyChange(change: Exclude<ScreenChange, { kind: 'part' }>): nu
       return true;
     },
 
-    /** Names that are read, and not seen. */
+    /** Names that are read, and not seen, what fields hold, and the title. */
     replaceNames(from: string, to: string): number {
-      let count = 0;
+      const put = (before: string | null, write: (value: string) => void): number => {
+        const start = before === null ? -1 : texts.find(before, from);
+        if (before === null || start < 0) return 0;
+        write(before.slice(0, start) + to + before.slice(start + from.length));
+        undone.push(() => write(before));
+        return 1;
+      };
+      let count = put(document.title, (value) => {
+        document.title = value;
+      });
       for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder], input'))
-        for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-          const before = element.getAttribute(name);
-          const start = before === null ? -1 : work.find(before, from);
-          if (before === null || start < 0) continue;
-          element.setAttribute(name, before.slice(0, start) + to + before.slice(start + from.length));
-          undone.push(() => element.setAttribute(name, before));
-          count += 1;
-        }
+        for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+          count += put(element.getAttribute(name), (value) => element.setAttribute(name, value));
       for (const field of document.querySelectorAll<HTMLInputElement>(
         'input:not([type=checkbox], [type=radio]), textarea',
-      )) {
-        const before = field.value;
-        const start = before === '' ? -1 : work.find(before, from);
-        if (start < 0) continue;
-        field.value = before.slice(0, start) + to + before.slice(start + from.length);
-        undone.push(() => {
-          field.value = before;
+      ))
+        count += put(field.value, (value) => {
+          field.value = value;
         });
-        count += 1;
-      }
-      const before = document.title;
-      const start = work.find(before, from);
-      if (start >= 0) {
-        document.title = before.slice(0, start) + to + before.slice(start + from.length);
-        undone.push(() => {
-          document.title = before;
-        });
-        count += 1;
-      }
       return count;
     },
 
-    changeItems(sought: string, to: 'dropped' | 'doubled' | 'earlier'): number {
-      const items = 'li, tr, option, dd, [role="listitem"], [role="row"], [role="option"], [role="tab"], article';
-      const found = new Set(work.holders(sought).flatMap((element) => element.closest<HTMLElement>(items) ?? []));
-      let count = 0;
-      for (const item of found) {
-        const before = item.previousElementSibling;
-        if (written.has(item) || (to === 'earlier' && before === null)) continue;
-        written.set(item, '');
-        count += 1;
-        if (to === 'dropped') work.hide(item);
-        if (to === 'doubled') {
-          const copy = item.cloneNode(true) as HTMLElement;
-          written.set(copy, '');
-          item.after(copy);
-          undone.push(() => copy.remove());
-        }
-        if (to === 'earlier' && before !== null) {
-          before.before(item);
-          undone.push(() => before.after(item));
-        }
-      }
-      return count;
-    },
-
-    addLines(lines: readonly string[], alone?: true): number {
-      if (alone && !written.has(document.body)) work.hideAll();
-      return work.add(lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
-    },
-
-    /** Below all that is there, once. */
-    add(parts: readonly HTMLElement[]): number {
-      if (written.has(document.body)) return 0;
-      written.set(document.body, '');
-      const screen = document.createElement('div');
-      screen.append(...parts);
-      document.body.append(screen);
-      undone.push(() => screen.remove());
-      return 1;
-    },
-
-    addPart(part: string, name: string): number {
-      const holder = document.createElement('div');
-      const made = document.createElement(makings[part]?.tag ?? 'p');
-      made.textContent = name;
-      for (const [attribute, value] of Object.entries(makings[part]?.attributes ?? {}))
-        made.setAttribute(attribute, value);
-      if (part === 'dialog') made.setAttribute('aria-label', name);
-      holder.append(made);
-      return work.add([holder]);
-    },
-
-    cover(): number {
-      const style = 'position:fixed;inset:0;z-index:2147483647;background:#fff';
-      return work.add([Object.assign(document.createElement('div'), { style })]);
-    },
-
-    hideAll(): number {
-      const seen = [...document.body.children].filter((child) => getComputedStyle(child).display !== 'none');
-      for (const child of seen) work.hide(child as HTMLElement);
-      return seen.length;
-    },
-
-    make(): number {
-      if (change.kind === 'blank') return work.hideAll();
-      if (change.kind === 'cover') return work.cover();
-      if (change.kind === 'extra') return work.addLines(change.lines, change.alone);
-      if (change.kind === 'more') return work.addPart(change.part, change.name);
-      if (change.kind === 'item') return work.changeItems(change.text, change.to);
-      const { from, to } = change;
-      const replaced = work.holders(from).filter((element) => work.replaceIn(element, from, to)).length;
-      return replaced + work.replaceNames(from, to);
+    replace(from: string, to: string): number {
+      const replaced = texts.holders(from).filter((element) => texts.replaceIn(element, from, to)).length;
+      return replaced + texts.replaceNames(from, to);
     },
   };
-  const count = work.make();
-  const observer = new MutationObserver(() => {
-    work.make();
-    observer.takeRecords();
-  });
-  observer.observe(document, { subtree: true, childList: true, characterData: true });
-  undone.push(() => observer.disconnect());
-  return count;
+  return texts;
 }

@@ -109,6 +109,32 @@ test('a mismatch has two sides', async () => {
   });
 });
 
+describe('what is not as it should be', () => {
+  const alert = '<p role="alert">This copy cannot be lent now. (L409)</p>';
+  const said = 'The screen shows the alert "This copy cannot be lent now. (L409)".';
+
+  test.each<[what: string, html: string, ask: Ask, printed: string]>([
+    ['a part', `<h1>Desk</h1>${alert}`, heading, `{+Desk+}\n\n${said}`],
+    ['a table', alert, (screen) => screen.hasRows('Loans', 1), `(no table)\n\n${said}`],
+    ['a condition', `<button>Lend</button>${alert}`, (screen) => lend(screen, 'disabled'), `enabled\n\n${said}`],
+    ['a title', alert, (screen) => screen.isTitled('Desk'), said],
+    ['each alert once', `${alert}<output>2 copies</output>${alert}`, heading, `(L409)", and the alert "2 copies".`],
+  ])('is reported with the alerts that can be seen: %s', async (_what, html, ask, printed) => {
+    expect(await judge(html, ask)).toContain(printed);
+  });
+
+  test.each<[what: string, html: string, ask: Ask]>([
+    ['are there', '<p role="alert"></p><p role="alert" hidden>Old</p>', heading],
+    ['are not named already', alert, (screen) => screen.shows(parsePart('alert "Lent"'))],
+    ['are not named among the lines', alert, text],
+  ])('is reported without, where none %s', async (_what, html, ask) => {
+    expect(await judge(html, ask)).not.toContain('The screen shows');
+  });
+
+  const lend = (screen: ProductScreen, condition: 'disabled') =>
+    screen.isInCondition(parsePart('button "Lend"'), condition);
+});
+
 const elsewhere = 'The link "Orders" opens another window, which no step looks into.';
 
 describe('a link to be followed', () => {

@@ -16,6 +16,7 @@ import { type FoundParts, findParts, findScope, type LocatedPart, readFields } f
 import type { Rest } from './rest.ts';
 import type { Route } from './route.ts';
 import { readTable, type SeenTable } from './seen-table.ts';
+import { withAlerts } from './shown-alerts.ts';
 import { listHas, listShows } from './shown-list.ts';
 import { type ExpectedTable, tableHas, tableShows } from './shown-table.ts';
 import { linesShown, textAbsent, textShown, textShownTimes } from './shown-text.ts';
@@ -191,7 +192,7 @@ export class ProductScreen {
   }
 
   #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined): Promise<Seen> {
-    return lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest);
+    return withAlerts(this.#page, lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest));
   }
 }
 

@@ -192,11 +192,13 @@ test('a cover lies over what some case of the sentence looks at', () => {
   expect(covers).toMatchObject([{ demand: 'any', cases: [cases[1]?.place] }]);
 });
 
-test('what a page is titled is a text of it', () => {
-  const [one] = casesOf(['Then the page is titled "Books"'], ['Dune']);
-  if (one === undefined) throw new Error('There is one case.');
-  const titled = { ...one, looks: one.looks.map((look) => ({ ...look, title: 'Books' })) };
-  expect(worded([titled])).toContain('case: with "books" in place of "Books"');
+test('what a page is titled is a text of it, over which no cover lies', () => {
+  const titled = (steps: string[]) =>
+    casesOf(steps, ['Dune']).map((one) => ({ ...one, looks: one.looks.map((look) => ({ ...look, title: 'Books' })) }));
+  const steps = ['Then the page is titled "Books"'];
+  expect(worded(titled(steps))).toContain('case: with "books" in place of "Books"');
+  expect(worded(titled(steps))).not.toContain('any: with a cover over the screen');
+  expect(worded(titled([...steps, 'And the text "Dune" is shown']))).toContain('any: with a cover over the screen');
 });
 
 test('a mutant of two sentences is attempted once', () => {

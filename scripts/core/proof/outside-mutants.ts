@@ -6,7 +6,7 @@ import { calledChanges } from './called-changes.ts';
 import type { Change } from './change.ts';
 import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
-import { linesOf, outcomesOf, type ProofCase, textsOf } from './proof-case.ts';
+import { linesOf, outcomesOf, type ProofCase, textsOf, withoutTitles } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
 import { boundAmong, likeness } from './said-by-steps.ts';
 import { sharedIn, valuesIn } from './value.ts';
@@ -38,7 +38,7 @@ function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: 
 /** What the sentence names literally, where a case that quotes it shows that: each word of it, its case and its marks. */
 function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[], reading: Reading): Mutant[] {
   const own = cases.filter(({ statements }) => statements.includes(id));
-  const looking = own.filter((one) => namedChanges(one, []).length > 0).map(({ place }) => place);
+  const looking = own.filter((one) => namedChanges(withoutTitles(one), []).length > 0).map(({ place }) => place);
   const covered: Mutant = { change: { kind: 'cover' }, demand: 'any', statements: [id], cases: looking };
   const values = valuesIn(text).flatMap((value): Mutant[] => {
     const able = own.filter((one) => !isUsedOnly(one, value));

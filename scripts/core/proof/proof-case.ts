@@ -56,6 +56,11 @@ export function screenOutcomesOf(one: Pick<ProofCase, 'steps'>): readonly Step[]
   return outcomesOf(one).filter(({ text }) => !/^(?:[A-Z]+ "|nothing was sent$|the address is )/.test(text));
 }
 
+/** The same case, as far as its looking steps look at more than what the page is titled, which nothing on the screen hides. */
+export function withoutTitles<One extends Pick<ProofCase, 'steps'>>(one: One): One {
+  return { ...one, steps: one.steps.filter(({ text }) => !text.startsWith('the page is titled ')) };
+}
+
 /** Whether a step that looks says that something is there, or is so; where none looks, nothing is said otherwise. */
 export function saysWhatIs(one: Pick<ProofCase, 'steps'>): boolean {
   const steps = outcomesOf(one);

@@ -26,6 +26,7 @@ const mutantOf = (
 };
 
 const killed = (place: string) => mutantOf(place, attemptOf(failed));
+const crashed = attemptOf({ ...failed, type: 'action' });
 const survived = (place: string, more: Partial<Mutant> = {}) => mutantOf(place, attemptOf(), more);
 
 const prove = (mutants: readonly ProvenMutant[], of = cases) => {
@@ -70,13 +71,26 @@ test('it is toothless where one of its cases notices nothing at all, which is sa
   ]);
 });
 
+test('what it had to notice is named also where another mutant ended its case', () => {
+  const { sentence, findings } = prove([killed(one), survived(other), mutantOf(other, crashed)]);
+  expect(sentence?.state).toBe('toothless');
+  expect(findings).toEqual([expect.stringMatching(/ is not checked: a product with "Left 3" .* left "Case 1" green/)]);
+});
+
 describe('it is neither', () => {
   test.each([
     [
       'where a mutant crashed',
-      [killed(one), killed(other), mutantOf(one, attemptOf({ ...failed, type: 'action' }))],
+      [killed(one), killed(other), mutantOf(one, crashed)],
       cases,
       '1 mutant crashed, such as a product with "Left 3" in place of "Left 2".',
+    ],
+    [
+      'where all that a case had to notice ended it, whatever else it let pass',
+      [killed(one), mutantOf(other, crashed), survived(other, { demand: 'spare', change: { kind: 'blank' } })],
+      cases,
+      '1 mutant crashed, such as a product with "Left 3" in place of "Left 2".',
+      'Nothing that "Case 1" sees was reached.',
     ],
     [
       'where nothing that a case sees was reached',
@@ -85,9 +99,9 @@ describe('it is neither', () => {
       'Nothing that "Case 1" sees was reached.',
     ],
     ['where no case is about it', [], [], 'No scenario that can run here is about it.'],
-  ] as const)('%s', (_, mutants, of, why) => {
+  ] as const)('%s', (_, mutants, of, ...why) => {
     const { sentence, findings } = prove(mutants, [...of]);
-    expect(sentence).toMatchObject({ state: 'unproven', why: [why] });
+    expect(sentence).toMatchObject({ state: 'unproven', why });
     expect(findings).toEqual([]);
   });
 });

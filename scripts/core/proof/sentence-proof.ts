@@ -71,9 +71,14 @@ function whyBlunt({ place, scenario, bites }: CaseProof, mutants: readonly Prove
   return [`"${scenario}" stays green whatever it sees: ${survived.map(({ words }) => words).join('; ')}.`];
 }
 
-/** The mutants that a case saw, and did not notice. */
+/** The mutants that a case saw, and did not notice; none where others ended it, so that nobody knows what it would have noticed. */
 export function survivorsOf(place: string, mutants: readonly ProvenMutant[]): ProvenMutant[] {
-  return mutants.filter(({ trials }) => trials.some((trial) => trial.place === place && trial.verdict === 'survived'));
+  const verdictsOf = ({ trials }: ProvenMutant) =>
+    trials.flatMap((trial) => (trial.place === place ? trial.verdict : []));
+  const isEnded = mutants.some(
+    (mutant) => mutant.origin === 'outside' && verdictsOf(mutant).some((one) => one === 'crashed' || one === 'hung'),
+  );
+  return isEnded ? [] : mutants.filter((mutant) => verdictsOf(mutant).includes('survived'));
 }
 
 /** From inside, a sentence has to have noticed some change of the code that shows it. */

@@ -15,7 +15,7 @@ export function findToothless({ statements, cases, mutants }: Proven): Finding[]
       .filter(({ id }) => ids.includes(id))
       .map(({ id, text }) => `"${text}" (statement ${id})`)
       .join(' and ');
-  const blunt = cases.filter(({ bites }) => !bites);
+  const blunt = cases.filter(({ place, bites }) => !bites && survivorsOf(place, mutants).length > 0);
   return [
     ...mutants
       .filter(({ verdict, trials }) => verdict === 'toothless' && !trials.every(isOf(blunt)))

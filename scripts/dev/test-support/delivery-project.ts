@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Proof } from '../../core/proof/proof.ts';
-import { copyProject, editFile } from './commands.ts';
+import { copyProject, type Edit, editFile } from './commands.ts';
 
 /** Reads the proof among the reports of a project. @throws where there is none, or it is not whole */
 export const readProof = (root: string) =>
   Proof.parse(JSON.parse(readFileSync(path.join(root, 'reports/proof.json'), 'utf8')));
 
-/** The project with the two scenarios of the delivery; all others are to be written. Removed when the test ends. */
-export function deliveryProject(): string {
-  const root = copyProject();
+/** The project with the two scenarios of the delivery, and some edits; all others are to be written. Removed when the test ends. */
+export function deliveryProject(edits: readonly Edit[] = []): string {
+  const root = copyProject(edits);
   for (const name of ['2-screens-and-routes', '8-error-catalogue']) {
     const file = `features/${name}.feature`;
     const text = readFileSync(path.join(root, file), 'utf8');

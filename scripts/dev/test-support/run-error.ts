@@ -9,11 +9,14 @@ const runErrors = {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL');`,
   killServer: "process.kill(Number(process.env.SHOWN_SERVER), 'SIGKILL');",
+  hang: 'await page.evaluate(() => { for (;;); });',
+  leave: "await page.goto('about:blank');",
   nothing: '',
 };
+type RunError = keyof typeof runErrors;
 
 /** Edits by which the run errors befall the first scenarios that load with success, one each. */
-export function befalling(...befall: readonly (keyof typeof runErrors)[]): Edit[] {
+export function befalling(...befall: readonly RunError[]): Edit[] {
   const steps = 'steps/loading.steps.ts';
   const cases = befall.map((name, index) => `if (isFirstTo('runError-${index}')) { ${runErrors[name]} return; }`);
   const code = `
@@ -26,5 +29,24 @@ async function befall(page: import('playwright').Page): Promise<void> {
   return [
     [steps, /(?<=When\('loading succeeds', .*\n)/, '  await befall(this.visit.target.page);\n'],
     [steps, /$/, code],
+  ];
+}
+
+/** Edits by which a run error befalls a scenario each time, or the first time, that a proof makes such a change for it. */
+export function befallingChanges(befall: Readonly<Record<string, RunError>>, when: 'always' | 'first'): Edit[] {
+  const cases = Object.entries(befall).map(
+    ([to, name]) => `if (whole.includes('"${to}"') && isTo('runError-${to}')) { ${runErrors[name]} }`,
+  );
+  const code = `
+async function befall(page: import('playwright').Page, whole: string): Promise<void> {
+  const { mkdirSync } = await import('node:fs');
+  const isTo = (make: string) => { try { mkdirSync(make); return true; } catch { return ${when === 'always'}; } };
+  ${cases.join('\n  ')}
+}
+`;
+  const made = 'steps/proof/made-change.ts';
+  return [
+    [made, /(?<=Promise<MadeChange> \{\n)/, '  await befall(target.page, JSON.stringify(change));\n'],
+    [made, /$/, code],
   ];
 }
