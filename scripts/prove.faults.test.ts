@@ -100,7 +100,9 @@ test.for<[what: string, edits: ReturnType<typeof befallingChanges>, verdicts: st
   expect((await run(root, 'accept', [], own)).exitCode).toBe(0);
   const { exitCode, stdout, stderr } = await run(root, 'prove', [], own);
   const proof = readProof(root);
-  const found = proof.mutants.map(({ verdict, words }) => `${verdict}: ${words.replace(/ in the document.*|: .*/, '')}`);
+  const found = proof.mutants.map(
+    ({ verdict, words }) => `${verdict}: ${words.replace(/ in the document.*|: .*/, '')}`,
+  );
   expect(found, stdout + stderr).toEqual(verdicts);
   expect(proof.statements.flatMap(({ id, state }) => (id.startsWith('0.') ? [`${id} ${state}`] : []))).toEqual(states);
   expect([proof.complete, exitCode]).toEqual([true, 0]);
