@@ -81,6 +81,25 @@ test.each([
     ],
   ],
   [
+    'question-without-reading, for words outside the contract',
+    '1-orders.feature',
+    'Feature: 1\n',
+    'Feature: 1\n  @question\n  Scenario: Where\n    > Logs\n    * to be specified: Where?\n',
+    [
+      'features/1-orders.feature:3:3 question-without-reading: the scenario asks how to read what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1). Delete it, or quote what is shown.',
+    ],
+  ],
+  [
+    'enforced-but-not-shown, once for each status, the words in the order of the document',
+    '1-orders.feature',
+    'Feature: 1\n',
+    'Feature: 1\n  Scenario: All\n    > contract\n\n    > Its price\n\n    > Logs\n    * a\n',
+    [
+      'features/1-orders.feature:2:3 enforced-but-not-shown: the scenario claims as shown what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1) and "contract" of statement 1.3 (features/specification.md:9:1). Quote what the document shows, or say it there.',
+      'features/1-orders.feature:2:3 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
+    ],
+  ],
+  [
     'scenario-without-quote, in a Rule',
     '1-orders.feature',
     '  Rule: Price\n',

@@ -40,6 +40,12 @@ describe('decides', () => {
       2,
     ],
     [
+      'for the stronger of two, whichever comes first',
+      textsOf(mixed, ['@shown', 'Routes'], ['@about', 'Routes']),
+      'Routes:shown /a:not-shown whose:not-shown use:not-shown',
+      2,
+    ],
+    [
       'up and down in one sentence',
       textsOf(mixed, ['@shown', 'Routes'], ['@about', '/a, whose use']),
       'Routes:shown /a:about whose:about use:about',
@@ -80,6 +86,7 @@ describe('@about withdraws what the document says of itself', () => {
   ])('%s', (_, texts) => {
     expect(findingsOf(texts).filter((finding) => !finding.includes('not shown |'))).toEqual([]);
     expect(statusesOf(texts)).toMatch(/^(?:\S+:about ?)+$/);
+    expect(traceOf(texts).statements.find(({ statement }) => statement.id === '1.1')?.status).toBe('about');
   });
 
   test('its title', () => {

@@ -27,6 +27,24 @@ test.each([
     ],
   ],
   [
+    'point-without-feature, of a point without a title',
+    'specification.md',
+    '## 2. Roles and duties',
+    '## 2.',
+    [
+      'features/2-roles.feature:4:7 quote-not-found: point 2 does not say "Roles and duties". Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
+    'statement-uncovered, for words apart',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> has',
+    [
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order" and "number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+    ],
+  ],
+  [
     'statement-uncovered, for a word that turns what the title shows into its opposite',
     'specification.md',
     'tiny shop',
@@ -129,6 +147,11 @@ describe('the trace', () => {
       scenarios: { enforced: 1, pending: 1, question: 0, unwritten: 0 },
     });
     expect(trace.points[2]).toMatchObject({ statements: { shown: 0, 'not-shown': 1, outside: 0, about: 0 } });
+    expect(trace.points.map(({ scenarios: { enforced, pending } }) => [enforced, pending])).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ]);
   });
 
   test('words that lack cover are known', () => {

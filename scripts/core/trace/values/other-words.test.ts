@@ -32,9 +32,17 @@ test('without the tag the value is named, with its place and the scenarios that 
 });
 
 test.each([
-  ['no value', 'last action', 'holds no value that is looked for'],
-  ['several values', 'ends 30 minutes after the last action, with a warning 2', 'holds 2 values at once'],
-  ['a value that steps name', '2 minutes', 'is named in steps as it stands'],
+  [
+    'no value',
+    'last action',
+    'holds no value that is looked for. Quote exactly the words of the value, or take the tag off',
+  ],
+  [
+    'several values',
+    'ends 30 minutes after the last action, with a warning 2',
+    'holds 2 values at once. Quote the one that is verified in other words, by itself',
+  ],
+  ['a value that steps name', '2 minutes', 'is named in steps as it stands. Take the tag off'],
 ])('a quote of %s decides nothing', (_, quote, problem) => {
   expect(findingsOf(textsOf('@in-other-words', quote), 'override-misplaced')).toEqual([
     expect.stringContaining(
@@ -49,7 +57,9 @@ test.each([
   ['is open', textsOf('@in-other-words @unwritten', '30 minutes', '* to be written: The end')],
 ])('a scenario that %s verifies nothing in other words', (_, texts) => {
   expect(findingsOf(texts, 'override-misplaced')).toEqual([
-    expect.stringContaining('"30 minutes" is verified by no scenario of this Rule.'),
+    expect.stringContaining(
+      '"30 minutes" is verified by no scenario of this Rule. Write the scenario that verifies it into this Rule.',
+    ),
   ]);
 });
 
@@ -94,4 +104,24 @@ test('on anything but a Rule the tag decides nothing', () => {
   expect(findingsOf({ ...texts, '1-a.feature': feature }, 'override-misplaced')).toEqual([
     'features/1-a.feature:9:5 override-misplaced: @in-other-words decides nothing on a Scenario. Tag the Rule that quotes the words it is to decide for, or delete it.',
   ]);
+});
+
+test('a quote that the document does not hold decides nothing, and is one finding', () => {
+  expect(findingsOf(textsOf('@in-other-words', '40 minutes')).map((finding) => finding.split(' ')[1])).toEqual([
+    'quote-not-found:',
+    'value-not-checked:',
+  ]);
+});
+
+test('it decides for no value at the same place of another point', () => {
+  const texts: Texts = {
+    'specification.md': '## 1. A\n\nA session ends after 30 minutes.\n\n## 2. B\n\nA loan ends after 7 days.',
+    '1-a.feature':
+      'Feature: 1\n  @in-other-words\n  Rule: r\n    > A session ends after 30 minutes.\n    Scenario: s\n      Then it ends\n',
+    '2-b.feature': 'Feature: 2\n  Rule: r\n    > A loan ends after 7 days.\n    Scenario: s\n      Then it ends\n',
+  };
+  expect(findingsOf(texts)).toEqual([
+    expect.stringMatching(/^features\/specification\.md:7:19 value-not-checked: no step names "7 days"/),
+  ]);
+  expect(traceOf(texts).values).toEqual({ quoted: 2, named: 0, inOtherWords: 1 });
 });
