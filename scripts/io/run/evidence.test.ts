@@ -179,13 +179,13 @@ test('a picture that cannot be stored is an error', async () => {
 });
 
 test('what is left out is not kept in memory either', async () => {
-  const attempts = Array.from({ length: 60 }, (_, index) => `${index}`);
+  const attempts = Array.from({ length: 15 }, (_, index) => `${index}`);
   const root = writeLong(attempts);
   const before = usedMemory();
   const { evidence } = await read(root, [attempts]);
   const kept = usedMemory() - before;
-  expect(evidence.size).toBe(60);
-  expect(evidence.get('59')?.calls[0]?.url).toMatch(/^x{300}…$/);
+  expect(evidence.size).toBe(15);
+  expect(evidence.get('14')?.calls[0]?.url).toMatch(/^x{300}…$/);
   expect(kept).toBeLessThan(10e6);
 });
 
