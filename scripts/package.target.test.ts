@@ -3,8 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { execa } from 'execa';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { rehearsalEnv } from './dev/rehearsal-defects/environment.ts';
-import { startRehearsalServer } from './dev/rehearsal-run.ts';
+import { rehearsalEnv, startRehearsalServer } from './dev/rehearsal-run.ts';
 import { readStages } from './dev/stages/stages.ts';
 import { configurationFrom, libraryFiles, libraryPage } from './dev/test-support/library-project.ts';
 import { serve } from './dev/test-support/small-server.ts';

@@ -1,11 +1,13 @@
 /** A rehearsal, accepted as a deployed target: by a server of its own, on data of its own. */
 import path from 'node:path';
 import { execa } from 'execa';
-import { rehearsalEnv } from './rehearsal-defects/environment.ts';
 import type { Served } from './targets/served.ts';
 import { startServer } from './targets/server-process.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
+
+/** What its scenarios need in the environment; the product's days begin at midnight in its library, so theirs do, too. */
+export const rehearsalEnv = { TZ: 'Europe/Berlin', STAFF_PASSWORD: 'town-library' };
 
 export type RehearsalRun = {
   /** The folder in which `rehearsal/` lies: this repository, or one where a stage was laid out. */

@@ -2,6 +2,8 @@
 import { counted } from '../core/text/counted.ts';
 
 export type SourceEdit = {
+  /** What is broken then, in plain words. */
+  readonly name: string;
   /** Relative, with forward slashes. */
   readonly file: string;
   /** A text that occurs exactly once in the file, and what stands in its place instead. */
@@ -9,18 +11,20 @@ export type SourceEdit = {
   readonly to: string;
 };
 
-/** Why the edit cannot be applied to the text of its file; undefined where it can. */
-export function anchorProblem({ file, from, to }: SourceEdit, text: string): string | undefined {
-  if (from === '' || from === to) return 'the edit changes nothing: write another one';
-  const times = text.split(from).length - 1;
-  return times === 1
-    ? undefined
-    : `${JSON.stringify(from)} occurs ${counted(times, 'time')} in ${file}, not once: re-anchor it`;
+/** Edits by their files, which share a folder: name, from, to. */
+export type Edits = Readonly<Record<string, readonly (readonly [name: string, from: string, to: string])[]>>;
+
+export function editsIn(folder: string, edits: Edits): SourceEdit[] {
+  return Object.entries(edits).flatMap(([file, all]) =>
+    all.map(([name, from, to]) => ({ name, file: `${folder}/${file}`, from, to })),
+  );
 }
 
 /** The text of its file with the edit. @throws Error where it cannot be applied */
-export function applyEdit(edit: SourceEdit, text: string): string {
-  const problem = anchorProblem(edit, text);
-  if (problem !== undefined) throw new Error(problem);
-  return text.replace(edit.from, () => edit.to);
+export function applyEdit({ file, from, to }: SourceEdit, text: string): string {
+  if (from === '' || from === to) throw new Error('the edit changes nothing: write another one');
+  const times = text.split(from).length - 1;
+  if (times !== 1)
+    throw new Error(`${JSON.stringify(from)} occurs ${counted(times, 'time')} in ${file}, not once: re-anchor it`);
+  return text.replace(from, () => to);
 }

@@ -1,19 +1,25 @@
 /** A copy of this repository in a temporary folder, so that a measured run leaves the reports of the original alone. */
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { repository } from './child.ts';
 
 /** Calls `use` with a folder that holds a copy, and removes it afterwards. */
-export async function inCopy<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
-  try {
+export function inCopy<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  return inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-copy-' }, async (folder) => {
     await copyRepository(folder);
     return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
+}
+
+/** Copies the sources to `folder`; the installed packages are shared. */
+export async function copyRepository(folder: string): Promise<void> {
+  await Promise.all(
+    sources.map((name) => cp(path.join(repository, name), path.join(folder, name), { recursive: true })),
+  );
+  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
 /** Has the features of a copy hold nothing but so many scenarios, which leave the document uncovered. */
@@ -29,14 +35,6 @@ export async function writeScenarios(
     path.join(features, '2-generated.feature'),
     `Feature: 2. Screens and routes\n\n${scenarios.join('\n\n')}\n`,
   );
-}
-
-/** Copies the sources to `folder`; the installed packages are shared. */
-export async function copyRepository(folder: string): Promise<void> {
-  await Promise.all(
-    sources.map((name) => cp(path.join(repository, name), path.join(folder, name), { recursive: true })),
-  );
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
 
 const folders = ['client', 'features', 'scripts', 'steps'];

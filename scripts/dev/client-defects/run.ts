@@ -1,69 +1,44 @@
-/** Tries client defects one by one on a copy of the repository: applies each, runs the enforced scenarios until one fails, and takes it back. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** Tries client defects one by one on a copy of the repository: runs the enforced scenarios with each until one fails. */
+import { availableParallelism } from 'node:os';
 import { renderPlace } from '../../core/finding.ts';
 import { endOf } from '../../core/proof/attempt.ts';
-import { prepareRun, stepEnvironment } from '../../io/preparation.ts';
 import { type Project, projectAt } from '../../io/project.ts';
-import { startProofProcess } from '../../io/proof/proof-process.ts';
 import { inLanes } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { inCopy } from '../bench/repository-copy.ts';
-import { applyEdit } from '../source-edit.ts';
-import type { ClientDefect, ClientDefectResult } from './defect.ts';
+import { withProofProcess } from '../enforced-cases.ts';
+import { applyEdit, type SourceEdit } from '../source-edit.ts';
+import { noticedBy, type Trial } from '../trials/trial.ts';
+import { tryEach } from '../trials/try-each.ts';
 
 /** Hands over each result as it ends. @throws Error where a scenario fails without any defect */
 export async function tryClientDefects(
-  defects: readonly ClientDefect[],
-  workers: number,
-  report: (result: ClientDefectResult) => void,
-): Promise<ClientDefectResult[]> {
+  defects: readonly SourceEdit[],
+  report: (result: Trial) => void,
+): Promise<Trial[]> {
   return inCopy(async (root) => {
     const project = projectAt(root);
-    const red = await firstFailure(project, workers);
+    const [red] = await firstFailure(project);
     if (red !== undefined) throw new Error(`${red} without any defect: run npm run accept`);
-    const results: ClientDefectResult[] = [];
-    for (const defect of defects) {
-      const result = await tryDefect(project, defect, workers);
-      report(result);
-      results.push(result);
-    }
-    return results;
+    return tryEach({ root, broken: defects, edit: applyEdit, report }, async (_, whileBroken) =>
+      noticedBy(await whileBroken(() => firstFailure(project)), 'scenario'),
+    );
   });
 }
 
-async function tryDefect(project: Project, defect: ClientDefect, workers: number): Promise<ClientDefectResult> {
-  const file = path.join(project.root, defect.file);
-  const text = readFileSync(file, 'utf8');
-  try {
-    writeFileSync(file, applyEdit(defect, text));
-    const noticedBy = await firstFailure(project, workers);
-    return { defect, ...(noticedBy !== undefined && { noticedBy }) };
-  } catch (error) {
-    return { defect, problem: error instanceof Error ? error.message : String(error) };
-  } finally {
-    writeFileSync(file, text);
-  }
-}
-
-/** The first enforced scenario that fails, with the step that it fails at. */
-async function firstFailure(project: Project, workers: number): Promise<string | undefined> {
+/** The first enforced scenario that fails, with the step that it fails at; none where all pass. */
+async function firstFailure(project: Project): Promise<string[]> {
   const { trace } = await readSources(project);
-  const { variables } = await prepareRun(project, { name: 'chromium', headed: false }, process.env);
-  const env = stepEnvironment(process.env, variables);
-  const attempts = await startProofProcess(project, { env, stderr: process.stderr });
-  try {
+  return withProofProcess(project, async (attempts) => {
     const cases = trace.scenarios
       .filter(({ scenario }) => scenario.kind === 'enforced')
       .flatMap(({ scenario }) => scenario.cases);
-    let failure: string | undefined;
-    await inLanes(workers, cases, async ({ name, place }) => {
-      if (failure !== undefined) return;
+    const failures: string[] = [];
+    await inLanes(availableParallelism(), cases, async ({ name, place }) => {
+      if (failures.length > 0) return;
       const end = endOf(await attempts.attempt({ place: renderPlace(place) }));
-      if (end !== undefined) failure ??= `"${name}" at "${end.text}"`;
+      if (end !== undefined) failures.push(`"${name}" at "${end.text}"`);
     });
-    return failure;
-  } finally {
-    await attempts.end();
-  }
+    return failures.slice(0, 1);
+  });
 }

@@ -1,8 +1,127 @@
 /** The known defects, each noticed by a test when it was written. */
 import type { Defect } from './defect.ts';
 
-/** Of the pure part: what is computed from texts and messages. */
-const ofCore: readonly Defect[] = [
+/** Those that only tests which start a process notice. */
+export const byProcess: readonly Defect[] = [
+  {
+    name: 'a command that could not judge ends in 1',
+    file: 'scripts/io/terminal/command.ts',
+    from: '    return 2;',
+    to: '    return 1;',
+    noticedBy: [{ file: 'scripts/io/terminal/command.test.ts', test: 'ends with' }],
+  },
+  {
+    name: 'a plugin that leaves with 0 ends the command with 0',
+    file: 'scripts/io/terminal/command.ts',
+    from: 'process.exitCode = 2;',
+    to: 'process.exitCode ??= 2;',
+    noticedBy: [{ file: 'scripts/io/terminal/command.test.ts', test: 'is no verdict' }],
+  },
+  {
+    name: 'a command that is interrupted ends in 0',
+    file: 'scripts/io/terminal/command.ts',
+    from: '  leave(2);',
+    to: '  leave(0);',
+    noticedBy: [{ file: 'scripts/accept.faults.test.ts', test: 'in the middle of its scenarios' }],
+  },
+  {
+    name: 'a reader that closes its pipe is an error',
+    file: 'scripts/io/terminal/command.ts',
+    from: "if (error.code !== 'EPIPE') throw error;",
+    to: 'throw error;',
+    noticedBy: [{ file: 'scripts/trace.test.ts', test: 'a reader that has seen enough' }],
+  },
+  {
+    name: 'Ctrl-C at a question is a no, and no interruption',
+    file: 'scripts/io/terminal/question.ts',
+    from: "process.emit('SIGINT', 'SIGINT')",
+    to: 'terminal.close()',
+    noticedBy: [{ file: 'scripts/fill-terminal.test.ts', test: 'Ctrl-C writes nothing' }],
+  },
+  {
+    name: 'findings are no annotations on GitHub Actions',
+    file: 'scripts/io/terminal/print.ts',
+    from: "env.GITHUB_ACTIONS !== 'true' ||",
+    to: "env.GITHUB_ACTIONS === 'true' ||",
+    noticedBy: [{ file: 'scripts/trace.test.ts', test: 'is an annotation on GitHub Actions' }],
+  },
+  {
+    name: 'progress is printed on standard output, among results',
+    file: 'scripts/io/terminal/phases.ts',
+    from: "{ stderr }: Pick<CommandContext, 'stderr'>",
+    to: "{ stdout: stderr }: Pick<CommandContext, 'stdout'>",
+    noticedBy: [{ file: 'scripts/accept-target.test.ts', test: 'looked at by a process' }],
+  },
+  {
+    name: 'what step code prints stands among the results of --json',
+    file: 'scripts/io/run/child-program.ts',
+    from: "process.stderr ? 2 : 'pipe'",
+    to: "process.stderr ? 1 : 'pipe'",
+    noticedBy: [{ file: 'scripts/accept-step-code.test.ts', test: 'nor what it prints' }],
+  },
+  {
+    name: 'step code that leaves with 0 has run the features',
+    file: 'scripts/io/run/features-apart.ts',
+    from: 'if (!end && !signal?.aborted) throw endedEarly(by);',
+    to: 'if (!end && by !== 0 && !signal?.aborted) throw endedEarly(by);',
+    noticedBy: [{ file: 'scripts/io/run/features-apart.test.ts', test: 'has not run the features' }],
+  },
+  {
+    name: 'a worker that leaves with 0 in the middle of a scenario goes unheard',
+    file: 'scripts/io/run/workers.ts',
+    from: 'ended({ worker, by: absence ?? signal ?? code ?? 0 });',
+    to: 'if (code !== 0) ended({ worker, by: absence ?? signal ?? code ?? 0 });',
+    noticedBy: [
+      { file: 'scripts/io/run/workers.test.ts', test: 'of each worker is reported' },
+      { file: 'scripts/io/run/recording-errors.test.ts', test: 'which was its only one' },
+    ],
+  },
+  {
+    name: 'a run past its deadline counts as whole',
+    file: 'scripts/io/run/recording.ts',
+    from: 'messages.cut(duration);',
+    to: '',
+    noticedBy: [{ file: 'scripts/io/run/recording-errors.test.ts', test: 'records nothing that still comes' }],
+  },
+  {
+    name: 'a report that cannot be written for want of room leaves the run whole',
+    file: 'scripts/io/run/recorded-file.ts',
+    from: 'failing.signal.throwIfAborted();',
+    to: '',
+    noticedBy: [{ file: 'scripts/io/run/recording.faults.test.ts', test: 'cucumber.html is on a full disk' }],
+  },
+  {
+    name: 'plain Cucumber that cannot be prepared ends in 1',
+    file: 'scripts/io/cucumber-plugin.mjs',
+    from: 'process.exit(2);',
+    to: 'process.exit(1);',
+    noticedBy: [{ file: 'scripts/io/cucumber-plugin.test.ts', test: 'what cannot be prepared ends the run' }],
+  },
+  {
+    name: 'what is prepared in the environment already is prepared anew',
+    file: 'scripts/io/cucumber-plugin.mjs',
+    from: 'return Boolean(SHOWN_BROWSER && (SHOWN_CLIENT || SHOWN_ACCESS));',
+    to: 'return Boolean(SHOWN_BROWSER && SHOWN_CLIENT && SHOWN_ACCESS);',
+    noticedBy: [{ file: 'scripts/io/cucumber-plugin.test.ts', test: 'what is prepared already' }],
+  },
+  {
+    name: 'a worker that is asked to end dies without ending its browser in good order',
+    file: 'steps/parent.ts',
+    from: "process.on('SIGTERM', leave);",
+    to: '',
+    noticedBy: [{ file: 'steps/parent.test.ts', test: 'ends when it is asked to' }],
+  },
+  {
+    name: 'a worker in an endless loop outlives its parent by far',
+    file: 'steps/parent-watch.mjs',
+    from: '}, checkMs);',
+    to: '}, 90_000);',
+    noticedBy: [{ file: 'steps/parent.test.ts', test: 'in an endless loop ends when' }],
+  },
+];
+
+export const defects: readonly Defect[] = [
+  ...byProcess,
   {
     name: 'findings that leave no basis for a verdict end in 1, not 2',
     file: 'scripts/core/finding.ts',
@@ -22,7 +141,6 @@ const ofCore: readonly Defect[] = [
     file: 'scripts/core/verdict/verdict.ts',
     from: '=== 1 ? 1 : 2;',
     to: '=== 1 ? 1 : 0;',
-    noticedBy: [{ file: 'scripts/core/verdict/verdict.test.ts' }],
   },
   {
     name: 'the last shard is never missed',
@@ -36,7 +154,6 @@ const ofCore: readonly Defect[] = [
     file: 'scripts/core/runs/joined-run.ts',
     from: ".filter((name) => name !== 'client' ||",
     to: ".filter((name) => name !== 'features')\n    .filter((name) => name !== 'client' ||",
-    noticedBy: [{ file: 'scripts/core/runs/joined-run.test.ts' }],
   },
   {
     name: 'a run that says it succeeded, though a scenario failed, is believed',
@@ -57,21 +174,18 @@ const ofCore: readonly Defect[] = [
     file: 'scripts/core/runs/last-result.ts',
     from: "failed: status !== 'passed' && status !== 'pending',",
     to: "failed: status === 'failed',",
-    noticedBy: [{ file: 'scripts/core/runs/last-result.test.ts' }],
   },
   {
     name: 'a waiver ends a day early',
     file: 'scripts/core/policy/waiver.ts',
     from: 'expires >= today',
     to: 'expires > today',
-    noticedBy: [{ file: 'scripts/core/policy/waiver.test.ts' }],
   },
   {
     name: 'an open outline counts as one, whatever its rows',
     file: 'scripts/core/policy/budget.ts',
     from: 'cases: known.cases + cases.length',
     to: 'cases: known.cases + 1',
-    noticedBy: [{ file: 'scripts/core/policy/budget.test.ts' }],
   },
   {
     name: 'what is not shown is covered by an enforced scenario, too',
@@ -85,14 +199,12 @@ const ofCore: readonly Defect[] = [
     file: 'scripts/core/features/description.ts',
     from: 'if (block?.at(-1)?.line === line.line - 1) block.push(line);',
     to: 'if ((block?.at(-1)?.line ?? -9) >= line.line - 2) block?.push(line);',
-    noticedBy: [{ file: 'scripts/core/features/description.test.ts' }],
   },
   {
     name: 'any words are a question',
     file: 'scripts/core/features/open-scenario.ts',
     from: 'const question = /\\p{L}.*[?？؟]$/su;',
     to: 'const question = /\\p{L}/u;',
-    noticedBy: [{ file: 'scripts/core/features/open-scenario.test.ts' }],
   },
   {
     name: 'a Rule moves to a file whose Background would then hold for it',
@@ -101,165 +213,23 @@ const ofCore: readonly Defect[] = [
     to: 'parts.length < 0',
     noticedBy: [{ file: 'scripts/core/fill/fill-moved.test.ts' }],
   },
-];
-
-/** Of what reads, writes, runs and prints. */
-const ofIo: readonly Defect[] = [
-  {
-    name: 'a command that could not judge ends in 1',
-    file: 'scripts/io/terminal/command.ts',
-    from: '    return 2;',
-    to: '    return 1;',
-    noticedBy: [{ file: 'scripts/io/terminal/command.test.ts', test: 'ends with' }],
-    byProcess: true,
-  },
-  {
-    name: 'a plugin that leaves with 0 ends the command with 0',
-    file: 'scripts/io/terminal/command.ts',
-    from: 'process.exitCode = 2;',
-    to: 'process.exitCode ??= 2;',
-    noticedBy: [{ file: 'scripts/io/terminal/command.test.ts', test: 'is no verdict' }],
-    byProcess: true,
-  },
-  {
-    name: 'a command that is interrupted ends in 0',
-    file: 'scripts/io/terminal/command.ts',
-    from: '  leave(2);',
-    to: '  leave(0);',
-    noticedBy: [{ file: 'scripts/accept.faults.test.ts', test: 'in the middle of its scenarios' }],
-    byProcess: true,
-  },
-  {
-    name: 'a reader that closes its pipe is an error',
-    file: 'scripts/io/terminal/command.ts',
-    from: "if (error.code !== 'EPIPE') throw error;",
-    to: 'throw error;',
-    noticedBy: [{ file: 'scripts/trace.test.ts', test: 'a reader that has seen enough' }],
-    byProcess: true,
-  },
-  {
-    name: 'Ctrl-C at a question is a no, and no interruption',
-    file: 'scripts/io/terminal/question.ts',
-    from: "process.emit('SIGINT', 'SIGINT')",
-    to: 'terminal.close()',
-    noticedBy: [{ file: 'scripts/fill-terminal.test.ts', test: 'Ctrl-C writes nothing' }],
-    byProcess: true,
-  },
-  {
-    name: 'findings are no annotations on GitHub Actions',
-    file: 'scripts/io/terminal/print.ts',
-    from: "env.GITHUB_ACTIONS !== 'true' ||",
-    to: "env.GITHUB_ACTIONS === 'true' ||",
-    noticedBy: [{ file: 'scripts/trace.test.ts', test: 'is an annotation on GitHub Actions' }],
-    byProcess: true,
-  },
-  {
-    name: 'progress is printed on standard output, among results',
-    file: 'scripts/io/terminal/phases.ts',
-    from: "{ stderr }: Pick<CommandContext, 'stderr'>",
-    to: "{ stdout: stderr }: Pick<CommandContext, 'stdout'>",
-    noticedBy: [{ file: 'scripts/accept-target.test.ts', test: 'looked at by a process' }],
-    byProcess: true,
-  },
-  {
-    name: 'what step code prints stands among the results of --json',
-    file: 'scripts/io/run/child-program.ts',
-    from: "process.stderr ? 2 : 'pipe'",
-    to: "process.stderr ? 1 : 'pipe'",
-    noticedBy: [{ file: 'scripts/accept-step-code.test.ts', test: 'nor what it prints' }],
-    byProcess: true,
-  },
-  {
-    name: 'step code that leaves with 0 has run the features',
-    file: 'scripts/io/run/features-apart.ts',
-    from: 'if (!end && !signal?.aborted) throw endedEarly(by);',
-    to: 'if (!end && by !== 0 && !signal?.aborted) throw endedEarly(by);',
-    noticedBy: [{ file: 'scripts/io/run/features-apart.test.ts', test: 'has not run the features' }],
-    byProcess: true,
-  },
-  {
-    name: 'a worker that leaves with 0 in the middle of a scenario goes unheard',
-    file: 'scripts/io/run/workers.ts',
-    from: 'ended({ worker, by: absence ?? signal ?? code ?? 0 });',
-    to: 'if (code !== 0) ended({ worker, by: absence ?? signal ?? code ?? 0 });',
-    noticedBy: [
-      { file: 'scripts/io/run/workers.test.ts', test: 'of each worker is reported' },
-      { file: 'scripts/io/run/recording-errors.test.ts', test: 'which was its only one' },
-    ],
-    byProcess: true,
-  },
-  {
-    name: 'a run past its deadline counts as whole',
-    file: 'scripts/io/run/recording.ts',
-    from: 'messages.cut(duration);',
-    to: '',
-    noticedBy: [{ file: 'scripts/io/run/recording-errors.test.ts', test: 'records nothing that still comes' }],
-    byProcess: true,
-  },
-  {
-    name: 'a report that cannot be written for want of room leaves the run whole',
-    file: 'scripts/io/run/recorded-file.ts',
-    from: 'failing.signal.throwIfAborted();',
-    to: '',
-    noticedBy: [{ file: 'scripts/io/run/recording.faults.test.ts', test: 'cucumber.html is on a full disk' }],
-    byProcess: true,
-  },
-  {
-    name: 'plain Cucumber that cannot be prepared ends in 1',
-    file: 'scripts/io/cucumber-plugin.mjs',
-    from: 'process.exit(2);',
-    to: 'process.exit(1);',
-    noticedBy: [{ file: 'scripts/io/cucumber-plugin.test.ts', test: 'what cannot be prepared ends the run' }],
-    byProcess: true,
-  },
-  {
-    name: 'what is prepared in the environment already is prepared anew',
-    file: 'scripts/io/cucumber-plugin.mjs',
-    from: 'return Boolean(SHOWN_BROWSER && (SHOWN_CLIENT || SHOWN_ACCESS));',
-    to: 'return Boolean(SHOWN_BROWSER && SHOWN_CLIENT && SHOWN_ACCESS);',
-    noticedBy: [{ file: 'scripts/io/cucumber-plugin.test.ts', test: 'what is prepared already' }],
-    byProcess: true,
-  },
   {
     name: 'a file that was changed meanwhile is written over',
     file: 'scripts/io/file-changes.ts',
     from: 'if ((await readText(place)) !== before) {',
     to: 'if ((await readText(place)) === null) {',
-    noticedBy: [{ file: 'scripts/io/file-changes.test.ts' }],
   },
   {
     name: 'a document in UTF-16 is read as text',
     file: 'scripts/io/specification.ts',
     from: 'if (isUtf8(bytes) && !bytes.includes(0))',
     to: 'if (isUtf8(bytes))',
-    noticedBy: [{ file: 'scripts/io/specification.test.ts' }],
   },
   {
     name: 'a Playwright trace keeps what lets the browser in',
     file: 'scripts/io/target/access.ts',
     from: "if (trace !== 'off' && (header.length > 0 || ",
     to: "if (trace !== 'off' && (",
-    noticedBy: [{ file: 'scripts/io/target/access.test.ts' }],
-  },
-];
-
-/** Of what drives a browser and judges what it shows. */
-const ofSteps: readonly Defect[] = [
-  {
-    name: 'a worker that is asked to end dies without ending its browser in good order',
-    file: 'steps/parent.ts',
-    from: "process.on('SIGTERM', leave);",
-    to: '',
-    noticedBy: [{ file: 'steps/parent.test.ts', test: 'ends when it is asked to' }],
-    byProcess: true,
-  },
-  {
-    name: 'a worker in an endless loop outlives its parent by far',
-    file: 'steps/parent-watch.mjs',
-    from: '}, checkMs);',
-    to: '}, 90_000);',
-    noticedBy: [{ file: 'steps/parent.test.ts', test: 'in an endless loop ends when' }],
-    byProcess: true,
   },
   {
     name: 'a step that fails of a crash does not say so',
@@ -273,35 +243,30 @@ const ofSteps: readonly Defect[] = [
     file: 'steps/world.ts',
     from: 'this.#cleanUps.splice(0).reverse()',
     to: 'this.#cleanUps.splice(0)',
-    noticedBy: [{ file: 'steps/world.test.ts' }],
   },
   {
     name: 'a step that fails attaches nothing that it compares',
     file: 'steps/hooks.ts',
     from: 'if (this instanceof ShownWorld) attachComparison(this, reason);',
     to: '',
-    noticedBy: [{ file: 'steps/hooks.test.ts' }],
   },
   {
     name: 'a secret stays readable in the middle of base64',
     file: 'steps/redaction.ts',
     from: 'const inside = [0, 1, 2].map(',
     to: 'const inside = [0].map(',
-    noticedBy: [{ file: 'steps/redaction.test.ts' }],
   },
   {
     name: 'a host is taken for one that it only begins with',
     file: 'steps/screen/sentence.ts',
     from: "return rest === '' || (!continuesHost.test(rest) && ",
     to: "return rest === '' || (",
-    noticedBy: [{ file: 'steps/screen/sentence.test.ts' }],
   },
   {
     name: 'the line with the digest may be followed by others',
     file: 'steps/screen/fallback-lines.ts',
     from: 'lines.length === 2 && holdsWhole(',
     to: 'lines.length >= 2 && holdsWhole(',
-    noticedBy: [{ file: 'steps/screen/fallback-lines.test.ts' }],
   },
   {
     name: 'text without a colour is seen',
@@ -315,7 +280,6 @@ const ofSteps: readonly Defect[] = [
     file: 'steps/network/calls.ts',
     from: "if (method !== 'GET' && method !== 'HEAD') return false;",
     to: '',
-    noticedBy: [{ file: 'steps/network/calls.test.ts' }],
   },
   {
     name: 'a page of somebody else may submit its forms',
@@ -324,10 +288,6 @@ const ofSteps: readonly Defect[] = [
     to: "if (request.method() === 'PUT' && !this.#isActing)",
     noticedBy: [{ file: 'steps/network/request-guard.test.ts', test: 'no form is ever sent' }],
   },
-];
-
-/** Of the reference client. */
-const ofClient: readonly Defect[] = [
   {
     name: 'a digest that runs from right to left turns its line around',
     file: 'client/fallback.tsx',
@@ -392,5 +352,3 @@ const ofClient: readonly Defect[] = [
     noticedBy: [{ file: 'client/fallback.test.ts', test: 'wraps on a narrow screen' }],
   },
 ];
-
-export const defects: readonly Defect[] = [...ofCore, ...ofIo, ...ofSteps, ...ofClient];

@@ -1,14 +1,16 @@
-/** Tries defects one by one on a copy of the repository: applies each, runs the tests that should notice it, and takes it back. */
+/** Tries defects one by one on a copy of the repository: runs with each the tests that should notice it. */
 import { existsSync, rmSync } from 'node:fs';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { memoize } from '../../core/memoize.ts';
-import { anchorProblem, applyEdit } from '../source-edit.ts';
+import { applyEdit } from '../source-edit.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
-import type { Defect, DefectResult, Tests } from './defect.ts';
+import { noticedBy, type Trial } from '../trials/trial.ts';
+import { tryEach } from '../trials/try-each.ts';
+import { type Defect, type Tests, testsOf } from './defect.ts';
 
 /** What of Vitest's JSON report is read. */
 const Report = z.object({
@@ -32,55 +34,44 @@ type TestRun = {
 
 /** Tries the defects on what is in the folder of the repository now, and hands over each result as it ends. */
 export async function tryDefects(
-  repository: string,
   defects: readonly Defect[],
-  report: (result: DefectResult) => void,
-): Promise<DefectResult[]> {
-  return await inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-defects-' }, async (copy) => {
-    await copyFiles(repository, copy);
-    const results: DefectResult[] = [];
-    const runHealthy = memoize(async (key: string) => runTests(copy, JSON.parse(key)));
-    for (const defect of defects) {
-      const result = await tryDefect(copy, defect, (tests) => runHealthy(JSON.stringify(tests)));
-      report(result);
-      results.push(result);
-    }
-    return results;
+  report: (result: Trial) => void,
+  repository: string,
+): Promise<Trial[]> {
+  return await inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-defects-' }, async (root) => {
+    await copyFiles(repository, root);
+    const runHealthy = memoize(async (key: string) => runTests(root, JSON.parse(key)));
+    return tryEach({ root, broken: defects, edit: applyEdit, report }, async (defect, whileBroken) => {
+      const tests = testsOf(defect);
+      const healthy = new Set<string>();
+      for (const one of tests) for (const name of await passing(root, one, runHealthy)) healthy.add(name);
+      const begun = performance.now();
+      const runs = await whileBroken(async () => {
+        const runs: TestRun[] = [];
+        for (const one of tests) runs.push(await runTests(root, one));
+        return runs;
+      });
+      const failing = runs.flatMap(({ failed }) => failed).filter((name) => healthy.has(name));
+      const broken = runs.find(({ problem }) => problem !== undefined)?.problem;
+      if (broken !== undefined && failing.length === 0) throw new Error(broken);
+      const seconds = Math.round((performance.now() - begun) / 1_000);
+      return { defect, failing, seconds, ...noticedBy(failing, 'test') };
+    });
   });
 }
 
-async function tryDefect(
-  copy: string,
-  defect: Defect,
-  runHealthy: (tests: Tests) => Promise<TestRun>,
-): Promise<DefectResult> {
-  const refuse = (problem: string): DefectResult => ({ defect, failing: [], problem, seconds: 0 });
-  const file = path.join(copy, defect.file);
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const problem = anchorProblem(defect, text);
-  if (problem !== undefined) return refuse(problem);
-  const healthy = new Set<string>();
-  for (const tests of defect.noticedBy) {
-    if (!existsSync(path.join(copy, tests.file))) return refuse(`${tests.file} is missing: name the tests anew`);
-    const run = await runHealthy(tests);
-    if (run.problem !== undefined) return refuse(run.problem);
-    if (run.failed.length > 0)
-      return refuse(`without the defect fails, too, ${run.failed[0]} (${run.reason}): fix that first`);
-    if (run.passed.length === 0) return refuse(`no test of ${tests.file} matches "${tests.test}": correct the pattern`);
-    for (const name of run.passed) healthy.add(name);
-  }
-  const begun = performance.now();
-  await writeFile(file, applyEdit(defect, text));
-  try {
-    const runs: TestRun[] = [];
-    for (const tests of defect.noticedBy) runs.push(await runTests(copy, tests));
-    const failing = runs.flatMap(({ failed }) => failed).filter((name) => healthy.has(name));
-    const broken = runs.find((run) => run.problem !== undefined)?.problem;
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    return { defect, failing, seconds, ...(broken !== undefined && failing.length === 0 && { problem: broken }) };
-  } finally {
-    await writeFile(file, text);
-  }
+/** The tests that pass without the defect. @throws Error where that says nothing */
+async function passing(
+  root: string,
+  tests: Tests,
+  runHealthy: (key: string) => Promise<TestRun>,
+): Promise<readonly string[]> {
+  if (!existsSync(path.join(root, tests.file))) throw new Error(`${tests.file} is missing: name the tests anew`);
+  const { passed, failed, reason, problem } = await runHealthy(JSON.stringify(tests));
+  if (problem !== undefined) throw new Error(problem);
+  if (failed.length > 0) throw new Error(`without the defect fails, too, ${failed[0]} (${reason}): fix that first`);
+  if (passed.length === 0) throw new Error(`no test of ${tests.file} matches "${tests.test}": correct the pattern`);
+  return passed;
 }
 
 async function runTests(copy: string, { file, test }: Tests): Promise<TestRun> {

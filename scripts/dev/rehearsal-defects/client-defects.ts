@@ -1,7 +1,7 @@
 /** Defects of the rehearsal's client. */
-import { defectsOf } from './defect.ts';
+import { editsIn } from '../source-edit.ts';
 
-export const clientDefects = defectsOf('client', {
+export const clientDefects = editsIn('client', {
   'start-screen.tsx': [
     ['The product is the lending desk of a town library.', 'heading="Town Library"', 'heading="Town Archive"'],
     ['Its start page says "Find a book, borrow it, bring it back".', 'bring it back</p>', 'bring it home</p>'],

@@ -22,13 +22,13 @@ function pointsOfQuotes(): ReadonlyMap<string, string> {
 }
 
 describe('the table', () => {
-  test.for(rehearsalDefects)('$file: $sentence', (defect) => {
+  test.for(rehearsalDefects)('$file: $name', (defect) => {
     const text = readFileSync(path.join(rehearsal, defect.file), 'utf8');
     expect(applyEdit(defect, text)).not.toBe(text);
   });
 
   test('has a defect for each sentence of the nine points that a Rule quotes, and one for each alone', () => {
-    const sentences = rehearsalDefects.map(({ sentence }) => sentence);
+    const sentences = rehearsalDefects.map(({ name }) => name);
     const quoted = [...pointsOfQuotes()].filter(([, point]) => point !== '0').map(([quote]) => quote);
     expect(sentences.toSorted()).toEqual(quoted.toSorted());
     expect(sentences.length).toBeGreaterThanOrEqual(60);

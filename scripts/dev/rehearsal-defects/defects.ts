@@ -1,6 +1,7 @@
-/** The known defects of the rehearsal, each of a sentence of its own. */
+/** The known defects of the rehearsal, by each of which one sentence of its document, its name, holds no longer. */
+import type { SourceEdit } from '../source-edit.ts';
 import { clientDefects } from './client-defects.ts';
-import type { RehearsalDefect } from './defect.ts';
 import { contractDefects, serverDefects } from './server-defects.ts';
 
-export const rehearsalDefects: readonly RehearsalDefect[] = [...clientDefects, ...contractDefects, ...serverDefects];
+/** Their files are relative to `rehearsal/`. */
+export const rehearsalDefects: readonly SourceEdit[] = [...clientDefects, ...contractDefects, ...serverDefects];

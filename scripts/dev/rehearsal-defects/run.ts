@@ -3,19 +3,21 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
 import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
+import { rehearsalEnv } from '../rehearsal-run.ts';
+import type { SourceEdit } from '../source-edit.ts';
 import { startServer } from '../targets/server-process.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
-import type { RehearsalDefect } from './defect.ts';
+import type { Trial } from '../trials/trial.ts';
 import { rehearsalDefects } from './defects.ts';
-import type { DefectRun } from './result.ts';
+import { type DefectRun, endOf } from './result.ts';
 import { onVariants, quotedBy, variantTag } from './variant-features.ts';
 
-/** Runs them on the product as it is, then on that with the defects, and hands over what became of each. */
-export async function runDefects(
+/** Runs them on the product as it is, then on that with the defects. */
+export async function tryRehearsalDefects(
+  defects: readonly SourceEdit[],
+  report: (trial: Trial) => void,
   repository: string,
-  defects: readonly RehearsalDefect[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly healthy: readonly DefectRun[]; readonly broken: readonly DefectRun[] }> {
+): Promise<Trial[]> {
   // Within the repository, so that its packages are found from there.
   const place = { parent: path.join(repository, 'dist'), prefix: 'rehearsal-defects-' };
   return await inTemporaryFolder(place, async (folder) => {
@@ -33,9 +35,14 @@ export async function runDefects(
       timeoutMs: 900_000,
     });
     try {
-      const run = (numberOf: (index: number) => number) =>
-        runOn({ repository, folder, url: server.url, defects, env }, numberOf);
-      return { healthy: await run(() => 0), broken: await run((index) => numbers[index] ?? 0) };
+      const place = { repository, folder, url: server.url, defects };
+      const healthy = await runOn(place, () => 0);
+      const broken = await runOn(place, (index) => numbers[index] ?? 0);
+      return defects.map(({ name, file }, index) => {
+        const trial = { name, file, ...endOf(broken[index], healthy[index]) };
+        report(trial);
+        return trial;
+      });
     } finally {
       await server.close();
     }
@@ -46,16 +53,15 @@ type Place = {
   readonly repository: string;
   readonly folder: string;
   readonly url: string;
-  readonly defects: readonly RehearsalDefect[];
-  readonly env: Readonly<Record<string, string>>;
+  readonly defects: readonly SourceEdit[];
 };
 
 async function runOn(
-  { repository, folder, url, defects, env }: Place,
+  { repository, folder, url, defects }: Place,
   numberOf: (index: number) => number,
 ): Promise<DefectRun[]> {
   const project = path.join(folder, 'project');
-  const variants = new Map(defects.map(({ sentence }, index) => [sentence, numberOf(index)]));
+  const variants = new Map(defects.map(({ name }, index) => [name, numberOf(index)]));
   const quotes = await writeProject(repository, project, variants);
   const args = [
     path.join(repository, 'scripts', 'shown.mjs'),
@@ -68,19 +74,18 @@ async function runOn(
   ];
   const { stdout, exitCode } = await execa(process.execPath, args, {
     cwd: project,
-    env,
+    env: rehearsalEnv,
     stderr: 'inherit',
     stdin: 'ignore',
     reject: false,
   });
   if (exitCode === undefined || stdout === '') throw new Error(`accept ended with ${exitCode} and no verdict`);
   const { scenarios } = VerdictRecord.parse(JSON.parse(stdout));
-  return defects.map((defect) => {
-    const own = scenarios.filter(({ place, rule }) => quotes.get(`${place.file} ${rule}`) === defect.sentence);
+  return defects.map(({ name: sentence }) => {
+    const own = scenarios.filter(({ place, rule }) => quotes.get(`${place.file} ${rule}`) === sentence);
     const named = (isMeant: (state: string) => boolean) =>
       own.filter(({ state }) => isMeant(state)).map(({ place, name }) => `${place.file}:${place.line} ${name}`);
     return {
-      defect,
       passed: named((state) => state === 'passed'),
       failed: named((state) => state === 'failed'),
       others: named((state) => state !== 'passed' && state !== 'failed'),

@@ -1,7 +1,7 @@
 /** Defects of the rehearsal's server and its migrations, and of the contract that it shares with the client. */
-import { defectsOf } from './defect.ts';
+import { editsIn } from '../source-edit.ts';
 
-export const serverDefects = defectsOf('server', {
+export const serverDefects = editsIn('server', {
   'demo.ts': [
     [
       'It serves visitors, members, librarians and managers.',
@@ -142,7 +142,7 @@ export const serverDefects = defectsOf('server', {
   ],
 });
 
-export const contractDefects = defectsOf('contract', {
+export const contractDefects = editsIn('contract', {
   'days.ts': [['A date is written as "3 May 2026".', '`${Number(dayOfMonth)} ', '`${dayOfMonth} ']],
   'errors.ts': [
     ['L400 | 400 | Some fields are wrong.', 'Some fields are wrong.', 'Some fields are not right.'],

@@ -10,9 +10,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { build } from 'vite';
-import { applyEdit } from '../source-edit.ts';
+import { applyEdit, type SourceEdit } from '../source-edit.ts';
 import { repository } from '../targets/place.ts';
-import { hasDataOfItsOwn, isOfClient, isOfServer, type RehearsalDefect } from './defect.ts';
 import { rehearsalDefects } from './defects.ts';
 
 /** What the rehearsal's server offers, as far as it is used here. */
@@ -53,7 +52,7 @@ server.listen(0, '127.0.0.1', () => {
 });
 
 /** Its sources with the defect, and its client as it is built from them. What a server makes once is shared by all. */
-async function make(number: number, defect: RehearsalDefect | undefined): Promise<void> {
+async function make(number: number, defect: SourceEdit | undefined): Promise<void> {
   const rehearsal = path.join(placeOf(number), 'rehearsal');
   const parts = { contract: true, client: hasClient(defect), server: hasServer(defect) };
   for (const [part, isThere] of Object.entries(parts)) {
@@ -76,7 +75,7 @@ async function make(number: number, defect: RehearsalDefect | undefined): Promis
  * All have one database, which takes some 200 MB, but for those whose defect lies in what it begins with: no scenario depends
  * on what another has entered.
  */
-async function open(number: number, defect: RehearsalDefect | undefined): Promise<Answer> {
+async function open(number: number, defect: SourceEdit | undefined): Promise<Answer> {
   const server = hasServer(defect) && number !== 0 ? await loadServer(number) : healthy;
   const database = defect && hasDataOfItsOwn(defect) ? await openData(server) : healthyData;
   const client = path.join(placeOf(hasClient(defect) ? number : 0), 'client');
@@ -104,10 +103,16 @@ function choose(number: string, response: ServerResponse): void {
   response.end(`<!doctype html><html lang="en"><title>Defect ${number}</title><h1>Defect ${number}</h1>`);
 }
 
-function hasClient(defect: RehearsalDefect | undefined): boolean {
-  return defect === undefined || isOfClient(defect);
+/** The contract is part of both, client and server. */
+function hasClient(defect: SourceEdit | undefined): boolean {
+  return !defect?.file.startsWith('server/');
 }
 
-function hasServer(defect: RehearsalDefect | undefined): boolean {
-  return defect === undefined || isOfServer(defect);
+function hasServer(defect: SourceEdit | undefined): boolean {
+  return !defect?.file.startsWith('client/');
+}
+
+/** Whether it lies in what a database begins with. */
+function hasDataOfItsOwn({ file }: SourceEdit): boolean {
+  return /^server\/(?:migrations\/|demo\.ts$)/.test(file);
 }

@@ -1,5 +1,4 @@
-/** A weakening is one small edit by which a scenario still passes, and says less; a result says whether a proof names the sentence. */
-import type { Palette } from '../../core/palette.ts';
+/** A weakening is one small edit by which a scenario still passes, and says less. */
 
 export type Weakening = {
   /** What is weakened, in plain words. */
@@ -11,36 +10,6 @@ export type Weakening = {
   /** The id of the sentence that is toothless then. */
   readonly sentence: string;
 };
-
-export type WeakeningResult = {
-  readonly weakening: Weakening;
-  /** What the proof says of the sentence; undefined where nothing can be said. */
-  readonly state: string | undefined;
-  /** How the command would end. */
-  readonly exitCode?: number;
-  /** The first finding, or why nothing can be said. */
-  readonly says: string;
-};
-
-/** Whether the proof names the sentence. */
-export function isNoticed({ state, exitCode }: WeakeningResult): boolean {
-  return state === 'toothless' && exitCode === 1;
-}
-
-/** The exit code: 2 where something could not be tried, 1 where a weakening is not noticed, else 0. */
-export function weakeningsExitCode(results: readonly WeakeningResult[]): 0 | 1 | 2 {
-  if (results.length === 0 || results.some(({ state }) => state === undefined)) return 2;
-  return results.every(isNoticed) ? 0 : 1;
-}
-
-/** The result on one line. */
-export function renderWeakening(result: WeakeningResult, { green, red, dim }: Palette): string {
-  const { weakening, state, says } = result;
-  const subject = `${weakening.name} ${dim(`(${weakening.file})`)}`;
-  if (state === undefined) return `${red('✖ could not try')} ${subject}: ${says}`;
-  if (!isNoticed(result)) return `${red('✖ UNNOTICED')} ${subject}: ${weakening.sentence} is ${state}`;
-  return `${green('✔ noticed')} ${subject}: ${weakening.sentence} is ${state}`;
-}
 
 /** An edit that puts a text in the place of one that stands once in the file. */
 export function replacing(from: string, to: string): Weakening['edit'] {

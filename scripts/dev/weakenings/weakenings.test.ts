@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../core/palette.ts';
 import { repository } from '../test-support/tiny-project.ts';
-import {
-  renderWeakening,
-  replacing,
-  type Weakening,
-  weakeningsExitCode,
-  withoutScenarios,
-  withoutThen,
-} from './weakening.ts';
+import { replacing, withoutScenarios, withoutThen } from './weakening.ts';
 import { weakenings } from './weakenings.ts';
 
 describe('the table', () => {
@@ -55,14 +47,4 @@ test('scenarios are deleted with all that stands beneath them', () => {
 
 test('a text is replaced where it stands once', () => {
   expect([replacing('a', '$&')('bab'), replacing('a', 'b')('aa')]).toEqual(['b$&b', 'aa']);
-});
-
-const weakening: Weakening = { name: 'It is loose', file: 'a.ts', edit: (text) => text, sentence: '2.1' };
-
-test.for([
-  [{ weakening, state: 'toothless', exitCode: 1, says: '' }, '✔ noticed It is loose (a.ts): 2.1 is toothless', 0],
-  [{ weakening, state: 'proven', exitCode: 0, says: '' }, '✖ UNNOTICED It is loose (a.ts): 2.1 is proven', 1],
-  [{ weakening, state: undefined, says: 'no' }, '✖ could not try It is loose (a.ts): no', 2],
-] as const)('%j', ([result, line, code]) => {
-  expect([renderWeakening(result, plain), weakeningsExitCode([result])]).toEqual([line, code]);
 });

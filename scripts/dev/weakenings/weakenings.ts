@@ -3,8 +3,6 @@ import { replacing, type Weakening, withoutScenarios, withoutThen } from './weak
 
 const screens = 'features/2-screens-and-routes.feature';
 const delivery = 'features/0-delivery.feature';
-const judges = 'steps/screen/fallback-lines.ts';
-const steps = 'steps/fallback.steps.ts';
 
 /** Each `Then` deleted in turn. */
 const deleted: readonly (readonly [file: string, scenario: string, sentence: string])[] = [
@@ -33,167 +31,142 @@ const sentenceAs = (condition: string) =>
     `if (${condition}) return undefined;`,
   );
 
-/** A step, whose code becomes another. */
-const stepAs = (code: string, other: string) => replacing(code, other);
+/** By the files that they edit. */
+const edited: Readonly<
+  Record<string, readonly (readonly [sentence: string, name: string, edit: Weakening['edit']])[]>
+> = {
+  [screens]: [
+    [
+      '2.6',
+      'The scenarios with a digest are dropped',
+      withoutScenarios(
+        'The line carries <kind of digest> as the server gave it',
+        'A new digest takes the place of an earlier one',
+      ),
+    ],
+  ],
+  'steps/screen/fallback-lines.ts': [
+    ['2.5', 'The sentence is held to a prefix', sentenceAs("lines[0]?.startsWith('Application error: a client-side')")],
+    [
+      '2.5',
+      'The sentence is held to a regular expression',
+      sentenceAs("/^Application error: .* while loading \\S+$/.test(lines[0] ?? '')"),
+    ],
+    [
+      '2.5',
+      'The sentence is held to a regular expression for its host',
+      sentenceAs("isSentence((lines[0] ?? '').replace(/loading \\S+$/, `loading ${parseHost(sentence)}`))"),
+    ],
+    ['2.5', 'The sentence is contained, not equal', sentenceAs('lines[0]?.includes(sentence)')],
+    ['2.5', 'The sentence may be in any case', sentenceAs('lines[0]?.toLowerCase() === sentence.toLowerCase()')],
+    [
+      '2.5',
+      'The sentence may have any punctuation',
+      sentenceAs("lines[0]?.replace(/[^a-z0-9]/gi, '') === sentence.replace(/[^a-z0-9]/gi, '')"),
+    ],
+    ['2.6', 'The line is not asked for its digest', replacing(" && holdsWhole(lines[1] ?? '', digest)", '')],
+    [
+      '2.6',
+      'The digest may be part of a longer one',
+      replacing("holdsWhole(lines[1] ?? '', digest)", "(lines[1] ?? '').includes(digest)"),
+    ],
+    [
+      '2.6',
+      'More lines than one may be added',
+      replacing(
+        'if (isFallback(lines) && lines.length === 1) return undefined;',
+        'if (isFallback(lines)) return undefined;',
+      ),
+    ],
+    [
+      '2.4',
+      'More than the fallback may be on the screen',
+      replacing(
+        'if (isFirst && lines.length <= 2 && !lines.includes(frameLine)) return undefined;',
+        'if (isFirst) return undefined;',
+      ),
+    ],
+    [
+      '8.2',
+      'The same, for messages',
+      replacing(
+        'if (isFirst && lines.length <= 2 && !lines.includes(frameLine)) return undefined;',
+        'if (isFirst) return undefined;',
+      ),
+    ],
+    [
+      '2.4',
+      'A fallback that should not be shown is let pass',
+      replacing(
+        '    if (!isLikeFallback(lines)) return undefined;',
+        '    if (!isLikeFallback(lines) || lines.length > 0) return undefined;',
+      ),
+    ],
+  ],
+  'steps/fallback.steps.ts': [
+    [
+      '2.4',
+      'An assertion is not awaited',
+      replacing(
+        'await this.visit.fallback.isOnlyScreen(this.host);',
+        'void this.visit.fallback.isOnlyScreen(this.host);',
+      ),
+    ],
+    ['2.6', 'A step is empty', replacing('await this.visit.fallback.hasNoLine();', '')],
+    [
+      '8.2',
+      'A try stands around an assertion',
+      replacing(
+        'await this.visit.fallback.isOnlyMessage(this.host);',
+        'try { await this.visit.fallback.isOnlyMessage(this.host); } catch {}',
+      ),
+    ],
+    [
+      '2.6',
+      'A step returns early',
+      replacing(
+        'await this.visit.fallback.hasLineCarrying(digest);',
+        "if (digest !== '') return;\n    await this.visit.fallback.hasLineCarrying(digest);",
+      ),
+    ],
+    [
+      '2.5',
+      'A failure is caught by its promise',
+      replacing(
+        "await this.visit.fallback.reads(sentence.replaceAll('{host}', () => this.host));",
+        "await this.visit.fallback.reads(sentence.replaceAll('{host}', () => this.host)).catch(() => {});",
+      ),
+    ],
+  ],
+  'steps/network/delivered-document.ts': [
+    [
+      '0.0',
+      'The document that was delivered is not looked at',
+      replacing('if (held.length === 0) return;', 'if (held.length >= 0) return;'),
+    ],
+  ],
+  'steps/network/script-bundle.ts': [
+    [
+      '0.1',
+      'What scripts throw is not looked at',
+      replacing('    ...script.errors.map((error) => `${script.url} threw: ${error}`),\n', ''),
+    ],
+    [
+      '0.1',
+      'Scripts that never came are not looked at',
+      replacing(
+        "    ...(script.fate === 'loaded' || isLate(script) ? [] : [`${script.url} was never received and run`]),\n",
+        '',
+      ),
+    ],
+  ],
+};
 
 export const weakenings: readonly Weakening[] = [
   ...deleted.map(([file, scenario, sentence]) => {
     return { name: `The Then of "${scenario}" is deleted`, file, edit: withoutThen(scenario), sentence };
   }),
-  {
-    name: 'The scenarios with a digest are dropped',
-    file: screens,
-    edit: withoutScenarios(
-      'The line carries <kind of digest> as the server gave it',
-      'A new digest takes the place of an earlier one',
-    ),
-    sentence: '2.6',
-  },
-  {
-    name: 'The sentence is held to a prefix',
-    file: judges,
-    edit: sentenceAs("lines[0]?.startsWith('Application error: a client-side')"),
-    sentence: '2.5',
-  },
-  {
-    name: 'The sentence is held to a regular expression',
-    file: judges,
-    edit: sentenceAs("/^Application error: .* while loading \\S+$/.test(lines[0] ?? '')"),
-    sentence: '2.5',
-  },
-  {
-    name: 'The sentence is held to a regular expression for its host',
-    file: judges,
-    edit: sentenceAs("isSentence((lines[0] ?? '').replace(/loading \\S+$/, `loading ${parseHost(sentence)}`))"),
-    sentence: '2.5',
-  },
-  {
-    name: 'The sentence is contained, not equal',
-    file: judges,
-    edit: sentenceAs('lines[0]?.includes(sentence)'),
-    sentence: '2.5',
-  },
-  {
-    name: 'The sentence may be in any case',
-    file: judges,
-    edit: sentenceAs('lines[0]?.toLowerCase() === sentence.toLowerCase()'),
-    sentence: '2.5',
-  },
-  {
-    name: 'The sentence may have any punctuation',
-    file: judges,
-    edit: sentenceAs("lines[0]?.replace(/[^a-z0-9]/gi, '') === sentence.replace(/[^a-z0-9]/gi, '')"),
-    sentence: '2.5',
-  },
-  {
-    name: 'The line is not asked for its digest',
-    file: judges,
-    edit: replacing(" && holdsWhole(lines[1] ?? '', digest)", ''),
-    sentence: '2.6',
-  },
-  {
-    name: 'The digest may be part of a longer one',
-    file: judges,
-    edit: replacing("holdsWhole(lines[1] ?? '', digest)", "(lines[1] ?? '').includes(digest)"),
-    sentence: '2.6',
-  },
-  {
-    name: 'More lines than one may be added',
-    file: judges,
-    edit: replacing(
-      'if (isFallback(lines) && lines.length === 1) return undefined;',
-      'if (isFallback(lines)) return undefined;',
-    ),
-    sentence: '2.6',
-  },
-  {
-    name: 'More than the fallback may be on the screen',
-    file: judges,
-    edit: replacing(
-      'if (isFirst && lines.length <= 2 && !lines.includes(frameLine)) return undefined;',
-      'if (isFirst) return undefined;',
-    ),
-    sentence: '2.4',
-  },
-  {
-    name: 'The same, for messages',
-    file: judges,
-    edit: replacing(
-      'if (isFirst && lines.length <= 2 && !lines.includes(frameLine)) return undefined;',
-      'if (isFirst) return undefined;',
-    ),
-    sentence: '8.2',
-  },
-  {
-    name: 'A fallback that should not be shown is let pass',
-    file: judges,
-    edit: replacing(
-      '    if (!isLikeFallback(lines)) return undefined;',
-      '    if (!isLikeFallback(lines) || lines.length > 0) return undefined;',
-    ),
-    sentence: '2.4',
-  },
-  {
-    name: 'An assertion is not awaited',
-    file: steps,
-    edit: stepAs(
-      'await this.visit.fallback.isOnlyScreen(this.host);',
-      'void this.visit.fallback.isOnlyScreen(this.host);',
-    ),
-    sentence: '2.4',
-  },
-  {
-    name: 'A step is empty',
-    file: steps,
-    edit: stepAs('await this.visit.fallback.hasNoLine();', ''),
-    sentence: '2.6',
-  },
-  {
-    name: 'A try stands around an assertion',
-    file: steps,
-    edit: stepAs(
-      'await this.visit.fallback.isOnlyMessage(this.host);',
-      'try { await this.visit.fallback.isOnlyMessage(this.host); } catch {}',
-    ),
-    sentence: '8.2',
-  },
-  {
-    name: 'A step returns early',
-    file: steps,
-    edit: stepAs(
-      'await this.visit.fallback.hasLineCarrying(digest);',
-      "if (digest !== '') return;\n    await this.visit.fallback.hasLineCarrying(digest);",
-    ),
-    sentence: '2.6',
-  },
-  {
-    name: 'A failure is caught by its promise',
-    file: steps,
-    edit: stepAs(
-      "await this.visit.fallback.reads(sentence.replaceAll('{host}', () => this.host));",
-      "await this.visit.fallback.reads(sentence.replaceAll('{host}', () => this.host)).catch(() => {});",
-    ),
-    sentence: '2.5',
-  },
-  {
-    name: 'The document that was delivered is not looked at',
-    file: 'steps/network/delivered-document.ts',
-    edit: replacing('if (held.length === 0) return;', 'if (held.length >= 0) return;'),
-    sentence: '0.0',
-  },
-  {
-    name: 'What scripts throw is not looked at',
-    file: 'steps/network/script-bundle.ts',
-    edit: replacing('    ...script.errors.map((error) => `${script.url} threw: ${error}`),\n', ''),
-    sentence: '0.1',
-  },
-  {
-    name: 'Scripts that never came are not looked at',
-    file: 'steps/network/script-bundle.ts',
-    edit: replacing(
-      "    ...(script.fate === 'loaded' || isLate(script) ? [] : [`${script.url} was never received and run`]),\n",
-      '',
-    ),
-    sentence: '0.1',
-  },
+  ...Object.entries(edited).flatMap(([file, all]) =>
+    all.map(([sentence, name, edit]) => ({ name, file, edit, sentence })),
+  ),
 ];

@@ -1,0 +1,44 @@
+/** The commands that break something in known ways, and end in 0 only if each is noticed. */
+import { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Main } from '../../io/terminal/context.ts';
+import { parseOptions } from '../../io/terminal/options.ts';
+import { paletteOf } from '../../io/terminal/palette.ts';
+import { renderTrial, type Trial, trialsExitCode } from './trial.ts';
+
+const TrialOptions = z.object({ only: z.string().default(''), json: z.boolean().default(false) });
+
+type TrialCommand<Broken> = {
+  readonly command: string;
+  readonly description: string;
+  /** All that can be broken. */
+  readonly table: readonly Broken[];
+  /** Tries what was chosen of it in the folder of the repository, and hands over each trial as it ends. */
+  readonly tryAll: (
+    chosen: readonly Broken[],
+    report: (trial: Trial) => void,
+    repository: string,
+  ) => Promise<readonly Trial[]>;
+};
+
+export function trialCommand<Broken extends Pick<Trial, 'name' | 'file'>>(trials: TrialCommand<Broken>): Main {
+  const { command, description, table, tryAll } = trials;
+  return async (argv, project, context) => {
+    const { only, json } = parseOptions({ schema: TrialOptions, command, argv, context }, (program) =>
+      program
+        .description(description)
+        .option('--only <text>', 'only those that have the text in their name or their file')
+        .option('--json', 'print the results as JSON'),
+    );
+    const wanted = only.toLowerCase();
+    const chosen = table.filter(({ name, file }) => `${name}\n${file}`.toLowerCase().includes(wanted));
+    if (chosen.length === 0)
+      throw new CannotJudge({ where: '--only', what: `nothing has "${only}" in its name or file`, fix: 'Correct it' });
+    const stream = json ? context.stderr : context.stdout;
+    const report = (trial: Trial) => stream.write(`${renderTrial(trial, paletteOf(stream, context.env))}\n`);
+    const results = await tryAll(chosen, report, project.root);
+    stream.write(`${results.filter(({ ended }) => ended === 'noticed').length} of ${chosen.length} noticed\n`);
+    if (json) context.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+    return trialsExitCode(results);
+  };
+}
