@@ -1,4 +1,4 @@
-/** Remembers what was computed, so that nothing is computed twice. */
+/** Keeps what was computed, so that nothing is computed twice. */
 
 /** The function, which computes each value once. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {

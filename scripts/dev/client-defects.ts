@@ -2,9 +2,9 @@
 import { isEntry, runCommand } from '../io/terminal/command.ts';
 import { clientDefects } from './client-defects/defects.ts';
 import { tryClientDefects } from './client-defects/run.ts';
-import { trialCommand } from './trials/trial-command.ts';
+import { defectsCommand } from './known-defects/command.ts';
 
-export const main = trialCommand({
+export const main = defectsCommand({
   command: 'client:defects',
   description: 'Breaks the reference client in known ways, and sees that an enforced scenario notices each.',
   table: clientDefects,

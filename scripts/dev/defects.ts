@@ -2,9 +2,9 @@
 import { isEntry, runCommand } from '../io/terminal/command.ts';
 import { defects } from './defects/defects.ts';
 import { tryDefects } from './defects/run.ts';
-import { trialCommand } from './trials/trial-command.ts';
+import { defectsCommand } from './known-defects/command.ts';
 
-export const main = trialCommand({
+export const main = defectsCommand({
   command: 'defects',
   description: 'Breaks a copy of the sources in known ways, and ends in 0 only if a test notices each.',
   table: defects,

@@ -1,10 +1,10 @@
 /** `npm run weakenings`: weakens features and steps in known ways, one by one, and sees that a proof names the sentence each time. */
 import { isEntry, runCommand } from '../io/terminal/command.ts';
-import { trialCommand } from './trials/trial-command.ts';
+import { defectsCommand } from './known-defects/command.ts';
 import { tryWeakenings } from './weakenings/run.ts';
 import { weakenings } from './weakenings/weakenings.ts';
 
-export const main = trialCommand({
+export const main = defectsCommand({
   command: 'weakenings',
   description: 'Weakens features and steps in known ways, and sees that a proof names the sentence each time.',
   table: weakenings,

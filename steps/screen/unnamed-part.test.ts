@@ -81,7 +81,7 @@ test('what is named so is neither another kind, nor one that cannot be seen, nor
   expect(await judge('<button>Sort</button><button aria-label="Print">…</button>', [filter], shown)).toEqual([missing]);
 });
 
-test('several without a name have to be told apart', async () => {
+test('several without a name have to be distinguished', async () => {
   expect((await judge(bar, [filter], press))[0]).toMatch(/^One button should be called "Filter", but 3 are\./);
 });
 

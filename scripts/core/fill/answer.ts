@@ -45,7 +45,7 @@ function answerTo(scenario: Scenario, taken: ReadonlySet<Statement>, joined: Joi
 type ReadQuote = { readonly state: 'open' | 'answered' | 'unknown'; readonly statements: readonly Statement[] };
 
 /**
- * What has become of the words of a quote. Words that now also stand in a sentence of the point besides its heading are
+ * What has become of the words of a quote. Words that now also stand in a sentence of the point beside its heading are
  * read there; those that only a heading says are answered by all that stands under it.
  */
 function readQuote(quote: Quote, scenario: Scenario, joined: Joined): ReadQuote {

@@ -94,7 +94,7 @@ describe('the end says', () => {
     );
   });
 
-  test('what the trace finds besides what waits', () => {
+  test('what the trace finds beside what waits', () => {
     const screens = '2-screens-and-routes.feature';
     const twice = edit(routes, screens, 'Scenario: Names of the routes', "Scenario: The product's routes");
     expect(settle(twice, true)).toMatchInlineSnapshot(`

@@ -20,7 +20,7 @@ export const noWitness: Witness = { seen: new Set(), absent: new Map(), isFull: 
 export const mostParts = 10_000;
 const mostAttempts = 1_000;
 
-/** The longest part that is told from others, in characters. */
+/** The longest part that is distinguished from others, in characters. */
 const longestPart = 1_000;
 
 /** How the line of such an attachment begins, as Cucumber writes what the steps attach. */

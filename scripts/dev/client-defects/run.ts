@@ -7,15 +7,15 @@ import { inLanes } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { inCopy } from '../bench/repository-copy.ts';
 import { withProofProcess } from '../enforced-cases.ts';
+import { type DefectResult, noticedBy } from '../known-defects/result.ts';
+import { tryEach } from '../known-defects/try-each.ts';
 import { applyEdit, type SourceEdit } from '../source-edit.ts';
-import { noticedBy, type Trial } from '../trials/trial.ts';
-import { tryEach } from '../trials/try-each.ts';
 
 /** Hands over each result as it ends. @throws Error where a scenario fails without any defect */
 export async function tryClientDefects(
   defects: readonly SourceEdit[],
-  report: (result: Trial) => void,
-): Promise<Trial[]> {
+  report: (result: DefectResult) => void,
+): Promise<DefectResult[]> {
   return inCopy(async (root) => {
     const project = projectAt(root);
     const [red] = await firstFailure(project);

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { memoize } from '../../core/memoize.ts';
+import { type DefectResult, noticedBy } from '../known-defects/result.ts';
+import { tryEach } from '../known-defects/try-each.ts';
 import { applyEdit } from '../source-edit.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
-import { noticedBy, type Trial } from '../trials/trial.ts';
-import { tryEach } from '../trials/try-each.ts';
 import { type Defect, type Tests, testsOf } from './defect.ts';
 
 /** What of Vitest's JSON report is read. */
@@ -35,9 +35,9 @@ type TestRun = {
 /** Tries the defects on what is in the folder of the repository now, and hands over each result as it ends. */
 export async function tryDefects(
   defects: readonly Defect[],
-  report: (result: Trial) => void,
+  report: (result: DefectResult) => void,
   repository: string,
-): Promise<Trial[]> {
+): Promise<DefectResult[]> {
   return await inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-defects-' }, async (root) => {
     await copyFiles(repository, root);
     const runHealthy = memoize(async (key: string) => runTests(root, JSON.parse(key)));

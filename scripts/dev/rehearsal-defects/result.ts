@@ -1,5 +1,5 @@
 /** What became of a defect: whether the scenarios that quote its sentence fail with it, and pass without it. */
-import { type End, noticedBy, untried } from '../trials/trial.ts';
+import { type End, noticedBy, untried } from '../known-defects/result.ts';
 
 /** The scenarios that quote the sentence, each as `file:line name`. */
 export type DefectRun = {

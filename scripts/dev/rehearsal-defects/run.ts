@@ -3,11 +3,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
 import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
+import type { DefectResult } from '../known-defects/result.ts';
 import { rehearsalEnv } from '../rehearsal-run.ts';
 import type { SourceEdit } from '../source-edit.ts';
 import { startServer } from '../targets/server-process.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
-import type { Trial } from '../trials/trial.ts';
 import { rehearsalDefects } from './defects.ts';
 import { type DefectRun, endOf } from './result.ts';
 import { onVariants, quotedBy, variantTag } from './variant-features.ts';
@@ -15,9 +15,9 @@ import { onVariants, quotedBy, variantTag } from './variant-features.ts';
 /** Runs them on the product as it is, then on that with the defects. */
 export async function tryRehearsalDefects(
   defects: readonly SourceEdit[],
-  report: (trial: Trial) => void,
+  report: (result: DefectResult) => void,
   repository: string,
-): Promise<Trial[]> {
+): Promise<DefectResult[]> {
   // Within the repository, so that its packages are found from there.
   const place = { parent: path.join(repository, 'dist'), prefix: 'rehearsal-defects-' };
   return await inTemporaryFolder(place, async (folder) => {
@@ -39,9 +39,9 @@ export async function tryRehearsalDefects(
       const healthy = await runOn(place, () => 0);
       const broken = await runOn(place, (index) => numbers[index] ?? 0);
       return defects.map(({ name, file }, index) => {
-        const trial = { name, file, ...endOf(broken[index], healthy[index]) };
-        report(trial);
-        return trial;
+        const result = { name, file, ...endOf(broken[index], healthy[index]) };
+        report(result);
+        return result;
       });
     } finally {
       await server.close();

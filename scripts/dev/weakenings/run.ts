@@ -10,15 +10,15 @@ import { attemptMutants } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { inCopy } from '../bench/repository-copy.ts';
 import { observeEnforced, withProofProcess } from '../enforced-cases.ts';
-import type { End, Trial } from '../trials/trial.ts';
-import { tryEach } from '../trials/try-each.ts';
+import type { DefectResult, End } from '../known-defects/result.ts';
+import { tryEach } from '../known-defects/try-each.ts';
 import type { Weakening } from './weakening.ts';
 
 /** Tries them on what is in the folder of the repository now, and hands over each result as it ends. */
 export async function tryWeakenings(
   weakenings: readonly Weakening[],
-  report: (result: Trial) => void,
-): Promise<Trial[]> {
+  report: (result: DefectResult) => void,
+): Promise<DefectResult[]> {
   return inCopy((root) =>
     tryEach({ root, broken: weakenings, edit: weaken, report }, ({ sentence }, whileBroken) =>
       whileBroken(() => proveSentence(projectAt(root), sentence, availableParallelism())),

@@ -1,4 +1,4 @@
-/** Remembers which browser was found to start: to see that it still does takes a second of every run. */
+/** Keeps which browser was found to start: to see that it still does takes a second of every run. */
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';

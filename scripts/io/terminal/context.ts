@@ -1,4 +1,4 @@
-/** What a command is given besides its arguments, so that tests can call it without a process of its own. */
+/** What a command is given beside its arguments, so that tests can call it without a process of its own. */
 import type { Project } from '../project.ts';
 
 /** A stream that may be a terminal, and knows its width then. */

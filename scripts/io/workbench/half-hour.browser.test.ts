@@ -24,7 +24,7 @@ const written: Edit = [
   /@unwritten\n {4}(Scenario: The hours in summer\n).*\n.*\n/,
   '$1      When a visitor opens the page\n      Then it says "Open until late"\n',
 ];
-const mended: Edit = ['client/index.html', '  </body>', '    <small>Open until late</small>\n  </body>'];
+const fixed: Edit = ['client/index.html', '  </body>', '    <small>Open until late</small>\n  </body>'];
 
 async function workByHand(): Promise<string> {
   const root = copyOpeningHours([asked]);
@@ -34,7 +34,7 @@ async function workByHand(): Promise<string> {
     await run(root, 'fill', ['--write']);
   }
   editFile(root, ...written);
-  editFile(root, ...mended);
+  editFile(root, ...fixed);
   return root;
 }
 
@@ -95,7 +95,7 @@ test('a product owner asks and answers, a developer writes the scenario, sees it
   await sentenceOn(page, '4.2', 'not run').waitFor();
 
   await page.getByRole('checkbox', { name: 'Run what changed' }).check();
-  editFile(root, ...mended);
+  editFile(root, ...fixed);
   await sentenceOn(page, '4.2', 'enforced and passing').waitFor({ timeout: 60_000 });
   expect(await readAll(root)).toEqual(await readAll(await workByHand()));
 });

@@ -82,7 +82,7 @@ test('a clock that jumps back has no result count for other sources', async () =
   expect(states()).toEqual(['passed']);
 });
 
-test('a client that does not build is named, and builds again once it is mended', async () => {
+test('a client that does not build is named, and builds again once it is fixed', async () => {
   let isBroken = true;
   const { bench, run, save, states } = await openFakeWorkbench({
     async start(fake) {

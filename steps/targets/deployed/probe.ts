@@ -53,7 +53,7 @@ export async function probe(
 }
 
 /**
- * As it is at rest, or, where it is to be told from what a fault leaves of it, once there was time enough for a fallback that comes
+ * As it is at rest, or, where it is to be distinguished from what a fault leaves of it, once there was time enough for a fallback that comes
  * late: so many milliseconds.
  */
 async function readHealthy({ page, open, rest }: Stage, watchMs: number): Promise<Product> {

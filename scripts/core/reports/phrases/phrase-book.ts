@@ -29,7 +29,7 @@ type PhraseUse = { readonly steps: number; readonly features: number; readonly f
 
 /** The phrases that serve one point of a document, or else those of one file, by the noun that they speak of. */
 export type PhraseGroup = {
-  /** What tells it from the others, as part of an address. */
+  /** What distinguishes it from the others, as part of an address. */
   readonly id: string;
   readonly noun: string;
   /** Missing where it is that of a point. */

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { plain } from '../../core/palette.ts';
-import { type End, noticedBy, renderTrial, type Trial, trialsExitCode, untried } from './trial.ts';
+import { type DefectResult, type End, noticedBy, renderResult, resultsExitCode, untried } from './result.ts';
 import { tryEach } from './try-each.ts';
 
-const trial = (end: End, seconds?: number): Trial => {
+const result = (end: End, seconds?: number): DefectResult => {
   return { name: 'A is b', file: 'a.ts', ...(seconds !== undefined && { seconds }), ...end };
 };
-const noticed = trial(noticedBy(['a.test.ts: one', 'a.test.ts: two'], 'test'), 3);
-const unnoticed = trial(noticedBy([], 'test'), 3);
-const broken = trial(untried('no such file'));
+const noticed = result(noticedBy(['a.test.ts: one', 'a.test.ts: two'], 'test'), 3);
+const unnoticed = result(noticedBy([], 'test'), 3);
+const broken = result(untried('no such file'));
 
 test('2 beats 1, and nothing tried is no success', () => {
-  expect([[noticed], [noticed, unnoticed], [unnoticed, broken], []].map(trialsExitCode)).toEqual([0, 1, 2, 2]);
+  expect([[noticed], [noticed, unnoticed], [unnoticed, broken], []].map(resultsExitCode)).toEqual([0, 1, 2, 2]);
 });
 
-test('a trial is reported on one line', () => {
-  const alone = trial(noticedBy(['"One" at "it is"'], 'scenario'));
-  expect([noticed, unnoticed, broken, alone].map((one) => renderTrial(one, plain))).toEqual([
+test('a result is reported on one line', () => {
+  const alone = result(noticedBy(['"One" at "it is"'], 'scenario'));
+  expect([noticed, unnoticed, broken, alone].map((one) => renderResult(one, plain))).toEqual([
     '✔ noticed A is b (a.ts, 3 s) by a.test.ts: one and 1 test more',
     '✖ UNNOTICED A is b (a.ts, 3 s)',
     '✖ could not try A is b (a.ts): no such file',
@@ -28,7 +28,7 @@ test('a trial is reported on one line', () => {
 });
 
 test('each edit is there for as long as it is tried, and what could not be tried does not end the others', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'shown-trials-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'shown-defects-'));
   const file = path.join(root, 'a.ts');
   writeFileSync(file, 'a');
   const edits = ['b', 'c', 'd'].map((to) => ({ name: `A is ${to}`, file: 'a.ts', to }));
@@ -37,7 +37,7 @@ test('each edit is there for as long as it is tried, and what could not be tried
     return to;
   };
   const reported: string[] = [];
-  const report = (one: Trial) => reported.push(renderTrial(one, plain));
+  const report = (one: DefectResult) => reported.push(renderResult(one, plain));
   await tryEach({ root, broken: edits, edit, report }, async (_, whileBroken) =>
     noticedBy([await whileBroken(async () => readFileSync(file, 'utf8'))], 'test'),
   );

@@ -1,4 +1,4 @@
-/** A trial: something is broken on purpose, and something has to notice. */
+/** What became of a known defect: something is broken on purpose, and something has to notice. */
 import type { Palette } from '../../core/palette.ts';
 import { counted } from '../../core/text/counted.ts';
 
@@ -6,7 +6,7 @@ import { counted } from '../../core/text/counted.ts';
 export type End = { readonly ended: keyof typeof marks; readonly says: string };
 
 /** What was broken, in plain words, and the file; how long it took is left out where it says nothing. */
-export type Trial = End & { readonly name: string; readonly file: string; readonly seconds?: number };
+export type DefectResult = End & { readonly name: string; readonly file: string; readonly seconds?: number };
 
 const marks = { noticed: '✔ noticed', unnoticed: '✖ UNNOTICED', untried: '✖ could not try' } as const;
 
@@ -23,13 +23,13 @@ export function untried(why: string): End {
 }
 
 /** The exit code: 2 where something could not be tried, 1 where something is not noticed, else 0. */
-export function trialsExitCode(trials: readonly Pick<Trial, 'ended'>[]): 0 | 1 | 2 {
-  if (trials.length === 0 || trials.some(({ ended }) => ended === 'untried')) return 2;
-  return trials.every(({ ended }) => ended === 'noticed') ? 0 : 1;
+export function resultsExitCode(results: readonly Pick<DefectResult, 'ended'>[]): 0 | 1 | 2 {
+  if (results.length === 0 || results.some(({ ended }) => ended === 'untried')) return 2;
+  return results.every(({ ended }) => ended === 'noticed') ? 0 : 1;
 }
 
-/** The trial on one line. */
-export function renderTrial({ name, file, seconds, ended, says }: Trial, { green, red, dim }: Palette): string {
+/** The result on one line. */
+export function renderResult({ name, file, seconds, ended, says }: DefectResult, { green, red, dim }: Palette): string {
   const paint = ended === 'noticed' ? green : red;
   const where = seconds === undefined ? file : `${file}, ${seconds} s`;
   return `${paint(marks[ended])} ${name} ${dim(`(${where})`)}${says}`;

@@ -4,27 +4,31 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Main } from '../../io/terminal/context.ts';
 import { parseOptions } from '../../io/terminal/options.ts';
 import { paletteOf } from '../../io/terminal/palette.ts';
-import { renderTrial, type Trial, trialsExitCode } from './trial.ts';
+import { type DefectResult, renderResult, resultsExitCode } from './result.ts';
 
-const TrialOptions = z.object({ only: z.string().default(''), json: z.boolean().default(false) });
+const DefectsOptions = z.object({ only: z.string().default(''), json: z.boolean().default(false) });
 
-type TrialCommand<Broken> = {
+type DefectsCommand<Broken> = {
   readonly command: string;
   readonly description: string;
   /** All that can be broken. */
   readonly table: readonly Broken[];
-  /** Tries what was chosen of it in the folder of the repository, and hands over each trial as it ends. */
+  /** Tries what was chosen of it in the folder of the repository, and hands over each result as it ends. */
   readonly tryAll: (
     chosen: readonly Broken[],
-    report: (trial: Trial) => void,
+    report: (result: DefectResult) => void,
     repository: string,
-  ) => Promise<readonly Trial[]>;
+  ) => Promise<readonly DefectResult[]>;
 };
 
-export function trialCommand<Broken extends Pick<Trial, 'name' | 'file'>>(trials: TrialCommand<Broken>): Main {
-  const { command, description, table, tryAll } = trials;
+export function defectsCommand<Broken extends Pick<DefectResult, 'name' | 'file'>>({
+  command,
+  description,
+  table,
+  tryAll,
+}: DefectsCommand<Broken>): Main {
   return async (argv, project, context) => {
-    const { only, json } = parseOptions({ schema: TrialOptions, command, argv, context }, (program) =>
+    const { only, json } = parseOptions({ schema: DefectsOptions, command, argv, context }, (program) =>
       program
         .description(description)
         .option('--only <text>', 'only those that have the text in their name or their file')
@@ -35,10 +39,10 @@ export function trialCommand<Broken extends Pick<Trial, 'name' | 'file'>>(trials
     if (chosen.length === 0)
       throw new CannotJudge({ where: '--only', what: `nothing has "${only}" in its name or file`, fix: 'Correct it' });
     const stream = json ? context.stderr : context.stdout;
-    const report = (trial: Trial) => stream.write(`${renderTrial(trial, paletteOf(stream, context.env))}\n`);
+    const report = (result: DefectResult) => stream.write(`${renderResult(result, paletteOf(stream, context.env))}\n`);
     const results = await tryAll(chosen, report, project.root);
     stream.write(`${results.filter(({ ended }) => ended === 'noticed').length} of ${chosen.length} noticed\n`);
     if (json) context.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-    return trialsExitCode(results);
+    return resultsExitCode(results);
   };
 }
