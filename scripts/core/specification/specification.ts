@@ -1,10 +1,11 @@
 /** The specification: the product owner's document as points and statements with exact places. */
 
 import { type Finding, type Place, sortFindings } from '../finding.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
-import { parseBlocks } from './block.ts';
-import { type Markdown, parseMarkdown } from './markdown.ts';
+import { type PlacedBlock, parseBlocks } from './block.ts';
 import { checkNumbering } from './numbering.ts';
+import { type Part, parseParts } from './part.ts';
 import { groupSections, type Section } from './section.ts';
 import { lineStartsOf, locate, placeIn, type Span } from './span.ts';
 import { offsetsOf, parseStatements, type Statement, textOf } from './statement.ts';
@@ -37,7 +38,7 @@ export type Specification = {
 export type ParsedSpecification = {
   readonly specification: Specification;
   /** The document as Markdown, for whoever shows it as it was written. */
-  readonly markdown: Markdown;
+  readonly parts: readonly Part[];
   readonly findings: readonly Finding[];
 };
 
@@ -48,15 +49,15 @@ export type ParsedSpecification = {
 export function parseSpecification(text: string, file: string): ParsedSpecification {
   const { source } = splitMark(text);
   const place = locate(source, file);
-  const markdown = parseMarkdown(source);
-  const sections = groupSections(parseBlocks(markdown));
+  const parts = parseParts(source);
+  const sections = groupSections(parts.flatMap(placeBlocks));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const points = numbering.sections
     .filter(({ number, blocks }) => number > 0 || blocks.length > 0)
     .map((section) => parsePoint(section, place));
   return {
     specification: { file, lineStarts: lineStartsOf(source), points: judgeTitle(points) },
-    markdown,
+    parts,
     findings: sortFindings(numbering.findings),
   };
 }
@@ -84,6 +85,12 @@ export function placeOf(
   const at = offsets[offset];
   return at === undefined ? place : placeIn(lineStarts, file, at);
 }
+
+function placeBlocks({ start, markdown }: Part): PlacedBlock[] {
+  return blocksOf(markdown).map((block) => ({ block, shift: start }));
+}
+
+const blocksOf = memoizeWeakly(parseBlocks);
 
 function parsePoint(section: Section, place: (offset: number) => Place): Point {
   return {

@@ -1,21 +1,23 @@
 /** The living specification: the document, its sentences joined with what came of their scenarios. */
 
+import { type CausedFindings, findCauses } from '../../causes/cause.ts';
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Seen } from '../../evidence/seen.ts';
 import { renderPlace } from '../../finding.ts';
 import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
-import type { Markdown } from '../../specification/markdown.ts';
-import type { Span } from '../../specification/span.ts';
-import { type ParsedSpecification, type Point, sourceSpan } from '../../specification/specification.ts';
+import type { Part } from '../../specification/part.ts';
+import { lastAtMost, type Span } from '../../specification/span.ts';
+import { type ParsedSpecification, type Point, type Statement, sourceSpan } from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Trace, TracedScenario } from '../../trace/trace.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { PageScenario, Sentence } from './page-sentence.ts';
+import { printedFindings } from '../verdict-text.ts';
+import type { LivingPart, PageScenario, Sentence } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
 
 /** What the page is made from. */
@@ -39,7 +41,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   /** The path of the document, relative to the project's root. */
   readonly file: string;
   readonly title: string;
-  readonly markdown: Markdown;
+  /** In order; the texts of their sources are the document. */
+  readonly parts: readonly LivingPart[];
   /** In the order of the document. */
   readonly sentences: readonly Sentence[];
   readonly points: readonly PointCount[];
@@ -48,23 +51,27 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
   readonly unlinked: readonly PageScenario[];
+  /** What is wrong, failures by what they have in common. */
+  readonly found: CausedFindings;
 };
 
 /** Joins the document with a verdict on it and the evidence that was kept. */
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
-  const { specification, markdown } = source.document;
+  const { specification, parts } = source.document;
   const { verdict, change, seen, reports, trace } = source;
   const toEntry = createEntries(source);
   const sentences = joinSentences(source, toEntry);
+  const sentencesOf = groupBy(sentences, ({ part }) => part);
   return {
     file: specification.file,
     title: specification.points[0]?.title || 'Specification',
-    markdown,
-    sentences,
+    parts: parts.map((part) => ({ ...part, sentences: (sentencesOf.get(part) ?? []).map(({ sentence }) => sentence) })),
+    sentences: sentences.map(({ sentence }) => sentence),
     points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
     unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => toEntry(judged)),
+    found: findCauses(printedFindings(verdict, 'merge'), verdict),
     verdict,
     change,
     seen,
@@ -72,9 +79,14 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-type ToEntry = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => PageScenario;
+/** A sentence that a scenario speaks of: the offsets of its point's text as spans of its part's source. */
+type At = { readonly point: Point; readonly part: Part; readonly statement: Statement };
+type ToEntry = (judged: Judged, at?: At) => PageScenario;
+type PlacedSentence = { readonly part: Part; readonly sentence: Sentence };
 
-function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): Sentence[] {
+function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): PlacedSentence[] {
+  const { parts } = document;
+  const starts = parts.map(({ start }) => start);
   const points = new Map(document.specification.points.map((point) => [point.number, point]));
   const judged = groupBy(
     verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
@@ -82,24 +94,39 @@ function joinSentences({ document, verdict, trace, history }: LivingSource, toEn
   );
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
   let heading: JudgedStatement | undefined;
-  return verdict.statements.flatMap((statement) => {
-    if (statement.traced.statement.heading === 'section') heading = statement;
-    const { id, start, end, point: number } = statement.traced.statement;
-    const point = points.get(number);
-    if (!point) return [];
-    const asked = statement.questions.flatMap((question) => questions.get(question) ?? []);
-    return [
-      {
-        ...sourceSpan(point, { start, end }),
-        judged: statement,
-        uncovered: uncoveredIn(statement).map((span) => sourceSpan(point, span)),
-        scenarios: (judged.get(id) ?? []).map(({ one }) => toEntry(one, { point, statement })),
-        questions: asked,
-        askedAt: askedAt(statement, heading),
-        past: history?.get(id),
-      },
-    ];
+  return verdict.statements.flatMap((one) => {
+    const { statement, status } = one.traced;
+    if (statement.heading === 'section') heading = one;
+    const { id, text, place } = statement;
+    const point = points.get(statement.point);
+    const part = point && parts[lastAtMost(starts, sourceSpan(point, statement).start)];
+    if (!part) return [];
+    const at = { point, part, statement };
+    const sentence: Sentence = {
+      ...spanIn(at, statement),
+      id,
+      point: statement.point,
+      text,
+      heading: statement.heading,
+      line: place.line - part.line - 1,
+      column: place.column,
+      status,
+      state: one.state,
+      inQuestion: one.inQuestion,
+      ...(one.proof && { proof: one.proof }),
+      uncovered: uncoveredIn(one).map((span) => spanIn(at, span)),
+      scenarios: (judged.get(id) ?? []).map((each) => toEntry(each.one, at)),
+      questions: one.questions.flatMap((question) => questions.get(question) ?? []),
+      askedAt: askedAt(one, heading),
+      past: history?.get(id),
+    };
+    return [{ part, sentence }];
   });
+}
+
+function spanIn({ point, part }: Omit<At, 'statement'>, span: Span): Span {
+  const { start, end } = sourceSpan(point, span);
+  return { start: start - part.start, end: end - part.start };
 }
 
 function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
@@ -110,19 +137,19 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
 
 /** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
 function createEntries({ trace, verdict, evidence }: LivingSource): ToEntry {
-  const numbers = new Map(verdict.judged.map((judged, index) => [judged, index + 1]));
+  const names = nameScenarios(verdict.judged);
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
   const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
   return (judged, at) => {
     const [first] = judged.statements;
     return {
-      number: numbers.get(judged) ?? 0,
+      name: names.get(judged) ?? '',
       judged,
       questions: asked.get(renderPlace(judged.scenario.place)) ?? [],
       evidence: judged.outcome && evidence.get(judged.outcome.attempt),
       earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
-      quoted: at ? quotedIn(traced.get(judged.scenario), at.statement, at.point) : [],
-      shownAt: at && first !== at.statement.traced.statement.id ? first : undefined,
+      quoted: at ? quotedIn(traced.get(judged.scenario), at) : [],
+      shownAt: at && first !== at.statement.id ? first : undefined,
     };
   };
 }
@@ -144,14 +171,17 @@ function uncoveredIn({ traced: { statement, uncovered } }: JudgedStatement): Spa
 }
 
 /** The parts of the passages that stand in the sentence. */
-function quotedIn(
-  traced: TracedScenario | undefined,
-  { traced: { statement } }: JudgedStatement,
-  point: Point,
-): Span[] {
+function quotedIn(traced: TracedScenario | undefined, at: At): Span[] {
+  const { statement, point } = at;
   return (traced?.passages ?? [])
     .filter((passage) => passage.in.point.number === point.number)
     .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
     .filter(({ start, end }) => start < end)
-    .map((span) => sourceSpan(point, span));
+    .map((span) => spanIn(at, span));
+}
+
+/** By the first sentence that each speaks of, counted from 1 under it. */
+function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
+  const groups = groupBy(judged, ({ statements: [first = 'none'] }) => first);
+  return new Map([...groups].flatMap(([id, own]) => own.map((one, index) => [one, `${id}-${index + 1}`] as const)));
 }

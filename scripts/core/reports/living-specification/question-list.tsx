@@ -9,11 +9,13 @@ import type { LivingSpecification } from './living-specification.ts';
 
 type Statuses = ReadonlyMap<string, 'shown' | 'other'>;
 
-export function QuestionList({ specification }: { readonly specification: LivingSpecification }) {
+export function QuestionList({
+  specification,
+}: {
+  readonly specification: Pick<LivingSpecification, 'questions' | 'unwritten' | 'sentences' | 'file'>;
+}) {
   const { questions, unwritten, sentences, file } = specification;
-  const statuses: Statuses = new Map(
-    sentences.map(({ judged: { traced } }) => [traced.statement.id, traced.status === 'shown' ? 'shown' : 'other']),
-  );
+  const statuses: Statuses = new Map(sentences.map(({ id, status }) => [id, status === 'shown' ? 'shown' : 'other']));
   return (
     <section className="questions" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Open questions</h2>
@@ -34,7 +36,9 @@ export function QuestionList({ specification }: { readonly specification: Living
 }
 
 /** Nobody has to answer these, so they stand apart. */
-export function UnwrittenList({ specification: { unwritten } }: { readonly specification: LivingSpecification }) {
+type UnwrittenProps = { readonly specification: Pick<LivingSpecification, 'unwritten'> };
+
+export function UnwrittenList({ specification: { unwritten } }: UnwrittenProps) {
   const summary = summarizeUnwritten(unwritten);
   if (summary === undefined) return null;
   return (
