@@ -7,13 +7,15 @@ import { type ParsedSpecification, type Statement, sourceSpan } from '../specifi
  * a colon is of that paragraph.
  */
 export function groupParagraphs(
-  { points }: ParsedSpecification['specification'],
+  specification: ParsedSpecification['specification'],
   parts: ParsedSpecification['parts'],
 ): ReadonlyMap<Statement, number> {
   const blocks = blocksOf(parts);
   let at = 0;
-  const places = points
-    .flatMap((point) => point.statements.map((statement) => ({ statement, start: sourceSpan(point, statement).start })))
+  const places = specification.points
+    .flatMap((point) =>
+      point.statements.map((statement) => ({ statement, start: sourceSpan(specification, point, statement).start })),
+    )
     .toSorted((a, b) => a.start - b.start);
   return new Map(
     places.map(({ statement, start }) => {

@@ -19,8 +19,8 @@ export type Block = {
   readonly offsets: readonly number[];
 };
 
-/** A block with where the source of its part starts in that of the document. */
-export type PlacedBlock = { readonly block: Block; readonly shift: number };
+/** A block with where the source of its part starts in that of the document: the offset, and the lines before it. */
+export type PlacedBlock = { readonly block: Block; readonly shift: number; readonly line: number };
 
 /** The blocks of a parsed source that have any text, in order. */
 export function parseBlocks({ source, tree, roles }: Markdown): Block[] {

@@ -1,4 +1,5 @@
 /** Sections: the blocks of the document, collected under the numbered headings of its points. */
+import { memoizeWeakly } from '../memoize.ts';
 import { type Block, dropStart, type PlacedBlock } from './block.ts';
 
 /** A point as it stands in the document, numbered as the document numbers it. */
@@ -29,7 +30,7 @@ export function groupSections(blocks: readonly PlacedBlock[]): Section[] {
     { number: 0, heading: title?.block, blocks: said, start: startOf(title ?? above[0]) },
     ...numbered.map(({ number, index, heading }, nth) => {
       const below = blocks.slice(index + 1, numbered[nth + 1]?.index).map(asSaid);
-      const own = heading ? [{ block: heading, shift: blocks[index]?.shift ?? 0 }] : [];
+      const own = heading ? [{ shift: 0, line: 0, ...blocks[index], block: heading }] : [];
       return { number, heading, blocks: [...own, ...below], start: startOf(blocks[index]) };
     }),
   ];
@@ -44,16 +45,18 @@ export function startOf(placed: PlacedBlock | undefined): number {
 const pointNumber = /^[*_]*(\d+)\\?\.(?!\d)[*_]*\s*/;
 
 function asSaid(placed: PlacedBlock): PlacedBlock {
-  const { block, shift } = placed;
-  return block.depth === 1 || block.depth === 2 ? { block: { ...block, kind: 'paragraph' }, shift } : placed;
+  const { depth } = placed.block;
+  return depth === 1 || depth === 2 ? { ...placed, block: asParagraph(placed.block) } : placed;
 }
+
+const asParagraph = memoizeWeakly((block: Block): Block => ({ ...block, kind: 'paragraph' }));
 
 function numberOf({ depth, nested, text }: Block): number | undefined {
   const number = depth === 2 && !nested ? pointNumber.exec(text)?.[1] : undefined;
   return number === undefined ? undefined : Number(number);
 }
 
-function withoutNumber(heading: Block): Block | undefined {
+const withoutNumber = memoizeWeakly((heading: Block): Block | undefined => {
   const rest = dropStart(heading, pointNumber.exec(heading.text)?.[0].length ?? 0);
   return rest.text === '' ? undefined : rest;
-}
+});

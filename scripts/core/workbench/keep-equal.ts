@@ -11,9 +11,8 @@ export function keepEqual<T>(before: unknown, now: T): T {
 
 function keep(before: unknown, now: unknown): unknown {
   if (before === now || !isObject(before) || !isObject(now)) return now;
-  if (Array.isArray(now)) return Array.isArray(before) ? keepItems(before, now) : now;
-  if (now instanceof Uint8Array) return now;
-  return keepParts(before, now);
+  if (Array.isArray(now) && Array.isArray(before)) return keepItems(before, now);
+  return isPlain(before) && isPlain(now) ? keepParts(before, now) : now;
 }
 
 function keepItems(before: readonly unknown[], now: readonly unknown[]): unknown {
@@ -49,6 +48,10 @@ function keepParts(before: Parts, now: Parts): unknown {
 }
 
 type Parts = Readonly<Record<string, unknown>>;
+
+function isPlain(value: Parts): boolean {
+  return !Array.isArray(value) && !(value instanceof Uint8Array);
+}
 
 function isObject(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;

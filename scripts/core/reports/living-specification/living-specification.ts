@@ -7,11 +7,21 @@ import type { Seen } from '../../evidence/seen.ts';
 import { renderPlace } from '../../finding.ts';
 import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
+import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Part } from '../../specification/part.ts';
 import { lastAtMost, type Span } from '../../specification/span.ts';
-import { type ParsedSpecification, type Point, type Statement, sourceSpan } from '../../specification/specification.ts';
+import {
+  type ParsedSpecification,
+  type Point,
+  type Specification,
+  type Statement,
+  sourceSpan,
+  type Word,
+} from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
-import type { Trace, TracedScenario } from '../../trace/trace.ts';
+import type { Passage } from '../../trace/passage.ts';
+import type { Trace } from '../../trace/trace.ts';
+import type { TracedStatement } from '../../trace/traced-statement.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
@@ -70,7 +80,9 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => toEntry(judged)),
+    unlinked: verdict.judged
+      .filter(({ statements }) => statements.length === 0)
+      .map((judged) => toScenario(toEntry(judged))),
     found: findCauses(printedFindings(verdict, 'merge'), verdict),
     verdict,
     change,
@@ -80,14 +92,24 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
 }
 
 /** A sentence that a scenario speaks of: the offsets of its point's text as spans of its part's source. */
-type At = { readonly point: Point; readonly part: Part; readonly statement: Statement };
-type ToEntry = (judged: Judged, at?: At) => PageScenario;
+type At = {
+  readonly specification: Specification;
+  readonly point: Point;
+  readonly part: Part;
+  readonly statement: Statement;
+};
+/** A scenario with what is known of it wherever it is shown. */
+type Entry = Pick<PageScenario, 'judged' | 'name' | 'evidence' | 'earlier'> & {
+  readonly asked: readonly OpenQuestion[];
+  readonly passages: readonly Passage[];
+};
+type ToEntry = (judged: Judged) => Entry;
 type PlacedSentence = { readonly part: Part; readonly sentence: Sentence };
 
 function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): PlacedSentence[] {
-  const { parts } = document;
+  const { specification, parts } = document;
   const starts = parts.map(({ start }) => start);
-  const points = new Map(document.specification.points.map((point) => [point.number, point]));
+  const points = new Map(specification.points.map((point) => [point.number, point]));
   const judged = groupBy(
     verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
     ({ id }) => id,
@@ -95,37 +117,55 @@ function joinSentences({ document, verdict, trace, history }: LivingSource, toEn
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
   let heading: JudgedStatement | undefined;
   return verdict.statements.flatMap((one) => {
-    const { statement, status } = one.traced;
+    const { statement } = one.traced;
     if (statement.heading === 'section') heading = one;
-    const { id, text, place } = statement;
     const point = points.get(statement.point);
-    const part = point && parts[lastAtMost(starts, sourceSpan(point, statement).start)];
+    const part = point && parts[lastAtMost(starts, sourceSpan(specification, point, statement).start)];
     if (!part) return [];
-    const at = { point, part, statement };
-    const sentence: Sentence = {
+    const at = { specification, point, part, statement };
+    const said: Said = {
       ...spanIn(at, statement),
-      id,
-      point: statement.point,
-      text,
-      heading: statement.heading,
-      line: place.line - part.line - 1,
-      column: place.column,
-      status,
+      line: statement.place.line - part.line - 1,
       state: one.state,
       inQuestion: one.inQuestion,
-      ...(one.proof && { proof: one.proof }),
-      uncovered: uncoveredIn(one).map((span) => spanIn(at, span)),
-      scenarios: (judged.get(id) ?? []).map((each) => toEntry(each.one, at)),
-      questions: one.questions.flatMap((question) => questions.get(question) ?? []),
+      proof: one.proof,
       askedAt: askedAt(one, heading),
-      past: history?.get(id),
+      past: history?.get(statement.id),
     };
-    return [{ part, sentence }];
+    const asked = one.questions.flatMap((question) => questions.get(question) ?? []);
+    const entries = (judged.get(statement.id) ?? []).map((each) => toEntry(each.one));
+    return [{ part, sentence: toSentence(one.traced)(at, said, asked, entries) }];
   });
 }
 
-function spanIn({ point, part }: Omit<At, 'statement'>, span: Span): Span {
-  const { start, end } = sourceSpan(point, span);
+type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'state' | 'inQuestion' | 'proof' | 'askedAt' | 'past'>;
+
+/** The same object as before, as long as all that it is made of is the same and stands at the same place in its part. */
+const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatement) =>
+  memoizeLast(
+    (at: At, said: Said, questions: readonly OpenQuestion[], entries: readonly Entry[]): Sentence => ({
+      ...said,
+      id: statement.id,
+      point: statement.point,
+      text: statement.text,
+      heading: statement.heading,
+      column: statement.place.column,
+      status,
+      uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
+      scenarios: entries.map((entry) => toScenario(entry, at)),
+      questions,
+    }),
+    ({ part }, said, questions, entries) => [
+      part.markdown,
+      ...Object.values(said),
+      ...questions,
+      ...entries.flatMap(({ judged, name, evidence, earlier, asked }) => [judged, name, evidence, earlier, ...asked]),
+    ],
+  ),
+);
+
+function spanIn({ specification, point, part }: At, span: Span): Span {
+  const { start, end } = sourceSpan(specification, point, span);
   return { start: start - part.start, end: end - part.start };
 }
 
@@ -135,27 +175,36 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
 
-/** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
 function createEntries({ trace, verdict, evidence }: LivingSource): ToEntry {
   const names = nameScenarios(verdict.judged);
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
   const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
-  return (judged, at) => {
-    const [first] = judged.statements;
-    return {
-      name: names.get(judged) ?? '',
-      judged,
-      questions: asked.get(renderPlace(judged.scenario.place)) ?? [],
-      evidence: judged.outcome && evidence.get(judged.outcome.attempt),
-      earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
-      quoted: at ? quotedIn(traced.get(judged.scenario), at) : [],
-      shownAt: at && first !== at.statement.id ? first : undefined,
-    };
+  return (judged) => ({
+    judged,
+    name: names.get(judged) ?? '',
+    evidence: judged.outcome && evidence.get(judged.outcome.attempt),
+    earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
+    asked: asked.get(renderPlace(judged.scenario.place)) ?? [],
+    passages: traced.get(judged.scenario)?.passages ?? [],
+  });
+}
+
+/** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
+function toScenario({ judged, name, evidence, earlier, asked, passages }: Entry, at?: At): PageScenario {
+  const [first] = judged.statements;
+  return {
+    name,
+    judged,
+    questions: asked,
+    evidence,
+    earlier,
+    quoted: at ? quotedIn(passages, at) : [],
+    shownAt: at && first !== at.statement.id ? first : undefined,
   };
 }
 
 /** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
-function uncoveredIn({ traced: { statement, uncovered } }: JudgedStatement): Span[] {
+function uncoveredIn(statement: Statement, uncovered: readonly Word[]): Span[] {
   const lacking = new Set(uncovered);
   const stretches: { start: number; end: number }[] = [];
   let isInterrupted = true;
@@ -171,9 +220,9 @@ function uncoveredIn({ traced: { statement, uncovered } }: JudgedStatement): Spa
 }
 
 /** The parts of the passages that stand in the sentence. */
-function quotedIn(traced: TracedScenario | undefined, at: At): Span[] {
+function quotedIn(passages: readonly Passage[], at: At): Span[] {
   const { statement, point } = at;
-  return (traced?.passages ?? [])
+  return passages
     .filter((passage) => passage.in.point.number === point.number)
     .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
     .filter(({ start, end }) => start < end)

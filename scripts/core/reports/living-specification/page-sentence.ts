@@ -17,7 +17,8 @@ export type LivingPart = Part & { readonly sentences: readonly Sentence[] };
 export type Sentence = Span &
   Pick<Statement, 'id' | 'point' | 'text' | 'heading'> &
   Pick<TracedStatement, 'status'> &
-  Pick<JudgedStatement, 'state' | 'inQuestion' | 'proof'> & {
+  Pick<JudgedStatement, 'state' | 'inQuestion'> & {
+    readonly proof: JudgedStatement['proof'] | undefined;
     /** The line of its part in which it begins, counted from 0, and the column, counted from 1. */
     readonly line: number;
     readonly column: number;
