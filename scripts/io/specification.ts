@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { renderPlace } from '../core/finding.ts';
 import { memoizeLatest } from '../core/memoize.ts';
-import { type ParsedSpecification, parseSpecification } from '../core/specification/specification.ts';
+import { createParser, type ParsedSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 
 /** The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8. */
@@ -38,8 +38,8 @@ export async function readNumberedSpecification(
     fix,
   });
 }
-/** A command may read it again, to see that it is as it was. */
-const parseOnce = memoizeLatest(parseSpecification);
+/** A command may read it again, to see that it is as it was, or follow what changes in it. */
+const parseOnce = memoizeLatest(createParser());
 
 async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
   try {

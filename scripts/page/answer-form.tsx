@@ -1,18 +1,18 @@
 /** The paragraph of a sentence, to be edited, with what the edit would do before anything is written. */
 import type { Nodes } from 'mdast';
 import { useEffect, useState } from 'react';
-import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
-import type { Sentence } from '../core/reports/living-specification/page-sentence.ts';
+import type { LivingPart, Sentence } from '../core/reports/living-specification/page-sentence.ts';
 import { spanOf } from '../core/specification/markdown.ts';
 import type { Span } from '../core/specification/span.ts';
 import { clipText } from '../core/text/clipped-text.ts';
 import type { AnswerPreview } from '../core/workbench/answer-preview.ts';
+import type { PageSpecification } from '../core/workbench/page-snapshot.ts';
 import { go } from './address.ts';
 import { AnswerEffect } from './answer-effect.tsx';
 import { ask } from './ask.ts';
 import { attempt, say } from './message.tsx';
 
-type AnswerFormProps = { readonly sentence: Sentence; readonly living: LivingSpecification };
+type AnswerFormProps = { readonly sentence: Sentence; readonly part: LivingPart; readonly living: PageSpecification };
 
 /** How long nothing must be typed, in milliseconds, before it is said what the edit does. */
 const pauseMs = 250;
@@ -20,7 +20,7 @@ const pauseMs = 250;
 /** The text of the document when the edit began; offsets are of what follows its byte-order mark. */
 type Begun = { readonly before: string; readonly span: Span };
 
-export function AnswerForm({ sentence, living }: AnswerFormProps) {
+export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
   const [begun, setBegun] = useState<Begun>();
   const [text, setText] = useState('');
   const [decided, setDecided] = useState<{ reanchor: string[]; prune: string[] }>({ reanchor: [], prune: [] });
@@ -30,8 +30,8 @@ export function AnswerForm({ sentence, living }: AnswerFormProps) {
   useEffect(() => {
     void attempt(async () => {
       const before = await ask<string>({ kind: 'document' });
-      const shift = before.length - living.markdown.source.length;
-      const around = paragraphAround(living.markdown.tree, sentence);
+      const shift = part.start + before.length - sourceOf(living).length;
+      const around = paragraphAround(part.markdown.tree, sentence);
       const span = { start: around.start + shift, end: around.end + shift };
       setBegun({ before, span });
       setText(before.slice(span.start, span.end));
@@ -115,11 +115,16 @@ function focusOnce(field: HTMLTextAreaElement | null): void {
 }
 
 /** What stands in the place of the paragraph now, where the document is another than the edit began in. */
-function newerText({ before, span }: Begun, { markdown: { source } }: LivingSpecification): string | undefined {
+function newerText({ before, span }: Begun, living: PageSpecification): string | undefined {
+  const source = sourceOf(living);
   const mark = before.startsWith('\uFEFF') ? 1 : 0;
   if (before.slice(mark) === source) return undefined;
   const rest = before.length - span.end;
   return source.slice(Math.max(0, span.start - mark), Math.max(0, source.length - rest));
+}
+
+function sourceOf({ parts }: PageSpecification): string {
+  return parts.map(({ markdown }) => markdown.source).join('');
 }
 
 /** The block that the sentence stands in: a paragraph, a heading, a row of a table, or an item of a list. */

@@ -5,9 +5,8 @@ import { FindingList } from '../core/reports/living-specification/finding-list.t
 import { IconDrawings } from '../core/reports/living-specification/icon.tsx';
 import { type Interaction, InteractionContext } from '../core/reports/living-specification/interaction.ts';
 import { Legend } from '../core/reports/living-specification/legend.tsx';
-import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
 import { QuestionList, UnwrittenList } from '../core/reports/living-specification/question-list.tsx';
-import type { Snapshot } from '../core/workbench/snapshot.ts';
+import type { PageSnapshot, PageSpecification } from '../core/workbench/page-snapshot.ts';
 import { go, useAddress } from './address.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { Filters, passes } from './filters.tsx';
@@ -39,9 +38,7 @@ export function App() {
   const news = useMemo(() => new Set(snapshot?.newlyUncovered), [snapshot]);
   const interaction = useMemo<Interaction>(
     () => ({
-      sentence: (one, said) => (
-        <SentenceLink sentence={one} said={said} isNew={news.has(one.judged.traced.statement.id)} />
-      ),
+      sentence: (one, said) => <SentenceLink sentence={one} said={said} isNew={news.has(one.id)} />,
       scenario: (entry) => <ScenarioTools entry={entry} />,
       place: (place) => <PlaceButton place={place} />,
       question: (question) => <AnswerButton question={question} />,
@@ -68,10 +65,10 @@ export function App() {
   );
 }
 
-type WholeProps = { readonly living: LivingSpecification; readonly filter: string };
+type WholeProps = { readonly living: PageSpecification; readonly filter: string };
 
 function Whole({ living, filter }: WholeProps) {
-  const shown = living.sentences.filter((one) => !one.judged.traced.statement.heading && passes(one, filter));
+  const shown = living.sentences.filter((one) => !one.heading && passes(one, filter));
   const body = useMemo(
     () => (
       <>
@@ -92,27 +89,25 @@ function Whole({ living, filter }: WholeProps) {
   );
 }
 
-function titleOf(snapshot: Snapshot | undefined): string {
+function titleOf(snapshot: PageSnapshot | undefined): string {
   const count = snapshot?.living?.points.at(-1)?.tallies;
   const red = (count?.uncovered ?? 0) + (count?.failing ?? 0) + (snapshot?.problems.length ?? 0);
   return `${red > 0 ? `✖ ${red} · ` : ''}${snapshot?.project ?? 'Opening'}`;
 }
 
 /** Links within the page, to a sentence or to a scenario, show it; those to a heading are followed by the browser. */
-function followWithin(living: LivingSpecification | undefined) {
+function followWithin(living: PageSpecification | undefined) {
   return (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
     if (!(link instanceof HTMLAnchorElement) || !living) return;
     const name = decodeURIComponent(link.hash.slice(1));
-    const number = Number(/^scenario-(\d+)$/.exec(name)?.[1]);
+    const scenario = /^scenario-(.+)$/.exec(name)?.[1];
     const found = living.sentences.find(
-      ({ judged, scenarios }) =>
-        judged.traced.statement.id === name ||
-        scenarios.some((one) => one.number === number && one.shownAt === undefined),
+      ({ id, scenarios }) => id === name || scenarios.some((one) => one.name === scenario && one.shownAt === undefined),
     );
     if (!found) return;
     event.preventDefault();
-    go({ sentence: found.judged.traced.statement.id, pane: 'about', filter: 'all' });
-    document.getElementById(found.judged.traced.statement.id)?.scrollIntoView({ block: 'center' });
+    go({ sentence: found.id, pane: 'about', filter: 'all' });
+    document.getElementById(found.id)?.scrollIntoView({ block: 'center' });
   };
 }

@@ -4,7 +4,8 @@ import { withoutFrames } from '../core/evidence/stack-frames.ts';
 import { type Finding, renderPlace } from '../core/finding.ts';
 import { ScrolledText } from '../core/reports/living-specification/scroll.tsx';
 import type { CaseResult } from '../core/workbench/live.ts';
-import type { Problem, Snapshot } from '../core/workbench/snapshot.ts';
+import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
+import type { Problem } from '../core/workbench/snapshot.ts';
 import { go, hrefOf } from './address.ts';
 import { ask } from './ask.ts';
 import { type GherkinEditor, openEditor } from './gherkin-editor.ts';
@@ -13,7 +14,7 @@ import { attempt, say } from './message.tsx';
 type FeatureFormProps = {
   /** The file and the line, as `file:line`. */
   readonly at: string;
-  readonly snapshot: Snapshot;
+  readonly snapshot: PageSnapshot;
 };
 
 type Checked = { readonly findings: readonly Finding[]; readonly problem: Problem | undefined };

@@ -6,10 +6,10 @@ import { sentenceStates, tallies } from '../core/verdict/states.ts';
 import { go, useAddress } from './address.ts';
 
 /** Whether a filter lets a sentence through; `/words` lets through what says them. */
-export function passes({ judged }: Sentence, filter: string): boolean {
+export function passes({ text, state, inQuestion }: Sentence, filter: string): boolean {
   if (filter === 'all') return true;
-  if (filter.startsWith('/')) return judged.traced.statement.text.toLowerCase().includes(filter.slice(1).toLowerCase());
-  return filter === 'question' ? judged.inQuestion : sentenceStates[judged.state].tally === filter;
+  if (filter.startsWith('/')) return text.toLowerCase().includes(filter.slice(1).toLowerCase());
+  return filter === 'question' ? inQuestion : sentenceStates[state].tally === filter;
 }
 
 type FiltersProps = { readonly points: readonly PointCount[]; readonly shown: number };

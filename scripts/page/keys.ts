@@ -1,7 +1,7 @@
 /** The keyboard: from sentence to sentence, to the search, and to what can be done. */
 import { useEffect } from 'react';
 import { renderPlace } from '../core/finding.ts';
-import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
+import type { PageSpecification } from '../core/workbench/page-snapshot.ts';
 import { go, hrefOf } from './address.ts';
 import { ask } from './ask.ts';
 import { attempt } from './message.tsx';
@@ -17,7 +17,7 @@ export const keys = [
   { key: '?', does: 'this list' },
 ] as const;
 
-export function useKeys(living: LivingSpecification | undefined): void {
+export function useKeys(living: PageSpecification | undefined): void {
   useEffect(() => {
     if (!living) return;
     const press = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function useKeys(living: LivingSpecification | undefined): void {
   }, [living]);
 }
 
-const actions: Readonly<Record<string, (living: LivingSpecification) => void>> = {
+const actions: Readonly<Record<string, (living: PageSpecification) => void>> = {
   j: () => move(1),
   k: () => move(-1),
   '/': () => document.getElementById('search')?.focus(),
@@ -57,8 +57,8 @@ function move(by: 1 | -1): void {
   next.scrollIntoView({ block: 'center' });
 }
 
-function run({ sentences }: LivingSpecification): void {
-  const one = sentences.find(({ judged }) => judged.traced.statement.id === selected());
+function run({ sentences }: PageSpecification): void {
+  const one = sentences.find(({ id }) => id === selected());
   const places = (one?.scenarios ?? [])
     .filter(({ judged }) => judged.scenario.kind === 'enforced')
     .map(({ judged }) => renderPlace(judged.case.place));

@@ -1,8 +1,7 @@
 /** What stands beside the document: what a sentence rests on, an answer, a scenario that is written, or the help. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BoardTable } from '../core/reports/living-specification/board-table.tsx';
-import type { LivingSpecification } from '../core/reports/living-specification/living-specification.ts';
-import type { Snapshot } from '../core/workbench/snapshot.ts';
+import type { PageSnapshot, PageSpecification } from '../core/workbench/page-snapshot.ts';
 import { go, useAddress } from './address.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { keys } from './keys.ts';
@@ -11,11 +10,12 @@ import { StubsPane } from './stubs-pane.tsx';
 
 const FeatureForm = lazy(async () => ({ default: (await import('./feature-form.tsx')).FeatureForm }));
 
-type PaneProps = { readonly snapshot: Snapshot; readonly living: LivingSpecification };
+type PaneProps = { readonly snapshot: PageSnapshot; readonly living: PageSpecification };
 
 export function Pane({ snapshot, living }: PaneProps) {
   const { pane, sentence: id, at } = useAddress();
-  const sentence = living.sentences.find(({ judged }) => judged.traced.statement.id === id);
+  const part = living.parts.find(({ sentences }) => sentences.some((one) => one.id === id));
+  const sentence = part?.sentences.find((one) => one.id === id);
   if (pane === 'help') return <Frame title="Keys">{<Help />}</Frame>;
   if (pane === 'stubs') return <Frame title="Steps that are missing">{<StubsPane />}</Frame>;
   if (pane === 'write' && at !== undefined) {
@@ -27,17 +27,17 @@ export function Pane({ snapshot, living }: PaneProps) {
       </Frame>
     );
   }
-  if (pane === 'answer' && sentence) {
+  if (pane === 'answer' && part && sentence) {
     return (
-      <Frame title={`Answer in ${sentence.judged.traced.statement.id}`}>
-        <AnswerForm key={id} sentence={sentence} living={living} />
+      <Frame title={`Answer in ${sentence.id}`}>
+        <AnswerForm key={id} sentence={sentence} part={part} living={living} />
       </Frame>
     );
   }
-  if (sentence) {
+  if (part && sentence) {
     return (
-      <Frame title={`Sentence ${sentence.judged.traced.statement.id}`}>
-        <SentencePane sentence={sentence} living={living} />
+      <Frame title={`Sentence ${sentence.id}`}>
+        <SentencePane sentence={sentence} part={part} living={living} />
       </Frame>
     );
   }

@@ -13,7 +13,7 @@ type SentenceLinkProps = {
 
 export function SentenceLink({ sentence, said, isNew }: SentenceLinkProps) {
   const { sentence: selected, filter } = useAddress();
-  const { id } = sentence.judged.traced.statement;
+  const { id } = sentence;
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -22,7 +22,7 @@ export function SentenceLink({ sentence, said, isNew }: SentenceLinkProps) {
   return (
     <a
       id={id}
-      className={`${classOfSentence(sentence.judged.state)}${isNew ? ' just-changed' : ''}`}
+      className={`${classOfSentence(sentence.state)}${isNew ? ' just-changed' : ''}`}
       href={hrefOf({ sentence: id, pane: 'about' })}
       aria-label={nameOf(sentence)}
       hidden={!passes(sentence, filter)}

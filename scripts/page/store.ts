@@ -1,11 +1,12 @@
 /** What the page knows: what the server pushed last, and whether it is still there. */
 import { parse } from 'devalue';
 import { useSyncExternalStore } from 'react';
+import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
 import { type NodeMessage, readNodes } from '../core/workbench/shared-nodes.ts';
-import type { Activity, Snapshot } from '../core/workbench/snapshot.ts';
+import type { Activity } from '../core/workbench/snapshot.ts';
 
 export type Known = {
-  readonly snapshot: Snapshot | undefined;
+  readonly snapshot: PageSnapshot | undefined;
   readonly activity: Activity;
   readonly connection: 'opening' | 'open' | 'lost';
 };
@@ -29,7 +30,7 @@ export function connect(): void {
   events.addEventListener('error', () => set({ connection: 'lost' }));
   const read = readNodes();
   events.addEventListener('snapshot', ({ data }) => {
-    const snapshot = read(JSON.parse(data) as NodeMessage) as Snapshot | null;
+    const snapshot = read(JSON.parse(data) as NodeMessage) as PageSnapshot | null;
     set({ snapshot: snapshot ?? undefined });
   });
   events.addEventListener('activity', ({ data }) => set({ activity: parse(data) as Activity }));

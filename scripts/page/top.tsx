@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Icon } from '../core/reports/living-specification/icon.tsx';
 import { counted } from '../core/text/counted.ts';
-import type { Activity, LastVerdict, Snapshot } from '../core/workbench/snapshot.ts';
+import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
+import type { Activity, LastVerdict } from '../core/workbench/snapshot.ts';
 import { go } from './address.ts';
 import { ask } from './ask.ts';
 import { attempt, say } from './message.tsx';
@@ -86,10 +87,10 @@ function RunChanged({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-type ToolsProps = { readonly snapshot: Snapshot; readonly activity: Activity };
+type ToolsProps = { readonly snapshot: PageSnapshot; readonly activity: Activity };
 
 function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged, note } }: ToolsProps) {
-  const failing = living?.verdict.judged.filter(({ state }) => state === 'failed').length ?? 0;
+  const failing = living?.points.at(-1)?.scenarios.failed ?? 0;
   const run = (what: 'failing' | 'all' | 'changed') => void attempt(() => ask({ kind: 'run', what }));
   return (
     <div className="bench-tools" role="toolbar" aria-label="Runs">

@@ -30,11 +30,13 @@ type Source = { readonly judged: readonly Judged[]; readonly statements: readonl
 
 /** Groups findings by what they have in common; what leaves no basis for a verdict comes first, then what concerns most scenarios. */
 export function findCauses(findings: readonly Finding[], { judged, statements }: Source): CausedFindings {
+  const isOfScenario = ({ code }: Finding) => ofScenarios.has(code);
+  if (!findings.some(isOfScenario)) return { causes: [], others: findings };
   const byPlace = new Map(judged.map((one) => [renderPlace(one.case.place), one]));
   const failures: Keyed[] = [];
   const others: Finding[] = [];
   for (const finding of findings) {
-    const found = ofScenarios.has(finding.code) ? byPlace.get(renderPlace(finding.place)) : undefined;
+    const found = isOfScenario(finding) ? byPlace.get(renderPlace(finding.place)) : undefined;
     if (found === undefined) others.push(finding);
     else failures.push({ finding, judged: found, ...keyOfFailure(finding, found) });
   }

@@ -1,6 +1,7 @@
 /** The form of setups, and whether each one that a step calls for is there. */
 import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
 import { type DividedFeatures, plainName, setupNamedIn, setupTag } from './setup.ts';
 import { inOtherWordsTag } from './status-tag.ts';
@@ -100,9 +101,11 @@ function usesIn({ cases }: Scenario): Use[] {
   );
 }
 
-function findUnknown({ scenarios }: Feature, setups: readonly Scenario[], file: string): Finding[] {
+const usesOf = memoizeWeakly(({ scenarios }: Feature): readonly Use[] => scenarios.flatMap(usesIn));
+
+function findUnknown(feature: Feature, setups: readonly Scenario[], file: string): Finding[] {
   const known = new Set(setups.map(({ name }) => plainName(name)));
-  const unknown = scenarios.flatMap(usesIn).filter(({ name }) => !known.has(plainName(name)));
+  const unknown = usesOf(feature).filter(({ name }) => !known.has(plainName(name)));
   // Of a Background, and of the rows of examples, each text is reported once.
   const once = new Map(unknown.map((use) => [`${use.step.place.line} ${use.name}`, use]));
   const there = setups.length === 0 ? 'none' : list.format(setups.map(({ name }) => `"${name}"`));

@@ -36,7 +36,7 @@ export type Joined = {
 };
 
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
-export function join({ specification, markdown }: ParsedSpecification, texts: Texts): Joined {
+export function join({ specification, parts }: ParsedSpecification, texts: Texts): Joined {
   const features = [...texts].flatMap(([file, text]) => parseLatest(text, file).feature ?? []);
   const points = pointsOf(specification);
   const { statements, findings } = joinTrace(specification, features);
@@ -47,7 +47,7 @@ export function join({ specification, markdown }: ParsedSpecification, texts: Te
     ({ statement }) => statement,
   );
   const pointOf = new Map(points.flatMap((point) => point.point.statements.map((one) => [one, point])));
-  const paragraphs = groupParagraphs(specification, markdown);
+  const paragraphs = groupParagraphs(specification, parts);
   return {
     texts,
     features,

@@ -7,13 +7,15 @@ import { type ParsedSpecification, type Statement, sourceSpan } from '../specifi
  * a colon is of that paragraph.
  */
 export function groupParagraphs(
-  { points }: ParsedSpecification['specification'],
-  markdown: ParsedSpecification['markdown'],
+  specification: ParsedSpecification['specification'],
+  parts: ParsedSpecification['parts'],
 ): ReadonlyMap<Statement, number> {
-  const blocks = blocksOf(markdown);
+  const blocks = blocksOf(parts);
   let at = 0;
-  const places = points
-    .flatMap((point) => point.statements.map((statement) => ({ statement, start: sourceSpan(point, statement).start })))
+  const places = specification.points
+    .flatMap((point) =>
+      point.statements.map((statement) => ({ statement, start: sourceSpan(specification, point, statement).start })),
+    )
     .toSorted((a, b) => a.start - b.start);
   return new Map(
     places.map(({ statement, start }) => {
@@ -23,14 +25,16 @@ export function groupParagraphs(
   );
 }
 
-function blocksOf({ tree, source }: ParsedSpecification['markdown']): { end: number; paragraph: number }[] {
+function blocksOf(parts: ParsedSpecification['parts']): { end: number; paragraph: number }[] {
   let paragraph = 0;
   let announced = false;
-  return tree.children.map((node) => {
-    const { start, end } = spanOf(node) ?? { start: 0, end: 0 };
-    const isList = node.type === 'list' || node.type === 'table';
-    if (!(announced && isList)) paragraph++;
-    announced = node.type === 'paragraph' && /[:：][*_]*\s*$/.test(source.slice(start, end));
-    return { end, paragraph };
-  });
+  return parts.flatMap(({ start: shift, markdown: { tree, source } }) =>
+    tree.children.map((node) => {
+      const { start, end } = spanOf(node) ?? { start: 0, end: 0 };
+      const isList = node.type === 'list' || node.type === 'table';
+      if (!(announced && isList)) paragraph++;
+      announced = node.type === 'paragraph' && /[:：][*_]*\s*$/.test(source.slice(start, end));
+      return { end: shift + end, paragraph };
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 /** The numbering of the points: nine of them, each once and in order, and findings where it is otherwise. */
 import type { Finding, Place } from '../finding.ts';
-import type { Block } from './block.ts';
-import type { Section } from './section.ts';
+import type { PlacedBlock } from './block.ts';
+import { type Section, startOf } from './section.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -39,9 +39,10 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
 type Lookalike = { readonly start: number; readonly text: string; readonly title: string };
 
 function findLookalike(sections: readonly Section[], number: number): Lookalike | undefined {
-  for (const { depth, start, text } of sections.flatMap(({ blocks }) => blocks)) {
+  for (const placed of sections.flatMap(({ blocks }) => blocks)) {
+    const { depth, text } = placed.block;
     const [, found, title = ''] = (depth > 0 && lookalike.exec(text)) || [];
-    if (Number(found) === number) return { start, text, title };
+    if (Number(found) === number) return { start: startOf(placed), text, title };
   }
   return undefined;
 }
@@ -58,12 +59,13 @@ function findUnnumbered(sections: readonly Section[], number: number): Lookalike
   const behind = Math.min(lastPoint + 1, ...present.filter((other) => other > number));
   const headings = unnumberedIn(sections.find((section) => section.number === before));
   const heading = headings.length < behind - before ? headings[number - before - 1] : undefined;
-  return heading && { start: heading.start, text: heading.text, title: heading.text };
+  return heading && { start: startOf(heading), text: heading.block.text, title: heading.block.text };
 }
 
-function unnumberedIn(section: Section | undefined): Block[] {
+function unnumberedIn(section: Section | undefined): PlacedBlock[] {
   return (section?.blocks ?? []).filter(
-    ({ kind, depth, nested, text }) => kind === 'paragraph' && depth === 2 && !nested && !beginsWithNumber.test(text),
+    ({ block: { kind, depth, nested, text } }) =>
+      kind === 'paragraph' && depth === 2 && !nested && !beginsWithNumber.test(text),
   );
 }
 

@@ -22,7 +22,7 @@ export function placeIn(lineStarts: readonly number[], file: string, offset: num
 }
 
 /** The index of the last of some ascending numbers, the first of which is 0, that does not exceed the limit. */
-function lastAtMost(ascending: readonly number[], limit: number): number {
+export function lastAtMost(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

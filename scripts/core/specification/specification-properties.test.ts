@@ -133,8 +133,9 @@ describe('parseSpecification', () => {
     fc.assert(
       fc.property(markdown, (source) => {
         const text = source.replace(/^\uFEFF/, '');
-        for (const point of pointsOf(source)) {
-          expect(point.offsets).toHaveLength(point.text.length);
+        const { specification } = parseSpecification(source, 's.md');
+        for (const point of specification.points) {
+          expect(specification.offsets.get(point.number)).toHaveLength(point.text.length);
           let end = -1;
           for (const statement of point.statements) {
             expect(statement.start).toBe(end + 1);
@@ -143,7 +144,7 @@ describe('parseSpecification', () => {
             expect(statement.text).toMatch(/^\S(?:(?:\S| (?! ))*\S)?$/);
             for (const word of statement.words) {
               expect(point.text.slice(word.start, word.end)).toBe(word.text);
-              const { start, end: last } = sourceSpan(point, word);
+              const { start, end: last } = sourceSpan(specification, point, word);
               const inSource = text.slice(start, last);
               expect(inSource[0]).toBe(word.text[0]);
               expect(inSource.at(-1)).toBe(word.text.at(-1));

@@ -1,6 +1,7 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
 import type { Place } from '../finding.ts';
-import { type Block, replaceRole } from './block.ts';
+import { memoizeWeakly } from '../memoize.ts';
+import { type Block, type PlacedBlock, replaceRole } from './block.ts';
 import { namesColumns } from './header-row.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
@@ -40,7 +41,7 @@ export function parseStatements(
   const unsaid = headingsOverNotShown(sentences);
   const statements: Statement[] = [];
   let count = 0;
-  for (const { block, span, says, shift } of sentences) {
+  for (const { block, span, says, shift, source } of sentences) {
     const isTitle = number === 0 && block === own;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
     const heading = isTitle ? undefined : headingOf(block, said);
@@ -52,7 +53,7 @@ export function parseStatements(
       status,
       heading,
       ofItself: isTitle || block.kind === 'header' || isOfDocument(says),
-      place: place(block.offsets[span.start] ?? block.start),
+      place: place(source + (block.offsets[span.start] ?? block.start)),
       start: shift + span.start,
       end: shift + span.end,
       words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
@@ -62,33 +63,38 @@ export function parseStatements(
 }
 
 /** The text that the offsets of a section's statements refer to. */
-export function textOf(blocks: readonly Block[]): string {
-  return blocks.map(({ text }) => text).join('\n');
+export function textOf(blocks: readonly PlacedBlock[]): string {
+  return blocks.map(({ block }) => block.text).join('\n');
 }
 
 /** The offset in the source of each unit of that text; what joins two blocks stands right behind the first. */
-export function offsetsOf(blocks: readonly Block[]): number[] {
-  return blocks.flatMap(({ offsets }, index) => {
-    return index === blocks.length - 1 ? offsets : [...offsets, (offsets.at(-1) ?? 0) + 1];
-  });
+export function offsetsOf(blocks: readonly PlacedBlock[]): number[] {
+  const all: number[] = [];
+  for (const { block, shift } of blocks) {
+    if (all.length > 0) all.push((all.at(-1) ?? 0) + 1);
+    for (const offset of block.offsets) all.push(shift + offset);
+  }
+  return all;
 }
 
-/** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
-type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
+/** A sentence as it stands in its block, and as it reads. */
+type SentenceOfBlock = { readonly block: Block; readonly span: Span; readonly says: string };
 
-function sentencesOf(blocks: readonly Block[]): Sentence[] {
+/** Likewise, with how far its block's text stands behind the section's start, and the source of its part behind the document's. */
+type Sentence = SentenceOfBlock & { readonly shift: number; readonly source: number };
+
+function sentencesOf(blocks: readonly PlacedBlock[]): Sentence[] {
   let shift = 0;
-  return blocks.flatMap((block) => {
-    const sentences = splitSentences(block).map((span) => ({
-      block,
-      span,
-      says: replaceRole(block, span, Role.mark, ''),
-      shift,
-    }));
+  return blocks.flatMap(({ block, shift: source }) => {
+    const own = shift;
     shift += block.text.length + 1;
-    return sentences;
+    return sentencesIn(block).map((sentence) => ({ ...sentence, shift: own, source }));
   });
 }
+
+const sentencesIn = memoizeWeakly((block: Block): readonly SentenceOfBlock[] =>
+  splitSentences(block).map((span) => ({ block, span, says: replaceRole(block, span, Role.mark, '') })),
+);
 
 /** The headings right under which, before any other heading, a sentence says "not shown." and nothing else. */
 function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<Block> {

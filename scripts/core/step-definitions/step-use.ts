@@ -2,6 +2,7 @@
 import type { Feature, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
+import { memoizeWeakly } from '../memoize.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
   createStepMatcher,
@@ -25,7 +26,7 @@ export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: 
  * @throws CannotJudge for an expression or a parameter type that Cucumber would refuse.
  */
 export function joinSteps(code: StepCode, features: readonly Feature[]): StepTrace {
-  const match = createStepMatcher(code);
+  const match = matcherOf(code);
   const used = new Map<StepDefinition, Step[]>(code.definitions.map((definition) => [definition, []]));
   const [lacking, doubled]: [Map<string, Step>, Map<string, Step>] = [new Map(), new Map()];
   for (const step of features.flatMap(distinctSteps)) {
@@ -52,11 +53,13 @@ function keepFirst(steps: Map<string, Step>, step: Step): void {
   if (!steps.has(place)) steps.set(place, step);
 }
 
+const matcherOf = memoizeWeakly(createStepMatcher);
+
 /** A Background repeats its steps in every scenario, and an outline in every row with a text of its own. */
-function distinctSteps({ scenarios }: Feature): Step[] {
+const distinctSteps = memoizeWeakly(({ scenarios }: Feature): readonly Step[] => {
   const steps = scenarios.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
   return [...new Map(steps.map((step) => [`${step.place.line} ${step.text}`, step])).values()];
-}
+});
 
 /** The vocabulary, and what else comes with the harness, is defined ahead of the features: nothing in it need be in use. */
 function isShipped({ place }: StepDefinition, { shippedIn }: Pick<StepCode, 'shippedIn'>): boolean {

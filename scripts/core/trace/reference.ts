@@ -9,26 +9,41 @@ import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
 
-/** The passage of each quote that has exactly one, and a finding for each other quote. */
-export type References = { readonly passages: ReadonlyMap<Quote, Passage>; readonly findings: readonly Finding[] };
+/** The passage of each quote that has exactly one, a finding for each that has more, and those that have none. */
+export type References = {
+  readonly passages: ReadonlyMap<Quote, Passage>;
+  readonly findings: readonly Finding[];
+  readonly unfound: readonly Quote[];
+};
 
-/** Looks for each quote in the point of its file; words that are quoted twice are looked for once. */
-export function joinQuotes(points: readonly PointWords[], features: readonly Feature[]): References {
+/** Looks for each quote of the features in their point; words that are quoted twice are looked for once. */
+export function joinQuotes(own: readonly PointWords[], features: readonly Feature[]): References {
   const passages = new Map<Quote, Passage>();
   const findings: Finding[] = [];
-  const searchOf = memoize((number: number | undefined) => createSearch(points, number));
-  for (const { point, asides, rules, scenarios } of features) {
-    const search = searchOf(point);
+  const unfound: Quote[] = [];
+  const find = memoize((text: string) => own.flatMap((words) => findQuote(text, words)));
+  for (const { asides, rules, scenarios } of features) {
     // Scenarios share the quotes of their Rule, so a set holds each once.
     const quoting = [{ quotes: asides }, ...rules, ...scenarios];
     for (const quote of new Set(quoting.flatMap(({ quotes }) => quotes))) {
-      const found = search.find(quote.text);
+      const found = find(quote.text);
       const [first] = found;
-      if (first && found.length === 1) passages.set(quote, first);
-      else findings.push(first ? ambiguous(quote, found) : missing(quote, search));
+      if (!first) unfound.push(quote);
+      else if (found.length === 1) passages.set(quote, first);
+      else findings.push(ambiguous(quote, found));
     }
   }
-  return { passages, findings };
+  return { passages, findings, unfound };
+}
+
+/** What is wrong with quotes that are not in the point of their file: where else in the document they are, or what is nearest. */
+export function explainUnfound(
+  quotes: readonly Quote[],
+  number: number | undefined,
+  points: readonly PointWords[],
+): Finding[] {
+  const search = createSearch(points, number);
+  return quotes.map((quote) => missing(quote, search));
 }
 
 /** `statement 2.4 (features/specification.md:14:1)` */
@@ -40,19 +55,16 @@ export function nameStatement({ id, place }: Statement): string {
 type Search = {
   readonly number: number | undefined;
   readonly own: readonly PointWords[];
-  readonly find: (text: string) => readonly Passage[];
   readonly findAnywhere: (text: string) => readonly Passage[];
   readonly nearest: (text: string) => Nearest | undefined;
 };
 
-/** A document may, wrongly, have two sections of one number: a quote may be in either. */
 function createSearch(points: readonly PointWords[], number: number | undefined): Search {
   const own = points.filter(({ point }) => point.number === number);
   const near = memoize(() => createNearest((own.length > 0 ? own : points).flatMap(({ point }) => point.statements)));
   return {
     number,
     own,
-    find: memoize((text: string) => own.flatMap((words) => findQuote(text, words))),
     findAnywhere: (text) => points.flatMap((words) => findQuote(text, words)),
     nearest: (text) => near(undefined)(text),
   };

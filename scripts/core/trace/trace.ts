@@ -2,19 +2,17 @@
 
 import type { Feature, Scenario } from '../features/feature.ts';
 import { findRepeatedQuestions } from '../features/repeated-question.ts';
-import { checkScenarios } from '../features/scenario-form.ts';
 import { type Finding, sortFindings } from '../finding.ts';
-import { lastPoint } from '../specification/numbering.ts';
-import type { Point, Specification } from '../specification/specification.ts';
-import { claimOf } from './claim.ts';
-import { findUncovered, joinCover } from './cover.ts';
-import { judgeClaim } from './judgement.ts';
+import { groupBy } from '../group-by.ts';
+import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
+import type { Specification } from '../specification/specification.ts';
+import type { Claim } from './claim.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
-import { applyOverrides } from './override.ts';
-import { indexWords, type Passage } from './passage.ts';
-import { joinQuotes } from './reference.ts';
-import { countPoint, type TracedPoint } from './traced-point.ts';
-import { joinStatements, type TracedStatement } from './traced-statement.ts';
+import type { Passage } from './passage.ts';
+import { joinPoint } from './point-trace.ts';
+import { explainUnfound } from './reference.ts';
+import type { TracedPoint } from './traced-point.ts';
+import type { TracedStatement } from './traced-statement.ts';
 import { joinValues, type TracedValues } from './values/traced-values.ts';
 
 /** A scenario with the passages that it quotes, and the ids of the statements of which these hold words that count. */
@@ -40,48 +38,41 @@ export type Trace = {
 
 /** Joins a document with the features that speak of it. */
 export function joinTrace(specification: Specification, features: readonly Feature[]): Trace {
-  const words = specification.points.map(indexWords);
-  const references = joinQuotes(words, features);
-  const overrides = applyOverrides(words, features, references.passages);
-  const claims = features.flatMap(({ scenarios }) => scenarios.map((one) => claimOf(one, references.passages)));
-  const cover = joinCover(overrides.statuses, claims);
-  const statements = joinStatements(cover, claims);
-  const values = joinValues(specification, cover, claims, features, references.passages);
-  return {
-    points: specification.points.map((point) => countPoint(point, statements, claims)),
-    statements,
-    scenarios: claims.map(({ scenario, passages, statements }) => {
-      return { scenario, passages, statements: statements.map(({ id }) => id) };
-    }),
-    openQuestions: joinOpenQuestions(claims),
-    overrides: overrides.honoured,
-    values: values.counts,
-    findings: sortFindings([
-      ...references.findings,
-      ...overrides.findings,
-      ...values.findings,
-      ...specification.points.filter(hasRoom).flatMap((point) => checkFeature(point, features)),
-      ...[...cover.values()].filter(({ words }) => hasRoom(words.point)).flatMap(findUncovered),
-      ...claims.flatMap((claim) => judgeClaim(claim, cover)),
-      ...features.flatMap(checkScenarios),
-      ...findRepeatedQuestions(features),
-    ]),
+  return createTraceJoin()(specification, features);
+}
+
+/** Likewise, for what is joined again and again: a point is joined anew only where it or one of its features is another. */
+export function createTraceJoin(): typeof joinTrace {
+  const joinPointOf = memoize((_number: number | undefined) => memoizeLast(joinPoint));
+  return (specification, features) => {
+    const points = new Map(specification.points.map((point) => [point.number, point]));
+    const featuresOf = groupBy(features, ({ point }) => point);
+    const numbers = new Set<number | undefined>([...points.keys(), ...featuresOf.keys()]);
+    const joined = Array.from(numbers, (number) => {
+      const point = number === undefined ? undefined : points.get(number);
+      return joinPointOf(number)(number, point, ...(featuresOf.get(number) ?? []));
+    });
+    const words = joined.flatMap((one) => one.words ?? []);
+    const claimOf = new Map(joined.flatMap(({ claims }) => claims.map((claim) => [claim.scenario, claim])));
+    const claims = features.flatMap(({ scenarios }) => scenarios.flatMap((one) => claimOf.get(one) ?? []));
+    const values = joinValues(specification, joined);
+    return {
+      points: joined.flatMap(({ point }) => point ?? []),
+      statements: joined.flatMap(({ statements }) => statements),
+      scenarios: claims.map(tracedOf),
+      openQuestions: joinOpenQuestions(claims),
+      overrides: joined.reduce((sum, { overrides }) => sum + overrides, 0),
+      values: values.counts,
+      findings: sortFindings([
+        ...joined.flatMap(({ findings }) => findings),
+        ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words)),
+        ...values.findings,
+        ...findRepeatedQuestions(features),
+      ]),
+    };
   };
 }
 
-/** Whether a point can stay: of one beyond the last no more is to be said than that it has to go, as the numbering does. */
-function hasRoom({ number }: Point): boolean {
-  return number <= lastPoint;
-}
-
-function checkFeature({ number, title, place }: Point, features: readonly Feature[]): Finding[] {
-  if (features.some(({ point }) => point === number)) return [];
-  return [
-    {
-      code: 'point-without-feature',
-      place,
-      problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
-      fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
-    },
-  ];
-}
+const tracedOf = memoizeWeakly(({ scenario, passages, statements }: Claim): TracedScenario => {
+  return { scenario, passages, statements: statements.map(({ id }) => id) };
+});

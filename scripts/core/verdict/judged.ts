@@ -1,10 +1,11 @@
 /** A judged case: one case of the feature files with what came of it. */
 import type { Case, Scenario } from '../features/feature.ts';
 import { renderPlace } from '../finding.ts';
+import { memoizeLast, memoizeWeakly } from '../memoize.ts';
 import type { Waiver } from '../policy/policy.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { Scope, TargetKind } from '../runs/run.ts';
-import type { Trace } from '../trace/trace.ts';
+import type { Trace, TracedScenario } from '../trace/trace.ts';
 import { whyNotApplicable } from './applicability.ts';
 import { stateOf } from './case-state.ts';
 import type { CaseState } from './states.ts';
@@ -42,20 +43,42 @@ export function joinOutcomes(
   waiverOf: (scenario: Scenario) => Waiver | undefined,
 ): Judged[] {
   const byPlace = new Map(outcomes.map((outcome) => [renderPlace(outcome.place), outcome]));
-  const judged = scenarios.flatMap(({ scenario, statements }) => {
-    const reason = whyNotApplicable(scenario, asked.target);
-    return scenario.cases.map((one): Judged => {
-      const outcome = byPlace.get(renderPlace(one.place));
-      if (reason !== undefined)
-        return { scenario, case: one, statements, outcome, state: 'not-applicable', notApplicable: reason };
-      const own = stateOf(scenario.kind, outcome);
-      const isWaivable = outcome?.status === 'failed' && own === 'failed' && scenario.kind === 'enforced';
-      const waiver = isWaivable ? waiverOf(scenario) : undefined;
-      const state = waiver ? 'waived' : own;
-      return { scenario, case: one, statements, outcome, state, ...(waiver && { waiver }) };
-    });
+  const judged = scenarios.flatMap((traced) => {
+    const own = traced.scenario.cases.map(({ place }) => byPlace.get(renderPlace(place)));
+    const waiver = own.some((one) => one?.status === 'failed') ? waiverOf(traced.scenario) : undefined;
+    return judgeScenario(traced.scenario)(traced, asked.target, waiver, own);
   });
   return selectScope(judged, asked);
+}
+
+/** The cases of a scenario with their outcomes: the same objects, as long as nothing of them is another. */
+const judgeScenario = memoizeWeakly((scenario: Scenario) =>
+  memoizeLast(
+    (
+      traced: TracedScenario,
+      target: TargetKind,
+      waiver: Waiver | undefined,
+      outcomes: readonly (Outcome | undefined)[],
+    ) => {
+      const reason = whyNotApplicable(scenario, target);
+      return scenario.cases.map((one, index) => judgeCase(traced, one, outcomes[index], reason, waiver));
+    },
+    ({ statements }, target, waiver, outcomes) => [target, waiver, ...outcomes, ...statements],
+  ),
+);
+
+function judgeCase(
+  { scenario, statements }: TracedScenario,
+  one: Case,
+  outcome: Outcome | undefined,
+  reason: string | undefined,
+  waiver: Waiver | undefined,
+): Judged {
+  if (reason !== undefined)
+    return { scenario, case: one, statements, outcome, state: 'not-applicable', notApplicable: reason };
+  const own = stateOf(scenario.kind, outcome);
+  const isWaived = waiver && own === 'failed' && outcome?.status === 'failed' && scenario.kind === 'enforced';
+  return { scenario, case: one, statements, outcome, state: isWaived ? 'waived' : own, ...(isWaived && { waiver }) };
 }
 
 /** For a message: the scenario or the row, and the statements that it speaks of. */

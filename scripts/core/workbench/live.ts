@@ -1,7 +1,9 @@
 /** The living specification while the files change: the trace of now, with the results that still hold. */
+
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Case } from '../features/feature.ts';
-import { type Finding, sortFindings } from '../finding.ts';
+import { type Finding, type Place, sortFindings } from '../finding.ts';
+import { memoizeLast, memoizeWeakly } from '../memoize.ts';
 import { type PolicySource, weighFindings } from '../policy/policy.ts';
 import { joinWaivers, waiverFor } from '../policy/waiver.ts';
 import {
@@ -68,12 +70,16 @@ function resultsOf({ trace, resultOf }: LiveSource): CaseResult[] {
   return trace.scenarios.flatMap((traced) =>
     traced.scenario.cases.flatMap((one) => {
       const result = resultOf(traced, one);
-      return result === undefined ? [] : [{ ...result, outcome: { ...result.outcome, place: one.place } }];
+      return result === undefined ? [] : [placed(result)(one.place)];
     }),
   );
 }
 
-function withoutResult(judged: Judged): Judged {
+const placed = memoizeWeakly((result: CaseResult) =>
+  memoizeLast((place: Place): CaseResult => ({ ...result, outcome: { ...result.outcome, place } })),
+);
+
+const withoutResult = memoizeWeakly((judged: Judged): Judged => {
   if (judged.outcome !== undefined || judged.state !== 'not-run') return judged;
   return { ...judged, state: judged.scenario.kind === 'enforced' ? 'stale' : 'open' };
-}
+});

@@ -3,6 +3,8 @@
  * has already is never sent again.
  */
 
+import { keepEqual } from './keep-equal.ts';
+
 /** A text behind "'", the number of an object behind "#", or what else JSON has, as it is. */
 type Reference = string | number | boolean | null;
 
@@ -27,7 +29,7 @@ export type NodeWriter = {
 /** So many numbers are kept beyond those of twice the value, before it is begun anew. */
 const spare = 10_000;
 
-/** Writes values such as JSON has, each of which may be held in several places, but not in itself. */
+/** Writes values such as JSON has, each of which may be held in several places, but not in itself; typed numbers are an array. */
 export function writeNodes(): NodeWriter {
   let numbers = new WeakMap<object, number>();
   let known = new Map<string, number>();
@@ -35,13 +37,14 @@ export function writeNodes(): NodeWriter {
   let news: [number, Node][] = [];
   let next = 0;
   let last: Reference = null;
+  let lastValue: unknown;
   let size = 0;
 
   function referTo(value: unknown): Reference {
     if (typeof value !== 'object' || value === null) return plain(value);
     const before = numbers.get(value);
     if (before !== undefined) return `#${before}`;
-    const node: Node = Array.isArray(value) ? [true, ...value.map(referTo)] : [false, ...partsOf(value)];
+    const node: Node = isList(value) ? [true, ...Array.from(value, referTo)] : [false, ...partsOf(value)];
     const text = textOf(node);
     let number = known.get(text);
     if (number === undefined) {
@@ -81,13 +84,18 @@ export function writeNodes(): NodeWriter {
     update(value) {
       const isFull = nodes.size > 2 * size + spare;
       if (isFull) forget();
-      last = referTo(value);
+      lastValue = keepEqual(lastValue, value);
+      last = referTo(lastValue);
       const message = take(isFull);
       if (isFull || size === 0) size = nodes.size;
       return message;
     },
     whole: () => ({ whole: true, nodes: reachable(nodes, last), root: last }),
   };
+}
+
+function isList(value: object): value is readonly unknown[] | Uint8Array {
+  return Array.isArray(value) || value instanceof Uint8Array;
 }
 
 function plain(value: unknown): Reference {

@@ -1,7 +1,6 @@
 /** What the workbench shows at one moment, as the server sends it to the page. */
 import type { Finding, Place } from '../finding.ts';
 import type { LivingSpecification } from '../reports/living-specification/living-specification.ts';
-import type { Board } from '../verdict/board.ts';
 import type { PhraseHint } from './phrase-hint.ts';
 
 /** A file that cannot be read as it is now: what stands on the page is of the last time that it could. */
@@ -24,7 +23,6 @@ export type Snapshot = {
   readonly target: string;
   /** Undefined until the document could be read once. */
   readonly living: LivingSpecification | undefined;
-  readonly board: Board | undefined;
   readonly findings: readonly Finding[];
   readonly problems: readonly Problem[];
   readonly verdict: LastVerdict | undefined;

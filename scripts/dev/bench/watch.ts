@@ -83,7 +83,7 @@ async function timeSaves(
       number += 1;
       const file = number % 2 === 0 ? document : feature;
       const mark = `bench${number}`;
-      const text = (texts.get(file) ?? '').replace(file === document ? /\.\n/ : /(?<=Scenario: .*)$/m, ` ${mark}$&`);
+      const text = edited(texts.get(file) ?? '', file, mark, number);
       const heard = follower.hears(mark);
       const start = performance.now();
       writeFileSync(path.join(root, file), text); // at once, so that nobody reads the half of it
@@ -96,6 +96,17 @@ async function timeSaves(
     await follower.close();
     for (const [file, text] of texts) await writeFile(path.join(root, file), text);
   }
+}
+
+/**
+ * The text with a mark in it, and so much more that all that follows moves: in a sentence or the name of a scenario by some
+ * characters, and with every sixth save by lines as well.
+ */
+function edited(text: string, file: string, mark: string, number: number): string {
+  const words = `${mark} ${'x'.repeat(number % 7)}`.trimEnd();
+  const isMoved = number % 6 < 2;
+  if (file !== document) return text.replace(/^ *Scenario: .*$/m, `${isMoved ? '\n\n' : ''}$& ${words}`);
+  return isMoved ? text.replace('\n\n', `\n\nThis document has ${words}.\n\n`) : text.replace(/\.\n/, ` ${words}$&`);
 }
 
 /** The least that a workbench does: it notices a save, reads the file and parses it. */

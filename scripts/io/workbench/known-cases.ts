@@ -13,6 +13,8 @@ export type KnownCase = { readonly one: Case; readonly key: string };
 /** By their places; none of what cannot be read as it is now, or cannot run on the target. */
 export type KnownCases = ReadonlyMap<string, KnownCase>;
 
+type Entries = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly entries: readonly (readonly [string, KnownCase])[] };
+
 type Keys = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly texts: string; readonly keys: readonly string[] };
 
 /** What it gives computes again only the keys of scenarios that rest on something else than before. */
@@ -30,6 +32,20 @@ export function rememberCases(target: Target): (reading: LiveReading) => KnownCa
     return keys;
   }
 
+  const entered = new WeakMap<TracedScenario, Entries>();
+
+  function entriesOf(traced: TracedScenario, sources: CaseSources): Entries['entries'] {
+    const { codeOf, basis } = sources;
+    const before = entered.get(traced);
+    if (before?.codeOf === codeOf && before.basis === basis) return before.entries;
+    const keys = keysOf(traced, sources);
+    const entries = traced.scenario.cases.map((one, index) => {
+      return [renderPlace(one.place), { one, key: keys[index] ?? '' }] as const;
+    });
+    entered.set(traced, { codeOf, basis, entries });
+    return entries;
+  }
+
   return ({ trace, codeOf, basis: rest, outdated, policy }) => {
     if (trace === undefined || rest === undefined) return new Map();
     const texts = new Map(trace.statements.map(({ statement }) => [statement.id, statement.text]));
@@ -40,9 +56,7 @@ export function rememberCases(target: Target): (reading: LiveReading) => KnownCa
       const { scenario } = traced;
       if (scenario.kind !== 'enforced' || outdated.has(scenario.file)) continue;
       if (whyNotApplicable(scenario, target.kind) !== undefined) continue;
-      const keys = keysOf(traced, sources);
-      for (const [index, one] of scenario.cases.entries())
-        known.set(renderPlace(one.place), { one, key: keys[index] ?? '' });
+      for (const [place, one] of entriesOf(traced, sources)) known.set(place, one);
     }
     return known;
   };

@@ -6,11 +6,12 @@ import { type Feature, parseFeature } from '../../core/features/feature.ts';
 import { divideSetup } from '../../core/features/setup.ts';
 import { checkSetups } from '../../core/features/setup-form.ts';
 import type { Finding, Place } from '../../core/finding.ts';
+import { memoizeLast } from '../../core/memoize.ts';
 import type { PolicySource } from '../../core/policy/policy.ts';
 import type { ParsedSpecification } from '../../core/specification/specification.ts';
 import type { StepCode } from '../../core/step-definitions/step-definition.ts';
 import { joinSteps } from '../../core/step-definitions/step-use.ts';
-import { joinTrace, type Trace } from '../../core/trace/trace.ts';
+import { createTraceJoin, type Trace } from '../../core/trace/trace.ts';
 import type { CodeOf } from '../../core/verdict/recorded-step.ts';
 import type { Problem } from '../../core/workbench/snapshot.ts';
 import { clientDigest } from '../client-build.ts';
@@ -148,11 +149,12 @@ type Joined = Pick<LiveReading, 'trace' | 'setup' | 'codeOf' | 'findings'>;
 
 /** Joins them, and computes again only what rests on something else than before. */
 function joiner(project: Project) {
-  const traced = latest((document: ParsedSpecification, ...features: readonly Feature[]) =>
+  const joinTrace = createTraceJoin();
+  const traced = memoizeLast((document: ParsedSpecification, ...features: readonly Feature[]) =>
     joinTrace(document.specification, features),
   );
-  const stepped = latest((code: StepCode, ...all: readonly Feature[]) => joinSteps(code, all).findings);
-  const digests = latest((code: StepCode, setup: Feature | undefined) => createStepDigests(code, setup));
+  const stepped = memoizeLast((code: StepCode, ...all: readonly Feature[]) => joinSteps(code, all).findings);
+  const digests = memoizeLast((code: StepCode, setup: Feature | undefined) => createStepDigests(code, setup));
   return (document: ParsedSpecification | undefined, all: readonly Feature[], code: StepCode | undefined): Joined => {
     const { features, setup } = divideSetup(all, project.setup);
     const trace = document && traced(document, ...features);
@@ -174,18 +176,6 @@ function orFound(find: () => readonly Finding[]): readonly Finding[] {
     if (error instanceof CannotJudge) return [];
     throw error;
   }
-}
-
-/** Computes again only where an argument is another one than the last time. */
-function latest<Arguments extends readonly unknown[], Value>(
-  compute: (...given: Arguments) => Value,
-): (...given: Arguments) => Value {
-  let known: { readonly given: Arguments; readonly value: Value } | undefined;
-  return (...given) => {
-    const isSame = known?.given.length === given.length && known.given.every((one, index) => one === given[index]);
-    if (!known || !isSame) known = { given, value: compute(...given) };
-    return known.value;
-  };
 }
 
 /** Reads a part anew; where it cannot be read, it stays as it was, and says why. */

@@ -26,7 +26,11 @@ async function follow() {
   });
   onTestFinished(() => watcher.close());
   await watcher.ready;
-  const text = () => fake.now().living?.markdown.source ?? '';
+  const text = () =>
+    fake
+      .now()
+      .living?.parts.map(({ markdown }) => markdown.source)
+      .join('') ?? '';
   const shows = (words: string) => expect.poll(text, { timeout: 20_000 }).toContain(words);
   return { ...fake, at: (file: string) => path.join(fake.root, file), shows, heard: () => heard };
 }

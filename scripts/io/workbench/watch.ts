@@ -1,5 +1,7 @@
 /** Serves the workbench of a project until it is interrupted. */
 import type { Ask } from '../../core/workbench/ask.ts';
+import { type PageSnapshot, toPage } from '../../core/workbench/page-snapshot.ts';
+import type { Snapshot } from '../../core/workbench/snapshot.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
 import { readAccess } from '../target/access.ts';
@@ -59,7 +61,7 @@ export async function openFor(
     target,
     policy: options.policy,
     runsByItself: ({ policy }) => access === undefined || policy?.policy.writes === undefined,
-    snapshot: (snapshot) => server?.push('snapshot', snapshot),
+    snapshot: (snapshot) => server?.push('snapshot', toPage(snapshot)),
     activity: (activity) => server?.push('activity', activity),
     start: (reading) => start(reading),
   });
@@ -85,7 +87,7 @@ export async function openFor(
   server = await startServer(options.port, {
     page,
     current: () => [
-      ['snapshot', workbench.current()],
+      ['snapshot', pageOf(workbench.current())],
       ['activity', workbench.activity()],
     ],
     async answer(ask: Ask) {
@@ -123,4 +125,8 @@ export async function openFor(
       await Promise.all([watcher.close(), server?.close(), workbench.end()]);
     },
   };
+}
+
+function pageOf(snapshot: Snapshot | undefined): PageSnapshot | undefined {
+  return snapshot && toPage(snapshot);
 }

@@ -7,7 +7,6 @@ import { type Place, renderPlace } from '../../core/finding.ts';
 import { missingPolicy } from '../../core/policy/policy.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { TracedScenario } from '../../core/trace/trace.ts';
-import { joinBoard } from '../../core/verdict/board.ts';
 import type { FeatureEdit } from '../../core/workbench/ask.ts';
 import { type CaseResult, joinLive } from '../../core/workbench/live.ts';
 import { phraseHints } from '../../core/workbench/phrase-hint.ts';
@@ -108,7 +107,6 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
       project: path.basename(project.root),
       target: target.url ?? 'the reference client',
       living,
-      board: living && trace && joinBoard(trace, living.verdict),
       findings: living?.verdict.findings ?? [],
       problems,
       verdict,

@@ -1,6 +1,6 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
 import { Children, useContext } from 'react';
-import { type Cause, describeCause, findCauses } from '../../causes/cause.ts';
+import { type Cause, describeCause } from '../../causes/cause.ts';
 import type { Stretch } from '../../comparison/word-difference.ts';
 import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
@@ -8,10 +8,10 @@ import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { countCauses } from '../cause-text.ts';
 import { reportNames } from '../report-names.ts';
-import { printedFindings } from '../verdict-text.ts';
 import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
+import { placeOfSentence } from './page-sentence.ts';
 
 /** More than a reader takes in; all of them are in verdict.json. */
 const most = 100;
@@ -21,14 +21,11 @@ const atOnce = 3;
 /** Of one cause. */
 const mostScenarios = 50;
 
-export function FindingList({
-  specification: { verdict, sentences },
-}: {
-  readonly specification: LivingSpecification;
-}) {
-  const printed = printedFindings(verdict, 'merge');
-  if (printed.length === 0) return null;
-  const { causes, others } = findCauses(printed, verdict);
+type ListProps = { readonly specification: Pick<LivingSpecification, 'found' | 'parts' | 'file'> };
+
+export function FindingList({ specification }: ListProps) {
+  const { causes, others } = specification.found;
+  if (causes.length + others.length === 0) return null;
   const entries: Entry[] = [
     ...causes.map((cause) => ({ finding: cause.failures[0]?.finding, cause })),
     ...others.map((finding) => ({ finding })),
@@ -36,7 +33,7 @@ export function FindingList({
   const [grave, rest] = [entries.filter(isGrave), entries.filter((entry) => !isGrave(entry))];
   const ordered = [...grave, ...rest];
   const unfolded = Math.max(atOnce, grave.length);
-  const linked = linkPlaces(sentences);
+  const linked = linkPlaces(specification);
   const count = countCauses(causes);
   const show = (some: readonly Entry[]) => (
     <ul>
@@ -172,11 +169,13 @@ function FindingItem({ finding, href }: { readonly finding: Finding; readonly hr
 }
 
 /** Where on the page that is shown which stands at a place: a sentence, or a scenario. */
-function linkPlaces(sentences: LivingSpecification['sentences']): Map<string, string> {
+function linkPlaces({ parts, file }: Pick<LivingSpecification, 'parts' | 'file'>): Map<string, string> {
   return new Map(
-    sentences.flatMap(({ judged, scenarios }) => [
-      [renderPlace(judged.traced.statement.place), `#${judged.traced.statement.id}`] as const,
-      ...scenarios.map((one) => [renderPlace(one.judged.case.place), `#scenario-${one.number}`] as const),
-    ]),
+    parts.flatMap((part) =>
+      part.sentences.flatMap((sentence) => [
+        [renderPlace(placeOfSentence(file, part, sentence)), `#${sentence.id}`] as const,
+        ...sentence.scenarios.map((one) => [renderPlace(one.judged.case.place), `#scenario-${one.name}`] as const),
+      ]),
+    ),
   );
 }

@@ -20,8 +20,8 @@ export function Heading({ node, shown }: { readonly node: HeadingNode; readonly 
   }
   const piece: Piece = { ...shown, nodes: node.children, around: span, within: span };
   const Tag = tags[node.depth];
-  const { id } = sentence?.judged.traced.statement ?? {};
-  if (!sentence || sentence.judged.state === 'heading') {
+  const { id } = sentence ?? {};
+  if (!sentence || sentence.state === 'heading') {
     return (
       <Tag dir="auto" {...(id !== undefined && { id })}>
         <Inline piece={piece} />

@@ -1,21 +1,33 @@
 /** The living specification: the document, its sentences joined with what came of their scenarios. */
 
+import { type CausedFindings, findCauses } from '../../causes/cause.ts';
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Seen } from '../../evidence/seen.ts';
 import { renderPlace } from '../../finding.ts';
 import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
-import type { Markdown } from '../../specification/markdown.ts';
-import type { Span } from '../../specification/span.ts';
-import { type ParsedSpecification, type Point, sourceSpan } from '../../specification/specification.ts';
+import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
+import type { Part } from '../../specification/part.ts';
+import { lastAtMost, type Span } from '../../specification/span.ts';
+import {
+  type ParsedSpecification,
+  type Point,
+  type Specification,
+  type Statement,
+  sourceSpan,
+  type Word,
+} from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
-import type { Trace, TracedScenario } from '../../trace/trace.ts';
+import type { Passage } from '../../trace/passage.ts';
+import type { Trace } from '../../trace/trace.ts';
+import type { TracedStatement } from '../../trace/traced-statement.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { PageScenario, Sentence } from './page-sentence.ts';
+import { printedFindings } from '../verdict-text.ts';
+import type { LivingPart, PageScenario, Sentence } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
 
 /** What the page is made from. */
@@ -39,7 +51,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   /** The path of the document, relative to the project's root. */
   readonly file: string;
   readonly title: string;
-  readonly markdown: Markdown;
+  /** In order; the texts of their sources are the document. */
+  readonly parts: readonly LivingPart[];
   /** In the order of the document. */
   readonly sentences: readonly Sentence[];
   readonly points: readonly PointCount[];
@@ -48,23 +61,29 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
   readonly unlinked: readonly PageScenario[];
+  /** What is wrong, failures by what they have in common. */
+  readonly found: CausedFindings;
 };
 
 /** Joins the document with a verdict on it and the evidence that was kept. */
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
-  const { specification, markdown } = source.document;
+  const { specification, parts } = source.document;
   const { verdict, change, seen, reports, trace } = source;
   const toEntry = createEntries(source);
   const sentences = joinSentences(source, toEntry);
+  const sentencesOf = groupBy(sentences, ({ part }) => part);
   return {
     file: specification.file,
     title: specification.points[0]?.title || 'Specification',
-    markdown,
-    sentences,
+    parts: parts.map((part) => ({ ...part, sentences: (sentencesOf.get(part) ?? []).map(({ sentence }) => sentence) })),
+    sentences: sentences.map(({ sentence }) => sentence),
     points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => toEntry(judged)),
+    unlinked: verdict.judged
+      .filter(({ statements }) => statements.length === 0)
+      .map((judged) => toScenario(toEntry(judged))),
+    found: findCauses(printedFindings(verdict, 'merge'), verdict),
     verdict,
     change,
     seen,
@@ -72,34 +91,82 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-type ToEntry = (judged: Judged, at?: { readonly point: Point; readonly statement: JudgedStatement }) => PageScenario;
+/** A sentence that a scenario speaks of: the offsets of its point's text as spans of its part's source. */
+type At = {
+  readonly specification: Specification;
+  readonly point: Point;
+  readonly part: Part;
+  readonly statement: Statement;
+};
+/** A scenario with what is known of it wherever it is shown. */
+type Entry = Pick<PageScenario, 'judged' | 'name' | 'evidence' | 'earlier'> & {
+  readonly asked: readonly OpenQuestion[];
+  readonly passages: readonly Passage[];
+};
+type ToEntry = (judged: Judged) => Entry;
+type PlacedSentence = { readonly part: Part; readonly sentence: Sentence };
 
-function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): Sentence[] {
-  const points = new Map(document.specification.points.map((point) => [point.number, point]));
+function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): PlacedSentence[] {
+  const { specification, parts } = document;
+  const starts = parts.map(({ start }) => start);
+  const points = new Map(specification.points.map((point) => [point.number, point]));
   const judged = groupBy(
     verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
     ({ id }) => id,
   );
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
   let heading: JudgedStatement | undefined;
-  return verdict.statements.flatMap((statement) => {
-    if (statement.traced.statement.heading === 'section') heading = statement;
-    const { id, start, end, point: number } = statement.traced.statement;
-    const point = points.get(number);
-    if (!point) return [];
-    const asked = statement.questions.flatMap((question) => questions.get(question) ?? []);
-    return [
-      {
-        ...sourceSpan(point, { start, end }),
-        judged: statement,
-        uncovered: uncoveredIn(statement).map((span) => sourceSpan(point, span)),
-        scenarios: (judged.get(id) ?? []).map(({ one }) => toEntry(one, { point, statement })),
-        questions: asked,
-        askedAt: askedAt(statement, heading),
-        past: history?.get(id),
-      },
-    ];
+  return verdict.statements.flatMap((one) => {
+    const { statement } = one.traced;
+    if (statement.heading === 'section') heading = one;
+    const point = points.get(statement.point);
+    const part = point && parts[lastAtMost(starts, sourceSpan(specification, point, statement).start)];
+    if (!part) return [];
+    const at = { specification, point, part, statement };
+    const said: Said = {
+      ...spanIn(at, statement),
+      line: statement.place.line - part.line - 1,
+      state: one.state,
+      inQuestion: one.inQuestion,
+      proof: one.proof,
+      askedAt: askedAt(one, heading),
+      past: history?.get(statement.id),
+    };
+    const asked = one.questions.flatMap((question) => questions.get(question) ?? []);
+    const entries = (judged.get(statement.id) ?? []).map((each) => toEntry(each.one));
+    return [{ part, sentence: toSentence(one.traced)(at, said, asked, entries) }];
   });
+}
+
+type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'state' | 'inQuestion' | 'proof' | 'askedAt' | 'past'>;
+
+/** The same object as before, as long as all that it is made of is the same and stands at the same place in its part. */
+const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatement) =>
+  memoizeLast(
+    (at: At, said: Said, questions: readonly OpenQuestion[], entries: readonly Entry[]): Sentence => ({
+      ...said,
+      id: statement.id,
+      point: statement.point,
+      text: statement.text,
+      heading: statement.heading,
+      column: statement.place.column,
+      status,
+      uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
+      scenarios: entries.map((entry) => toScenario(entry, at)),
+      questions,
+    }),
+    ({ part }, said, questions, entries) => [
+      part.markdown,
+      ...Object.values(said),
+      ...questions,
+      ...entries.flatMap(({ judged, name, evidence, earlier, asked }) => [judged, name, evidence, earlier, ...asked]),
+    ],
+  ),
+);
+
+function spanIn({ specification, point, part }: At, span: Span): Span {
+  const { start, end } = sourceSpan(specification, point, span);
+  return { start: start - part.start, end: end - part.start };
 }
 
 function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
@@ -108,27 +175,36 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
 
-/** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
 function createEntries({ trace, verdict, evidence }: LivingSource): ToEntry {
-  const numbers = new Map(verdict.judged.map((judged, index) => [judged, index + 1]));
+  const names = nameScenarios(verdict.judged);
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
   const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
-  return (judged, at) => {
-    const [first] = judged.statements;
-    return {
-      number: numbers.get(judged) ?? 0,
-      judged,
-      questions: asked.get(renderPlace(judged.scenario.place)) ?? [],
-      evidence: judged.outcome && evidence.get(judged.outcome.attempt),
-      earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
-      quoted: at ? quotedIn(traced.get(judged.scenario), at.statement, at.point) : [],
-      shownAt: at && first !== at.statement.traced.statement.id ? first : undefined,
-    };
+  return (judged) => ({
+    judged,
+    name: names.get(judged) ?? '',
+    evidence: judged.outcome && evidence.get(judged.outcome.attempt),
+    earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
+    asked: asked.get(renderPlace(judged.scenario.place)) ?? [],
+    passages: traced.get(judged.scenario)?.passages ?? [],
+  });
+}
+
+/** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
+function toScenario({ judged, name, evidence, earlier, asked, passages }: Entry, at?: At): PageScenario {
+  const [first] = judged.statements;
+  return {
+    name,
+    judged,
+    questions: asked,
+    evidence,
+    earlier,
+    quoted: at ? quotedIn(passages, at) : [],
+    shownAt: at && first !== at.statement.id ? first : undefined,
   };
 }
 
 /** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
-function uncoveredIn({ traced: { statement, uncovered } }: JudgedStatement): Span[] {
+function uncoveredIn(statement: Statement, uncovered: readonly Word[]): Span[] {
   const lacking = new Set(uncovered);
   const stretches: { start: number; end: number }[] = [];
   let isInterrupted = true;
@@ -144,14 +220,17 @@ function uncoveredIn({ traced: { statement, uncovered } }: JudgedStatement): Spa
 }
 
 /** The parts of the passages that stand in the sentence. */
-function quotedIn(
-  traced: TracedScenario | undefined,
-  { traced: { statement } }: JudgedStatement,
-  point: Point,
-): Span[] {
-  return (traced?.passages ?? [])
+function quotedIn(passages: readonly Passage[], at: At): Span[] {
+  const { statement, point } = at;
+  return passages
     .filter((passage) => passage.in.point.number === point.number)
     .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
     .filter(({ start, end }) => start < end)
-    .map((span) => sourceSpan(point, span));
+    .map((span) => spanIn(at, span));
+}
+
+/** By the first sentence that each speaks of, counted from 1 under it. */
+function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
+  const groups = groupBy(judged, ({ statements: [first = 'none'] }) => first);
+  return new Map([...groups].flatMap(([id, own]) => own.map((one, index) => [one, `${id}-${index + 1}`] as const)));
 }

@@ -124,7 +124,7 @@ function Unlinked({ unlinked }: Pick<LivingSpecification, 'unlinked'>) {
       <p>What they quote is not in the document, or no longer; a developer has to follow.</p>
       <ul className="scenarios">
         {unlinked.map((entry) => (
-          <ScenarioItem key={entry.number} entry={entry} />
+          <ScenarioItem key={entry.name} entry={entry} />
         ))}
       </ul>
     </section>

@@ -7,15 +7,18 @@ import {
   summarizeOpenQuestions,
   summarizeUnwritten,
 } from '../../trace/open-questions.ts';
-import { shownIds } from '../../trace/traced-statement.ts';
 import { sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 
-export function QuestionList({ specification }: { readonly specification: LivingSpecification }) {
+export function QuestionList({
+  specification,
+}: {
+  readonly specification: Pick<LivingSpecification, 'questions' | 'unwritten' | 'sentences' | 'file'>;
+}) {
   const { questions, unwritten, sentences, file } = specification;
-  const shown = shownIds(sentences.map(({ judged }) => judged.traced));
+  const shown = new Set(sentences.flatMap(({ id, status }) => (status === 'shown' ? [id] : [])));
   return (
     <section className="questions" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Open questions</h2>
@@ -36,7 +39,9 @@ export function QuestionList({ specification }: { readonly specification: Living
 }
 
 /** Nobody has to answer these, so they stand apart. */
-export function UnwrittenList({ specification: { unwritten } }: { readonly specification: LivingSpecification }) {
+type UnwrittenProps = { readonly specification: Pick<LivingSpecification, 'unwritten'> };
+
+export function UnwrittenList({ specification: { unwritten } }: UnwrittenProps) {
   const summary = summarizeUnwritten(unwritten);
   if (summary === undefined) return null;
   return (

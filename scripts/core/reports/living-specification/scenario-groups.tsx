@@ -26,7 +26,7 @@ export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
       />
       <ul className="scenarios">
         {scenarios.map((one) => (
-          <ScenarioItem key={one.number} entry={one} />
+          <ScenarioItem key={one.name} entry={one} />
         ))}
       </ul>
     </section>

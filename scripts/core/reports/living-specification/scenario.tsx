@@ -16,7 +16,7 @@ import type { PageScenario } from './page-sentence.ts';
 import { Argument } from './step-argument.tsx';
 
 export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
-  const { judged, shownAt, number } = entry;
+  const { judged, shownAt, name } = entry;
   const light = caseStates[judged.state].light;
   const { scenario: renderBeneath } = useContext(InteractionContext);
   if (shownAt !== undefined) {
@@ -24,13 +24,13 @@ export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
       <li className={`scenario ${light}`}>
         <Headline entry={entry} />
         <p className="elsewhere">
-          Shown in full under <a href={`#scenario-${number}`}>sentence {shownAt}</a>.
+          Shown in full under <a href={`#scenario-${name}`}>sentence {shownAt}</a>.
         </p>
       </li>
     );
   }
   return (
-    <li className={`scenario ${light}`} id={`scenario-${number}`}>
+    <li className={`scenario ${light}`} id={`scenario-${name}`}>
       <div className="details">
         <Headline entry={entry} />
         {renderBeneath?.(entry)}

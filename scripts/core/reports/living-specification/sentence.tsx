@@ -7,7 +7,7 @@ import { meaningOf, type StatementState, sentenceStates } from '../../verdict/st
 import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import { LinksOf } from './link.tsx';
-import type { Sentence } from './page-sentence.ts';
+import { placeOfSentence, type Sentence } from './page-sentence.ts';
 import { flagOf, PastOf } from './past.tsx';
 import type { Piece } from './piece.ts';
 import { ProofOf } from './proof.tsx';
@@ -24,7 +24,7 @@ type SentenceProps = {
 };
 
 export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
-  const { state } = sentence.judged;
+  const { state } = sentence;
   const { sentence: render } = useContext(InteractionContext);
   if (render) return render(sentence, children);
   return (
@@ -43,24 +43,24 @@ export function classOfSentence(state: StatementState): string {
 }
 
 /** What the filter goes by. */
-function marksOf({ judged }: Sentence) {
+function marksOf({ state, inQuestion, heading }: Sentence) {
   return {
-    'data-state': sentenceStates[judged.state].tally,
-    ...(judged.inQuestion && { 'data-question': '' }),
-    ...(judged.traced.statement.heading && { 'data-heading': '' }),
+    'data-state': sentenceStates[state].tally,
+    ...(inQuestion && { 'data-question': '' }),
+    ...(heading && { 'data-heading': '' }),
   };
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-export function nameOf({ judged: { state, questions, traced, proof } }: Sentence): string {
+export function nameOf({ id, state, questions, proof }: Sentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
   const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
-  return `Sentence ${traced.statement.id}: ${sentenceStates[state].name}${proven}${asked}`;
+  return `Sentence ${id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-export function StateMark({ sentence: { judged, past } }: { readonly sentence: Sentence }) {
-  const { state, questions, inQuestion } = judged;
+export function StateMark({ sentence }: { readonly sentence: Sentence }) {
+  const { state, questions, inQuestion, proof, past } = sentence;
   const flag = past && flagOf(past);
   return (
     <span className="mark">
@@ -68,7 +68,7 @@ export function StateMark({ sentence: { judged, past } }: { readonly sentence: S
         <Icon name={sentenceStates[state].icon} />
         {sentenceStates[state].word}
       </span>{' '}
-      {judged.proof && <span className={`proof ${judged.proof.sentence.state}`}>{judged.proof.sentence.state}</span>}{' '}
+      {proof && <span className={`proof ${proof.sentence.state}`}>{proof.sentence.state}</span>}{' '}
       {flag !== undefined && <span className="past">{flag}</span>}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
@@ -81,10 +81,9 @@ export function StateMark({ sentence: { judged, past } }: { readonly sentence: S
 }
 
 function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
-  const { state, traced } = sentence.judged;
-  const { statement, status } = traced;
+  const { id, state, status } = sentence;
   return (
-    <div className="panel" dir="ltr" id={statement.id}>
+    <div className="panel" dir="ltr" id={id}>
       <p className="about">
         <strong>{capitalised(sentenceStates[state].name)}.</strong> {meaningOf(state, status === 'shown')}
       </p>
@@ -96,12 +95,12 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
-      {sentence.judged.proof && <ProofOf proof={sentence.judged.proof} />}
+      {sentence.proof && <ProofOf proof={sentence.proof} />}
       <p className="where">
-        <a className="permalink" href={`#${statement.id}`}>
-          Link to sentence {statement.id}
+        <a className="permalink" href={`#${id}`}>
+          Link to sentence {id}
         </a>{' '}
-        <code>{renderPlace(statement.place)}</code>
+        <code>{renderPlace(placeOfSentence(shown.file, shown.part, sentence))}</code>
       </p>
     </div>
   );

@@ -1,18 +1,23 @@
-/** What every part of the document is shown with. */
+/** What everything in a part of the document is shown with. */
 import type { Definition } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Markdown } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
 import { nameOfDefinition } from './link.tsx';
-import type { LivingSpecification } from './living-specification.ts';
-import type { Sentence } from './page-sentence.ts';
+import type { LivingPart, Sentence } from './page-sentence.ts';
 
-export type Shown = Pick<LivingSpecification, 'markdown' | 'file'> & {
+export type Shown = {
+  readonly file: string;
+  readonly part: LivingPart;
+  readonly markdown: Markdown;
   readonly definitions: ReadonlyMap<string, Definition>;
-  /** The sentences that begin in a stretch of the source, in order. */
+  /** The sentences that begin in a stretch of its source, in order. */
   readonly sentencesIn: (span: Span | undefined) => readonly Sentence[];
 };
 
-export function showable({ markdown, file, sentences }: LivingSpecification): Shown {
+/** Where any link is defined, the document is one part. */
+export function showable(file: string, part: LivingPart): Shown {
+  const { markdown, sentences } = part;
   const definitions = new Map<string, Definition>();
   visit(markdown.tree, 'definition', (node) => {
     const name = nameOfDefinition(node);
@@ -20,5 +25,5 @@ export function showable({ markdown, file, sentences }: LivingSpecification): Sh
   });
   const sentencesIn = (span: Span | undefined) =>
     span ? sentences.filter(({ start }) => span.start <= start && start < span.end) : [];
-  return { markdown, file, definitions, sentencesIn };
+  return { file, part, markdown, definitions, sentencesIn };
 }

@@ -1,10 +1,10 @@
 /** Rules tagged `@in-other-words`: their scenarios verify the values that the Rule quotes without naming them. */
 
 import type { Quote } from '../../features/description.ts';
-import type { Feature, Rule } from '../../features/feature.ts';
+import type { Rule } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/status-tag.ts';
 import type { Finding } from '../../finding.ts';
-import type { Passage } from '../passage.ts';
+import type { PointTrace } from '../point-trace.ts';
 import { overlap, type QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
@@ -16,15 +16,11 @@ export type OtherWords = {
 };
 
 /** A quote decides for the one value that it holds, where nothing but the Rule's own scenarios verifies it. */
-export function applyOtherWords(
-  features: readonly Feature[],
-  passages: ReadonlyMap<Quote, Passage>,
-  quoted: readonly QuotedValue[],
-): OtherWords {
+export function applyOtherWords(points: readonly PointTrace[], quoted: readonly QuotedValue[]): OtherWords {
   const values = new Set<QuotedValue>();
   const rules = new Set<Rule>();
   const findings: Finding[] = [];
-  for (const rule of features.flatMap((feature) => feature.rules.filter(({ inOtherWords }) => inOtherWords))) {
+  for (const { rule, passages } of points.flatMap(rulesOf)) {
     for (const quote of rule.quotes) {
       const passage = passages.get(quote);
       if (!passage) continue; // which is a finding already
@@ -39,6 +35,11 @@ export function applyOtherWords(
     }
   }
   return { values, rules: rules.size, findings };
+}
+
+function rulesOf({ features, passages }: PointTrace) {
+  const rules = features.flatMap((feature) => feature.rules.filter(({ inOtherWords }) => inOtherWords));
+  return rules.map((rule) => ({ rule, passages }));
 }
 
 /** What is wrong, and how to put it right. */

@@ -26,14 +26,14 @@ export type QuotedValue = {
   readonly oneSided: string | undefined;
 };
 
-/** Every value of the words that are shown and that an enforced scenario quotes, in the order of the document. */
-export function quoteValues(cover: Cover, claims: readonly Claim[]): QuotedValue[] {
+/** Every value of the words that are shown and that an enforced scenario quotes, in the order of the cover. */
+export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[] {
   const enforced = claims.filter(({ scenario }) => scenario.kind === 'enforced');
   const quoting = enforced.flatMap(({ scenario, passages }, index) =>
     passages.map((passage) => ({ scenario, passage, index })),
   );
   const byPoint = groupBy(quoting, ({ passage }) => passage.in);
-  const values = [...cover.values()].flatMap((point) => {
+  return [...cover.values()].flatMap((point) => {
     const own = byPoint.get(point.words);
     return own === undefined
       ? []
@@ -42,6 +42,10 @@ export function quoteValues(cover: Cover, claims: readonly Claim[]): QuotedValue
           groupBy(own, ({ passage }) => passage),
         );
   });
+}
+
+/** The values of all points, with the limits that have examples on one side only. */
+export function quoteValues(values: readonly LimitedValue[]): QuotedValue[] {
   const oneSided = findOneSided(values);
   return values.map(({ limit, ...value }) => ({
     ...value,
@@ -61,7 +65,8 @@ type Quoting = {
   readonly index: number;
 };
 type WordedLimit = Limit & { readonly text: string };
-type LimitedValue = Omit<QuotedValue, 'oneSided'> & { readonly limit: WordedLimit | undefined };
+/** A value with the limit that it is of; on which sides its examples lie shows only beside those of all points. */
+export type LimitedValue = Omit<QuotedValue, 'oneSided'> & { readonly limit: WordedLimit | undefined };
 
 /** @param quoting by the passage, which most scenarios share with others */
 function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly Quoting[]>): LimitedValue[] {

@@ -1,11 +1,7 @@
 /** The values of the document in numbers, and what is wrong with them. */
-import type { Quote } from '../../features/description.ts';
-import type { Feature } from '../../features/feature.ts';
 import type { Finding } from '../../finding.ts';
 import { placeOf, type Specification } from '../../specification/specification.ts';
-import type { Claim } from '../claim.ts';
-import type { Cover } from '../cover.ts';
-import type { Passage } from '../passage.ts';
+import type { PointTrace } from '../point-trace.ts';
 import { applyOtherWords } from './other-words.ts';
 import { quoteValues } from './quoted-value.ts';
 import { checkValue } from './value-finding.ts';
@@ -22,13 +18,10 @@ export type TracedValues = {
 /** Looks for each value of the document in the steps of the enforced scenarios that quote it. */
 export function joinValues(
   specification: Specification,
-  cover: Cover,
-  claims: readonly Claim[],
-  features: readonly Feature[],
-  passages: ReadonlyMap<Quote, Passage>,
+  points: readonly PointTrace[],
 ): { readonly counts: TracedValues; readonly findings: readonly Finding[] } {
-  const values = quoteValues(cover, claims);
-  const otherwise = applyOtherWords(features, passages, values);
+  const values = quoteValues(points.flatMap((point) => point.values));
+  const otherwise = applyOtherWords(points, values);
   return {
     counts: {
       quoted: values.length,

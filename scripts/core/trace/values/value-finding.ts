@@ -2,6 +2,7 @@
 import type { Scenario } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/status-tag.ts';
 import { type Finding, type Place, renderPlace } from '../../finding.ts';
+import { memoizeWeakly } from '../../memoize.ts';
 import { nameStatement } from '../reference.ts';
 import type { QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
@@ -28,8 +29,8 @@ function withoutMarks(text: string): string {
 const mostNamed = 3;
 const list = new Intl.ListFormat('en-GB');
 
-function nameScenarios(scenarios: readonly Scenario[]): string {
+const nameScenarios = memoizeWeakly((scenarios: readonly Scenario[]): string => {
   const named = scenarios.slice(0, mostNamed).map(({ name, place }) => `"${name}" (${renderPlace(place)})`);
   const rest = scenarios.length - mostNamed;
   return `${list.format(rest > 0 ? [...named, `${rest} more`] : named)} ${scenarios.length === 1 ? 'quotes' : 'quote'}`;
-}
+});

@@ -1,0 +1,87 @@
+/** The trace of one point: its statements joined with the scenarios of its feature files, which can quote nothing else. */
+import type { Quote } from '../features/description.ts';
+import type { Feature } from '../features/feature.ts';
+import { checkScenarios } from '../features/scenario-form.ts';
+import type { Finding } from '../finding.ts';
+import { lastPoint } from '../specification/numbering.ts';
+import type { Point } from '../specification/specification.ts';
+import { type Claim, claimOf } from './claim.ts';
+import { findUncovered, joinCover } from './cover.ts';
+import { judgeClaim } from './judgement.ts';
+import { applyOverrides } from './override.ts';
+import { indexWords, type Passage, type PointWords } from './passage.ts';
+import { joinQuotes } from './reference.ts';
+import { countPoint, type TracedPoint } from './traced-point.ts';
+import { joinStatements, type TracedStatement } from './traced-statement.ts';
+import { type LimitedValue, valuesOf } from './values/quoted-value.ts';
+
+/** All that can be said of a point and its feature files alone. */
+export type PointTrace = {
+  readonly number: number | undefined;
+  readonly features: readonly Feature[];
+  /** Undefined where there are feature files of a point that the document has not. */
+  readonly words: PointWords | undefined;
+  readonly point: TracedPoint | undefined;
+  readonly passages: ReadonlyMap<Quote, Passage>;
+  /** The quotes that the point does not hold. */
+  readonly unfound: readonly Quote[];
+  /** In the order of the features. */
+  readonly claims: readonly Claim[];
+  readonly statements: readonly TracedStatement[];
+  readonly overrides: number;
+  readonly values: readonly LimitedValue[];
+  readonly findings: readonly Finding[];
+};
+
+/** Joins a point with the feature files that bear its number. */
+export function joinPoint(
+  number: number | undefined,
+  point: Point | undefined,
+  ...features: readonly Feature[]
+): PointTrace {
+  const words = point && indexWords(point);
+  const all = words ? [words] : [];
+  const references = joinQuotes(all, features);
+  const { passages, unfound } = references;
+  const overrides = applyOverrides(all, features, passages);
+  const claims = features.flatMap(({ scenarios }) => scenarios.map((one) => claimOf(one, passages)));
+  const cover = joinCover(overrides.statuses, claims);
+  const statements = joinStatements(cover, claims);
+  return {
+    number,
+    features,
+    words,
+    point: point && countPoint(point, statements, claims),
+    passages,
+    unfound,
+    claims,
+    statements,
+    overrides: overrides.honoured,
+    values: valuesOf(cover, claims),
+    findings: [
+      ...references.findings,
+      ...overrides.findings,
+      ...(point && hasRoom(point) ? checkFeature(point, features) : []),
+      ...(point && hasRoom(point) ? [...cover.values()].flatMap(findUncovered) : []),
+      ...claims.flatMap((claim) => judgeClaim(claim, cover)),
+      ...features.flatMap(checkScenarios),
+    ],
+  };
+}
+
+/** Whether a point can stay: of one beyond the last no more is to be said than that it has to go, as the numbering does. */
+function hasRoom({ number }: Point): boolean {
+  return number <= lastPoint;
+}
+
+function checkFeature({ number, title, place }: Point, features: readonly Feature[]): Finding[] {
+  if (features.length > 0) return [];
+  return [
+    {
+      code: 'point-without-feature',
+      place,
+      problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
+      fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
+    },
+  ];
+}
