@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isPassedOver } from '../core/runs/message.ts';
 import { wholeScope } from '../core/runs/run.ts';
 import { VerdictRecord } from '../core/verdict/verdict-record.ts';
 import { combine, finishedShop, record, shopProject } from '../dev/test-support/recorded-project.ts';
 import { gate, judgeRuns } from './gate.ts';
 import type { Project } from './project.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const target = { kind: 'reference client' } as const;
 const everything = { scope: wholeScope, purpose: 'release', target } as const;
