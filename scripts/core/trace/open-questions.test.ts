@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ownTexts, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
-import { isAsked, renderOpenQuestions, summarizeOpenQuestions, summarizeUnwritten } from './open-questions.ts';
+import {
+  isAnswered,
+  isAsked,
+  renderOpenQuestions,
+  summarizeOpenQuestions,
+  summarizeUnwritten,
+} from './open-questions.ts';
+import { shownIds } from './traced-statement.ts';
 
 const reportOf = (texts: Texts) => renderOpenQuestions(traceOf(texts));
 
@@ -177,4 +184,50 @@ test('a point that the document does not have has no title, and several things t
   expect(report).toMatch(
     '- **one**\\\n  about 1.1 (`features/1-p.feature:3:3`)\n- **two**\\\n  about 1.1 (`features/1-p.feature:9:3`)\n',
   );
+});
+
+test('points come in their order, whatever their questions quote, and features of no point last', () => {
+  const texts = questionsOf(
+    [
+      [0, 'It is old. It is blue. It is so large that its size is not shown.'],
+      [1, 'Its price is not shown.'],
+    ],
+    `0 ${asks('pending', 'size')}`,
+    `1 ${asks('pending', 'price')}`,
+  );
+  const lost = 'Feature: f\n  @pending\n  Scenario: s\n    * to be specified: Why?\n';
+  const { openQuestions } = traceOf({
+    'specification.md': texts['specification.md'] ?? '',
+    'lost.feature': lost,
+    ...texts,
+  });
+  expect(openQuestions.map(({ point, question }) => `${point} ${question}`)).toEqual([
+    '0 What of size?',
+    '1 What of price?',
+    'undefined Why?',
+  ]);
+});
+
+test('what is to be written names each sentence that it is about', () => {
+  const unwritten = '  @unwritten\n  Scenario: s\n    > An order. A loan\n    * to be written: s\n';
+  expect(reportOf(questionsOf([[1, 'An order. A loan.']], `1 ${unwritten}`))).toMatch('**s**\\\n  about 1.1, 1.2 (');
+});
+
+test('a question is answered where the document shows all that it is about', () => {
+  const shown = new Set(['1.1', '1.2']);
+  const asked = (kind: 'pending' | 'question', ...ids: readonly string[]) =>
+    isAnswered(
+      {
+        ...{ number: 1, kind, point: 1, question: 'Why?', quotes: [] },
+        sentences: ids.map((id) => ({ id, text: '' })),
+        place: { file: 'a', line: 1, column: 1 },
+      },
+      shown,
+    );
+  expect([asked('pending', '1.1'), asked('pending', '1.1', '1.2')]).toEqual([true, true]);
+  expect([asked('pending', '1.1', '1.3'), asked('pending'), asked('question', '1.1')]).toEqual([false, false, false]);
+});
+
+test('the sentences that are shown are known by their ids', () => {
+  expect([...shownIds(traceOf(texts).statements)]).toEqual(['0.0', '1.2']);
 });

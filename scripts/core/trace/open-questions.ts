@@ -138,13 +138,13 @@ function renderTitle(point: number | undefined, title: string): string {
 function renderQuestions(questions: readonly Asked[]): string[] {
   return questions.flatMap((question, index) => {
     const sentences = renderSentences(question);
-    const isSame = index > 0 && sentences === renderSentences(questions[index - 1]);
+    const above = questions[index - 1];
+    const isSame = above !== undefined && sentences === renderSentences(above);
     return isSame ? [renderQuestion(question)] : [sentences, renderQuestion(question)];
   });
 }
 
-function renderSentences(question: OpenQuestion | undefined): string {
-  const sentences = question?.sentences ?? [];
+function renderSentences({ sentences }: OpenQuestion): string {
   if (sentences.length === 0)
     return '*The document contains no such words (any longer); a developer has to follow it:*';
   return sentences.map(({ id, text }) => `> ${text} \u2013 ${id}`).join('\n>\n');

@@ -49,24 +49,21 @@ export type Stretch = { readonly text: string; readonly statement: Statement };
 
 /** The counted words at these ascending indices, as few stretches as they make. */
 export function stretchesOf({ point, words }: PointWords, indices: readonly number[]): Stretch[] {
-  const runs: number[][] = [];
-  for (const index of indices) {
+  const runs: { readonly first: PlacedWord; last: PlacedWord }[] = [];
+  for (const word of indices.flatMap((index) => words[index] ?? [])) {
     const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last !== undefined && !isInterrupted(words, last, index)) run.push(index);
-    else runs.push([index]);
+    if (run && !isInterrupted(words, run.last, word)) run.last = word;
+    else runs.push({ first: word, last: word });
   }
-  return runs.flatMap((run) => {
-    const [first, last] = [words[run[0] ?? -1], words[run.at(-1) ?? -1]];
-    if (!first || !last) return [];
-    return [{ text: point.text.slice(first.word.start, last.word.end), statement: first.statement }];
+  return runs.map(({ first, last }) => {
+    return { text: point.text.slice(first.word.start, last.word.end), statement: first.statement };
   });
 }
 
 /** Whether two words are in different statements, or have a word between them that counts. */
-function isInterrupted(words: readonly PlacedWord[], from: number, to: number): boolean {
-  if (words[from]?.statement !== words[to]?.statement) return true;
-  return words.slice(from + 1, to).some(({ word }) => !word.free);
+function isInterrupted(words: readonly PlacedWord[], from: PlacedWord, to: PlacedWord): boolean {
+  if (from.statement !== to.statement) return true;
+  return words.slice(from.index + 1, to.index).some(({ word }) => !word.free);
 }
 
 /** Whether the offset is inside the word before the index, which is that of the first word from the offset on. */

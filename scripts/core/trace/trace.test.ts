@@ -66,6 +66,12 @@ test.each([
   expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
 });
 
+test('a point without a title is named by its number alone', () => {
+  expect(findingsOf({ ...shop, 'specification.md': `${shop['specification.md']}\n\n## 3.\n` })).toEqual([
+    'features/specification.md:15:1 point-without-feature: no feature file speaks of point 3. Write a feature file whose name begins with 3, such as 3-its-title.feature.',
+  ]);
+});
+
 describe('what is no finding', () => {
   test('that a point beyond the last, which has to go, lacks a feature or a scenario', () => {
     const text = `${shop['specification.md']}\n## 9. Limits\n\n5 orders.\n\n## 10. Payment\n\nA card.\n`;

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['scripts/core/{specification,features,trace,runs,verdict,policy}/**/*.test.ts'],
     exclude: ['**/*.browser.test.ts'],
     isolate: false,
+    runner: './scripts/dev/prove-core/runner.ts',
     // Beside other work a property takes longer than the five seconds that are Vitest's own.
     testTimeout: 60_000,
     env: { NODE_ENV: 'production' },
