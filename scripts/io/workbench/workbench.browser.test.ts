@@ -82,6 +82,29 @@ test('nothing is written over a text that is newer than the one that is edited',
   expect(readFileSync(file, 'utf8')).toBe(newer);
 });
 
+test('of two tabs each shows what is written in the other, and neither writes over it', async ({ open }) => {
+  const root = copyProject();
+  const file = path.join(root, document);
+  const url = await serveWorkbench(root);
+  const { page: first } = await open(url);
+  const second = await first.context().newPage();
+  await second.goto(url);
+  const fields = [first, second].map((page) => page.getByRole('textbox', { name: 'The paragraph, as Markdown' }));
+  for (const page of [first, second]) {
+    await sentenceOn(page, '2.1').click();
+    await page.keyboard.press('a');
+  }
+  for (const field of fields) await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  await fields[1]?.fill('Theirs.');
+  await fields[0]?.fill('There is a screen "Orders".');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await second.getByRole('alert').getByText('There is a screen "Orders".').waitFor();
+  expect(await second.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await fields[1]?.inputValue()).toBe('Theirs.');
+  for (const page of [first, second]) await sentenceOn(page, '2.1', 'unwritten').waitFor();
+  expect(readFileSync(file, 'utf8')).toContain('There is a screen "Orders".');
+});
+
 test.for(['light', 'dark'] as const)('in %s, nothing keeps anybody out', async (colorScheme, { open }) => {
   const { page } = await open(await serveWorkbench(copyProject()), { colorScheme });
   await sentenceOn(page, '2.4').waitFor();

@@ -110,6 +110,10 @@ test('step code that cannot be read leaves no green', async () => {
   expect(now().problems.map(({ place }) => place.file)).toEqual(['steps/page.ts']);
   expect(states()).toEqual(['stale']);
   await expect(bench.run('all')).rejects.toThrow('nothing can run while this cannot be read');
+  await save('steps/page.ts', 'export const = 1;\n', '');
+  expect(now().problems).toEqual([]);
+  await run('all');
+  expect(states()).toEqual(['passed']);
 });
 
 test('a document that is gone for a moment stays on the page, and comes back', async () => {
