@@ -24,7 +24,7 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<GherkinEditor>(undefined);
   const before = useRef<string>(undefined);
-  const [checked, setChecked] = useState<Checked>({ findings: [], problem: undefined });
+  const [checked, setChecked] = useState<Checked>();
   const [isChanged, setChanged] = useState(false);
   const [result, setResult] = useState<CaseResult | 'running'>();
   const { phrases } = snapshot;
@@ -81,7 +81,7 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
       setChanged(false);
       say(`${file} is written.`);
     });
-  const lacksSteps = checked.findings.some(({ code }) => code === 'undefined-step');
+  const lacksSteps = checked?.findings.some(({ code }) => code === 'undefined-step');
   return (
     <div className="feature-form">
       <p className="where">
@@ -101,7 +101,7 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
           </a>
         )}
       </div>
-      <Faults {...checked} />
+      {checked && <Faults {...checked} />}
       {result === 'running' ? <p role="status">Running…</p> : result && <Result result={result} />}
     </div>
   );

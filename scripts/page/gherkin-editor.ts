@@ -1,11 +1,12 @@
 /** The editor of a feature file: Gherkin in colours, phrases offered as they are typed, and marks where something is wrong. */
 import { autocompletion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { defaultHighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { gherkin } from '@codemirror/legacy-modes/mode/gherkin';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import type { PhraseHint } from '../core/workbench/phrase-hint.ts';
 
 /** Something that is wrong, counted from 1. */
@@ -38,11 +39,15 @@ export function openEditor(parent: HTMLElement, { text, line, phrases, changed, 
       highlightActiveLine(),
       history(),
       StreamLanguage.define(gherkin),
-      syntaxHighlighting(defaultHighlightStyle),
+      syntaxHighlighting(colours),
       EditorView.lineWrapping,
       lintGutter(),
       linter(async (view) => toDiagnostics(view, await check(view.state.doc.toString()))),
-      autocompletion({ override: [(context) => complete(context, phrases)], activateOnTyping: true }),
+      autocompletion({
+        override: [(context) => complete(context, phrases)],
+        activateOnTyping: true,
+        positionInfo: (_view, list) => ({ style: `top: ${list.bottom - list.top}px; left: -1px; right: -1px` }),
+      }),
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) changed(update.state.doc.toString());
@@ -64,6 +69,14 @@ export function openEditor(parent: HTMLElement, { text, line, phrases, changed, 
     close: () => view.destroy(),
   };
 }
+
+/** By classes, so that the style sheet has the colours, those in the dark as well. */
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, class: 'of-keyword' },
+  { tag: tags.string, class: 'of-string' },
+  { tag: tags.tagName, class: 'of-tag' },
+  { tag: tags.comment, class: 'of-comment' },
+]);
 
 function toDiagnostics({ state }: EditorView, marks: readonly Mark[]): Diagnostic[] {
   return marks

@@ -1,5 +1,5 @@
 /** The top of the page: the gate's last verdicts, whether the files are followed, and what can be run. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../core/reports/living-specification/icon.tsx';
 import { counted } from '../core/text/counted.ts';
 import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
@@ -10,8 +10,10 @@ import { attempt, say } from './message.tsx';
 import type { Known } from './store.ts';
 
 export function Top({ snapshot, activity, connection }: Known) {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => followHeight(header.current), []);
   return (
-    <header className="bench-top">
+    <header ref={header} className="bench-top">
       <div className="bench-name">
         <p className="kicker">Workbench</p>
         <strong>{snapshot?.project}</strong>
@@ -21,6 +23,16 @@ export function Top({ snapshot, activity, connection }: Known) {
       {snapshot && <Tools snapshot={snapshot} activity={activity} />}
     </header>
   );
+}
+
+/** What else stays on the screen stays below it, however many lines it has. */
+function followHeight(header: HTMLElement | null): (() => void) | undefined {
+  if (!header) return undefined;
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--top-height', `${header.offsetHeight}px`);
+  });
+  observer.observe(header);
+  return () => observer.disconnect();
 }
 
 const connections = {
