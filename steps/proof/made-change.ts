@@ -33,7 +33,8 @@ export async function makeChange(
       const unchanged = await camera?.unchanged();
       const isMade = (await changeScreen(page, fillValues(change, values))) > 0;
       const after = isMade ? await readSight(page) : before;
-      const undo = async () => (isMade ? restoreScreen(page) : undefined);
+      // What was not there yet is changed once it is.
+      const undo = () => restoreScreen(page);
       if (isSameSight(before, after)) return { undo };
       const changed = unchanged && (await camera?.take());
       const pictures = unchanged && changed ? { pictures: { before: unchanged, after: changed } } : {};

@@ -1,4 +1,4 @@
-/** Several changes at one step that looks, each alone and then none. */
+/** Several changes at one step that looks: first none, and then each alone. */
 import { beforeEach, expect, test } from 'vitest';
 import type { ScenarioValues } from '../scenario-values.ts';
 import { openPages } from '../screen/opened-page.test-support.ts';
@@ -38,10 +38,10 @@ async function look(prover: Prover, shown = 'Left 2') {
   return { seen, failure };
 }
 
-test('the step looks at each change that there is, and then at the page as it is', async () => {
+test('the step looks at the page as it is, and then at each change that there is', async () => {
   const prover = new Prover({ changes });
   const { seen, failure } = await look(prover);
-  expect(seen).toEqual(['Books Left 3', 'Books Left 2', 'Books left over', 'Books Left 2']);
+  expect(seen).toEqual(['Books Left 2', 'Books Left 3', 'Books Left 2', 'Books left over']);
   expect(failure).toBe(undefined);
   const { tries = [], looks } = prover.record;
   expect(tries.map(({ end }) => end?.text)).toEqual([...Array(3).fill('the text "Left 2" is shown'), undefined]);
@@ -53,15 +53,30 @@ test('a step that has not noticed a change leaves it to the next, and one that h
   const prover = new Prover({ changes });
   expect((await look(prover, 'Books')).seen.length).toBe(4);
   expect(prover.record.tries?.map(({ end }) => end !== undefined)).toEqual([false, true, false, false]);
-  expect((await look(prover)).seen).toEqual(['Books Left 3', 'Books left over', 'Books Left 2']);
+  expect((await look(prover)).seen).toEqual(['Books Left 2', 'Books Left 3', 'Books left over']);
 });
 
 test('a single change is there as long as the step looks, which fails by itself', async () => {
   const prover = new Prover({ changes: changes.slice(0, 1) });
   const { seen, failure } = await look(prover);
-  expect([seen, failure]).toEqual([['Books Left 3'], expect.stringContaining('Left 2')]);
+  expect([seen, failure]).toEqual([['Books Left 2', 'Books Left 3'], expect.stringContaining('Left 2')]);
   expect(prover.record.difference).toMatchObject({ after: { lines: ['Books', 'Left 3'] } });
   expect(await page().locator('p').innerText()).toBe('Left 2');
+});
+
+test.each([1, 2])('what comes late is changed once it is there, of %i changes', async (count) => {
+  await page().setContent('<h1>Books</h1><p hidden>');
+  const prover = new Prover({ changes: changes.slice(0, count) });
+  await prover.beforeStep({ type: 'Outcome', text: 'two are left' } as never, visit(), values);
+  let looks = 0;
+  const work = async () => {
+    looks += 1;
+    if (looks > 1) return new ProductScreen(page(), 0).shows({ kind: 'text', name: 'Left 2' });
+    await page().setContent('<h1>Books</h1><p>Left 2');
+  };
+  await prover.look(work, { visit: visit(), values }, String).catch(() => {});
+  const { difference, tries } = prover.record;
+  expect(tries?.[0]?.difference ?? difference).toMatchObject({ after: { lines: ['Books', 'Left 3'] } });
 });
 
 test('where the page is not as it was, nothing more is tried, and the change is to be tried alone', async () => {
@@ -71,7 +86,7 @@ test('where the page is not as it was, nothing more is tried, and the change is 
   });
   const prover = new Prover({ changes });
   const { seen, failure } = await look(prover);
-  expect([seen.length, failure]).toEqual([1, 'The page is not as it was before it was changed.']);
+  expect([seen.length, failure]).toEqual([2, 'The page is not as it was before it was changed.']);
   expect(prover.record.tries?.[0]).toEqual({ isAlone: true });
 });
 

@@ -34,6 +34,8 @@ export class Prover {
   /** The step that is to look, as long as it has not begun. */
   #due: string | undefined;
   #isLooking = false;
+  /** Whether what is changed was so from the start. */
+  #isDelivered = false;
   #camera: Camera | undefined;
   readonly #code: CodeOrder | undefined;
   #notes: CodeNotes | undefined;
@@ -61,6 +63,7 @@ export class Prover {
   wrap(context: BrowserContext): BrowserContext {
     const [change] = this.#changes;
     if (change?.kind !== 'scripts' && change?.kind !== 'document') return context;
+    this.#isDelivered = true;
     return changeDelivery(context, change, (words) => this.#delivered.add(words));
   }
 
@@ -86,8 +89,8 @@ export class Prover {
   }
 
   /**
-   * Does the work of a step, if it is one that looks: a single change is there while it looks; of several each is, one after
-   * the other, and then none. `print` says of what a step throws why it failed.
+   * Does the work of a step, if it is one that looks: first on the page as it is, so that all is there that it looks at, and
+   * then with each change, one after the other. A single one fails the step. `print` says of what a step throws why it failed.
    */
   async look<Result>(
     work: () => Promise<Result>,
@@ -97,9 +100,11 @@ export class Prover {
     const text = this.#due;
     this.#due = undefined;
     if (text === undefined || this.#changes.length === 0) return work();
+    if (this.#isDelivered) return work();
+    const result = await work();
     if (this.#changes.length === 1) return this.#with(0, work, looking);
     for (const at of this.#changes.keys()) await this.#try(at, { text, work, print }, looking);
-    return work();
+    return result;
   }
 
   get record(): ProofRecord {
