@@ -100,7 +100,7 @@ export class Prover {
     const text = this.#due;
     this.#due = undefined;
     if (text === undefined || this.#changes.length === 0) return work();
-    if (this.#isDelivered) return work();
+    if (this.#isDelivered) return this.#with(0, work, looking);
     const result = await work();
     if (this.#changes.length === 1) return this.#with(0, work, looking);
     for (const at of this.#changes.keys()) await this.#try(at, { text, work, print }, looking);
