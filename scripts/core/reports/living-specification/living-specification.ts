@@ -9,15 +9,8 @@ import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Part } from '../../specification/part.ts';
-import { lastAtMost, type Span } from '../../specification/span.ts';
-import {
-  type ParsedSpecification,
-  type Point,
-  type Specification,
-  type Statement,
-  sourceSpan,
-  type Word,
-} from '../../specification/specification.ts';
+import { lastAtMost } from '../../specification/span.ts';
+import { type ParsedSpecification, sourceSpan } from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Passage } from '../../trace/passage.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -29,6 +22,7 @@ import type { Verdict } from '../../verdict/verdict.ts';
 import { printedFindings } from '../verdict-text.ts';
 import type { LivingPart, PageScenario, Sentence } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
+import { type At, quotedIn, spanIn, uncoveredIn } from './sentence-spans.ts';
 
 /** What the page is made from. */
 export type LivingSource = {
@@ -91,13 +85,6 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-/** A sentence that a scenario speaks of: the offsets of its point's text as spans of its part's source. */
-type At = {
-  readonly specification: Specification;
-  readonly point: Point;
-  readonly part: Part;
-  readonly statement: Statement;
-};
 /** A scenario with what is known of it wherever it is shown. */
 type Entry = Pick<PageScenario, 'judged' | 'name' | 'evidence' | 'earlier'> & {
   readonly asked: readonly OpenQuestion[];
@@ -164,11 +151,6 @@ const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatem
   ),
 );
 
-function spanIn({ specification, point, part }: At, span: Span): Span {
-  const { start, end } = sourceSpan(specification, point, span);
-  return { start: start - part.start, end: end - part.start };
-}
-
 function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
   const isBare = state === 'open' && questions.length === 0;
   const isUnder = heading?.traced.statement.point === traced.statement.point;
@@ -201,32 +183,6 @@ function toScenario({ judged, name, evidence, earlier, asked, passages }: Entry,
     quoted: at ? quotedIn(passages, at) : [],
     shownAt: at && first !== at.statement.id ? first : undefined,
   };
-}
-
-/** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
-function uncoveredIn(statement: Statement, uncovered: readonly Word[]): Span[] {
-  const lacking = new Set(uncovered);
-  const stretches: { start: number; end: number }[] = [];
-  let isInterrupted = true;
-  for (const word of statement.words) {
-    const last = stretches.at(-1);
-    if (lacking.has(word)) {
-      if (last && !isInterrupted) last.end = word.end;
-      else stretches.push({ start: word.start, end: word.end });
-      isInterrupted = false;
-    } else if (!word.free) isInterrupted = true;
-  }
-  return stretches;
-}
-
-/** The parts of the passages that stand in the sentence. */
-function quotedIn(passages: readonly Passage[], at: At): Span[] {
-  const { statement, point } = at;
-  return passages
-    .filter((passage) => passage.in.point.number === point.number)
-    .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
-    .filter(({ start, end }) => start < end)
-    .map((span) => spanIn(at, span));
 }
 
 /** By the first sentence that each speaks of, counted from 1 under it. */
