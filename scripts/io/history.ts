@@ -41,7 +41,8 @@ export async function readHistory(
   const lines = line ? addRun(history.lines, line) : history.lines;
   const upToNow = line ? [...lines.filter(({ run }) => run !== line.run), line] : lines;
   return {
-    sentences: joinHistory(upToNow, verdict.statements, textDigest, released),
+    // What the last run says of another target says nothing of this one.
+    sentences: line ? joinHistory(upToNow, verdict.statements, textDigest, released) : new Map(),
     text: renderHistory(lines, textDigest),
     ...(history.warning !== undefined && { warning: `${path.relative(root, file)}: ${history.warning}.` }),
   };

@@ -110,3 +110,12 @@ test('where no step looks, it is seen at the end what each change would have mad
     [false, undefined],
   ]);
 });
+
+test('where a step fails without the change, nothing is known of the change', async () => {
+  const prover = new Prover({ changes: changes.slice(0, 1) });
+  await look(prover, 'Books');
+  expect(prover.record.difference).toBeDefined();
+  await page().setContent('<h1>Books</h1>');
+  expect((await look(prover)).failure).toBeDefined();
+  expect(prover.record.difference).toBeUndefined();
+});

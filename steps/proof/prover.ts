@@ -101,10 +101,20 @@ export class Prover {
     this.#due = undefined;
     if (text === undefined || this.#changes.length === 0) return work();
     if (this.#isDelivered) return this.#with(0, work, looking);
-    const result = await work();
+    const result = await this.#unchanged(work);
     if (this.#changes.length === 1) return this.#with(0, work, looking);
     for (const at of this.#changes.keys()) await this.#try(at, { text, work, print }, looking);
     return result;
+  }
+
+  /** What fails without a change on the page says nothing of the change, whatever an earlier step saw of it. */
+  async #unchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (this.#changes.length === 1) this.#tries[0] = {};
+      throw error;
+    }
   }
 
   get record(): ProofRecord {

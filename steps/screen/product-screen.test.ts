@@ -123,6 +123,16 @@ describe('what is not as it should be', () => {
     expect(await judge(html, ask)).toContain(printed);
   });
 
+  test('is thrown where it would be without an alert', async () => {
+    const thrownAt = async (html: string) => {
+      await page().setContent(html);
+      const error = await heading(new ProductScreen(page(), 0)).catch((reason: Error) => reason);
+      return error instanceof Error ? /^ {4}at .*/m.exec(error.stack ?? '')?.[0] : undefined;
+    };
+    expect(await thrownAt(alert)).toBe(await thrownAt('<p>Desk</p>'));
+    expect(await thrownAt(alert)).toBeDefined();
+  });
+
   test.each<[what: string, html: string, ask: Ask]>([
     ['are there', '<p role="alert"></p><p role="alert" hidden>Old</p>', heading],
     ['are not named already', alert, (screen) => screen.shows(parsePart('alert "Lent"'))],

@@ -17,12 +17,16 @@ export function withAlerts<Seen>(page: Page, look: Promise<Seen>): Promise<Seen>
 
 async function nameAlerts(page: Page, error: unknown): Promise<unknown> {
   if (!(error instanceof MismatchError)) return error;
-  const { message, expected, actual } = error;
+  const { message } = error;
   const alerts = (await Promise.race([readAlerts(page), tooLate()])).filter((text) => !message.includes(text));
   if (alerts.length === 0) return error;
   const named = alerts.slice(0, most.named).map((text) => `"${text}"`);
   const note = `The screen shows the alert ${named.join(', and the alert ')}.`;
-  return new MismatchError({ message: `${message}\n\n${note}`, expected, actual });
+  // The same error, so that it is still known by where it was thrown.
+  const whole = `${message}\n\n${note}`;
+  error.message = whole;
+  if (error.stack !== undefined) error.stack = error.stack.replace(message, () => whole);
+  return error;
 }
 
 /** None where they cannot be read any more. */

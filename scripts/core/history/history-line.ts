@@ -22,7 +22,7 @@ export const HistoryLine = z
     modified: z.boolean().optional(),
     target: Target,
     sources: z.strictObject(SourceDigests.shape),
-    reading: Reading,
+    reading: Reading.optional().describe('Missing where the line is of before it was noted'),
     browser: z.string().max(100).optional().describe('Such as firefox'),
     exitCode: z.strictObject({ merge: ExitCode, release: ExitCode }),
     sentences: z

@@ -90,13 +90,13 @@ describe('it is neither', () => {
       [killed(one), mutantOf(other, crashed), survived(other, { demand: 'spare', change: { kind: 'blank' } })],
       cases,
       '1 mutant crashed, such as a product with "Left 3" in place of "Left 2".',
-      'Nothing that "Case 1" sees was reached.',
+      'Nothing shows that "Case 1" notices anything.',
     ],
     [
-      'where nothing that a case sees was reached',
+      'where nothing shows that a case notices anything',
       [killed(one), mutantOf(other, attemptOf({}, false))],
       cases,
-      'Nothing that "Case 1" sees was reached.',
+      'Nothing shows that "Case 1" notices anything.',
     ],
     ['where no case is about it', [], [], 'No scenario that can run here is about it.'],
   ] as const)('%s', (_, mutants, of, ...why) => {

@@ -94,6 +94,8 @@ function whyUnproven(of: readonly ProvenMutant[], own: readonly CaseProof[]): st
     const [first] = stopped(verdict);
     return first === undefined ? [] : [`${counted(length, 'mutant')} ${verdict}, such as a product ${first.words}.`];
   });
-  const blunt = own.filter(({ bites }) => !bites).map(({ scenario }) => `Nothing that "${scenario}" sees was reached.`);
+  const blunt = own
+    .filter(({ bites }) => !bites)
+    .map(({ scenario }) => `Nothing shows that "${scenario}" notices anything.`);
   return [...sentences, ...blunt];
 }

@@ -395,3 +395,31 @@ describe('findings', () => {
     },
   );
 });
+
+test('headings in the same words each have the status of what stands under them', () => {
+  const text = `## 1. Desk
+
+### Orders
+
+#### Roles
+
+Not shown.
+
+### Customers
+
+#### Roles
+
+A customer has one role.
+`;
+  const { specification } = parseSpecification(text, 'features/specification.md');
+  const statements = specification.points.flatMap((point) => point.statements);
+  expect(statements.map(({ id, text, status }) => `${id} ${text}: ${status}`)).toEqual([
+    '1.0 Desk: about',
+    '1.1 Orders: about',
+    '1.2 Roles: not-shown',
+    '1.3 Not shown.: not-shown',
+    '1.4 Customers: about',
+    '1.5 Roles: about',
+    '1.6 A customer has one role.: shown',
+  ]);
+});

@@ -39,15 +39,18 @@ export function parseStatements(
 ): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);
+  // Blocks of the same text may be the same object; where they stand tells them apart.
+  const ownShift = sentences.find(({ block }) => block === own)?.shift;
   const statements: Statement[] = [];
   let count = 0;
   for (const { block, span, says, shift, source } of sentences) {
-    const isTitle = number === 0 && block === own;
+    const isOwn = shift === ownShift;
+    const isTitle = number === 0 && isOwn;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
     const heading = isTitle ? undefined : headingOf(block, said);
-    const status = heading ? headingStatus(unsaid.has(block)) : said;
+    const status = heading ? headingStatus(unsaid.has(shift)) : said;
     statements.push({
-      id: `${number}.${block === own ? 0 : ++count}`,
+      id: `${number}.${isOwn ? 0 : ++count}`,
       point: number,
       text: block.text.slice(span.start, span.end),
       status,
@@ -96,13 +99,13 @@ const sentencesIn = memoizeWeakly((block: Block): readonly SentenceOfBlock[] =>
   splitSentences(block).map((span) => ({ block, span, says: replaceRole(block, span, Role.mark, '') })),
 );
 
-/** The headings right under which, before any other heading, a sentence says "not shown." and nothing else. */
-function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<Block> {
-  const headings = new Set<Block>();
-  let heading: Block | undefined;
-  for (const { block, says } of sentences) {
-    if (block.depth > 0) heading = block.kind === 'heading' ? block : undefined;
-    else if (heading && isBareNotShown(says)) headings.add(heading);
+/** Where the headings stand right under which, before any other heading, a sentence says "not shown." and nothing else. */
+function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<number> {
+  const headings = new Set<number>();
+  let heading: number | undefined;
+  for (const { block, says, shift } of sentences) {
+    if (block.depth > 0) heading = block.kind === 'heading' ? shift : undefined;
+    else if (heading !== undefined && isBareNotShown(says)) headings.add(heading);
   }
   return headings;
 }

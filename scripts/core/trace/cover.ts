@@ -76,6 +76,15 @@ function uncovered({ id, place, point, text }: Statement, status: Status, stretc
 const bits = { enforced: 1, pending: 2, question: 4, unwritten: 8 } as const satisfies Record<ScenarioKind, number>;
 
 function isCovered(status: Status, marks: number): boolean {
-  if (status === 'shown') return hasReading(marks);
-  return status !== 'not-shown' || (marks & bits.pending) !== 0;
+  switch (status) {
+    case 'shown':
+      return hasReading(marks);
+    case 'not-shown':
+      return (marks & bits.pending) !== 0;
+    case 'outside':
+    case 'about':
+      return true;
+    default:
+      return status satisfies never;
+  }
 }

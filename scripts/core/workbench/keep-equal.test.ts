@@ -12,6 +12,11 @@ test('the value is what it was, whatever stood there before', () => {
   );
 });
 
+test('what is gone stays gone, though as much is there without a value', () => {
+  const now: object = { text: 'a', note: undefined };
+  expect(keepEqual<object>({ text: 'a', argument: ['x'] }, now)).toStrictEqual(now);
+});
+
 test('what is equal is the very object that was there', () => {
   const before = [
     { id: 1, words: ['a', 'b'] },

@@ -39,7 +39,7 @@ function keepParts(before: Parts, now: Parts): unknown {
   for (const name in now) {
     count += 1;
     const own = keep(before[name], now[name]);
-    if (own !== before[name]) isSame = false;
+    if (own !== before[name] || !Object.hasOwn(before, name)) isSame = false;
     if (own === now[name]) continue;
     kept ??= { ...now };
     kept[name] = own;

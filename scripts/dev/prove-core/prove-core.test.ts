@@ -1,4 +1,4 @@
-/** What StrykerJS is told, where it would leave tests out without a word. */
+/** The settings of StrykerJS without which it would leave tests out in silence. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';

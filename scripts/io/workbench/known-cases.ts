@@ -18,17 +18,17 @@ type Entries = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly entries: reado
 type Keys = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly texts: string; readonly keys: readonly string[] };
 
 /** What it gives computes again only the keys of scenarios that rest on something else than before. */
-export function rememberCases(target: Target): (reading: LiveReading) => KnownCases {
-  const remembered = new WeakMap<Scenario, Keys>();
+export function memoizeCases(target: Target): (reading: LiveReading) => KnownCases {
+  const keysByScenario = new WeakMap<Scenario, Keys>();
 
   function keysOf(traced: TracedScenario, sources: CaseSources): readonly string[] {
     const { scenario, statements } = traced;
     const { codeOf, basis, textOf } = sources;
     const texts = statements.map(textOf).join('\n');
-    const before = remembered.get(scenario);
+    const before = keysByScenario.get(scenario);
     if (before?.codeOf === codeOf && before.basis === basis && before.texts === texts) return before.keys;
     const keys = scenario.cases.map((one) => digest(caseKey(traced, one, sources)));
-    remembered.set(scenario, { codeOf, basis, texts, keys });
+    keysByScenario.set(scenario, { codeOf, basis, texts, keys });
     return keys;
   }
 

@@ -13,7 +13,7 @@ import { phraseHints } from '../../core/workbench/phrase-hint.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
 import type { Project } from '../project.ts';
 import { openRunKeeper } from './kept-runs.ts';
-import { type KnownCase, type KnownCases, rememberCases } from './known-cases.ts';
+import { type KnownCase, type KnownCases, memoizeCases } from './known-cases.ts';
 import { readLastVerdict } from './last-verdict.ts';
 import { type LiveReading, openLiveSources } from './live-sources.ts';
 import { readRecordedResults } from './recorded-results.ts';
@@ -59,7 +59,7 @@ export type Workbench = {
 export function openWorkbench(setting: WorkbenchSetting): Workbench {
   const { project, target } = setting;
   const sources = openLiveSources(project, setting.policy);
-  const casesOf = rememberCases(target);
+  const casesOf = memoizeCases(target);
   const results = new Map<string, CaseResult>();
   let reading: LiveReading | undefined;
   let cases: KnownCases = new Map();
