@@ -41,6 +41,13 @@ const texts: Texts = {
   ].join('\n'),
 };
 
+test('a question that the document answers is one for developers', () => {
+  const answered = `${texts['specification.md']}`.replace('are not shown', 'are those of the label');
+  const report = reportOf({ ...texts, 'specification.md': answered });
+  expect(report).toMatch('   answered in the document; a developer has to follow, about “Price and weight”');
+  expect(report).not.toMatch('   not shown, about');
+});
+
 test('numbered through, by point and in the order of the document, each sentence once', () => {
   expect(reportOf(texts)).toBe(
     [

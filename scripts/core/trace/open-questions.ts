@@ -6,6 +6,7 @@ import { type Place, renderPlace } from '../finding.ts';
 import { memoizeLast, memoizeWeakly } from '../memoize.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import type { Claim } from './claim.ts';
+import { shownIds, type TracedStatement } from './traced-statement.ts';
 
 /** One question, or one thing to be written; `point` is missing where the feature file names none. */
 export type OpenQuestion = {
@@ -62,15 +63,17 @@ const numbered = memoizeWeakly((question: Unnumbered) =>
 export type QuestionSource = {
   readonly openQuestions: readonly OpenQuestion[];
   readonly points: readonly { readonly number: number; readonly title: string }[];
+  readonly statements: readonly TracedStatement[];
 };
 
 /** The questions as Markdown, by point and numbered through, each under the sentence it is about; then what is to be written. */
-export function renderOpenQuestions({ openQuestions, points }: QuestionSource): string {
+export function renderOpenQuestions({ openQuestions, points, statements }: QuestionSource): string {
+  const shown = shownIds(statements);
   const asked = openQuestions.filter(isAsked);
   const sections = [...new Set(asked.map(({ point }) => point))].map((point) => {
     const title = points.find(({ number }) => number === point)?.title ?? '';
     const questions = asked.filter((question) => question.point === point);
-    return [renderTitle(point, title), ...renderQuestions(questions)].join('\n\n');
+    return [renderTitle(point, title), ...renderQuestions(questions, shown)].join('\n\n');
   });
   const blocks = [
     '# Open questions',
@@ -85,6 +88,9 @@ const kindNames = {
   pending: 'not shown',
   question: 'ambiguous',
 } as const satisfies Record<AskedKind, string>;
+
+/** Of a question that is answered: whoever has done so has done their part. */
+export const answeredName = 'answered in the document; a developer has to follow';
 
 const subjects = {
   pending: 'what the document does not show',
@@ -135,12 +141,13 @@ function renderTitle(point: number | undefined, title: string): string {
 }
 
 /** The questions in order, a sentence written once above all those in a row that are about it. */
-function renderQuestions(questions: readonly Asked[]): string[] {
+function renderQuestions(questions: readonly Asked[], shown: ReadonlySet<string>): string[] {
   return questions.flatMap((question, index) => {
     const sentences = renderSentences(question);
     const above = questions[index - 1];
     const isSame = above !== undefined && sentences === renderSentences(above);
-    return isSame ? [renderQuestion(question)] : [sentences, renderQuestion(question)];
+    const asked = renderQuestion(question, isAnswered(question, shown));
+    return isSame ? [asked] : [sentences, asked];
   });
 }
 
@@ -150,11 +157,11 @@ function renderSentences({ sentences }: OpenQuestion): string {
   return sentences.map(({ id, text }) => `> ${text} \u2013 ${id}`).join('\n>\n');
 }
 
-function renderQuestion({ number, kind, question, quotes, place }: Asked): string {
+function renderQuestion({ number, kind, question, quotes, place }: Asked, answered: boolean): string {
   const about =
     quotes.length === 0 ? '' : `, about ${quotes.map((quote) => `“${escapeMarkdown(quote)}”`).join(' and ')}`;
   const label = `${number}. `;
-  return `${label}**${escapeMarkdown(question)}**\\\n${' '.repeat(label.length)}${kindNames[kind]}${about} (\`${renderPlace(place)}\`)`;
+  return `${label}**${escapeMarkdown(question)}**\\\n${' '.repeat(label.length)}${answered ? answeredName : kindNames[kind]}${about} (\`${renderPlace(place)}\`)`;
 }
 
 /** Features of no point come last. */

@@ -2,6 +2,7 @@
 import { useContext } from 'react';
 import { clipText } from '../../text/clipped-text.ts';
 import {
+  answeredName,
   isAnswered,
   type OpenQuestion,
   summarizeOpenQuestions,
@@ -63,7 +64,7 @@ export function UnwrittenList({ specification: { unwritten } }: UnwrittenProps) 
 const kinds = {
   pending: { word: 'not shown', icon: sentenceStates.open.icon },
   question: { word: 'can be read in more than one way', icon: 'question' },
-  answered: { word: 'answered in the document; a developer has to follow', icon: sentenceStates.unwritten.icon },
+  answered: { word: answeredName, icon: sentenceStates.unwritten.icon },
   lost: {
     word: 'its words are no longer in the document; a developer has to follow',
     icon: sentenceStates.uncovered.icon,
