@@ -152,6 +152,24 @@ test('the cause of what cannot be judged comes first, then what concerns most sc
   expect(others.map(({ code }) => code)).not.toContain('scenario-failed');
 });
 
+test('a run of other sources comes before all that may follow from it', () => {
+  const caused = causesAfter({ 'The sentence for': undefined });
+  const place = { file: 'reports/run/1-of-1/run.json', line: 1, column: 1 };
+  const other = {
+    code: 'run-of-other-sources',
+    place,
+    problem: 'the features have changed',
+    fix: 'Run again',
+  } as const;
+  const found = { ...caused, others: [...caused.others, other] };
+  expect(renderCauses(found, plain, 'merge')).toMatch(
+    /^reports\/run\/1-of-1\/run\.json:1:1 run-of-other-sources: .*\n/,
+  );
+  const [, , items = ''] = renderCausesSummary(found, 'merge');
+  expect(items).toMatch(/^- ✖ `reports\/run\/1-of-1\/run\.json:1:1` \*\*run-of-other-sources\*\*: /);
+  expect(items.match(/run-of-other-sources/g)).toHaveLength(1);
+});
+
 test('one scenario that failed alone is reported as any other finding is', () => {
   const caused = causesAfter({ 'Loading succeeds after': { status: 'failed', message: 'Error: b' } });
   expect(renderCauses(caused, plain, 'merge')).toMatch(/^features\/2-.*: scenario "Loading succeeds after/);

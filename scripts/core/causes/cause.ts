@@ -28,6 +28,12 @@ export type CausedFindings = { readonly causes: readonly Cause[]; readonly other
 
 type Source = { readonly judged: readonly Judged[]; readonly statements: readonly JudgedStatement[] };
 
+/** The other findings in two: what leaves no basis for a verdict, from which all else may follow, and the rest. */
+export function splitGrave(others: readonly Finding[]): readonly [grave: readonly Finding[], rest: readonly Finding[]] {
+  const isGrave = (finding: Finding) => gravity(finding) > 0;
+  return [others.filter(isGrave), others.filter((finding) => !isGrave(finding))];
+}
+
 /** Groups findings by what they have in common; what leaves no basis for a verdict comes first, then what concerns most scenarios. */
 export function findCauses(findings: readonly Finding[], { judged, statements }: Source): CausedFindings {
   const isOfScenario = ({ code }: Finding) => ofScenarios.has(code);

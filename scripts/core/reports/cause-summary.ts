@@ -1,5 +1,5 @@
 /** Causes and other findings as blocks of Markdown. */
-import { type Cause, type CausedFindings, describeCause } from '../causes/cause.ts';
+import { type Cause, type CausedFindings, describeCause, splitGrave } from '../causes/cause.ts';
 import { renderStretch } from '../comparison/change-text.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
 import { counted } from '../text/counted.ts';
@@ -16,9 +16,11 @@ const longest = 300;
 
 /** Nothing where nothing is wrong. */
 export function renderCausesSummary({ causes, others }: CausedFindings, purpose: Purpose): string[] {
+  const [grave, rest] = splitGrave(others);
   const items = [
+    ...grave.map((finding) => renderItem(finding, purpose)),
     ...causes.map((cause) => renderCause(cause, purpose)),
-    ...others.map((finding) => renderItem(finding, purpose)),
+    ...rest.map((finding) => renderItem(finding, purpose)),
   ];
   if (items.length === 0) return [];
   const remaining = items.length - mostFindings;

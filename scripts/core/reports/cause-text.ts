@@ -1,5 +1,5 @@
 /** Causes in words, for a terminal and for Markdown. */
-import { type Cause, type CausedFindings, describeCause } from '../causes/cause.ts';
+import { type Cause, type CausedFindings, describeCause, splitGrave } from '../causes/cause.ts';
 import type { Stretch } from '../comparison/word-difference.ts';
 import { type Finding, isError, type Purpose, renderFindings, renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
@@ -18,13 +18,15 @@ export function countCauses(causes: readonly Cause[]): string {
   return scenarios > causes.length ? `${counted(causes.length, 'cause')}, ${counted(scenarios, 'scenario')}` : '';
 }
 
-/** The causes for a terminal, with what their first scenario's step said, then all other findings. */
+/** For a terminal: what leaves no basis for a verdict, then the causes, with what their first scenario's step said, then all else. */
 export function renderCauses({ causes, others }: CausedFindings, palette: Palette, purpose: Purpose): string {
   const count = countCauses(causes);
+  const [grave, rest] = splitGrave(others);
   const parts = [
+    ...(grave.length > 0 ? [renderFindings(grave, palette, purpose)] : []),
     ...(count === '' ? [] : [palette.bold(count)]),
     ...causes.map((cause) => renderCause(cause, palette, purpose)),
-    ...(others.length > 0 ? [renderFindings(others, palette, purpose)] : []),
+    ...(rest.length > 0 ? [renderFindings(rest, palette, purpose)] : []),
   ];
   return parts.join('\n');
 }
