@@ -1,6 +1,6 @@
 /** Causes and findings as GitHub Actions annotates the lines they name. */
 import type { Cause, CausedFindings } from './causes/cause.ts';
-import { type Finding, isError, type Purpose, renderFinding, severityOf } from './finding.ts';
+import { type Finding, isError, isGrave, type Purpose, renderFinding } from './finding.ts';
 import { plain } from './palette.ts';
 import { renderCausedScenarios } from './reports/cause-text.ts';
 
@@ -34,7 +34,7 @@ function ofCause(cause: Cause): Annotation[] {
 }
 
 function gravity(finding: Finding, purpose: Purpose): number {
-  if (severityOf(finding) === 'unjudgeable') return 2;
+  if (isGrave(finding)) return 2;
   return isError(finding, purpose) ? 1 : 0;
 }
 

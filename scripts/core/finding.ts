@@ -143,6 +143,11 @@ export function severityOf({ code, severity }: Pick<Finding, 'code' | 'severity'
   return severity ?? severities[code];
 }
 
+/** Whether it leaves no basis for a verdict: all else may follow from it. */
+export function isGrave(finding: Pick<Finding, 'code' | 'severity'>): boolean {
+  return severityOf(finding) === 'unjudgeable';
+}
+
 /** Whether the finding fails what the verdict is asked for; else it is a warning. */
 export function isError(finding: Finding, purpose: Purpose): boolean {
   const severity = severityOf(finding);

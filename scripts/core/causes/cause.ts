@@ -1,7 +1,7 @@
 /** A cause is what failures have in common: found by what they said and where, and led by the document's sentence where that is what failed. */
 import type { Stretch } from '../comparison/word-difference.ts';
 import type { Finding, FindingCode } from '../finding.ts';
-import { comparePlaces, renderPlace, severityOf } from '../finding.ts';
+import { comparePlaces, isGrave, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { blockings } from '../runs/blocking.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -30,7 +30,6 @@ type Source = { readonly judged: readonly Judged[]; readonly statements: readonl
 
 /** The other findings in two: what leaves no basis for a verdict, from which all else may follow, and the rest. */
 export function splitGrave(others: readonly Finding[]): readonly [grave: readonly Finding[], rest: readonly Finding[]] {
-  const isGrave = (finding: Finding) => gravity(finding) > 0;
   return [others.filter(isGrave), others.filter((finding) => !isGrave(finding))];
 }
 
@@ -121,5 +120,5 @@ function compareCauses(one: Cause, other: Cause): number {
 }
 
 function gravity(finding: Finding | undefined): number {
-  return finding && severityOf(finding) === 'unjudgeable' ? 1 : 0;
+  return finding && isGrave(finding) ? 1 : 0;
 }

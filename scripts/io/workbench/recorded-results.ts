@@ -1,7 +1,7 @@
 /** The results that lie among the reports: those of the last whole run, where it was made on the sources as they are now. */
 
 import { noEvidence } from '../../core/evidence/evidence.ts';
-import { type Place, renderPlace, severityOf } from '../../core/finding.ts';
+import { isGrave, type Place, renderPlace } from '../../core/finding.ts';
 import type { Target } from '../../core/runs/run.ts';
 import { wholeScope } from '../../core/runs/run.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
@@ -16,7 +16,7 @@ export async function readRecordedResults(
   policy: string | undefined,
 ): Promise<ReadonlyMap<string, CaseResult>> {
   const { verdict, folders } = await judgeRuns(project, { scope: wholeScope, purpose: 'merge', target, policy });
-  if (verdict.findings.some((finding) => severityOf(finding) === 'unjudgeable')) return new Map();
+  if (verdict.findings.some(isGrave)) return new Map();
   const store = (name: string, bytes: Uint8Array) =>
     `data:image/${name.endsWith('.png') ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`;
   const { evidence } = await readRunEvidence(project, folders, verdict.judged, store);

@@ -2,7 +2,7 @@
 import { Children, useContext } from 'react';
 import { type Cause, describeCause } from '../../causes/cause.ts';
 import type { Stretch } from '../../comparison/word-difference.ts';
-import { type Finding, isError, renderPlace, severities } from '../../finding.ts';
+import { type Finding, isError, isGrave, renderPlace } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
@@ -30,7 +30,10 @@ export function FindingList({ specification }: ListProps) {
     ...causes.map((cause) => ({ finding: cause.failures[0]?.finding, cause })),
     ...others.map((finding) => ({ finding })),
   ].flatMap(({ finding, ...entry }) => (finding ? [{ finding, ...entry }] : []));
-  const [grave, rest] = [entries.filter(isGrave), entries.filter((entry) => !isGrave(entry))];
+  const [grave, rest] = [
+    entries.filter(({ finding }) => isGrave(finding)),
+    entries.filter(({ finding }) => !isGrave(finding)),
+  ];
   const ordered = [...grave, ...rest];
   const unfolded = Math.max(atOnce, grave.length);
   const linked = linkPlaces(specification);
@@ -70,11 +73,6 @@ type Links = ReadonlyMap<string, string>;
 
 function keyOf({ place, code, problem }: Finding): string {
   return `${renderPlace(place)} ${code} ${problem}`;
-}
-
-/** What leaves no basis for a verdict comes first: all else may follow from it. */
-function isGrave({ finding }: Entry): boolean {
-  return severities[finding.code] === 'unjudgeable';
 }
 
 function EntryItem({ entry: { finding, cause }, linked }: { readonly entry: Entry; readonly linked: Links }) {
