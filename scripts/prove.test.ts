@@ -13,7 +13,13 @@ const delivery = 'features/0-delivery.feature';
 test('a proof needs a green run, proves each sentence by mutants that its scenarios notice, and keeps what it knows', async () => {
   const root = deliveryProject();
   const before = await run(root, 'prove');
-  expect([before.exitCode, before.stderr]).toEqual([2, expect.stringContaining('there is no green run to prove')]);
+  expect([before.exitCode, before.stderr]).toEqual([
+    2,
+    expect.stringContaining(
+      'reports/run: there is no green run to prove: reports/run:1:1 nothing-judged: no scenario ran, so nothing was judged. ' +
+        'Run npm run accept, and then prove.',
+    ),
+  ]);
   expect(existsSync(path.join(root, 'reports/proof.json'))).toBe(false);
 
   expect((await run(root, 'accept')).exitCode).toBe(0);

@@ -40,7 +40,7 @@ async function passed({ page, calls, rest }: Clocked, pass: () => ReturnType<Clo
   const before = calls.calls.length;
   await pass();
   await page.evaluate(nextFrame);
-  if (calls.calls.length > before) await rest.come(defaultLimits.timeoutMs);
+  if (calls.calls.length > before || (await rest.hasAsked())) await rest.come(defaultLimits.timeoutMs);
 }
 
 /** Runs in the browser: by then it is known what the page has asked for. */

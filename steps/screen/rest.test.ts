@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
@@ -133,6 +133,28 @@ test('a request that takes long is no longer waited for', async () => {
   expect(await rest.come(300, endless)).toBe('requests without an answer: GET https://shop.example/never');
   expect(await rest.come(endless, 200)).toBeUndefined();
   expect(rest.ignored).toBe('requests without an answer: GET https://shop.example/never');
+});
+
+test('a request that the browser has not reported yet is known of, however far its clock was put forward', async () => {
+  await context.clock.install();
+  await page.goto('https://shop.example/');
+  const held: (() => void)[] = [];
+  const late = Object.create(page, {
+    on: {
+      value: (name: 'request', report: (request: Request) => void) =>
+        page.on(name, (request) => void held.push(() => report(request))),
+    },
+  }) as Page;
+  const own = new Rest(late);
+  expect(await own.hasAsked()).toBe(false);
+  const asked = page.waitForRequest('**/new');
+  // Its real time stands still, however long the rest of this takes.
+  await page.evaluate("Object.defineProperty(document.timeline, 'currentTime', { value: 0 }); void fetch('/new')");
+  await asked;
+  await page.clock.runFor(60_000);
+  expect(await own.hasAsked()).toBe(true);
+  for (const report of held) report();
+  expect(await own.hasAsked()).toBe(false);
 });
 
 describe('a look', () => {

@@ -89,6 +89,10 @@ export class Rest {
   }
 
   /** Whether the page has just made a request that is not known here yet. */
+  async hasAsked(): Promise<boolean> {
+    return this.#isUnheard(await this.#read(0, () => readActivity(this.#page)));
+  }
+
   #isUnheard(activity: Reading): boolean {
     return typeof activity === 'object' && activity.asked > this.#heard && activity.askedMs < reportMs;
   }

@@ -1,7 +1,7 @@
 /** The run that a proof begins from: all that is enforced has passed in it, on these very sources. */
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Case } from '../../core/features/feature.ts';
-import { renderFinding, renderPlace, severities } from '../../core/finding.ts';
+import { isGrave, renderPlace } from '../../core/finding.ts';
 import type { Target } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
 import type { Judged } from '../../core/verdict/judged.ts';
@@ -20,8 +20,9 @@ export function greenCases({ judged }: Pick<Verdict, 'judged'>): GreenCase[] {
 /** @throws CannotJudge where there is no such run, or something in it did not pass */
 export function requireGreen({ findings, judged }: Pick<Verdict, 'findings' | 'judged'>, target: Target): void {
   const accept = `npm run accept${target.url === undefined ? '' : ` -- --target ${target.url}`}`;
-  const unjudgeable = findings.find(({ code }) => severities[code] === 'unjudgeable');
-  if (unjudgeable !== undefined) throw refused(renderFinding(unjudgeable), `Run ${accept}, and prove once it is green`);
+  const grave = findings.find(isGrave);
+  if (grave !== undefined)
+    throw refused(`${renderPlace(grave.place)} ${grave.code}: ${grave.problem}`, `Run ${accept}, and then prove`);
   const red = judged.filter(isRed);
   const [first] = red;
   if (first === undefined) return;

@@ -1,4 +1,5 @@
 /** The options of `npm run prove`. */
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
@@ -9,6 +10,8 @@ const ProveOptions = z
     ...targetOptions,
     policy: z.string().optional(),
     ...runOptions,
+    // A mutant that is noticed is waited for, in vain: meanwhile another attempt has the core.
+    workers: runOptions.workers.unwrap().default(() => 2 * availableParallelism()),
     name: nameOption,
     from: z.enum(['outside', 'inside', 'both']).default('outside'),
     anew: z.boolean().default(false),
@@ -35,7 +38,7 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--browser <name>', 'chromium (default), firefox or webkit')
-      .option('--workers <n>', 'attempts at a time (default: as many as there are cores)')
+      .option('--workers <n>', 'attempts at a time (default: two for each core)')
       .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
       .option(
         '--from <side>',
