@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exitCode, renderFindings } from './core/finding.ts';
 import { weighFindings } from './core/policy/policy.ts';
 import { renderTraceVerdict } from './core/reports/verdict-text.ts';
+import { recordTrace } from './core/trace/trace-record.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
 import { readPolicy } from './io/policy.ts';
 import type { Project } from './io/project.ts';
@@ -33,7 +34,7 @@ export const main: Main = async (argv, project, context) => {
 async function trace(context: CommandContext, project: Project, json: boolean): Promise<number> {
   const [{ trace, ...sources }, policy] = await Promise.all([readSources(project), readPolicy(project)]);
   const findings = weighFindings(sources.findings, policy);
-  if (json) print(context, () => JSON.stringify({ trace, findings }, null, 2));
+  if (json) print(context, () => JSON.stringify({ trace: recordTrace(trace), findings }, null, 2));
   else {
     const board = joinBoard(trace);
     print(context, (palette) => renderBoard(board, palette));

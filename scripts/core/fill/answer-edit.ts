@@ -40,7 +40,7 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
   const { statement } = answer;
   const place = statement && joined.pointOf(statement);
   const quote = place && quotationOf(place, statement, () => true);
-  if (quote === undefined) return unquotable(statement);
+  if (quote === undefined) return unquotable(statement, joined);
   return [...tags, ...requote(part, answer, quote, context), rewrite(text, part.node)];
 }
 
@@ -48,8 +48,8 @@ function isScenario(node: Part['node']): node is ScenarioNode {
   return 'examples' in node;
 }
 
-function unquotable(statement: Statement | undefined): string {
-  const printed = statement ? `, "${shorten(statement.text)}" (${renderPlace(statement.place)}),` : '';
+function unquotable(statement: Statement | undefined, { placeOf }: Joined): string {
+  const printed = statement ? `, "${shorten(statement.text)}" (${renderPlace(placeOf(statement))}),` : '';
   return `its answer${printed} stands in that point more than once, so it cannot be quoted: say it once, or in other words`;
 }
 

@@ -2,10 +2,17 @@
 
 import type { Quote } from '../features/description.ts';
 import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../features/feature.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, Place } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoize, memoizeWeakly } from '../memoize.ts';
-import type { ParsedSpecification, Specification, Statement, Status, Word } from '../specification/specification.ts';
+import {
+  type ParsedSpecification,
+  placeOf,
+  type Specification,
+  type Statement,
+  type Status,
+  type Word,
+} from '../specification/specification.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
 import { joinTrace } from '../trace/trace.ts';
@@ -31,6 +38,7 @@ export type Joined = {
   readonly wordsOf: (statement: Statement) => readonly PlacedWord[];
   /** The point that a statement is a sentence of. */
   readonly pointOf: (statement: Statement) => PointWords | undefined;
+  readonly placeOf: (statement: Statement) => Place;
   /** What of the document a statement stands in: sentences of one paragraph, list or table share it. */
   readonly paragraphOf: (statement: Statement) => unknown;
 };
@@ -59,6 +67,7 @@ export function join({ specification, parts }: ParsedSpecification, texts: Texts
     lacks: ({ word }) => lacking.has(word),
     wordsOf: (statement) => words.get(statement) ?? [],
     pointOf: (statement) => pointOf.get(statement),
+    placeOf: (statement) => placeOf(specification, statement),
     paragraphOf: (statement) => paragraphs.get(statement),
   };
 }

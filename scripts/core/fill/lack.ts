@@ -37,7 +37,7 @@ export function findLack(joined: Joined, withheld: ReadonlySet<Statement>): Lack
   const groups = consecutive(joined, isLacking).map((group) => group.map((one) => lacksOf(one, joined)));
   const rules = groups.flatMap((group) => {
     const found = group.flatMap((lacks) => lacks.flatMap((lack) => ('quote' in lack ? lack : [])));
-    return [...groupBy(found, ({ kind }) => kind)].flatMap(([kind, lacks]) => toRule(kind, lacks));
+    return [...groupBy(found, ({ kind }) => kind)].flatMap(([kind, lacks]) => toRule(kind, lacks, joined));
   });
   return { rules, byHand: groups.flat(2).flatMap((lack) => ('quote' in lack ? [] : lack)) };
 }
@@ -59,10 +59,11 @@ function consecutive(joined: Joined, isWanted: (one: Joined['statements'][number
 
 type FoundLack = LackingScenario & { readonly statement: Statement };
 
-function toRule(kind: LackingKind, lacks: readonly FoundLack[]): LackingRule[] {
+function toRule(kind: LackingKind, lacks: readonly FoundLack[], { placeOf }: Joined): LackingRule[] {
   const [first] = lacks;
   if (first === undefined) return [];
-  const { point, start, place, text, heading } = first.statement;
+  const { point, start, text, heading } = first.statement;
+  const place = placeOf(first.statement);
   const sentence = heading ? `${text}: not shown` : text;
   return [{ point, start, place, sentence, kind, scenarios: lacks.map(({ quote }) => ({ quote, kind })) }];
 }
@@ -80,7 +81,7 @@ function lacksOf(statement: Statement, joined: Joined): (FoundLack | ByHand)[] {
     const spans = whole ? [statement] : phrasesOf(place, own, { wanted, alike });
     return spans.map((span) => {
       const quote = quotationOf(place, span, alike);
-      return quote === undefined ? unquotable(statement, place, span) : { statement, kind, quote };
+      return quote === undefined ? unquotable(statement, place, span, joined) : { statement, kind, quote };
     });
   });
 }
@@ -90,9 +91,9 @@ function kindFor(word: PlacedWord, joined: Joined): LackingKind | undefined {
   return status === 'shown' ? 'unwritten' : status === 'not-shown' ? 'pending' : undefined;
 }
 
-function unquotable(statement: Statement, { point }: PointWords, { start, end }: Span): ByHand {
+function unquotable(statement: Statement, { point }: PointWords, { start, end }: Span, { placeOf }: Joined): ByHand {
   return {
-    place: statement.place,
+    place: placeOf(statement),
     statements: [statement],
     what: `no scenario quotes "${point.text.slice(start, end)}"`,
     why: 'its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words',

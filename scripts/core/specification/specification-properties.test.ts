@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../dev/test-support/specification-content.ts';
-import { parseSpecification, sourceSpan } from './specification.ts';
+import { parseSpecification, placeOf, sourceSpan } from './specification.ts';
 
 /** What misleads a splitter or a Markdown parser, and plain words between. */
 const token = fc.constantFrom(
@@ -121,9 +121,11 @@ describe('parseSpecification', () => {
     fc.assert(
       fc.property(paragraph, fc.constantFrom('\n', '\r\n', '\r'), ({ markdown }, ending) => {
         const lines = markdown.split('\n');
-        for (const { text, place } of pointsOf(lines.join(ending)).flatMap((point) => point.statements)) {
+        const { specification } = parseSpecification(lines.join(ending), 's.md');
+        for (const statement of specification.points.flatMap((point) => point.statements)) {
+          const place = placeOf(specification, statement);
           const line = lines[place.line - 1] ?? '';
-          expect(line.slice(place.column - 1).split(' ')[0]).toBe(text.split(' ')[0]);
+          expect(line.slice(place.column - 1).split(' ')[0]).toBe(statement.text.split(' ')[0]);
         }
       }),
     );
@@ -135,7 +137,7 @@ describe('parseSpecification', () => {
         const text = source.replace(/^\uFEFF/, '');
         const { specification } = parseSpecification(source, 's.md');
         for (const point of specification.points) {
-          expect(specification.offsets.get(point.number)).toHaveLength(point.text.length);
+          expect(specification.positions[point.number]?.offsets).toHaveLength(point.text.length);
           let end = -1;
           for (const statement of point.statements) {
             expect(statement.start).toBe(end + 1);

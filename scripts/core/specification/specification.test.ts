@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import document from '../../../features/specification.md?raw';
 import { contentOf } from '../../dev/test-support/specification-content.ts';
 import { renderFinding } from '../finding.ts';
-import { parseSpecification } from './specification.ts';
+import { parseSpecification, placeOf, placeOfPoint } from './specification.ts';
 
 const file = 'features/specification.md';
 
@@ -47,8 +47,12 @@ const realStatements = `\
 
 /** Every statement on a line: id, status, line:column, text. */
 function statements(text: string): string[] {
-  return parseSpecification(text, file).specification.points.flatMap((point) =>
-    point.statements.map(({ id, status, place, text }) => `${id} ${status} ${place.line}:${place.column} ${text}`),
+  const { specification } = parseSpecification(text, file);
+  return specification.points.flatMap((point) =>
+    point.statements.map((statement) => {
+      const { line, column } = placeOf(specification, statement);
+      return `${statement.id} ${statement.status} ${line}:${column} ${statement.text}`;
+    }),
   );
 }
 
@@ -93,7 +97,10 @@ describe('the document', () => {
     const { specification, findings } = parseSpecification(document, file);
     expect(findings).toEqual([]);
     expect(
-      specification.points.map(({ number, title, place }) => `${number} ${title} ${place.line}:${place.column}`),
+      specification.points.map((point) => {
+        const { line, column } = placeOfPoint(specification, point);
+        return `${point.number} ${point.title} ${line}:${column}`;
+      }),
     ).toEqual([
       '0 Specification: web application with a client-side rendered interface 1:1',
       '1 What the product does and for whom 5:1',

@@ -20,7 +20,6 @@ export type Point = {
   readonly number: number;
   /** The heading without its number. */
   readonly title: string;
-  readonly place: Place;
   /** All statements of the point, in order: joined by a space within a block of the document, by "\n" between blocks. */
   readonly text: string;
   readonly statements: readonly Statement[];
@@ -31,9 +30,12 @@ export type Specification = {
   /** The offset in the source at which each of its lines begins. */
   readonly lineStarts: readonly number[];
   readonly points: readonly Point[];
-  /** The offset in the source of each UTF-16 unit of the text of a point, by its number. */
-  readonly offsets: ReadonlyMap<number, readonly number[]>;
+  /** Where each point stands in the source, by its number. */
+  readonly positions: Readonly<Record<number, Position>>;
 };
+
+/** The offset in the source at which a point begins, and those of each UTF-16 unit of its text. */
+type Position = { readonly start: number; readonly offsets: readonly number[] };
 
 export type ParsedSpecification = {
   readonly specification: Specification;
@@ -50,9 +52,9 @@ export function parseSpecification(text: string, file: string): ParsedSpecificat
   return createParser()(text, file);
 }
 
-/** Likewise, for a document that is parsed again and again: a point that says the same at the same lines is the same object. */
+/** Likewise, for a document that is parsed again and again: a point that says the same is the same object, wherever it stands. */
 export function createParser(): typeof parseSpecification {
-  const parsePointOf = memoize((_number: number) => memoizeLast(parsePoint, basisOfPoint));
+  const parsePointOf = memoize((_number: number) => memoizeLast(parsePoint, saidBy));
   return (text, file) => parseWith(parsePointOf, text, file);
 }
 
@@ -65,18 +67,20 @@ function parseWith(parsePointOf: (number: number) => ParsePoint, text: string, f
   const sections = groupSections(parts.flatMap(placeBlocks));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
-  const points = kept.map((section) => parsePointOf(section.number)(section, place));
-  const offsets = new Map(kept.map(({ number, blocks }) => [number, offsetsOf(blocks)]));
+  const points = kept.map((section) => parsePointOf(section.number)(section));
+  const positions = Object.fromEntries(
+    kept.map(({ number, start, blocks }) => [number, { start, offsets: offsetsOf(blocks) }]),
+  );
   return {
-    specification: { file, lineStarts: lineStartsOf(source), points: judgeTitle(points), offsets },
+    specification: { file, lineStarts: lineStartsOf(source), points: judgeTitle(points), positions },
     parts,
     findings: sortFindings(numbering.findings),
   };
 }
 
 /** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */
-export function sourceSpan({ offsets }: Specification, point: Pick<Point, 'number'>, { start, end }: Span): Span {
-  const own = offsets.get(point.number) ?? [];
+export function sourceSpan({ positions }: Specification, point: Pick<Point, 'number'>, { start, end }: Span): Span {
+  const own = positions[point.number]?.offsets ?? [];
   const [first = 0, last = first] = [own[start], own[end - 1]];
   return { start: first, end: last + 1 };
 }
@@ -96,14 +100,18 @@ const withAbout = memoizeWeakly((point: Point): Point => {
   };
 });
 
-/** The place of an offset of a point's text. */
+/** The place at which a statement begins, or another stretch of its point's text. */
 export function placeOf(
-  { file, lineStarts, offsets }: Specification,
-  { number, place }: Pick<Point, 'number' | 'place'>,
-  offset: number,
+  { file, lineStarts, positions }: Specification,
+  { point, start }: Pick<Statement, 'point' | 'start'>,
 ): Place {
-  const at = offsets.get(number)?.[offset];
-  return at === undefined ? place : placeIn(lineStarts, file, at);
+  const position = positions[point];
+  return placeIn(lineStarts, file, position?.offsets[start] ?? position?.start ?? 0);
+}
+
+/** The place at which a point begins. */
+export function placeOfPoint({ file, lineStarts, positions }: Specification, { number }: Point): Place {
+  return placeIn(lineStarts, file, positions[number]?.start ?? 0);
 }
 
 function placeBlocks({ start, line, markdown }: Part): PlacedBlock[] {
@@ -112,18 +120,16 @@ function placeBlocks({ start, line, markdown }: Part): PlacedBlock[] {
 
 const blocksOf = memoizeWeakly(parseBlocks);
 
-function parsePoint(section: Section, place: (offset: number) => Place): Point {
+function parsePoint(section: Section): Point {
   return {
     number: section.number,
     title: section.heading?.text ?? '',
-    place: place(section.start),
     text: textOf(section.blocks),
-    statements: parseStatements(section, place),
+    statements: parseStatements(section),
   };
 }
 
-/** All that a point rests on: its blocks, and the lines at which they stand. Columns and lines within a part are the blocks' own. */
-function basisOfPoint({ number, heading, blocks, start }: Section, place: (offset: number) => Place): unknown[] {
-  const { file, line, column } = place(start);
-  return [number, heading, file, line, column, ...blocks.flatMap((placed) => [placed.block, placed.line])];
+/** All that a point rests on. Where its blocks stand is no part of it. */
+function saidBy({ number, heading, blocks }: Section): unknown[] {
+  return [number, heading, ...blocks.map(({ block }) => block)];
 }

@@ -1,5 +1,4 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
-import type { Place } from '../finding.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import { type Block, type PlacedBlock, replaceRole } from './block.ts';
 import { namesColumns } from './header-row.ts';
@@ -25,25 +24,21 @@ export type Statement = {
   readonly heading: 'section' | 'columns' | undefined;
   /** Whether a Rule tagged `@about` may say that it speaks of the document alone, although it is read as shown. */
   readonly ofItself: boolean;
-  readonly place: Place;
-  /** Offsets in the text of its point. */
+  /** Offsets in the text of its point. Where it stands in the document, which moves with what is above, `placeOf` says. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly Word[];
 };
 
-/** The statements of a section, in order; `place` says the place of an offset of the source. */
-export function parseStatements(
-  { number, heading: own, blocks }: Section,
-  place: (offset: number) => Place,
-): Statement[] {
+/** The statements of a section, in order. */
+export function parseStatements({ number, heading: own, blocks }: Section): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);
   // Blocks of the same text may be the same object; where they stand tells them apart.
   const ownShift = sentences.find(({ block }) => block === own)?.shift;
   const statements: Statement[] = [];
   let count = 0;
-  for (const { block, span, says, shift, source } of sentences) {
+  for (const { block, span, says, shift } of sentences) {
     const isOwn = shift === ownShift;
     const isTitle = number === 0 && isOwn;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
@@ -56,7 +51,6 @@ export function parseStatements(
       status,
       heading,
       ofItself: isTitle || block.kind === 'header' || isOfDocument(says),
-      place: place(source + (block.offsets[span.start] ?? block.start)),
       start: shift + span.start,
       end: shift + span.end,
       words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
@@ -83,15 +77,15 @@ export function offsetsOf(blocks: readonly PlacedBlock[]): number[] {
 /** A sentence as it stands in its block, and as it reads. */
 type SentenceOfBlock = { readonly block: Block; readonly span: Span; readonly says: string };
 
-/** Likewise, with how far its block's text stands behind the section's start, and the source of its part behind the document's. */
-type Sentence = SentenceOfBlock & { readonly shift: number; readonly source: number };
+/** Likewise, with how far its block's text stands behind the section's start. */
+type Sentence = SentenceOfBlock & { readonly shift: number };
 
 function sentencesOf(blocks: readonly PlacedBlock[]): Sentence[] {
   let shift = 0;
-  return blocks.flatMap(({ block, shift: source }) => {
+  return blocks.flatMap(({ block }) => {
     const own = shift;
     shift += block.text.length + 1;
-    return sentencesIn(block).map((sentence) => ({ ...sentence, shift: own, source }));
+    return sentencesIn(block).map((sentence) => ({ ...sentence, shift: own }));
   });
 }
 

@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Statement, Status } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
+import type { Locate, UnplacedFinding } from './unplaced-finding.ts';
 
 /** For each word of a point its effective status, and the kinds of scenario that quote it as bits. */
 export type PointCover = {
@@ -52,19 +53,22 @@ export function uncoveredWords({
 }
 
 /** One finding for each statement that lacks cover, or two where it lacks both kinds. */
-export function findUncovered(cover: PointCover): Finding[] {
+export function findUncovered(cover: PointCover): UnplacedFinding[] {
   return Array.from(uncoveredWords(cover), ([statement, ofStatus]) =>
-    Array.from(ofStatus, ([status, indices]) => uncovered(statement, status, stretchesOf(cover.words, indices))),
+    Array.from(ofStatus, ([status, indices]): UnplacedFinding => {
+      return (locate) => uncovered(statement, status, stretchesOf(cover.words, indices), locate);
+    }),
   ).flat();
 }
 
-function uncovered({ id, place, point, text }: Statement, status: Status, stretches: readonly Stretch[]): Finding {
+function uncovered(statement: Statement, status: Status, stretches: readonly Stretch[], locate: Locate): Finding {
+  const { id, point, text } = statement;
   const words = stretches.map((stretch) => `"${stretch.text}"`).join(' and ');
   const sentence = words === `"${text}"` ? '' : ` of "${text}"`;
   const kind = status === 'shown' ? 'enforced or @unwritten' : '@pending';
   return {
     code: 'statement-uncovered',
-    place,
+    place: locate(statement),
     problem: `no ${kind} scenario quotes ${words}${sentence} (statement ${id})`,
     fix:
       status === 'shown'

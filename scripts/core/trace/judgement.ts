@@ -6,12 +6,12 @@ import type { Statement, Status } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, hasReading } from './cover.ts';
 import { type PointWords, stretchesOf } from './passage.ts';
-import { nameStatement } from './reference.ts';
+import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
 
 /** Everything that the document does not bear out: one finding for each status that words of the claim wrongly have. */
-export function judgeClaim(claim: Claim, cover: Cover): Finding[] {
+export function judgeClaim(claim: Claim, cover: Cover): UnplacedFinding[] {
   const { scenario, passages, statements } = claim;
-  if (statements.length === 0 && passages.length === scenario.quotes.length) return [withoutQuote(scenario)];
+  if (statements.length === 0 && passages.length === scenario.quotes.length) return [() => withoutQuote(scenario)];
   switch (scenario.kind) {
     case 'enforced':
     case 'unwritten':
@@ -35,7 +35,7 @@ function misjudged(
   cover: Cover,
   isRight: (status: Status, marks: number) => boolean,
   say: Wording,
-): Finding[] {
+): UnplacedFinding[] {
   const wrong: JudgedWord[] = [];
   for (const { in: words, words: quoted } of passages) {
     const of = cover.get(words);
@@ -44,10 +44,10 @@ function misjudged(
       if (!isRight(status, of?.marks[index] ?? 0)) wrong.push({ words, index, status });
     }
   }
-  return [...new Set(wrong.map(({ status }) => status))].map((status) => ({
-    place,
-    ...say(nameWords(wrong.filter((word) => word.status === status)), status),
-  }));
+  return [...new Set(wrong.map(({ status }) => status))].map((status) => {
+    const words = wrong.filter((word) => word.status === status);
+    return (locate) => ({ place, ...say(nameWords(words, locate), status) });
+  });
 }
 
 /** The names of columns count with the rows below them, so they may be quoted as what these show. */
@@ -55,7 +55,7 @@ function statusIn(status: Status, { heading }: Statement): Status {
   return heading === 'columns' && status === 'about' ? 'shown' : status;
 }
 
-function nameWords(judged: readonly JudgedWord[]): string {
+function nameWords(judged: readonly JudgedWord[], locate: Locate): string {
   const points = [...new Set(judged.map(({ words }) => words))];
   return points
     .flatMap((words) => {
@@ -65,7 +65,7 @@ function nameWords(judged: readonly JudgedWord[]): string {
         [...indices].sort((a, b) => a - b),
       );
     })
-    .map(({ text, statement }) => `"${text}" of ${nameStatement(statement)}`)
+    .map(({ text, statement }) => `"${text}" of ${nameStatement(statement, locate)}`)
     .join(' and ');
 }
 

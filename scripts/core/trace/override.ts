@@ -7,13 +7,13 @@ import type { Finding } from '../finding.ts';
 import type { Statement, Status } from '../specification/specification.ts';
 import { isStronger, strongest } from '../specification/strength.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
-import { nameStatement } from './reference.ts';
+import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
 
 /** The effective status of every word of every point, and how many Rules decided for at least one of them. */
 export type Overrides = {
   readonly statuses: ReadonlyMap<PointWords, readonly Status[]>;
   readonly honoured: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly UnplacedFinding[];
 };
 
 /**
@@ -41,9 +41,11 @@ export function applyOverrides(
     ),
     honoured: new Set(honoured.map(({ rule }) => rule)).size,
     findings: [
-      ...features.flatMap(({ misplaced }) => misplaced.map(misplacement)),
-      ...oncePerStatement(all.filter(withdraws)).map(withdrawal),
-      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map(silencing),
+      ...features.flatMap(({ misplaced }) => misplaced.map((one) => () => misplacement(one))),
+      ...oncePerStatement(all.filter(withdraws)).map((one) => (locate: Locate) => withdrawal(one, locate)),
+      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map(
+        (one) => (locate: Locate) => silencing(one, locate),
+      ),
     ],
   };
 }
@@ -105,20 +107,20 @@ function misplacement({ name, place, on }: MisplacedTag): Finding {
   };
 }
 
-function withdrawal({ quote, statement, status }: Decision): Finding {
+function withdrawal({ quote, statement, status }: Decision, locate: Locate): Finding {
   return {
     code: 'statement-uncovered',
     place: quote.place,
-    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify "${quote.text}" of ${nameStatement(statement)}`,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify "${quote.text}" of ${nameStatement(statement, locate)}`,
     fix: 'Say it in the document, and delete the tag',
   };
 }
 
-function silencing({ quote, statement, status }: Decision): Finding {
+function silencing({ quote, statement, status }: Decision, locate: Locate): Finding {
   return {
     code: 'statement-uncovered',
     place: quote.place,
-    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement)}: "${statement.text}"`,
+    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement, locate)}: "${statement.text}"`,
     fix: 'Say it in the document, and delete the tag',
   };
 }

@@ -4,7 +4,7 @@ import type { Feature } from '../features/feature.ts';
 import { checkScenarios } from '../features/scenario-form.ts';
 import type { Finding } from '../finding.ts';
 import { lastPoint } from '../specification/numbering.ts';
-import type { Point } from '../specification/specification.ts';
+import { type Point, placeOfPoint, type Specification } from '../specification/specification.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { findUncovered, joinCover } from './cover.ts';
 import { judgeClaim } from './judgement.ts';
@@ -13,6 +13,7 @@ import { indexWords, type Passage, type PointWords } from './passage.ts';
 import { joinQuotes } from './reference.ts';
 import { countPoint, type TracedPoint } from './traced-point.ts';
 import { joinStatements, type TracedStatement } from './traced-statement.ts';
+import type { UnplacedFinding } from './unplaced-finding.ts';
 import { type LimitedValue, valuesOf } from './values/quoted-value.ts';
 
 /** All that can be said of a point and its feature files alone. */
@@ -30,10 +31,10 @@ export type PointTrace = {
   readonly statements: readonly TracedStatement[];
   readonly overrides: number;
   readonly values: readonly LimitedValue[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly UnplacedFinding[];
 };
 
-/** Joins a point with the feature files that bear its number. */
+/** Joins a point with the feature files that bear its number: all but where in the document its sentences stand. */
 export function joinPoint(
   number: number | undefined,
   point: Point | undefined,
@@ -61,10 +62,9 @@ export function joinPoint(
     findings: [
       ...references.findings,
       ...overrides.findings,
-      ...(point && hasRoom(point) ? checkFeature(point, features) : []),
       ...(point && hasRoom(point) ? [...cover.values()].flatMap(findUncovered) : []),
       ...claims.flatMap((claim) => judgeClaim(claim, cover)),
-      ...features.flatMap(checkScenarios),
+      ...features.flatMap(checkScenarios).map((finding) => () => finding),
     ],
   };
 }
@@ -74,12 +74,14 @@ function hasRoom({ number }: Point): boolean {
   return number <= lastPoint;
 }
 
-function checkFeature({ number, title, place }: Point, features: readonly Feature[]): Finding[] {
-  if (features.length > 0) return [];
+/** A point of the document that no feature file bears the number of. */
+export function checkFeatures({ words, features }: PointTrace, specification: Specification): Finding[] {
+  if (features.length > 0 || words === undefined || !hasRoom(words.point)) return [];
+  const { number, title } = words.point;
   return [
     {
       code: 'point-without-feature',
-      place,
+      place: placeOfPoint(specification, words.point),
       problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
       fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
     },

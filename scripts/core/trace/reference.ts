@@ -2,24 +2,24 @@
 
 import type { Quote } from '../features/description.ts';
 import type { Feature } from '../features/feature.ts';
-import { type Finding, renderPlace } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import { memoize } from '../memoize.ts';
-import type { Statement } from '../specification/specification.ts';
 import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
+import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
 
 /** The passage of each quote that has exactly one, a finding for each that has more, and those that have none. */
 export type References = {
   readonly passages: ReadonlyMap<Quote, Passage>;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly UnplacedFinding[];
   readonly unfound: readonly Quote[];
 };
 
 /** Looks for each quote of the features in their point; words that are quoted twice are looked for once. */
 export function joinQuotes(own: readonly PointWords[], features: readonly Feature[]): References {
   const passages = new Map<Quote, Passage>();
-  const findings: Finding[] = [];
+  const findings: UnplacedFinding[] = [];
   const unfound: Quote[] = [];
   const find = memoize((text: string) => own.flatMap((words) => findQuote(text, words)));
   for (const { asides, rules, scenarios } of features) {
@@ -30,7 +30,7 @@ export function joinQuotes(own: readonly PointWords[], features: readonly Featur
       const [first] = found;
       if (!first) unfound.push(quote);
       else if (found.length === 1) passages.set(quote, first);
-      else findings.push(ambiguous(quote, found));
+      else findings.push((locate) => ambiguous(quote, found, locate));
     }
   }
   return { passages, findings, unfound };
@@ -41,25 +41,22 @@ export function explainUnfound(
   quotes: readonly Quote[],
   number: number | undefined,
   points: readonly PointWords[],
+  locate: Locate,
 ): Finding[] {
-  const search = createSearch(points, number);
+  const search = { ...createSearch(points, number), locate };
   return quotes.map((quote) => missing(quote, search));
-}
-
-/** `statement 2.4 (features/specification.md:14:1)` */
-export function nameStatement({ id, place }: Statement): string {
-  return `statement ${id} (${renderPlace(place)})`;
 }
 
 /** What a feature file of one point can ask about a text; `own` is empty where the document has no such point. */
 type Search = {
   readonly number: number | undefined;
   readonly own: readonly PointWords[];
+  readonly locate: Locate;
   readonly findAnywhere: (text: string) => readonly Passage[];
   readonly nearest: (text: string) => Nearest | undefined;
 };
 
-function createSearch(points: readonly PointWords[], number: number | undefined): Search {
+function createSearch(points: readonly PointWords[], number: number | undefined): Omit<Search, 'locate'> {
   const own = points.filter(({ point }) => point.number === number);
   const near = memoize(() => createNearest((own.length > 0 ? own : points).flatMap(({ point }) => point.statements)));
   return {
@@ -70,11 +67,11 @@ function createSearch(points: readonly PointWords[], number: number | undefined)
   };
 }
 
-function ambiguous({ text, place }: Quote, passages: readonly Passage[]): Finding {
+function ambiguous({ text, place }: Quote, passages: readonly Passage[], locate: Locate): Finding {
   return {
     code: 'quote-ambiguous',
     place,
-    problem: `point ${passages[0]?.in.point.number} says "${text}" ${passages.length} times, in ${namePassages(passages)}`,
+    problem: `point ${passages[0]?.in.point.number} says "${text}" ${passages.length} times, in ${namePassages(passages, locate)}`,
     expected: 'a quote that occurs once',
     fix: 'Quote more of the sentence around it',
   };
@@ -95,14 +92,14 @@ function missing(quote: Quote, search: Search): Finding {
   return {
     code: 'quote-in-wrong-point',
     place,
-    problem: `point ${search.number} does not say "${text}", but ${namePassages(elsewhere)} does`,
+    problem: `point ${search.number} does not say "${text}", but ${namePassages(elsewhere, search.locate)} does`,
     fix: `Move it to a feature file of that point, or quote point ${search.number}`,
   };
 }
 
-function notFound({ text, place }: Quote, { number, own, nearest }: Search): Finding {
+function notFound({ text, place }: Quote, { number, own, nearest, locate }: Search): Finding {
   const near = text === '' ? undefined : nearest(text);
-  const hint = near ? `. Nearest is ${nameStatement(near.statement)}: "${near.statement.text}"` : '';
+  const hint = near ? `. Nearest is ${nameStatement(near.statement, locate)}: "${near.statement.text}"` : '';
   return {
     code: 'quote-not-found',
     place,
@@ -118,7 +115,7 @@ function unsaid(text: string, number: number | undefined, own: readonly PointWor
     : `the document has no point ${number} to say "${text}"`;
 }
 
-function namePassages(passages: readonly Passage[]): string {
+function namePassages(passages: readonly Passage[], locate: Locate): string {
   const statements = passages.flatMap(({ begin }) => begin ?? []);
-  return [...new Set(statements)].map(nameStatement).join(' and ');
+  return [...new Set(statements)].map((one) => nameStatement(one, locate)).join(' and ');
 }

@@ -5,14 +5,15 @@ import { findRepeatedQuestions } from '../features/repeated-question.ts';
 import { type Finding, sortFindings } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
-import type { Specification } from '../specification/specification.ts';
+import { placeOf, type Specification } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
 import type { Passage } from './passage.ts';
-import { joinPoint } from './point-trace.ts';
+import { checkFeatures, joinPoint } from './point-trace.ts';
 import { explainUnfound } from './reference.ts';
 import type { TracedPoint } from './traced-point.ts';
 import type { TracedStatement } from './traced-statement.ts';
+import type { Locate } from './unplaced-finding.ts';
 import { joinValues, type TracedValues } from './values/traced-values.ts';
 
 /** A scenario with the passages that it quotes, and the ids of the statements of which these hold words that count. */
@@ -24,6 +25,8 @@ export type TracedScenario = {
 
 /** Everything about document and features that can be said without running anything. */
 export type Trace = {
+  /** What says where its statements stand. */
+  readonly specification: Specification;
   readonly points: readonly TracedPoint[];
   readonly statements: readonly TracedStatement[];
   readonly scenarios: readonly TracedScenario[];
@@ -41,7 +44,7 @@ export function joinTrace(specification: Specification, features: readonly Featu
   return createTraceJoin()(specification, features);
 }
 
-/** Likewise, for what is joined again and again: a point is joined anew only where it or one of its features is another. */
+/** Likewise, for what is joined again and again: a point is joined anew only where what it says, or one of its features, is another. */
 export function createTraceJoin(): typeof joinTrace {
   const joinPointOf = memoize((_number: number | undefined) => memoizeLast(joinPoint));
   return (specification, features) => {
@@ -56,7 +59,9 @@ export function createTraceJoin(): typeof joinTrace {
     const claimOf = new Map(joined.flatMap(({ claims }) => claims.map((claim) => [claim.scenario, claim])));
     const claims = features.flatMap(({ scenarios }) => scenarios.flatMap((one) => claimOf.get(one) ?? []));
     const values = joinValues(specification, joined);
+    const locate: Locate = (statement) => placeOf(specification, statement);
     return {
+      specification,
       points: joined.flatMap(({ point }) => point ?? []),
       statements: joined.flatMap(({ statements }) => statements),
       scenarios: claims.map(tracedOf),
@@ -64,8 +69,9 @@ export function createTraceJoin(): typeof joinTrace {
       overrides: joined.reduce((sum, { overrides }) => sum + overrides, 0),
       values: values.counts,
       findings: sortFindings([
-        ...joined.flatMap(({ findings }) => findings),
-        ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words)),
+        ...joined.flatMap(({ findings }) => findings.map((one) => one(locate))),
+        ...joined.flatMap((one) => checkFeatures(one, specification)),
+        ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words, locate)),
         ...values.findings,
         ...findRepeatedQuestions(features),
       ]),

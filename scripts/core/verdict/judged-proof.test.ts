@@ -119,6 +119,7 @@ test('on a deployed target a proof is one of other sources only where target or 
   const target = { kind: 'deployed', url: 'https://shop.example/' } as const;
   const toothless = (different: Partial<Proof>) =>
     judgeProof(
+      trace,
       judgeStatements(trace, []),
       proofOf(attemptOf(), { target, ...different }),
       { digests: run.digests, target, reading: run.reading },
@@ -171,7 +172,7 @@ describe('where a proof is demanded', () => {
         '    Scenario: The price\n      > Its price\n      Then b',
       ),
     );
-    const { findings } = judgeProof(judgeStatements(other, []), undefined, run, { proven: [1] });
+    const { findings } = judgeProof(other, judgeStatements(other, []), undefined, run, { proven: [1] });
     expect(findings).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 /** A proof held against the sources that are judged: what it says of each sentence, and what the policy demands of it. */
-import type { Finding } from '../finding.ts';
+import type { Finding, Place } from '../finding.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Proof, ProvenMutant, SentenceProof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
 import type { Reading, SourceDigests, Target } from '../runs/run.ts';
+import { placeOf } from '../specification/specification.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { JudgedStatement } from './judged-statement.ts';
 
 /** What is proven of one sentence, and its mutants. */
@@ -19,6 +21,7 @@ export type JudgedProof = {
 
 /** The statements with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
 export function judgeProof(
+  { specification }: Pick<Trace, 'specification'>,
   statements: readonly JudgedStatement[],
   proof: Proof | undefined,
   basis: Basis,
@@ -32,7 +35,9 @@ export function judgeProof(
       ...(valid === undefined ? [] : findToothless(valid)),
       ...joined
         .filter((one) => isDemanded(one, demanded))
-        .flatMap((one) => notProven(one, valid ? undefined : lackOf(proof))),
+        .flatMap((one) => {
+          return notProven(one, placeOf(specification, one.traced.statement), valid ? undefined : lackOf(proof));
+        }),
     ],
   };
 }
@@ -74,13 +79,17 @@ function isDemanded(
 }
 
 /** One that is toothless is an error by itself. */
-function notProven({ traced: { statement }, proof }: JudgedStatement, lack: string | undefined): Finding[] {
+function notProven(
+  { traced: { statement }, proof }: JudgedStatement,
+  place: Place,
+  lack: string | undefined,
+): Finding[] {
   const { state, why } = proof?.sentence ?? { state: 'unproven', why: [lack ?? 'the proof says nothing of it'] };
   if (state !== 'unproven') return [];
   return [
     {
       code: 'sentence-not-proven',
-      place: statement.place,
+      place,
       problem: `"${statement.text}" (statement ${statement.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
       fix: 'Run npm run prove after a green npm run accept, on the same sources',
     },

@@ -162,6 +162,10 @@ test('a cause says in a line what failed, and which sentence, where that is what
 test('a question of no point has none', () => {
   const [question = expect.fail()] = trace.openQuestions;
   const unplaced = { ...question, point: undefined };
-  const questions = recordVerdict(verdictOf(trace, []), { openQuestions: [unplaced, question] }, today).questions;
+  const questions = recordVerdict(
+    verdictOf(trace, []),
+    { ...trace, openQuestions: [unplaced, question] },
+    today,
+  ).questions;
   expect(questions.map((one) => 'point' in one)).toEqual([false, true]);
 });

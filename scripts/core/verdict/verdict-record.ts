@@ -7,7 +7,7 @@ import { Place, severities, severityOf } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { SentenceState } from '../proof/proof.ts';
 import { Run } from '../runs/run.ts';
-import { Status } from '../specification/specification.ts';
+import { placeOf, Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 import type { JudgedStatement } from './judged-statement.ts';
@@ -113,7 +113,7 @@ export type VerdictRecord = z.infer<typeof VerdictRecord>;
 /** The record of a verdict over a trace; `codeOf` says what step code a step runs. */
 export function recordVerdict(
   verdict: Verdict,
-  { openQuestions }: Pick<Trace, 'openQuestions'>,
+  { openQuestions, specification }: Pick<Trace, 'openQuestions' | 'specification'>,
   day: string,
   codeOf: CodeOf = () => undefined,
 ): VerdictRecord {
@@ -128,7 +128,7 @@ export function recordVerdict(
     policy: recordPolicy(policy),
     findings: findings.map((finding) => ({ ...finding, severity: severityOf(finding) })),
     causes: findCauses(findings, verdict).causes.map(recordCause),
-    statements: statements.map(recordStatement),
+    statements: statements.map((one) => recordStatement(one, placeOf(specification, one.traced.statement))),
     scenarios: judged.map((one) => recordScenario(one, codeOf)),
     questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
       number,
@@ -153,8 +153,8 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
   return { file: place.file, ...policy };
 }
 
-function recordStatement({ traced: { statement, status }, state, questions, proof }: JudgedStatement) {
-  const { id, point, text, place } = statement;
+function recordStatement({ traced: { statement, status }, state, questions, proof }: JudgedStatement, place: Place) {
+  const { id, point, text } = statement;
   const { light } = sentenceStates[state];
   const proven = proof && { proven: proof.sentence.state };
   return { id, point, text, place, status, state, light, questions: [...questions], ...proven };

@@ -8,6 +8,7 @@ import { blockings } from '../runs/blocking.ts';
 import { joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
+import { placeOf } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
@@ -63,7 +64,7 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const { reading } = policy.policy;
-  const proof = judgeProof(judgeStatements(trace, judged), source.proof, { ...source, reading }, policy.policy);
+  const proof = judgeProof(trace, judgeStatements(trace, judged), source.proof, { ...source, reading }, policy.policy);
   const { statements } = proof;
   const findings = sortFindings([
     ...weighFindings(source.staticFindings, policy),
@@ -100,7 +101,7 @@ function judgeWhole(
     .filter(({ outcome }) => outcome)
     .map(({ scenario, outcome }) => ({ scenario, failed: outcome?.status === 'failed' }));
   return [
-    ...findUnjudged(statements, judged),
+    ...findUnjudged(trace, statements, judged),
     ...judgeBudget(trace, policy),
     ...checkWaivers(waivers, scenarios, ended),
   ];
@@ -124,7 +125,11 @@ const ofCase: ReadonlySet<FindingCode> = new Set([
  * Shown statements that no scenario could judge, since none of those that verify them can run on the target. What else
  * of them is to be written makes up for none of these.
  */
-function findUnjudged(statements: readonly JudgedStatement[], judged: readonly Judged[]): Finding[] {
+function findUnjudged(
+  { specification }: Trace,
+  statements: readonly JudgedStatement[],
+  judged: readonly Judged[],
+): Finding[] {
   const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
   return statements.flatMap(({ traced: { statement, status, scenarios } }): Finding[] => {
     const verifying = scenarios.enforced.filter(({ cases }) => cases.length > 0);
@@ -132,7 +137,7 @@ function findUnjudged(statements: readonly JudgedStatement[], judged: readonly J
     return [
       {
         code: 'statement-not-judged',
-        place: statement.place,
+        place: placeOf(specification, statement),
         problem: `no scenario of "${statement.text}" (statement ${statement.id}) can run on this target`,
         fix: 'Write one that can, or judge the product on a target that all of it can run on',
       },

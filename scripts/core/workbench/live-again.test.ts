@@ -123,3 +123,16 @@ test('after any edits the page shows what it would if all of it were read and jo
     { numRuns: 20 },
   );
 }, 120_000);
+
+test('what stands below lines that are new is made no second time', () => {
+  const again = { parse: createParser(), parseFile: memoizeLatest(parseFeatureOf), join: createTraceJoin() };
+  const own = texts[document] ?? '';
+  const longer = own.replace('\n## 1.', '\nThis document has a line more.\n\n## 1.');
+  const [before, after] = [own, longer].map((text) => {
+    return pageOf({ texts: { ...texts, [document]: text }, results: new Map() }, again).living?.sentences ?? [];
+  });
+  const below = before?.filter(({ point }) => point > 0) ?? [];
+  expect(below.length).toBeGreaterThan(20);
+  for (const sentence of below) expect(after?.find(({ id }) => id === sentence.id)).toBe(sentence);
+  expect(after).toHaveLength((before?.length ?? 0) + 1);
+});

@@ -3,8 +3,6 @@
  * has already is never sent again.
  */
 
-import { keepEqual } from './keep-equal.ts';
-
 /** A text behind "'", the number of an object behind "#", or what else JSON has, as it is. */
 type Reference = string | number | boolean | null;
 
@@ -37,7 +35,6 @@ export function writeNodes(): NodeWriter {
   let news: [number, Node][] = [];
   let next = 0;
   let last: Reference = null;
-  let lastValue: unknown;
   let size = 0;
 
   function referTo(value: unknown): Reference {
@@ -84,8 +81,7 @@ export function writeNodes(): NodeWriter {
     update(value) {
       const isFull = nodes.size > 2 * size + spare;
       if (isFull) forget();
-      lastValue = keepEqual(lastValue, value);
-      last = referTo(lastValue);
+      last = referTo(value);
       const message = take(isFull);
       if (isFull || size === 0) size = nodes.size;
       return message;

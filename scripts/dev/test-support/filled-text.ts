@@ -8,7 +8,7 @@ import { type Texts as FeatureTexts, join } from '../../core/fill/joined.ts';
 import { findRemaining, type Remaining } from '../../core/fill/remaining.ts';
 import { type Finding, renderFinding, renderPlace } from '../../core/finding.ts';
 import { memoizeWeakly } from '../../core/memoize.ts';
-import { parseSpecification } from '../../core/specification/specification.ts';
+import { parseSpecification, placeOf, type Statement } from '../../core/specification/specification.ts';
 import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */
@@ -50,7 +50,7 @@ export function renderFill(texts: Texts, options: FillOptions = {}): string {
   const { before, after, filled } = fillTexts(texts, options.decide);
   expectSettled(texts, after, filled);
   for (const [file, text] of changed(before, after)) expectKept(file, text, after, options);
-  expectAccounted(filled, after, options);
+  expectAccounted(texts, filled, after, options);
   return [...filled.changes.flatMap(listChange), ...listRemaining(filled)].join('\n');
 }
 
@@ -111,11 +111,18 @@ export function expectKept(
 }
 
 /** What the trace still finds is said by what remains. */
-function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { unrelated = [] }: FillOptions): void {
+function expectAccounted(
+  texts: Texts,
+  { findings, remaining }: Fill,
+  after: FeatureTexts,
+  { unrelated = [] }: FillOptions,
+): void {
+  const { specification } = documentOf(texts);
+  const placesOf = (statements: readonly Statement[]) => statements.map((one) => placeOf(specification, one));
   const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
   const places = [
-    ...remaining.reworded.flatMap(({ quote, statements }) => [quote.place, ...statements.map(({ place }) => place)]),
-    ...remaining.byHand.flatMap(({ place, statements }) => [place, ...statements.map((one) => one.place)]),
+    ...remaining.reworded.flatMap(({ quote, statements }) => [quote.place, ...placesOf(statements)]),
+    ...remaining.byHand.flatMap(({ place, statements }) => [place, ...placesOf(statements)]),
   ].map(renderPlace);
   const isSaid = (finding: Finding) =>
     places.some((place) => renderPlace(finding.place) === place || finding.problem.includes(`(${place})`)) ||

@@ -10,7 +10,7 @@ import type { SentenceHistory } from '../../history/sentence-history.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Part } from '../../specification/part.ts';
 import { lastAtMost } from '../../specification/span.ts';
-import { type ParsedSpecification, sourceSpan } from '../../specification/specification.ts';
+import { type ParsedSpecification, placeOf, sourceSpan } from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Passage } from '../../trace/passage.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -110,9 +110,11 @@ function joinSentences({ document, verdict, trace, history }: LivingSource, toEn
     const part = point && parts[lastAtMost(starts, sourceSpan(specification, point, statement).start)];
     if (!part) return [];
     const at = { specification, point, part, statement };
+    const place = placeOf(specification, statement);
     const said: Said = {
       ...spanIn(at, statement),
-      line: statement.place.line - part.line - 1,
+      line: place.line - part.line - 1,
+      column: place.column,
       state: one.state,
       inQuestion: one.inQuestion,
       proof: one.proof,
@@ -125,7 +127,7 @@ function joinSentences({ document, verdict, trace, history }: LivingSource, toEn
   });
 }
 
-type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'state' | 'inQuestion' | 'proof' | 'askedAt' | 'past'>;
+type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'column' | 'state' | 'inQuestion' | 'proof' | 'askedAt' | 'past'>;
 
 /** The same object as before, as long as all that it is made of is the same and stands at the same place in its part. */
 const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatement) =>
@@ -136,7 +138,6 @@ const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatem
       point: statement.point,
       text: statement.text,
       heading: statement.heading,
-      column: statement.place.column,
       status,
       uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
       scenarios: entries.map((entry) => toScenario(entry, at)),

@@ -32,7 +32,7 @@ export function joinValues(
       ...otherwise.findings,
       ...values
         .filter((value) => !otherwise.values.has(value))
-        .flatMap((value) => checkValue(value, placeOf(specification, value.point.words.point, value.span.start))),
+        .flatMap((value) => checkValue(value, (stretch) => placeOf(specification, stretch))),
     ],
   };
 }

@@ -3,23 +3,28 @@ import type { Scenario } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/status-tag.ts';
 import { type Finding, type Place, renderPlace } from '../../finding.ts';
 import { memoizeWeakly } from '../../memoize.ts';
-import { nameStatement } from '../reference.ts';
+import type { Statement } from '../../specification/specification.ts';
+import { nameStatement } from '../unplaced-finding.ts';
 import type { QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
+type Stretch = Pick<Statement, 'point' | 'start'>;
+
 /** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
-export function checkValue({ text, statement, scenarios, isNamed, oneSided }: QuotedValue, place: Place): Finding[] {
+export function checkValue(value: QuotedValue, locate: (stretch: Stretch) => Place): Finding[] {
+  const { text, statement, scenarios, isNamed, oneSided, span } = value;
+  const place = () => locate({ point: statement.point, start: span.start });
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
     const steps = scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
-    const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameStatement(statement)}, which ${nameScenarios(scenarios)}`;
+    const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameStatement(statement, locate)}, which ${nameScenarios(scenarios)}`;
     const fix = `Name it in a step, a table or an example, as the document does, or ${otherwise}`;
-    return [{ code: 'value-not-checked', place, problem, fix }];
+    return [{ code: 'value-not-checked', place: place(), problem, fix }];
   }
   if (oneSided === undefined) return [];
-  const problem = `the limit "${oneSided}" of ${nameStatement(statement)} has no example on one of its sides, in what ${nameScenarios(scenarios)}`;
+  const problem = `the limit "${oneSided}" of ${nameStatement(statement, locate)} has no example on one of its sides, in what ${nameScenarios(scenarios)}`;
   const fix = `Add an example that is just within it, or just beyond it, or ${otherwise}`;
-  return [{ code: 'limit-one-sided', place, problem, fix }];
+  return [{ code: 'limit-one-sided', place: place(), problem, fix }];
 }
 
 function withoutMarks(text: string): string {
