@@ -1,12 +1,16 @@
 /** Says which files changed, once nothing has for a moment: an editor that saves writes more than once. */
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { z } from 'zod';
 
-/**
- * How long nothing must change, in milliseconds: longer than the 50 within which chokidar reports a file once, so that what is
- * saved meanwhile is read with what was reported.
- */
-const quietMs = 60;
+/** How long nothing must change, in milliseconds. */
+const quietMs = 40;
+
+/** How long what the system says of a file that was reported counts, in milliseconds: chokidar reports one no second time within 50. */
+const onceMs = 100;
+
+/** Where the system heard of a change, as chokidar hands it on. */
+const Raw = z.object({ watchedPath: z.string() });
 
 export type Watcher = {
   /** Resolves once it hears of every change. */
@@ -27,14 +31,25 @@ export function watchFiles(
   const watcher = watch([...places], { cwd: root, ignoreInitial: true, followSymlinks: false, ignored: isAside });
   let heard = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', (_event, file) => {
-    heard.add(file.replaceAll(path.sep, '/'));
+  const reported = new Map<string, number>();
+  function hear(file: string): void {
+    heard.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const paths = heard;
       heard = new Set();
       changed(paths);
     }, quietMs);
+  }
+  watcher.on('all', (_event, name) => {
+    const file = name.replaceAll(path.sep, '/');
+    reported.set(file, performance.now());
+    hear(file);
+  });
+  watcher.on('raw', (_event, name, details) => {
+    const { data } = Raw.safeParse(details);
+    const file = data && fileOf(root, data.watchedPath, name);
+    if (file !== undefined && performance.now() - (reported.get(file) ?? -onceMs) < onceMs) hear(file);
   });
   watcher.on('error', () => {}); // such as a folder that may not be read: what is in it shows when it is read
   return {
@@ -44,6 +59,12 @@ export function watchFiles(
       await watcher.close();
     },
   };
+}
+
+/** Relative to the root: what is watched itself, or a file in it. */
+function fileOf(root: string, watched: string, name: string): string {
+  const place = path.basename(watched) === name ? watched : path.join(watched, name);
+  return path.relative(root, path.resolve(root, place)).replaceAll(path.sep, '/');
 }
 
 /** What an editor writes beside a file before it takes its place, and what no source is. */
