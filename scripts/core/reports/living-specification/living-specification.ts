@@ -4,7 +4,6 @@ import { type CausedFindings, findCauses } from '../../causes/cause.ts';
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Seen } from '../../evidence/seen.ts';
-import { renderPlace } from '../../finding.ts';
 import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
@@ -143,12 +142,7 @@ const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatem
       scenarios: entries.map((entry) => toScenario(entry, at)),
       questions,
     }),
-    ({ part }, said, questions, entries) => [
-      part.markdown,
-      ...Object.values(said),
-      ...questions,
-      ...entries.flatMap(({ judged, name, evidence, earlier, asked }) => [judged, name, evidence, earlier, ...asked]),
-    ],
+    ({ part }, said, questions, entries) => [part.markdown, ...Object.values(said), ...questions, ...entries],
   ),
 );
 
@@ -161,16 +155,31 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
 function createEntries({ trace, verdict, evidence }: LivingSource): ToEntry {
   const names = nameScenarios(verdict.judged);
   const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
-  const asked = groupBy(trace.openQuestions, ({ place }) => renderPlace(place));
-  return (judged) => ({
-    judged,
-    name: names.get(judged) ?? '',
-    evidence: judged.outcome && evidence.get(judged.outcome.attempt),
-    earlier: judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
-    asked: asked.get(renderPlace(judged.scenario.place)) ?? [],
-    passages: traced.get(judged.scenario)?.passages ?? [],
-  });
+  const asked = groupBy(trace.openQuestions, ({ place }) => place);
+  return (judged) =>
+    toEntry(judged)(
+      names.get(judged) ?? '',
+      judged.outcome && evidence.get(judged.outcome.attempt),
+      judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
+      traced.get(judged.scenario)?.passages ?? none,
+      ...(asked.get(judged.scenario.place) ?? none),
+    );
 }
+
+/** The same object as before, as long as all that is known of it is. */
+const toEntry = memoizeWeakly((judged: Judged) =>
+  memoizeLast(
+    (
+      name: string,
+      evidence: Evidence | undefined,
+      earlier: Evidence | undefined,
+      passages: readonly Passage[],
+      ...asked: readonly OpenQuestion[]
+    ): Entry => ({ judged, name, evidence, earlier, passages, asked }),
+  ),
+);
+
+const none: readonly never[] = [];
 
 /** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
 function toScenario({ judged, name, evidence, earlier, asked, passages }: Entry, at?: At): PageScenario {

@@ -1,7 +1,7 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
 import type { Scenario } from '../../features/feature.ts';
 import { groupBy } from '../../group-by.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Span } from '../../specification/span.ts';
 import type { Statement } from '../../specification/specification.ts';
 import type { Claim } from '../claim.ts';
@@ -47,11 +47,15 @@ export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[]
 /** The values of all points, with the limits that have examples on one side only. */
 export function quoteValues(values: readonly LimitedValue[]): QuotedValue[] {
   const oneSided = findOneSided(values);
-  return values.map(({ limit, ...value }) => ({
-    ...value,
-    oneSided: limit && oneSided.has(limit) ? limit.text : undefined,
-  }));
+  return values.map((value) =>
+    withSides(value)(value.limit && oneSided.has(value.limit) ? value.limit.text : undefined),
+  );
 }
+
+/** The same object as before, as long as its examples lie on the same sides. */
+const withSides = memoizeWeakly(({ limit: _limit, ...value }: LimitedValue) =>
+  memoizeLast((oneSided: string | undefined): QuotedValue => ({ ...value, oneSided })),
+);
 
 /** Whether two stretches of one text have a character in common. */
 export function overlap(a: Span, b: Span): boolean {

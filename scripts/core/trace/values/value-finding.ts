@@ -2,29 +2,45 @@
 import type { Scenario } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/status-tag.ts';
 import { type Finding, type Place, renderPlace } from '../../finding.ts';
-import { memoizeWeakly } from '../../memoize.ts';
+import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Statement } from '../../specification/specification.ts';
 import { nameStatement } from '../unplaced-finding.ts';
 import type { QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
-type Stretch = Pick<Statement, 'point' | 'start'>;
-
 /** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
-export function checkValue(value: QuotedValue, locate: (stretch: Stretch) => Place): Finding[] {
-  const { text, statement, scenarios, isNamed, oneSided, span } = value;
-  const place = () => locate({ point: statement.point, start: span.start });
+export function checkValue(value: QuotedValue, locate: Locate): Finding[] {
+  if (value.isNamed && value.oneSided === undefined) return [];
+  const { statement, span } = value;
+  return findingsOf(value)(locate(statement), locate({ point: statement.point, start: span.start }));
+}
+
+/** The same ones as before, as long as value and statement stand at the same places. */
+const findingsOf = memoizeWeakly((value: QuotedValue) =>
+  memoizeLast(
+    (ofStatement: Place, place: Place) => findWrong(value, () => ofStatement, place),
+    (...places) => places.flatMap(({ file, line, column }) => [file, line, column]),
+  ),
+);
+
+type Locate = (stretch: Pick<Statement, 'point' | 'start'>) => Place;
+
+function findWrong(
+  { text, statement, scenarios, isNamed, oneSided }: QuotedValue,
+  locate: Locate,
+  place: Place,
+): Finding[] {
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
     const steps = scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
     const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameStatement(statement, locate)}, which ${nameScenarios(scenarios)}`;
     const fix = `Name it in a step, a table or an example, as the document does, or ${otherwise}`;
-    return [{ code: 'value-not-checked', place: place(), problem, fix }];
+    return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];
   const problem = `the limit "${oneSided}" of ${nameStatement(statement, locate)} has no example on one of its sides, in what ${nameScenarios(scenarios)}`;
   const fix = `Add an example that is just within it, or just beyond it, or ${otherwise}`;
-  return [{ code: 'limit-one-sided', place: place(), problem, fix }];
+  return [{ code: 'limit-one-sided', place, problem, fix }];
 }
 
 function withoutMarks(text: string): string {
