@@ -32,13 +32,14 @@ function* runOf({ file, text, line, column }: WarmRun, status: 'PASSED' | 'FAILE
   yield { testRunFinished: { testRunStartedId: 'run', success: status === 'PASSED', timestamp: at } };
 }
 
-/** A workbench of the opening hours; the scenarios of the files in `failing` fail. */
+/** A workbench of a project, such as the opening hours; the scenarios of the files in `failing` fail. */
 export async function openFakeWorkbench({
+  root = copyOpeningHours(),
   start,
 }: {
+  readonly root?: string;
   readonly start?: (fake: WarmProcess) => Promise<WarmProcess>;
 } = {}) {
-  const root = copyOpeningHours();
   const ran: string[] = [];
   const failing = new Set<string>();
   const activities: Activity[] = [];

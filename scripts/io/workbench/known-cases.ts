@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Case, Scenario } from '../../core/features/feature.ts';
 import { renderPlace } from '../../core/finding.ts';
+import { memoizeLast, memoizeWeakly } from '../../core/memoize.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { TracedScenario } from '../../core/trace/trace.ts';
 import { whyNotApplicable } from '../../core/verdict/applicability.ts';
@@ -13,38 +14,17 @@ export type KnownCase = { readonly one: Case; readonly key: string };
 /** By their places; none of what cannot be read as it is now, or cannot run on the target. */
 export type KnownCases = ReadonlyMap<string, KnownCase>;
 
-type Entries = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly entries: readonly (readonly [string, KnownCase])[] };
-
-type Keys = Pick<CaseSources, 'codeOf' | 'basis'> & { readonly texts: string; readonly keys: readonly string[] };
-
 /** What it gives computes again only the keys of scenarios that rest on something else than before. */
 export function memoizeCases(target: Target): (reading: LiveReading) => KnownCases {
-  const keysByScenario = new WeakMap<Scenario, Keys>();
-
-  function keysOf(traced: TracedScenario, sources: CaseSources): readonly string[] {
-    const { scenario, statements } = traced;
-    const { codeOf, basis, textOf } = sources;
-    const texts = statements.map(textOf).join('\n');
-    const before = keysByScenario.get(scenario);
-    if (before?.codeOf === codeOf && before.basis === basis && before.texts === texts) return before.keys;
-    const keys = scenario.cases.map((one) => digest(caseKey(traced, one, sources)));
-    keysByScenario.set(scenario, { codeOf, basis, texts, keys });
-    return keys;
-  }
-
-  const entered = new WeakMap<TracedScenario, Entries>();
-
-  function entriesOf(traced: TracedScenario, sources: CaseSources): Entries['entries'] {
-    const { codeOf, basis } = sources;
-    const before = entered.get(traced);
-    if (before?.codeOf === codeOf && before.basis === basis) return before.entries;
-    const keys = keysOf(traced, sources);
-    const entries = traced.scenario.cases.map((one, index) => {
-      return [renderPlace(one.place), { one, key: keys[index] ?? '' }] as const;
-    });
-    entered.set(traced, { codeOf, basis, entries });
-    return entries;
-  }
+  const entriesOf = memoizeWeakly((scenario: Scenario) =>
+    memoizeLast(
+      (traced: TracedScenario, sources: CaseSources) =>
+        scenario.cases.map((one) => {
+          return [renderPlace(one.place), { one, key: digest(caseKey(traced, one, sources)) }] as const;
+        }),
+      ({ statements }, { codeOf, basis, textOf }) => [codeOf, basis, ...statements.map(textOf)],
+    ),
+  );
 
   return ({ trace, codeOf, basis: rest, outdated, policy }) => {
     if (trace === undefined || rest === undefined) return new Map();
@@ -56,7 +36,7 @@ export function memoizeCases(target: Target): (reading: LiveReading) => KnownCas
       const { scenario } = traced;
       if (scenario.kind !== 'enforced' || outdated.has(scenario.file)) continue;
       if (whyNotApplicable(scenario, target.kind) !== undefined) continue;
-      for (const [place, one] of entriesOf(traced, sources)) known.set(place, one);
+      for (const [place, one] of entriesOf(scenario)(traced, sources)) known.set(place, one);
     }
     return known;
   };

@@ -1,5 +1,6 @@
 /** The results that lie among the reports: those of the last whole run, where it was made on the sources as they are now. */
-
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { noEvidence } from '../../core/evidence/evidence.ts';
 import { isGrave, type Place, renderPlace } from '../../core/finding.ts';
 import type { Target } from '../../core/runs/run.ts';
@@ -9,12 +10,13 @@ import { judgeRuns } from '../gate.ts';
 import type { Project } from '../project.ts';
 import { readRunEvidence } from '../run/run-evidence.ts';
 
-/** By the places of their cases; none where the run cannot be judged, as that of other sources. */
+/** By the places of their cases; none where the run cannot be judged, as that of other sources. Undefined where there is no run. */
 export async function readRecordedResults(
   project: Project,
   target: Target,
   policy: string | undefined,
-): Promise<ReadonlyMap<string, CaseResult>> {
+): Promise<ReadonlyMap<string, CaseResult> | undefined> {
+  if (!existsSync(path.join(project.reports, 'run'))) return undefined;
   const { verdict, folders } = await judgeRuns(project, { scope: wholeScope, purpose: 'merge', target, policy });
   if (verdict.findings.some(isGrave)) return new Map();
   const store = (name: string, bytes: Uint8Array) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isError, renderPlace } from '../../core/finding.ts';
 import { openFakeWorkbench } from '../../dev/test-support/fake-workbench.ts';
+import { record, shopProject } from '../../dev/test-support/recorded-project.ts';
 
 const [document, messages] = ['features/specification.md', 'features/8-messages.feature'] as const;
 
@@ -163,4 +164,17 @@ test('steps are said to pass as they do', async () => {
   await run('all');
   const passed = activities.flatMap(({ running: [first] }) => (first?.state === 'running' ? [first.passed] : []));
   expect(passed.slice(0, 3)).toEqual([0, 1, 2]);
+});
+
+test('the results of the last run are taken over as soon as the document can be read', async () => {
+  const project = shopProject();
+  await record(project);
+  const text = readFileSync(project.specification);
+  rmSync(project.specification);
+  const { bench, states } = await openFakeWorkbench({ root: project.root });
+  await bench.seed();
+  expect(states()).toEqual([]);
+  writeFileSync(project.specification, text);
+  await bench.update(new Set([document]));
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['passed', 'open']);
 });
