@@ -46,6 +46,20 @@ test('an object that was written before is not looked into again', () => {
   expect(writer.update([kept, 1]).nodes).toHaveLength(1);
 });
 
+test('whoever comes later can read what was so before and is so again', () => {
+  const writer = writeNodes();
+  const [passing, failing] = [[sentence('1.1', 'passing')], [sentence('1.1', 'failing')]];
+  const first = readNodes();
+  first(send(writer.update(passing)));
+  first(send(writer.update(failing)));
+  const later = readNodes();
+  expect(later(send(writer.whole()))).toEqual(failing);
+  for (const again of [passing, failing, [sentence('1.1', 'passing')]]) {
+    const message = send(writer.update(again));
+    expect([first(message), later(message)]).toEqual([again, again]);
+  }
+});
+
 test('what nobody holds any more is forgotten in time', () => {
   const writer = writeNodes();
   const read = readNodes();

@@ -40,7 +40,7 @@ export function writeNodes(): NodeWriter {
   function referTo(value: unknown): Reference {
     if (typeof value !== 'object' || value === null) return plain(value);
     const before = numbers.get(value);
-    if (before !== undefined) return `#${before}`;
+    if (before !== undefined && nodes.has(before)) return `#${before}`;
     const node: Node = isList(value) ? [true, ...Array.from(value, referTo)] : [false, ...partsOf(value)];
     const text = textOf(node);
     let number = known.get(text);
@@ -86,7 +86,11 @@ export function writeNodes(): NodeWriter {
       if (isFull || size === 0) size = nodes.size;
       return message;
     },
-    whole: () => ({ whole: true, nodes: reachable(nodes, last), root: last }),
+    whole() {
+      nodes = reachable(nodes, last);
+      for (const [text, number] of known) if (!nodes.has(number)) known.delete(text); // which who comes now has not
+      return { whole: true, nodes: [...nodes], root: last };
+    },
   };
 }
 
@@ -111,7 +115,7 @@ function textOf(node: Node): string {
 }
 
 /** Parts before what holds them. */
-function reachable(nodes: ReadonlyMap<number, Node>, root: Reference): [number, Node][] {
+function reachable(nodes: ReadonlyMap<number, Node>, root: Reference): Map<number, Node> {
   const found = new Map<number, Node>();
   const visit = (reference: Reference) => {
     const number = numberOf(reference);
@@ -121,7 +125,7 @@ function reachable(nodes: ReadonlyMap<number, Node>, root: Reference): [number, 
     found.set(number, node);
   };
   visit(root);
-  return [...found];
+  return found;
 }
 
 function numberOf(reference: Reference): number | undefined {
