@@ -35,6 +35,10 @@ export function App() {
     document.body.classList.toggle('long', (living?.sentences.length ?? 0) > many);
     document.body.classList.toggle('with-pane', sentence !== undefined || pane !== 'about');
   }, [snapshot, filter, living, sentence, pane]);
+  const isThere = living !== undefined;
+  useEffect(() => {
+    if (isThere && sentence !== undefined) keepInView(sentence);
+  }, [isThere, sentence]);
   const news = useMemo(() => new Set(snapshot?.newlyUncovered), [snapshot]);
   const interaction = useMemo<Interaction>(
     () => ({
@@ -87,6 +91,11 @@ function Whole({ living, filter }: WholeProps) {
       {body}
     </>
   );
+}
+
+/** What stands beside the document comes over it where there is no room. */
+function keepInView(sentence: string): void {
+  document.getElementById(sentence)?.scrollIntoView({ block: 'nearest' });
 }
 
 function titleOf(snapshot: PageSnapshot | undefined): string {

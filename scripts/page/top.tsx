@@ -15,8 +15,8 @@ export function Top({ snapshot, activity, connection }: Known) {
   return (
     <header ref={header} className="bench-top">
       <div className="bench-name">
-        <p className="kicker">Workbench</p>
         <strong>{snapshot?.project}</strong>
+        <p className="kicker">Workbench</p>
         <Connection connection={connection} />
       </div>
       {snapshot && <Verdicts verdict={snapshot.verdict} />}

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, copyProject, editFile } from '../../dev/test-support/commands.ts';
@@ -124,3 +124,27 @@ test('on a phone nothing is wider than the screen, and what stands beside the do
   await page.getByRole('button', { name: 'Close' }).click();
   await sentenceOn(page, '2.1').waitFor();
 });
+
+test('on a narrow screen what stands beside the document covers no sentence that is looked at', async ({ open }) => {
+  const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 390 });
+  const sentence = sentenceOn(page, '9.1');
+  await sentence.click();
+  const pane = page.getByRole('complementary', { name: 'Sentence 9.1' });
+  await pane.waitFor();
+  await expect.poll(() => gapBetween(sentence, pane)).toBeGreaterThanOrEqual(0);
+  expect((await sentence.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
+test('the top is one row beside each other where there is room', async ({ open }) => {
+  const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 1280 });
+  const [project, tools] = [page.locator('.bench-name'), page.getByRole('toolbar', { name: 'Runs' })];
+  await tools.waitFor();
+  expect(await gapBetween(project, tools)).toBeLessThan(0);
+});
+
+/** From the lower edge of the one to the upper one of the other, in pixels. */
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  if (!first || !second) return Number.NaN;
+  return second.y - (first.y + first.height);
+}
