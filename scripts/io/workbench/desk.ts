@@ -14,8 +14,9 @@ import { readFeatureTexts } from '../features.ts';
 import type { Project } from '../project.ts';
 import { readSources } from '../sources.ts';
 import { readText } from '../text-file.ts';
-import { type LiveReading, problemOf } from './live-sources.ts';
+import type { LiveReading } from './live-sources.ts';
 import { refuseElsewhere, takeBack, writeSafely } from './safe-changes.ts';
+import { problemOf } from './source-part.ts';
 
 /** What the desk answers to. */
 type DeskAsk = Exclude<Ask, { kind: 'run' | 'stop' | 'run changed' | 'inspect' | 'open' | 'run draft' }>;

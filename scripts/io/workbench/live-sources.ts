@@ -5,7 +5,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Feature, parseFeature } from '../../core/features/feature.ts';
 import { divideSetup } from '../../core/features/setup.ts';
 import { checkSetups } from '../../core/features/setup-form.ts';
-import type { Finding, Place } from '../../core/finding.ts';
+import type { Finding } from '../../core/finding.ts';
 import { memoizeLast } from '../../core/memoize.ts';
 import type { PolicySource } from '../../core/policy/policy.ts';
 import type { ParsedSpecification } from '../../core/specification/specification.ts';
@@ -24,6 +24,7 @@ import { readSpecification } from '../specification.ts';
 import { readStepCode } from '../step-code/step-definitions.ts';
 import { createStepDigests } from '../step-code/step-digest.ts';
 import { readText } from '../text-file.ts';
+import { type Part, renew } from './source-part.ts';
 
 /** Everything that could be read, joined. */
 export type LiveReading = {
@@ -49,9 +50,6 @@ export type LiveSources = {
   /** @param changed the paths that changed since, relative to the root; all of them where it is left out */
   read(changed?: ReadonlySet<string>): Promise<LiveReading>;
 };
-
-/** A value as it could be read last, and why it cannot be read now. */
-type Part<T> = { value?: T | undefined; problem?: Problem | undefined };
 
 /** @param policyFile another policy than the project's, as on a command line */
 export function openLiveSources(project: Project, policyFile?: string): LiveSources {
@@ -176,33 +174,4 @@ function orFound(find: () => readonly Finding[]): readonly Finding[] {
     if (error instanceof CannotJudge) return [];
     throw error;
   }
-}
-
-/** Reads a part anew; where it cannot be read, it stays as it was, and says why. */
-async function renew<T>(part: Part<T>, file: string, read: () => Promise<T>): Promise<void> {
-  try {
-    part.value = await read();
-    part.problem = undefined;
-  } catch (error) {
-    part.problem = problemOf(error, file);
-  }
-}
-
-/** What is wrong, at the place that the error names. */
-export function problemOf(error: unknown, file: string): Problem {
-  if (!(error instanceof CannotJudge)) {
-    return {
-      place: { file, line: 1, column: 1 },
-      what: error instanceof Error ? error.message : String(error),
-      fix: '',
-    };
-  }
-  const { cause } = error;
-  const reason = cause === undefined ? '' : ` (${cause instanceof Error ? cause.message : String(cause)})`;
-  return { place: placeIn(error.where, file), what: `${error.what}${reason}`, fix: error.fix };
-}
-
-function placeIn(where: string, file: string): Place {
-  const [, name = where, line = '1', column = '1'] = /^(.+?)(?::(\d+))?(?::(\d+))?$/.exec(where) ?? [];
-  return { file: name.includes(' ') ? file : name, line: Number(line) || 1, column: Number(column) || 1 };
 }

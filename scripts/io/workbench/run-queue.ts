@@ -6,6 +6,7 @@ import type { CaseResult } from '../../core/workbench/live.ts';
 import { recordCase } from '../../core/workbench/recorded-case.ts';
 import type { Activity, Running } from '../../core/workbench/snapshot.ts';
 import type { RunKeeper } from './kept-runs.ts';
+import { keepWarm } from './warm-place.ts';
 import type { WarmProcess } from './warm-process.ts';
 
 export type RunJob = {
@@ -60,24 +61,9 @@ type Current = {
 export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: QueueSetting): RunQueue {
   let waiting: Waiting[] = [];
   let current: Current | undefined;
-  let warm: Promise<WarmProcess> | undefined;
+  const warm = keepWarm(start);
   let note: string | undefined;
   let isWorking = false;
-  const leaving = new Set<Promise<unknown>>();
-
-  function process(): Promise<WarmProcess> {
-    warm ??= start();
-    return warm;
-  }
-
-  /** Nothing waits for the end of the process but the end of all. */
-  function leave(): void {
-    const over = warm?.then((one) => one.end()).catch(() => {});
-    warm = undefined;
-    if (over === undefined) return;
-    leaving.add(over);
-    void over.then(() => leaving.delete(over));
-  }
 
   async function work(): Promise<void> {
     if (isWorking) return;
@@ -113,7 +99,7 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
         note = error instanceof Error ? error.message : String(error);
         waiting = waiting.filter(({ draft }) => draft !== undefined); // which would fail for the same reason
       }
-      leave();
+      warm.leave();
     } finally {
       clearTimeout(state.timer);
       current = undefined;
@@ -123,7 +109,7 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
   async function attempt({ place, text }: RunJob, follow: (passed: number) => void): Promise<CaseResult | undefined> {
     const record = recordCase({ show: embed, take: () => true });
     const messages: Envelope[] = [];
-    const one = await process();
+    const one = await warm.process();
     let passed = 0;
     await one.run({ file: place.file, text, line: place.line, column: place.column }, (envelope) => {
       messages.push(envelope);
@@ -170,19 +156,19 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
     },
     renew() {
       note = undefined;
-      leave();
+      warm.leave();
       if (!current) return;
       current.isDropped = true;
       current.interrupt(overtaken(current.job.place));
     },
-    warm: () => void process().catch(() => {}), // whoever runs something hears of it
+    warm: () => void warm.process().catch(() => {}), // whoever runs something hears of it
     activity: () => ({ running: listRunning(current, waiting), note }),
     async end() {
       waiting = [];
       if (current) current.isDropped = true;
       current?.interrupt();
-      leave();
-      await Promise.all(leaving);
+      warm.leave();
+      await warm.left();
     },
   };
 }
