@@ -137,7 +137,9 @@ describe('parseSpecification', () => {
         const text = source.replace(/^\uFEFF/, '');
         const { specification } = parseSpecification(source, 's.md');
         for (const point of specification.points) {
-          expect(specification.positions[point.number]?.offsets).toHaveLength(point.text.length);
+          const units = [...point.text.split('').keys()];
+          const offsets = units.map((at) => sourceSpan(specification, point, { start: at, end: at + 1 }).start);
+          expect(offsets).toEqual([...new Set(offsets)].toSorted((a, b) => a - b));
           let end = -1;
           for (const statement of point.statements) {
             expect(statement.start).toBe(end + 1);

@@ -6,9 +6,10 @@ import { splitMark } from '../text/byte-order-mark.ts';
 import { type PlacedBlock, parseBlocks } from './block.ts';
 import { checkNumbering } from './numbering.ts';
 import { type Part, parseParts } from './part.ts';
+import { type Position, positionOf, sourceOffset } from './position.ts';
 import { groupSections, type Section } from './section.ts';
 import { lineStartsOf, locate, placeIn, type Span } from './span.ts';
-import { offsetsOf, parseStatements, type Statement, textOf } from './statement.ts';
+import { parseStatements, type Statement, textOf } from './statement.ts';
 import { saysNothingElse } from './title.ts';
 
 export type { Statement } from './statement.ts';
@@ -33,9 +34,6 @@ export type Specification = {
   /** Where each point stands in the source, by its number. */
   readonly positions: Readonly<Record<number, Position>>;
 };
-
-/** The offset in the source at which a point begins, and those of each UTF-16 unit of its text. */
-type Position = { readonly start: number; readonly offsets: readonly number[] };
 
 export type ParsedSpecification = {
   readonly specification: Specification;
@@ -68,9 +66,7 @@ function parseWith(parsePointOf: (number: number) => ParsePoint, text: string, f
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
   const points = kept.map((section) => parsePointOf(section.number)(section));
-  const positions = Object.fromEntries(
-    kept.map(({ number, start, blocks }) => [number, { start, offsets: offsetsOf(blocks) }]),
-  );
+  const positions = Object.fromEntries(kept.map((section) => [section.number, positionOf(section)]));
   return {
     specification: { file, lineStarts: lineStartsOf(source), points: judgeTitle(points), positions },
     parts,
@@ -80,8 +76,9 @@ function parseWith(parsePointOf: (number: number) => ParsePoint, text: string, f
 
 /** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */
 export function sourceSpan({ positions }: Specification, point: Pick<Point, 'number'>, { start, end }: Span): Span {
-  const own = positions[point.number]?.offsets ?? [];
-  const [first = 0, last = first] = [own[start], own[end - 1]];
+  const position = positions[point.number];
+  const first = (position && sourceOffset(position, start)) ?? 0;
+  const last = (position && sourceOffset(position, end - 1)) ?? first;
   return { start: first, end: last + 1 };
 }
 
@@ -106,7 +103,7 @@ export function placeOf(
   { point, start }: Pick<Statement, 'point' | 'start'>,
 ): Place {
   const position = positions[point];
-  return placeIn(lineStarts, file, position?.offsets[start] ?? position?.start ?? 0);
+  return placeIn(lineStarts, file, (position && sourceOffset(position, start)) ?? position?.start ?? 0);
 }
 
 /** The place at which a point begins. */

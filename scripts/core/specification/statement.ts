@@ -64,16 +64,6 @@ export function textOf(blocks: readonly PlacedBlock[]): string {
   return blocks.map(({ block }) => block.text).join('\n');
 }
 
-/** The offset in the source of each unit of that text; what joins two blocks stands right behind the first. */
-export function offsetsOf(blocks: readonly PlacedBlock[]): number[] {
-  const all: number[] = [];
-  for (const { block, shift } of blocks) {
-    if (all.length > 0) all.push((all.at(-1) ?? 0) + 1);
-    for (const offset of block.offsets) all.push(shift + offset);
-  }
-  return all;
-}
-
 /** A sentence as it stands in its block, and as it reads. */
 type SentenceOfBlock = { readonly block: Block; readonly span: Span; readonly says: string };
 
