@@ -17,12 +17,10 @@ const Recorded = z.object({
 
 /** Undefined where there is none that can be read. */
 export async function readLastVerdict(project: Project): Promise<LastVerdict | undefined> {
-  const [text, digests] = await Promise.all([
-    readFile(path.join(project.reports, reportNames.verdict), 'utf8').catch(() => undefined),
-    readSourceDigests(project).catch(() => undefined),
-  ]);
+  const text = await readFile(path.join(project.reports, reportNames.verdict), 'utf8').catch(() => undefined);
   const recorded = text === undefined ? undefined : Recorded.safeParse(parse(text)).data;
   if (recorded === undefined) return undefined;
+  const digests = await readSourceDigests(project).catch(() => undefined);
   const { safeToMerge, safeToRelease, runs } = recorded;
   const stale = runs.length === 0 || runs.some((run) => !isSame(run.digests, digests));
   return { safeToMerge, safeToRelease, start: runs.map(({ start }) => start).toSorted()[0], stale };
