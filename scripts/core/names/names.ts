@@ -6,8 +6,8 @@ import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts
 import { toJsonIssues } from '../json/issue.ts';
 import { parseJson } from '../json/json.ts';
 
-/** The roles of what a person acts on, or finds something in; `steps/names.ts` has the same. */
-export const roles = [
+/** The roles of what a person acts on, or finds something in. */
+const roles = [
   'alert',
   'alertdialog',
   'article',
