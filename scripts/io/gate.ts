@@ -5,8 +5,6 @@ import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../co
 import type { Seen } from '../core/evidence/seen.ts';
 import type { Purpose } from '../core/finding.ts';
 import { renderJson } from '../core/json/render-json.ts';
-import { namesJsonSchema } from '../core/names/names.ts';
-import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
 import { renderSarif } from '../core/reports/sarif.ts';
@@ -18,7 +16,7 @@ import { type OpenQuestion, renderOpenQuestions } from '../core/trace/open-quest
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
-import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
+import { recordVerdict, type VerdictRecord } from '../core/verdict/verdict-record.ts';
 import { readHistory, readReleaseTime } from './history.ts';
 import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';
@@ -154,9 +152,6 @@ export function renderReports(
     [reportNames.junit]: renderJUnit(verdict, purpose),
     [reportNames.sarif]: renderSarif(verdict, purpose),
     [reportNames.questions]: renderOpenQuestions(trace),
-    [reportNames.verdictSchema]: renderJson(verdictJsonSchema()),
-    [reportNames.policySchema]: renderJson(policyJsonSchema()),
-    [reportNames.namesSchema]: renderJson(namesJsonSchema()),
     ...renderSchemas(),
     [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
   };

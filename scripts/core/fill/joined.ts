@@ -1,10 +1,10 @@
 /** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
 
 import type { Quote } from '../features/description.ts';
-import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../features/feature.ts';
+import { type Feature, parseFeature, type Scenario } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
-import { memoize, memoizeWeakly } from '../memoize.ts';
+import { memoize, memoizeLatest, memoizeWeakly } from '../memoize.ts';
 import type { ParsedSpecification, Specification, Statement, Status, Word } from '../specification/specification.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
@@ -63,16 +63,7 @@ export function join({ specification, parts }: ParsedSpecification, texts: Texts
   };
 }
 
-const latest = new Map<string, { readonly text: string; readonly parsed: ParsedFeature }>();
-
-/** A feature file as it was read when it was last joined, unless its text is another now: a fill joins most of them as they are. */
-function parseLatest(text: string, file: string): ParsedFeature {
-  const known = latest.get(file);
-  if (known?.text === text) return known.parsed;
-  const parsed = parseFeature(text, file);
-  latest.set(file, { text, parsed });
-  return parsed;
-}
+const parseLatest = memoizeLatest(parseFeature);
 
 /** The same points for all texts that a document is joined with, so that what is found in them is kept. */
 const pointsOf = memoizeWeakly(({ points }: Specification) => points.map(indexWords));
