@@ -1,6 +1,5 @@
 /** The trace: the statements of the document joined with the scenarios that quote them. */
 
-import type { Quote } from '../features/description.ts';
 import type { Feature, Scenario } from '../features/feature.ts';
 import { findRepeatedQuestions } from '../features/repeated-question.ts';
 import { type Finding, sortFindings } from '../finding.ts';
@@ -9,7 +8,7 @@ import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
 import type { Specification } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
-import type { Passage, PointWords } from './passage.ts';
+import type { Passage } from './passage.ts';
 import { joinPoint } from './point-trace.ts';
 import { explainUnfound } from './reference.ts';
 import type { TracedPoint } from './traced-point.ts';
@@ -45,12 +44,6 @@ export function joinTrace(specification: Specification, features: readonly Featu
 /** Likewise, for what is joined again and again: a point is joined anew only where it or one of its features is another. */
 export function createTraceJoin(): typeof joinTrace {
   const joinPointOf = memoize((_number: number | undefined) => memoizeLast(joinPoint));
-  const explainIn = memoize((number: number | undefined) =>
-    memoizeLast(
-      (unfound: readonly Quote[], words: readonly PointWords[]) => explainUnfound(unfound, number, words),
-      (unfound, words) => [...unfound, ...words],
-    ),
-  );
   return (specification, features) => {
     const points = new Map(specification.points.map((point) => [point.number, point]));
     const featuresOf = groupBy(features, ({ point }) => point);
@@ -72,7 +65,7 @@ export function createTraceJoin(): typeof joinTrace {
       values: values.counts,
       findings: sortFindings([
         ...joined.flatMap(({ findings }) => findings),
-        ...joined.flatMap(({ unfound, number }) => explainIn(number)(unfound, words)),
+        ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words)),
         ...values.findings,
         ...findRepeatedQuestions(features),
       ]),
