@@ -35,7 +35,6 @@ export function splitGrave(others: readonly Finding[]): readonly [grave: readonl
 
 /** Groups findings by what they have in common; what leaves no basis for a verdict comes first, then what concerns most scenarios. */
 export function findCauses(findings: readonly Finding[], { judged, statements }: Source): CausedFindings {
-  const isOfScenario = ({ code }: Finding) => ofScenarios.has(code);
   if (!findings.some(isOfScenario)) return { causes: [], others: findings };
   const byPlace = new Map(judged.map((one) => [renderPlace(one.case.place), one]));
   const failures: Keyed[] = [];
@@ -77,6 +76,11 @@ const ofScenarios: ReadonlySet<FindingCode> = new Set([
   'scenario-pending',
   ...Object.values(blockings),
 ]);
+
+/** Whether a finding says how a scenario ended. */
+export function isOfScenario({ code }: Finding): boolean {
+  return ofScenarios.has(code);
+}
 
 type Keyed = CausedFailure & FailureKey;
 

@@ -11,6 +11,7 @@ import { isAnswered, isAsked, type OpenQuestion } from '../trace/open-questions.
 import { shownIds } from '../trace/traced-statement.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderCausesSummary } from './cause-summary.ts';
+import { markTurned } from './turned.ts';
 import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 
 /** By this line a workflow knows the comment again. */
@@ -42,8 +43,8 @@ export function renderComment({ verdict, questions, change, report }: CommentSou
       ? []
       : [`[The report](${encodeURI(report).replaceAll('(', '%28').replaceAll(')', '%29')})`]),
     ...(change ? renderChangeSummary(change).map((block) => block.replace(/^## /, '### ')) : []),
-    ...renderCausesSummary(findCauses(printedFindings(verdict, purpose), verdict), purpose).map((block) =>
-      block.replace(/^## /, '### '),
+    ...renderCausesSummary(findCauses(markTurned(printedFindings(verdict, purpose), change), verdict), purpose).map(
+      (block) => block.replace(/^## /, '### '),
     ),
     ...renderQuestions(questions.filter(isAsked), shownIds(verdict.statements.map(({ traced }) => traced))),
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => `<sub>${escapeMarkdown(run)}</sub>`),

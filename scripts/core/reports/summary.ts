@@ -12,6 +12,7 @@ import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderCausesSummary } from './cause-summary.ts';
 import { renderSeenSummary } from './seen-text.ts';
+import { markTurned } from './turned.ts';
 import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 
 /** What is printed beside the verdict, where there is any. */
@@ -32,7 +33,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
-    ...renderCausesSummary(findCauses(printedFindings(verdict, purpose), verdict), purpose),
+    ...renderCausesSummary(findCauses(markTurned(printedFindings(verdict, purpose), change), verdict), purpose),
     ...(seen ? renderSeenSummary(seen) : []),
   ].join('\n\n')}\n`;
 }

@@ -6,6 +6,7 @@ import { renderChange } from '../../core/comparison/change-text.ts';
 import type { Purpose } from '../../core/finding.ts';
 import { renderCauses } from '../../core/reports/cause-text.ts';
 import { renderSummary } from '../../core/reports/summary.ts';
+import { markTurned } from '../../core/reports/turned.ts';
 import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
 import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
@@ -21,7 +22,7 @@ export async function printJudgement(
 ): Promise<void> {
   const { verdict, board, record, change, warning } = judgement;
   if (warning !== undefined) context.stderr.write(`${warning}\n`);
-  const caused = findCauses(printedFindings(verdict, purpose), verdict);
+  const caused = findCauses(markTurned(printedFindings(verdict, purpose), change), verdict);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
