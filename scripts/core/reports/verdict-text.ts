@@ -6,7 +6,7 @@ import type { Palette } from '../palette.ts';
 import { isBlocking } from '../runs/blocking.ts';
 import { isWhole, runFolder } from '../runs/run.ts';
 import { counted } from '../text/counted.ts';
-import { caseStates } from '../verdict/states.ts';
+import { caseStates, lightOfVerdict } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { reportNames } from './report-names.ts';
 
@@ -14,7 +14,8 @@ import { reportNames } from './report-names.ts';
 export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpose = 'merge'): string {
   const { scope, safeToMerge, safeToRelease } = verdict;
   if (!isWhole(scope)) return palette.yellow(renderPart(verdict, purpose));
-  const paint = (good: boolean) => (good ? palette.green : safeToMerge ? palette.yellow : palette.red);
+  const paints = { green: palette.green, amber: palette.yellow, red: palette.red, grey: palette.dim };
+  const paint = (isSafe: boolean) => paints[lightOfVerdict(isSafe, verdict)];
   const [merge, release] = describeVerdict(verdict);
   return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
 }
