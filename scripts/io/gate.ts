@@ -11,7 +11,7 @@ import { renderSarif } from '../core/reports/sarif.ts';
 import { renderSchemas } from '../core/reports/schemas.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
-import { renderTimings, type Timings } from '../core/runs/timings.ts';
+import { renderTimings } from '../core/runs/timings.ts';
 import { type OpenQuestion, renderOpenQuestions } from '../core/trace/open-questions.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
@@ -83,16 +83,11 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
       [reportNames.page]: await makePage(project, source, folders),
       [reportNames.phrases]: await makePhrasesPage(phrases),
       [reportNames.history]: history.text,
-      [reportNames.timings]: renderTimings(verdict.judged, await knownTimings(project)),
+      [reportNames.timings]: renderTimings(verdict.judged, await readTimings(project).catch(() => undefined)),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
   return judgement;
-}
-
-/** What earlier runs took; nothing where that cannot be read, which only the runs by it complain of. */
-function knownTimings(project: Project): Promise<Timings | undefined> {
-  return readTimings(project).catch(() => undefined);
 }
 
 /** A judgement with what it was made from. */

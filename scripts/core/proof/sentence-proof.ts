@@ -33,7 +33,7 @@ export function proveSentences(
     const own = cases.filter(({ statements }) => statements.includes(id));
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
     const toothless = [
-      ...of.filter(isToothless).map(whyToothless),
+      ...of.filter(({ verdict }) => verdict === 'toothless').map(whyToothless),
       ...(outside ? own.flatMap((one) => whyBlunt(one, mutants)) : []),
       ...(isOnlyDenied(text, own) ? [whyDenied] : []),
     ];
@@ -53,10 +53,6 @@ const whyDenied = 'Each of its scenarios says only what is not there, and none l
 /** Whether a sentence says that something is so, and its cases say only what is not. */
 export function isOnlyDenied(text: string, own: readonly CaseProof[]): boolean {
   return own.length > 0 && own.every(({ affirms }) => !affirms) && !denies(withoutQuotes(text));
-}
-
-function isToothless({ verdict }: ProvenMutant): boolean {
-  return verdict === 'toothless';
 }
 
 function whyToothless({ words, attempts }: ProvenMutant): string {

@@ -42,7 +42,7 @@ function renderTable({ rows }: Board): string {
   const columns = columnsOf(sentenceColumns, rows);
   const cells = rows.map((row) => [
     escapeMarkdown(titleOf(row)),
-    ...columns.map((column) => renderCount(column.count(row))),
+    ...columns.map((column) => String(column.count(row) || '–')),
     renderScenarios(row.scenarios),
   ]);
   const last = (row: readonly string[], index: number) =>
@@ -51,8 +51,4 @@ function renderTable({ rows }: Board): string {
   const rules = ['---', ...columns.map(() => '--:'), '---'];
   const lines = [head, rules, ...cells.map(last)];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-}
-
-function renderCount(count: number): string {
-  return count === 0 ? '–' : String(count);
 }

@@ -44,13 +44,14 @@ export function describeVerdict(
   where: Whereabouts = inText('above'),
 ): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
+  const isAnythingOpen = verdict.judged.some(({ scenario }) => scenario.kind !== 'enforced');
   const beginning = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
       ? `✔ Safe to merge: all that is shown passes${exceptions(verdict)}, all that is open says so.`
       : `${beginning}: ${countFindings(findings, 'merge')} ${where.findings}.`,
     safeToRelease
-      ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
+      ? `✔ Safe to release: ${isAnythingOpen ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
       : `✖ Not safe to release: ${safeToMerge ? waiting(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
   ];
 }
@@ -83,10 +84,6 @@ function renderPart(verdict: Verdict, purpose: Purpose): string {
 function countFindings(findings: readonly Finding[], purpose: Purpose): string {
   const { length } = findings.filter((finding) => isError(finding, purpose));
   return length === 1 ? 'the finding' : `the ${length} findings`;
-}
-
-function isAnythingOpen({ judged }: Verdict): boolean {
-  return judged.some(({ scenario }) => scenario.kind !== 'enforced');
 }
 
 /** What a release waits for. */
