@@ -120,9 +120,6 @@ function namedBy(group: readonly Keyed[]): string[] {
 function compareCauses(one: Cause, other: Cause): number {
   const size = other.failures.length - one.failures.length;
   const [a, b] = [one.failures[0]?.finding, other.failures[0]?.finding];
-  return gravity(b) - gravity(a) || size || (a && b ? comparePlaces(a.place, b.place) : 0);
-}
-
-function gravity(finding: Finding | undefined): number {
-  return finding && isGrave(finding) ? 1 : 0;
+  const isFirst = (finding: Finding | undefined) => Number(finding !== undefined && isGrave(finding));
+  return isFirst(b) - isFirst(a) || size || (a && b ? comparePlaces(a.place, b.place) : 0);
 }
