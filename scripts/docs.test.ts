@@ -5,6 +5,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { sentenceStates } from './core/verdict/states.ts';
 import { type CommandName, run } from './dev/test-support/commands.ts';
 import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './io/project.ts';
@@ -144,4 +145,13 @@ describe('the workflow for a protected staging', () => {
     const own = actions(read('.github/workflows/acceptance.yml'));
     expect([...actions(text)].filter((action) => !own.has(action))).toEqual([]);
   });
+});
+
+test('each state of a sentence stands in the table of states, beside its light', () => {
+  const rows = read('docs/reports-and-states.md').matchAll(/^\| (red|amber|grey|green) \| (.*) \|$/gm);
+  const table = new Map(Array.from(rows, ([, light, states]) => [light, states]));
+  const lacking = Object.entries(sentenceStates).filter(
+    ([state, { light }]) => !table.get(light)?.includes(`\`${state}\``),
+  );
+  expect(lacking).toEqual([]);
 });

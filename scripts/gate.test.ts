@@ -44,13 +44,14 @@ test('gate --since says what has changed, even if the earlier verdict is where t
     [
       `\n\nWhat has changed since the verdict of ${recorded}:`,
       '✖ Not safe to merge (before: safe)',
-      '✖ Scenarios that turned red: 1',
-      '    s (failed, before: passed; features/0-shop.feature:4:5)',
+      '✖ Scenarios that turned red: 1, marked below',
       '▲ Enforced scenarios that assert less or otherwise: 1',
       '    s (the code of "* s" changed; features/0-shop.feature:4:5)',
       'Reworded sentences: 1\n\n',
     ].join('\n'),
   );
+  expect(changed.stdout).toMatch(/features\/0-shop\.feature:4:5 scenario-failed: scenario "s" .* \(before: passed\)/);
+  expect(changed.stdout.match(/scenario "s"/g)).toHaveLength(1);
   expect(changed.exit).toBe(1);
   expect(report(project, 'summary.md')).toMatch('- 1.1: “An order has a <ins>long </ins>number.”\n');
   expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);

@@ -36,8 +36,7 @@ function find(name: string): Promise<Command> | Command | undefined {
 }
 
 async function readVersion(): Promise<string> {
-  const { readPackageVersion } = await import('./io/package-version.ts');
-  return readPackageVersion();
+  return (await import('./io/package-version.ts')).readVersion();
 }
 
 function printing(text: () => Promise<string>): Command {

@@ -97,7 +97,7 @@ test('a run on the main branch leaves what a pull request is dealt, judged and r
   expect(read(comment?.root, 'written')).toBe('POST repos/a/b/issues/5/comments\n');
   const body = read(comment?.root, 'body');
   expect(body).toMatch('[The report](https://git.example/a/b/actions/runs/8)');
-  expect(body).toMatch('**Scenarios that turned red: 1**');
+  expect(body).toMatch('**Scenarios that turned red: 1, marked below**');
   expect(await pull.play(jobs.pages)).toBeUndefined();
 
   loseArtifact(later, `run-2-of-${indices.length}`);

@@ -1,4 +1,5 @@
 /** What a scenario hangs on: its browser and its pages. Once one of them is gone, no step waits for anything more. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright';
 import { heartbeatMs } from './limits.ts';
 
@@ -66,14 +67,10 @@ export class Lifeline {
    * that is reported.
    */
   async #feelPulse(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise((resolve) => {
-      timer = setTimeout(resolve, this.#heartbeatMs);
-    });
+    const silence = pause(this.#heartbeatMs, undefined, { ref: false });
     const pages = this.#context?.pages() ?? [];
     const answers = pages.map((page) => page.evaluate(() => undefined).catch(() => silence));
     const life = pages.length === 0 ? silence : Promise.all(answers);
     await Promise.race([this.#torn.catch(() => {}), life, silence]);
-    clearTimeout(timer);
   }
 }

@@ -10,14 +10,12 @@ import { benchProve } from './bench/prove.ts';
 import { isKept, type Result, renderResult } from './bench/result.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
-import { benchTarget } from './bench/target.ts';
 import { benchWatch } from './bench/watch.ts';
 
-const names = z.enum(['start-up', 'scenarios', 'target', 'prove', 'watch']);
+const names = z.enum(['start-up', 'scenarios', 'prove', 'watch']);
 const benchmarks = {
   'start-up': benchStartUp,
   scenarios: benchScenarios,
-  target: benchTarget,
   prove: benchProve,
   watch: benchWatch,
 } as const;

@@ -5,20 +5,18 @@ import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../co
 import type { Seen } from '../core/evidence/seen.ts';
 import type { Purpose } from '../core/finding.ts';
 import { renderJson } from '../core/json/render-json.ts';
-import { namesJsonSchema } from '../core/names/names.ts';
-import { policyJsonSchema } from '../core/policy/policy-schema.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
 import { renderSarif } from '../core/reports/sarif.ts';
 import { renderSchemas } from '../core/reports/schemas.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
-import { renderTimings, type Timings } from '../core/runs/timings.ts';
+import { renderTimings } from '../core/runs/timings.ts';
 import { type OpenQuestion, renderOpenQuestions } from '../core/trace/open-questions.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
-import { recordVerdict, type VerdictRecord, verdictJsonSchema } from '../core/verdict/verdict-record.ts';
+import { recordVerdict, type VerdictRecord } from '../core/verdict/verdict-record.ts';
 import { readHistory, readReleaseTime } from './history.ts';
 import { makePage } from './living-specification.ts';
 import { makePhrasesPage } from './phrases-page.ts';
@@ -85,16 +83,11 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
       [reportNames.page]: await makePage(project, source, folders),
       [reportNames.phrases]: await makePhrasesPage(phrases),
       [reportNames.history]: history.text,
-      [reportNames.timings]: renderTimings(verdict.judged, await knownTimings(project)),
+      [reportNames.timings]: renderTimings(verdict.judged, await readTimings(project).catch(() => undefined)),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
   return judgement;
-}
-
-/** What earlier runs took; nothing where that cannot be read, which only the runs by it complain of. */
-function knownTimings(project: Project): Promise<Timings | undefined> {
-  return readTimings(project).catch(() => undefined);
 }
 
 /** A judgement with what it was made from. */
@@ -154,9 +147,6 @@ export function renderReports(
     [reportNames.junit]: renderJUnit(verdict, purpose),
     [reportNames.sarif]: renderSarif(verdict, purpose),
     [reportNames.questions]: renderOpenQuestions(trace),
-    [reportNames.verdictSchema]: renderJson(verdictJsonSchema()),
-    [reportNames.policySchema]: renderJson(policyJsonSchema()),
-    [reportNames.namesSchema]: renderJson(namesJsonSchema()),
     ...renderSchemas(),
     [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
   };

@@ -1,4 +1,4 @@
-/** The version of this package, as `shown --version` prints it. */
+/** The version of a package. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { packageFolder } from './package-folder.ts';
 
 const Manifest = z.object({ version: z.string() });
 
-export async function readPackageVersion(): Promise<string> {
-  return Manifest.parse(JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'))).version;
+/** @param manifest its `package.json`; that of this package where none is named */
+export async function readVersion(manifest = path.join(packageFolder, 'package.json')): Promise<string> {
+  return Manifest.parse(JSON.parse(await readFile(manifest, 'utf8'))).version;
 }

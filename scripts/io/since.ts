@@ -1,5 +1,5 @@
 /** Reads the earlier verdict that a new one is compared with. */
-import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { nameAnother, parseEarlierVerdict } from '../core/comparison/earlier-verdict.ts';
@@ -26,14 +26,8 @@ export async function readEarlierVerdict({ root }: Pick<Project, 'root'>, file: 
 
 /** @throws RangeError where it is too large, TypeError where it is not UTF-8 */
 async function readText(file: string): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of createReadStream(file, { end: largest })) {
-    chunks.push(chunk);
-    length += chunk.length;
-  }
-  if (length > largest) throw new RangeError(`it has more than ${largest / 1024 / 1024} MB`);
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  if ((await stat(file)).size > largest) throw new RangeError(`it has more than ${largest / 1024 / 1024} MB`);
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
 }
 
 function whyUnread(cause: unknown): string {

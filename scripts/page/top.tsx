@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../core/reports/living-specification/icon.tsx';
 import { counted } from '../core/text/counted.ts';
+import { lightOfVerdict } from '../core/verdict/states.ts';
 import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
 import type { Activity, LastVerdict } from '../core/workbench/snapshot.ts';
 import { go } from './address.ts';
@@ -58,8 +59,8 @@ function Verdicts({ verdict }: { readonly verdict: LastVerdict | undefined }) {
   const words = (isSafe: boolean, to: string) => (isSafe ? `Safe to ${to}` : `Not safe to ${to}`);
   return (
     <p className="gate">
-      <Pill isSafe={verdict.safeToMerge} stale={stale} text={words(verdict.safeToMerge, 'merge')} />{' '}
-      <Pill isSafe={verdict.safeToRelease} stale={stale} text={words(verdict.safeToRelease, 'release')} />{' '}
+      <Pill isSafe={verdict.safeToMerge} verdict={verdict} text={words(verdict.safeToMerge, 'merge')} />{' '}
+      <Pill isSafe={verdict.safeToRelease} verdict={verdict} text={words(verdict.safeToRelease, 'release')} />{' '}
       <span className="when">
         {stale ? 'of earlier sources' : 'the last verdict'}
         {start !== undefined && `, ${start.slice(0, 16).replace('T', ' ')} UTC`}
@@ -68,11 +69,12 @@ function Verdicts({ verdict }: { readonly verdict: LastVerdict | undefined }) {
   );
 }
 
-type PillProps = { readonly isSafe: boolean; readonly stale: boolean; readonly text: string };
+type PillProps = { readonly isSafe: boolean; readonly verdict: LastVerdict; readonly text: string };
 
-function Pill({ isSafe, stale, text }: PillProps) {
+function Pill({ isSafe, verdict, text }: PillProps) {
+  const { stale } = verdict;
   return (
-    <span className={`pill ${stale ? 'grey' : isSafe ? 'green' : 'red'}`}>
+    <span className={`pill ${stale ? 'grey' : lightOfVerdict(isSafe, verdict)}`}>
       <Icon name={stale ? 'clock' : isSafe ? 'check' : 'cross'} />
       {text}
     </span>

@@ -18,7 +18,7 @@ export async function armException(
   const script = await page.addInitScript(throwWhileRendering, { mark, ...(digest !== undefined && { digest }) });
   return {
     struck: async () => {
-      await page.waitForFunction(isMarked, mark, { timeout: timeoutMs });
+      await page.waitForFunction((name) => name in globalThis, mark, { timeout: timeoutMs });
     },
     disarm: () => script.dispose(),
   };
@@ -26,11 +26,6 @@ export async function armException(
 
 /** The name of a property of the window; a page may clear the marks of `performance`. */
 const mark = 'exception thrown from outside';
-
-/** Runs in the browser. */
-function isMarked(name: string): boolean {
-  return name in globalThis;
-}
 
 /**
  * Runs in the browser before any script of the page. React hands its internals to the developer tools' hook when it

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright';
 import { z } from 'zod';
+import { unescaped } from '../address-text.ts';
 import { parseJson } from '../json-text.ts';
 import { Writes } from './writes.ts';
 
@@ -139,12 +140,4 @@ function textsIn(value: unknown): string[] {
   const plain = unescaped(value);
   const held = parseJson(plain);
   return [...new Set([value, plain, ...(typeof held === 'object' ? textsIn(held) : [])])];
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

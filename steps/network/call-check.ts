@@ -2,6 +2,7 @@
 import { defaultLimits } from '../limits.ts';
 import { lookUntilRight, type Problem } from '../screen/look.ts';
 import { renderMismatch } from '../screen/mismatch.ts';
+import { renderTimes } from '../screen/named-part.ts';
 import type { Target } from '../targets/target.ts';
 import type { CallHistory, RecordedCall } from './call-history.ts';
 import { payloadOf } from './call-history.ts';
@@ -41,9 +42,9 @@ export function countProblem(
   const found = calls.filter((call) => isCall(pattern, call));
   if (found.length !== times) {
     return renderMismatch(
-      `${pattern.text} should ${times === 0 ? 'not have been called' : `have been called ${timesOf(times)}`} ${since}.`,
-      [`${pattern.text}: ${timesOf(times)}`],
-      [`${pattern.text}: ${timesOf(found.length)}`, ...(found.length === 0 ? nearestTo(pattern, calls) : [])],
+      `${pattern.text} should ${times === 0 ? 'not have been called' : `have been called ${renderTimes(times)}`} ${since}.`,
+      [`${pattern.text}: ${renderTimes(times)}`],
+      [`${pattern.text}: ${renderTimes(found.length)}`, ...(found.length === 0 ? nearestTo(pattern, calls) : [])],
       renderEarlier(history, pattern),
     );
   }
@@ -61,7 +62,9 @@ export function sendingProblem({ history }: Pick<Target, 'history'>): Problem | 
   const sent = calls.filter(isOfProduct);
   if (sent.length > 0) {
     const texts = sent.map((call) => renderCall(call, { query: new Map() }));
-    const lines = [...new Set(texts)].map((text) => `${text}: ${timesOf(texts.filter((one) => one === text).length)}`);
+    const lines = [...new Set(texts)].map(
+      (text) => `${text}: ${renderTimes(texts.filter((one) => one === text).length)}`,
+    );
     return renderMismatch(`Nothing should have been sent ${since}.`, ['(no call)'], clipped(lines));
   }
   if (history.calls.some((call) => isOfProduct(call) && !call.sent)) return undefined;
@@ -142,7 +145,7 @@ async function bodyDifferences(call: RecordedCall, expected: ExpectedAnswer): Pr
 function nearestOf(problem: string, all: readonly (readonly SentDifference[])[]): Problem | undefined {
   const [nearest = []] = all.toSorted((one, other) => one.length - other.length);
   if (nearest.length === 0) return undefined;
-  const note = all.length > 1 ? `It was called ${timesOf(all.length)}; this one comes nearest.` : '';
+  const note = all.length > 1 ? `It was called ${renderTimes(all.length)}; this one comes nearest.` : '';
   const [expected, actual] = [nearest.map((one) => one.expected), nearest.map((one) => one.actual)];
   return renderMismatch(problem, expected, actual, note);
 }
@@ -155,7 +158,7 @@ function renderAnswer({ status, failure }: RecordedCall): string {
 function renderEarlier(history: CallHistory, pattern: CallPattern): string {
   const recent = new Set(history.recent.calls);
   const earlier = history.calls.filter((call) => isCall(pattern, call) && !recent.has(call)).length;
-  return earlier === 0 ? '' : `Before that it was called ${timesOf(earlier)}.`;
+  return earlier === 0 ? '' : `Before that it was called ${renderTimes(earlier)}.`;
 }
 
 /** How many other calls a message lists. */
@@ -180,7 +183,7 @@ function nearestTo(pattern: CallPattern, calls: readonly RecordedCall[]): readon
     .toSorted(([, one], [, other]) => distance(one.differences) - distance(other.differences))
     .map(
       ([text, { differences, times }]) =>
-        `${text}: ${timesOf(times)} (${differences.map((one) => differing[one]).join(', ')})`,
+        `${text}: ${renderTimes(times)} (${differences.map((one) => differing[one]).join(', ')})`,
     );
   return lines.length === 0 ? ['(no call at all)'] : clipped(lines);
 }
@@ -196,8 +199,4 @@ function distance(differences: readonly CallDifference[]): number {
 
 function isOfProduct({ kind }: RecordedCall): boolean {
   return kind === 'product' || kind === 'server action';
-}
-
-function timesOf(times: number): string {
-  return `${times} ${times === 1 ? 'time' : 'times'}`;
 }

@@ -82,7 +82,8 @@ export class CallLog {
 
   /** Resolves once a call made after the first `since` ones, of that kind, was answered. @throws Error if none is. */
   async answered(kind: Call['kind'], since: number): Promise<void> {
-    const isAnswered = () => this.calls.slice(since).some((call) => call.kind === kind && isWhole(call));
+    const isAnswered = () =>
+      this.calls.slice(since).some((call) => call.kind === kind && (call.status ?? call.failure) !== undefined);
     await this.#open.until(isAnswered, `a ${kind} request to be answered`);
   }
 
@@ -191,10 +192,6 @@ export class CallLog {
 
 /** In the words of Chromium, Firefox and WebKit. */
 const aborted = /ERR_ABORTED|BINDING_ABORTED|cancell?ed/i;
-
-function isWhole({ status, failure }: Call): boolean {
-  return status !== undefined || failure !== undefined;
-}
 
 /** The payload is left out where nothing is sent, as far as the request says. */
 function shapesOf(

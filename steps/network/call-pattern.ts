@@ -1,4 +1,5 @@
 /** A call as a step names it: its method, its path, and the whole of its query, any part of which may be a hole. */
+import { unescaped } from '../address-text.ts';
 import { type TextPattern, textPattern } from '../text-holes.ts';
 import type { Ends } from '../text-values.ts';
 
@@ -45,7 +46,7 @@ export function parseCallPattern(method: string, address: string): CallPattern {
     method,
     address,
     origin,
-    path: path.split('/').map((part) => patternOf(decode(part))),
+    path: path.split('/').map((part) => patternOf(unescaped(part))),
     query: queryOf(search.join('?'), patternOf),
   };
 }
@@ -56,7 +57,7 @@ export function differencesOf(pattern: CallPattern, { method, url, origin }: Ask
   return [
     ...(method === pattern.method ? [] : ['method' as const]),
     ...(isThere ? [] : ['origin' as const]),
-    ...(areAll(pattern.path, url.pathname.split('/').map(decode)) ? [] : ['path' as const]),
+    ...(areAll(pattern.path, url.pathname.split('/').map(unescaped)) ? [] : ['path' as const]),
     ...(isQuery(pattern, url) ? [] : ['query' as const]),
   ];
 }
@@ -68,7 +69,7 @@ export function isCall(pattern: CallPattern, asked: AskedCall): boolean {
 /** A call for a message: values of its query only where the step names them, since any other may be a secret. */
 export function renderCall({ method, url, origin }: AskedCall, { query }: Pick<CallPattern, 'query'>): string {
   const pairs = [...url.searchParams].map(([name, value]) => `${name}=${query.has(name) ? value : '…'}`);
-  const path = url.pathname.split('/').map((part) => decode(part).replaceAll('/', '%2F'));
+  const path = url.pathname.split('/').map((part) => unescaped(part).replaceAll('/', '%2F'));
   const search = pairs.length === 0 ? '' : `?${pairs.join('&')}`;
   return `${method} "${url.origin === origin ? '' : url.origin}${path.join('/')}${search}"`;
 }
@@ -107,13 +108,4 @@ function originIn(text: string, address: string): string {
 
 function callError(text: string, why: string): Error {
   return new Error(`${text} is no call that a page can make. ${why}`);
-}
-
-/** What cannot be decoded stays as it is. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,4 +1,5 @@
 /** Whether an action takes a page anywhere: to another address, to another document, or by opening another window. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame, Page, Request } from 'playwright';
 import { loadTimeoutMs } from '../limits.ts';
 
@@ -38,8 +39,8 @@ export async function departureDuring(page: Page, wait: number, action: () => Pr
   });
   try {
     await action();
-    await within(wait, left);
-    if (departure === 'none' && isAsked) await within(loadTimeoutMs, left);
+    await Promise.race([left, pause(wait, undefined, { ref: false })]);
+    if (departure === 'none' && isAsked) await Promise.race([left, pause(loadTimeoutMs, undefined, { ref: false })]);
     return departure;
   } finally {
     stopListening();
@@ -67,13 +68,4 @@ function listen(page: Page, { window, moved, replaced, asked, failed }: Ears): (
     page.off('popup', window).off('framenavigated', moved).off('domcontentloaded', replaced);
     page.off('request', asked).off('requestfailed', failed);
   };
-}
-
-/** Resolves once it comes to pass, or so many milliseconds are over. */
-async function within(limit: number, event: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
-  });
-  await Promise.race([event, over]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 /** Words by which a link, or an address, says that it ends a session or changes something. */
+import { unescaped } from '../address-text.ts';
 
 const inEnglish = [
   /(?:log|sign).{0,3}(?:out|off)|end.?session|sessions?.end/,
@@ -23,7 +24,7 @@ const leavingByName = new RegExp(
 
 /** Whether one of the texts, such as a name or the path of an address, says so in words of its own. */
 export function saysLeaving(texts: readonly string[]): boolean {
-  return texts.some((text) => [text, splitName(decode(text))].some((printed) => leavingByName.test(printed)));
+  return texts.some((text) => [text, splitName(unescaped(text))].some((printed) => leavingByName.test(printed)));
 }
 
 /** `user_logout`, `userLogout` and `logout2` as words. */
@@ -33,13 +34,4 @@ function splitName(text: string): string {
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2');
-}
-
-/** As it is where it is no UTF-8. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,6 @@
 /** The shape of a payload: what the body of a request is made of, without any of its values. */
+import { isUtf8 } from 'node:buffer';
+import { parseJson } from '../json-text.ts';
 import { joinShapes, renderShape, type Shape, shapeJson, shapeOf } from './json-shape.ts';
 import { shapeName } from './path-shape.ts';
 
@@ -38,26 +40,15 @@ function readShape({ type = '', bytes }: Payload): Shape {
   if (text === undefined) return shapeOf('binary');
   if (mediaType.includes('x-www-form-urlencoded')) return shapeForm(fieldsOf(text));
   const mayBeJson = mediaType.includes('json') || /^\s*[[{]/.test(text);
-  return (mayBeJson ? shapeJsonText(text) : undefined) ?? shapeOf('text');
+  const value = mayBeJson ? parseJson(text) : undefined;
+  return value === undefined ? shapeOf('text') : shapeJson(value);
 }
 
 /** Undefined where it is no text in UTF-8, or has characters in it that no text has. */
 function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-function shapeJsonText(text: string): Shape | undefined {
-  try {
-    return shapeJson(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const text = new TextDecoder().decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return !isUtf8(bytes) || /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text;
 }
 
 type FormField = { readonly name: string; readonly word: 'string' | 'file' };

@@ -1,4 +1,5 @@
 /** What a call sends, as a value whose parts have names: JSON as it is, the fields of a form as texts, any other text as one. */
+import { isUtf8 } from 'node:buffer';
 import { parseJson } from '../json-text.ts';
 
 export type SentPayload =
@@ -21,8 +22,8 @@ export class SentFile {
 export async function readSentPayload(bytes: Uint8Array | undefined, type = ''): Promise<SentPayload> {
   if (bytes === undefined || bytes.length === 0) return { kind: 'none' };
   if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return readForm(bytes, type);
-  const text = decodeText(bytes);
-  if (text === undefined) return { kind: 'unreadable', why: 'what is sent is no text' };
+  if (!isUtf8(bytes)) return { kind: 'unreadable', why: 'what is sent is no text' };
+  const text = new TextDecoder().decode(bytes);
   return { kind: 'value', value: parseJson(text) ?? text, isForm: false };
 }
 
@@ -39,12 +40,4 @@ async function readForm(bytes: Uint8Array, type: string): Promise<SentPayload> {
   }
   const entries = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
   return { kind: 'value', value: Object.fromEntries(entries), isForm: true };
-}
-
-function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 /** A route: what stands after the host in an address of the product, with its parameters filled in. */
+import { unescaped } from '../address-text.ts';
 
 export type Route = {
   /** As in an address: `/orders/7?page=2`. */
@@ -40,8 +41,8 @@ export function renderRoute(route: Route): string {
 export function renderAddress(url: string): string {
   if (!isOnNetwork(url)) return url;
   const { pathname, search, hash } = new URL(url);
-  const path = pathname.split('/').map((part) => decode(part).replaceAll('/', '%2F'));
-  return `${path.join('/')}${decode(search.replaceAll('+', ' '))}${decode(hash)}`;
+  const path = pathname.split('/').map((part) => unescaped(part).replaceAll('/', '%2F'));
+  return `${path.join('/')}${unescaped(search.replaceAll('+', ' '))}${unescaped(hash)}`;
 }
 
 const parameter = /\{([^\s"{}]+)\}/g;
@@ -72,7 +73,7 @@ function pairIn(pair: string): readonly string[] {
 
 /** What cannot be decoded stays as it is. */
 function encodePart(part: string): string {
-  const decoded = decode(part);
+  const decoded = unescaped(part);
   return decoded === part && part.includes('%') ? part : encodeURIComponent(decoded);
 }
 
@@ -129,13 +130,4 @@ function addressIn(filled: string): string {
   if (url.origin !== anyOrigin)
     throw new Error(`The route "${filled}" leads to another host. Begin it with one slash.`);
   return `${url.pathname}${url.search}${url.hash}`;
-}
-
-/** As it is where it is no UTF-8. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -42,13 +42,6 @@ export function readLists(
       return /^(list|tablist|menu|menubar|listbox)$/.test(role) ? 'list' : 'listitem';
     },
 
-    labelOf(list: Element): string {
-      const ids = (list.getAttribute('aria-labelledby') ?? '').split(/\s+/);
-      const named = ids.map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? ''))).join(' ');
-      const label = [named, list.ariaLabel ?? '', list.getAttribute('title') ?? ''].find((text) => text.trim() !== '');
-      return label ?? '';
-    },
-
     /** Whether it is what the list around it is called by. */
     isLabel(element: Element): boolean {
       if (element.id === '') return false;
@@ -132,7 +125,7 @@ export function readLists(
     }
   }
   const shown = found.map(({ list, over }): ShownList => {
-    const label = finder.labelOf(list);
+    const label = controls.labelOf(list);
     const isNested = finder.listAround(list) !== undefined;
     const as = finder.shownAs(list, over);
     const misplaced = layout.misplaced(as.items.map((item) => [nodes.get(item) ?? list]));

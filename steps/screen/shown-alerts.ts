@@ -18,7 +18,9 @@ export function withAlerts<Seen>(page: Page, look: Promise<Seen>): Promise<Seen>
 async function nameAlerts(page: Page, error: unknown): Promise<unknown> {
   if (!(error instanceof MismatchError)) return error;
   const { message } = error;
-  const alerts = (await Promise.race([readAlerts(page), tooLate()])).filter((text) => !message.includes(text));
+  const alerts = (await Promise.race([readAlerts(page), pause(most.readMs, [], { ref: false })])).filter(
+    (text) => !message.includes(text),
+  );
   if (alerts.length === 0) return error;
   const named = alerts.slice(0, most.named).map((text) => `"${text}"`);
   const note = `The screen shows the alert ${named.join(', and the alert ')}.`;
@@ -33,9 +35,4 @@ async function nameAlerts(page: Page, error: unknown): Promise<unknown> {
 async function readAlerts(page: Page): Promise<readonly string[]> {
   const found = await findParts(page, { kind: 'alert', name: '' }).catch(() => ({ all: [] }));
   return [...new Set(renderNames('alert', found.all))].filter((text) => text !== '').map(renderText);
-}
-
-/** The timer keeps no process alive. */
-function tooLate(): Promise<readonly string[]> {
-  return pause(most.readMs, [], { ref: false });
 }

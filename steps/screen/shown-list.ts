@@ -55,7 +55,9 @@ function judgeOne(
   return (lists) => {
     const [list, ...others] = findLists(name, lists);
     if (list === undefined) {
-      const names = lists.filter(({ isNested }) => !isNested).map(renderName);
+      const names = lists
+        .filter(({ isNested }) => !isNested)
+        .map(({ label, heading }) => foldSpace(label ?? heading?.text ?? ''));
       return renderMismatch(`The list "${name}" should be shown.`, [name], renderTexts(names, 'list'));
     }
     return others.length > 0 ? renderMany(name, [list, ...others]) : judge(list);
@@ -68,10 +70,6 @@ function findLists(name: string, lists: readonly ShownList[]): readonly ShownLis
   return lists.filter(
     ({ isNested, label, heading }) => !isNested && label === undefined && heading && isCalled(name, heading),
   );
-}
-
-function renderName({ label, heading }: ShownList): string {
-  return foldSpace(label ?? heading?.text ?? '');
 }
 
 function textsOf({ items }: ShownList): readonly string[] {

@@ -1,7 +1,7 @@
 /** The built reference client as it is served: by interception, under any host name, with a fault or without. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Route as Intercepted, Request } from 'playwright';
+import type { Route as Intercepted } from 'playwright';
 import type { Fault } from '../faults/fault.ts';
 
 /** Nothing is served until it is said where. */
@@ -38,13 +38,10 @@ export class ServedClient {
     const url = new URL(request.url());
     if (url.origin !== this.#origin) return intercepted.abort('namenotresolved');
     if (url.pathname === '/page-data.json') return answerPageData(intercepted, this.#fault);
-    const file = this.#files.get(url.pathname) ?? (isOpened(request) ? this.#files.get('/') : undefined);
+    const isOpened = request.method() === 'GET' && request.resourceType() === 'document';
+    const file = this.#files.get(url.pathname) ?? (isOpened ? this.#files.get('/') : undefined);
     return file === undefined ? intercepted.fulfill({ status: 404 }) : intercepted.fulfill({ path: file });
   }
-}
-
-function isOpened(request: Request): boolean {
-  return request.method() === 'GET' && request.resourceType() === 'document';
 }
 
 /** `{}` for a healthy load; status 500, with the digest if there is one, for a server-side exception. */

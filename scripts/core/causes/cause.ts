@@ -35,7 +35,6 @@ export function splitGrave(others: readonly Finding[]): readonly [grave: readonl
 
 /** Groups findings by what they have in common; what leaves no basis for a verdict comes first, then what concerns most scenarios. */
 export function findCauses(findings: readonly Finding[], { judged, statements }: Source): CausedFindings {
-  const isOfScenario = ({ code }: Finding) => ofScenarios.has(code);
   if (!findings.some(isOfScenario)) return { causes: [], others: findings };
   const byPlace = new Map(judged.map((one) => [renderPlace(one.case.place), one]));
   const failures: Keyed[] = [];
@@ -78,6 +77,11 @@ const ofScenarios: ReadonlySet<FindingCode> = new Set([
   ...Object.values(blockings),
 ]);
 
+/** Whether a finding says how a scenario ended. */
+export function isOfScenario({ code }: Finding): boolean {
+  return ofScenarios.has(code);
+}
+
 type Keyed = CausedFailure & FailureKey;
 
 function keyOfFailure({ code }: Finding, { outcome, case: { steps } }: Judged): FailureKey {
@@ -116,9 +120,6 @@ function namedBy(group: readonly Keyed[]): string[] {
 function compareCauses(one: Cause, other: Cause): number {
   const size = other.failures.length - one.failures.length;
   const [a, b] = [one.failures[0]?.finding, other.failures[0]?.finding];
-  return gravity(b) - gravity(a) || size || (a && b ? comparePlaces(a.place, b.place) : 0);
-}
-
-function gravity(finding: Finding | undefined): number {
-  return finding && isGrave(finding) ? 1 : 0;
+  const isFirst = (finding: Finding | undefined) => Number(finding !== undefined && isGrave(finding));
+  return isFirst(b) - isFirst(a) || size || (a && b ? comparePlaces(a.place, b.place) : 0);
 }

@@ -55,7 +55,11 @@ export function groupChanges({
       sentences.reworded.map(({ now, difference }) => ({ link: linkTo(now), text: difference })),
     ),
     group('New sentences', 'plain', sentences.added.map(ofSentence)),
-    group('Sentences that moved to another point', 'plain', sentences.moved.map(ofMoved)),
+    group(
+      'Sentences that moved to another point',
+      'plain',
+      sentences.moved.map(({ before, now }) => ({ ...ofSentence(now), note: `was in point ${before.point}` })),
+    ),
     group(
       'Sentences that are gone',
       'plain',
@@ -64,7 +68,10 @@ export function groupChanges({
     group(
       'New questions',
       'plain',
-      questions.added.map((question) => ({ ...ofQuestion(question), link: linkToQuestion(question) })),
+      questions.added.map((question) => ({
+        ...ofQuestion(question),
+        link: { id: `question-${question.number}`, label: String(question.number) },
+      })),
     ),
     group('Questions that are no longer asked', 'plain', questions.answered.map(ofQuestion)),
     group('New to be written', 'plain', unwritten.added.map(ofQuestion)),
@@ -125,14 +132,6 @@ function linkTo({ id }: ComparedSentence) {
 
 function ofSentence(sentence: ComparedSentence): ChangeItem {
   return { link: linkTo(sentence), text: same(sentence.text) };
-}
-
-function ofMoved({ before, now }: Pair<ComparedSentence>): ChangeItem {
-  return { ...ofSentence(now), note: `was in point ${before.point}` };
-}
-
-function linkToQuestion({ number }: ComparedQuestion) {
-  return { id: `question-${number}`, label: String(number) };
 }
 
 function ofQuestion({ point, question }: ComparedQuestion): ChangeItem {

@@ -40,6 +40,7 @@ function renderUnchanged(since: string): string {
 
 function renderNamed({ title, tone, items }: ChangeGroup, palette: Palette): string[] {
   if (title === 'Verdicts') return items.map((item) => paint(item.tone ?? tone, renderItem(item), palette));
+  if (tone === 'red') return [paint(tone, `${title}: ${items.length}, marked below`, palette)];
   const listed = items.slice(0, mostOnTerminal).map((item) => `    ${renderItem(item)}`);
   return [
     paint(tone, `${title}: ${items.length}`, palette),
@@ -69,9 +70,15 @@ export function renderChangeSummary(change: VerdictChange): string[] {
   if (isUnchanged(change)) return [renderUnchanged(since)];
   return [
     `## What has changed since the verdict of ${since}`,
-    ...groupChanges(change).flatMap(({ title, items }) => [
-      `**${title}: ${items.length}**`,
-      [...items.slice(0, mostInSummary).map(renderListItem), ...renderRemaining(items, mostInSummary, '- ')].join('\n'),
+    ...groupChanges(change).flatMap(({ title, tone, items }) => [
+      `**${title}: ${items.length}${tone === 'red' ? ', marked below' : ''}**`,
+      ...(tone === 'red'
+        ? []
+        : [
+            [...items.slice(0, mostInSummary).map(renderListItem), ...renderRemaining(items, mostInSummary, '- ')].join(
+              '\n',
+            ),
+          ]),
     ]),
   ];
 }

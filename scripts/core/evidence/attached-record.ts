@@ -1,8 +1,8 @@
 /** The records that steps attach to a scenario, as lists in JSON under a name of their own. All in them is text from elsewhere. */
 import { z } from 'zod';
+import { parseJson } from '../text/json-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Attachment } from './attachment.ts';
-import { parseBoundedJson } from './bounded-json.ts';
 
 /** A part of a record, in characters. */
 const longestPart = 300;
@@ -52,7 +52,7 @@ export function attachedList(
 ): readonly unknown[] | undefined {
   if (fileName !== `${name}.json` || mediaType !== 'application/json' || contentEncoding !== 'IDENTITY')
     return undefined;
-  const value = body === undefined ? undefined : parseBoundedJson(body);
+  const value = body === undefined ? undefined : parseJson(body);
   return Array.isArray(value) ? value : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** An attachment is what Cucumber recorded of something that a scenario attached. It decides nothing. */
 import { z } from 'zod';
-import { parseBoundedJson } from './bounded-json.ts';
+import { parseJson } from '../text/json-text.ts';
 import { pictureTypeOf, signatureLength } from './picture.ts';
 
 const Attachment = z.object({
@@ -55,5 +55,5 @@ function beginsWithPicture(line: string): boolean {
 }
 
 function parse(line: string): Attachment | undefined {
-  return Line.safeParse(parseBoundedJson(line)).data?.attachment;
+  return Line.safeParse(parseJson(line)).data?.attachment;
 }

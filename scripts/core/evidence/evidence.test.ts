@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Attachment } from './attachment.ts';
 import { addAttachment, type Evidence, noEvidence, type Room } from './evidence.ts';
@@ -176,12 +177,12 @@ test('records that are not what our steps attach, or are too many, are named', (
 test('text for which there is no room is named, or counted where there is no room for its name either', () => {
   const attachments = [
     text('console.txt', 'x'.repeat(9_000)),
-    log('y'.repeat(50)),
-    text('other.txt', ''),
+    log('y'.repeat(200)),
+    text('o'.repeat(100), ''),
     log('z'),
     log('zz'),
   ];
-  expect(evidenceOf(attachments, roomFor(4_039))).toEqual({
+  expect(evidenceOf(attachments, roomFor(4_140))).toEqual({
     ...noEvidence,
     console: { text: 'x'.repeat(4_000), remaining: 5_000 },
     log: { text: 'z\nzz', remaining: 0 },
@@ -191,21 +192,29 @@ test('text for which there is no room is named, or counted where there is no roo
 });
 
 test.each([
-  ['a line of the log', log('&'.repeat(100)), 500],
-  ['the console', text('console.txt', '"'.repeat(100)), 600],
-  ['what was compared', json('mismatch.json', { expected: '<'.repeat(50), actual: "'".repeat(50) }), 500],
-  ['a call', json('calls.json', [{ ...call, url: '&'.repeat(100) }]), 572],
-  ['a call that failed', json('calls.json', [{ ...call, url: '', failure: '&'.repeat(100) }]), 568],
-  ['how loading was made to fail', json('faults.json', [{ fault: '&'.repeat(100), technique: '' }]), 560],
-  ['a name', text('&'.repeat(99), ''), 505],
-])('%s takes the room that it takes on the page', (_, attachment, characters) => {
-  expect(evidenceOf([attachment], roomFor(characters))).toMatchObject({ othersRemaining: 0 });
-  expect(evidenceOf([attachment], roomFor(characters))).toEqual(evidenceOf([attachment]));
-  expect(evidenceOf([attachment], roomFor(characters - 1))).not.toEqual(evidenceOf([attachment]));
+  ['a line of the log', log('a'.repeat(100))],
+  ['the console', text('console.txt', 'a'.repeat(100))],
+  ['what was compared', json('mismatch.json', { expected: 'a'.repeat(50), actual: 'b'.repeat(50) })],
+  ['a call', json('calls.json', [{ ...call, url: 'a'.repeat(100) }])],
+  ['how loading was made to fail', json('faults.json', [{ fault: 'a'.repeat(100), technique: '' }])],
+  ['a name', text('a'.repeat(100), '')],
+])('%s takes as much room as its text, and little more', (_, attachment) => {
+  const whole = evidenceOf([attachment], roomFor(250));
+  expect(whole).toEqual(evidenceOf([attachment]));
+  expect(whole).toMatchObject({ othersRemaining: 0 });
+  expect(evidenceOf([attachment], roomFor(99))).not.toEqual(whole);
+});
+
+test.each(['&', '"', "'", '<', '>'])('%s takes the room that it takes on the page', (character) => {
+  const attachment = log(character.repeat(100));
+  const room = renderToStaticMarkup(character).length * 100;
+  expect(evidenceOf([attachment], roomFor(650))).toEqual(evidenceOf([attachment]));
+  expect(evidenceOf([attachment], roomFor(room - 1))).not.toEqual(evidenceOf([attachment]));
 });
 
 test('a log that goes on takes room for what is added', () => {
-  const logs = ['&'.repeat(100), '<'.repeat(10)].map(log);
-  expect(evidenceOf(logs, roomFor(541)).log?.text).toHaveLength(111);
-  expect(evidenceOf(logs, roomFor(540)).log?.text).toHaveLength(100);
+  const logs = ['a'.repeat(100), 'b'.repeat(10)].map(log);
+  const first = 100 + ',"log":{"text":"","remaining":0}'.length;
+  expect(evidenceOf(logs, roomFor(first + 12)).log?.text).toHaveLength(111);
+  expect(evidenceOf(logs, roomFor(first + 11)).log?.text).toHaveLength(100);
 });

@@ -1,7 +1,7 @@
 /** Evidence is what is kept for people of one attempt at a scenario, within bounds. It decides nothing. */
 import { z } from 'zod';
 import { type ClippedText, clipText } from '../text/clipped-text.ts';
-import { htmlLength } from '../text/html-length.ts';
+import { parseJson } from '../text/json-text.ts';
 import {
   attachedList,
   CallRecord,
@@ -12,7 +12,6 @@ import {
   toPart,
 } from './attached-record.ts';
 import type { Attachment } from './attachment.ts';
-import { parseBoundedJson } from './bounded-json.ts';
 import { type PictureType, pictureTypeOf } from './picture.ts';
 
 /** Everything in it is text from elsewhere, but for the sources of the pictures. */
@@ -81,13 +80,15 @@ export function addAttachment(evidence: Evidence, attachment: Attachment, room: 
   if (picture) return addPicture(evidence, picture, room);
   for (const add of [addText, addName]) {
     const added = add(evidence, attachment);
-    if (added && room.take(added.characters)) return added.evidence;
+    if (added && room.take(sizeOf(added) - sizeOf(evidence))) return added;
   }
   return { ...evidence, othersRemaining: evidence.othersRemaining + 1 };
 }
 
-/** Evidence with something added to it, and how many characters of HTML that takes. */
-type Added = { readonly evidence: Evidence; readonly characters: number };
+/** How many characters it takes on the page, but for the pictures: React writes some of them as up to six. */
+function sizeOf({ pictures: _, ...texts }: Evidence): number {
+  return JSON.stringify(texts).replaceAll(/[&<>']|\\"/g, '&quot;').length;
+}
 
 /** What says it is a picture and is one. */
 function toPicture({ body, contentEncoding, mediaType }: Attachment): RawPicture | undefined {
@@ -103,13 +104,13 @@ function addPicture(evidence: Evidence, picture: RawPicture, { show }: Room): Ev
 }
 
 /** Undefined where it is not what our steps attach as text, or not again. */
-function addText(evidence: Evidence, attachment: Attachment): Added | undefined {
+function addText(evidence: Evidence, attachment: Attachment): Evidence | undefined {
   const { body, contentEncoding, mediaType, fileName } = attachment;
   if (body === undefined || contentEncoding !== 'IDENTITY') return undefined;
   if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
   if (`${mediaType} ${fileName}` === 'text/plain console.txt') return append(evidence, 'console', body);
   if (`${mediaType} ${fileName}` === 'application/json mismatch.json')
-    return evidence.comparison ? undefined : addComparison(evidence, parseBoundedJson(body));
+    return evidence.comparison ? undefined : addComparison(evidence, parseJson(body));
   const calls = attachedList(attachment, 'calls');
   if (calls) return addCalls(evidence, calls);
   for (const name of recordNames) {
@@ -119,13 +120,9 @@ function addText(evidence: Evidence, attachment: Attachment): Added | undefined 
   return undefined;
 }
 
-function append(evidence: Evidence, name: 'console' | 'log', text: string): Added {
+function append(evidence: Evidence, name: 'console' | 'log', text: string): Evidence {
   const before = evidence[name];
-  const after = before ? extend(before, text) : clip(text);
-  return {
-    evidence: { ...evidence, [name]: after },
-    characters: htmlLength(after.text) - htmlLength(before?.text ?? ''),
-  };
+  return { ...evidence, [name]: before ? extend(before, text) : clip(text) };
 }
 
 function extend(before: ClippedText, line: string): ClippedText {
@@ -134,57 +131,30 @@ function extend(before: ClippedText, line: string): ClippedText {
     : clip(`${before.text}\n${line}`);
 }
 
-function addCalls(evidence: Evidence, items: readonly unknown[]): Added | undefined {
+function addCalls(evidence: Evidence, items: readonly unknown[]): Evidence | undefined {
   const calls = z.array(CallRecord).safeParse(items.slice(0, most.calls - evidence.calls.length)).data;
   if (!calls) return undefined;
-  return {
-    evidence: {
-      ...evidence,
-      calls: [...evidence.calls, ...calls],
-      callsRemaining: evidence.callsRemaining + items.length - calls.length,
-    },
-    characters: calls.reduce((sum, call) => sum + lengthOf(call), 0),
-  };
+  const callsRemaining = evidence.callsRemaining + items.length - calls.length;
+  return { ...evidence, calls: [...evidence.calls, ...calls], callsRemaining };
 }
-
-/** As a row of a table. */
-function lengthOf({ kind, method, url, path = '', payload = '', status, failure }: CallRecord): number {
-  const cells = [kind, method, url, path, payload, failure ?? `${status ?? 'none'}`];
-  return rowLength + htmlLength(cells.join(''));
-}
-
-/** Of a row of four cells without text, in characters. */
-const rowLength = 60;
 
 /** Undefined where there are more of them than a reader takes in. */
-function addRecords(evidence: Evidence, name: RecordName, items: readonly unknown[]): Added | undefined {
+function addRecords(evidence: Evidence, name: RecordName, items: readonly unknown[]): Evidence | undefined {
   if (evidence[name].length + items.length > most.records) return undefined;
   const added = z.array<z.ZodType<object>>(records[name]).safeParse(items).data;
-  if (!added) return undefined;
-  return {
-    evidence: { ...evidence, [name]: [...evidence[name], ...added] },
-    characters: added.reduce((sum, record) => sum + rowLength + htmlLength(Object.values(record).join('')), 0),
-  };
+  return added && { ...evidence, [name]: [...evidence[name], ...added] };
 }
 
-function addComparison(evidence: Evidence, value: unknown): Added | undefined {
+function addComparison(evidence: Evidence, value: unknown): Evidence | undefined {
   const { data } = Mismatch.safeParse(value);
-  if (!data) return undefined;
-  const comparison = { expected: clip(data.expected), actual: clip(data.actual) };
-  return {
-    evidence: { ...evidence, comparison },
-    characters: htmlLength(comparison.expected.text) + htmlLength(comparison.actual.text),
-  };
+  return data && { ...evidence, comparison: { expected: clip(data.expected), actual: clip(data.actual) } };
 }
 
 /** Undefined where there are too many. */
-function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Attachment): Added | undefined {
+function addName(evidence: Evidence, { fileName = 'attachment', mediaType }: Attachment): Evidence | undefined {
   if (evidence.others.length === most.others) return undefined;
   const other = { name: toPart(fileName), mediaType: toPart(mediaType) };
-  return {
-    evidence: { ...evidence, others: [...evidence.others, other] },
-    characters: htmlLength(other.name) + htmlLength(other.mediaType),
-  };
+  return { ...evidence, others: [...evidence.others, other] };
 }
 
 function clip(text: string): ClippedText {

@@ -51,29 +51,19 @@ export function groupCases({ feature, pickles }: Gherkin, file: string): Map<str
   const rows = exampleRows(feature);
   const groups = new Map<string, Group[]>();
   for (const pickle of pickles) {
-    const scenario = groupsOf(pickle, groups);
+    const [id = ''] = pickle.astNodeIds;
+    const scenario = groups.get(id) ?? [];
+    groups.set(id, scenario);
     const tags = pickle.tags.map(({ name }) => name);
     const last = scenario.at(-1);
     const made = toCase(pickle, nodes, rows, file);
-    if (last && sameTags(last.tags, tags)) last.cases.push(made);
+    if (last?.tags.join(' ') === tags.join(' ')) last.cases.push(made);
     else scenario.push({ tags, cases: [made] });
   }
   return groups;
 }
 
 type Group = { readonly tags: readonly string[]; readonly cases: Case[] };
-
-function groupsOf({ astNodeIds: [id = ''] }: Pickle, groups: Map<string, Group[]>): Group[] {
-  const known = groups.get(id);
-  if (known) return known;
-  const created: Group[] = [];
-  groups.set(id, created);
-  return created;
-}
-
-function sameTags(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((tag, index) => tag === b[index]);
-}
 
 function toCase(
   { name, location, steps, astNodeIds: [, row = ''] }: Pickle,

@@ -12,7 +12,9 @@ export function findRepeatedQuestions(features: readonly Feature[]): Finding[] {
       questionsOf(scenario).flatMap((question) => {
         const earlier = first.get(question);
         if (!earlier) first.set(question, scenario);
-        return !earlier || isSame(earlier, scenario) ? [] : [repeated(scenario, question, earlier)];
+        const { file, place } = scenario;
+        const isSame = earlier?.file === file && earlier.place.line === place.line;
+        return !earlier || isSame ? [] : [repeated(scenario, question, earlier)];
       }),
     );
 }
@@ -20,11 +22,6 @@ export function findRepeatedQuestions(features: readonly Feature[]): Finding[] {
 function questionsOf({ kind, cases }: Scenario): string[] {
   if (kind !== 'pending' && kind !== 'question') return [];
   return [...new Set(cases.flatMap((one) => askedIn(one, kind)?.replaceAll(/\s+/g, ' ') ?? []))];
-}
-
-/** One outline is more than one scenario where the tags of its Examples differ. */
-function isSame(a: Scenario, b: Scenario): boolean {
-  return a.file === b.file && a.place.line === b.place.line;
 }
 
 function repeated({ place }: Scenario, question: string, earlier: Scenario): Finding {

@@ -2,6 +2,7 @@
 import { dialects } from '@cucumber/gherkin';
 import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
 import { parseGherkin } from '../features/gherkin.ts';
+import { memoizeLatest } from '../memoize.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 
 /** A Rule, a scenario or a Background, with the lines that belong to it. */
@@ -40,10 +41,10 @@ export type FeatureText = {
 };
 
 /**
- * The text of a feature file; undefined where it holds no Feature.
+ * The text of a feature file, read once as long as it stays; undefined where it holds no Feature.
  * @throws CannotJudge where the text is not Gherkin
  */
-export function parseFeatureText(text: string, file: string): FeatureText | undefined {
+export const parseFeatureText = memoizeLatest((text: string, file: string): FeatureText | undefined => {
   const { mark, source } = splitMark(text);
   const { feature } = parseGherkin(source, file);
   if (feature === undefined) return undefined;
@@ -53,7 +54,7 @@ export function parseFeatureText(text: string, file: string): FeatureText | unde
   const end = lastText(lines, lines.length);
   const parts = partsOf(feature.children, lines, end);
   return { file, lines, endings, mark, feature, keyword: feature.location.line - 1, parts, end };
-}
+});
 
 /** The text as it stands in the file. */
 export function renderFeatureText({ mark, lines, endings }: FeatureText): string {

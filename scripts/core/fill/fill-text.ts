@@ -5,7 +5,6 @@ import { renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import { showControls } from '../text/control-characters.ts';
 import { counted } from '../text/counted.ts';
-import type { ByHand } from './by-hand.ts';
 import type { Reworded } from './drift.ts';
 import type { FileChange } from './file-change.ts';
 import type { Fill } from './fill.ts';
@@ -37,7 +36,11 @@ export function renderRemaining(
       gone.map(renderGone),
       palette,
     ),
-    section('To be done by hand', byHand.map(renderByHand), palette),
+    section(
+      'To be done by hand',
+      byHand.map(({ place, what, why }) => showControls(`${renderPlace(place)} ${what}, and ${why}`)),
+      palette,
+    ),
     section(
       'Answered: see whether the document answers what these Rules asked, and whether their names still hold',
       names.map(({ name, place }) => showControls(`${renderPlace(place)} ${name}`)),
@@ -141,10 +144,6 @@ function settlement(proposal: string, settled: boolean, { green, red }: Palette)
 /** `1 file`, `2 files` */
 export function countFiles({ length }: readonly FileChange[]): string {
   return counted(length, 'file');
-}
-
-function renderByHand({ place, what, why }: ByHand): string {
-  return showControls(`${renderPlace(place)} ${what}, and ${why}`);
 }
 
 function section(title: string, lines: readonly string[], { bold }: Palette): string {

@@ -29,7 +29,7 @@ export type Fill = {
 };
 
 /** Nothing was decided. */
-export const undecided: Decisions = { reanchor: [], prune: [] };
+const undecided: Decisions = { reanchor: [], prune: [] };
 
 /**
  * Carries out decisions about what is left of these texts, then begins the feature files that are missing, moves Rules,

@@ -9,7 +9,8 @@ import type { Joined } from './joined.ts';
 export function under(heading: Statement, joined: Joined): readonly Statement[] {
   const all = joined.pointOf(heading)?.point.statements ?? [];
   const below = all.slice(all.indexOf(heading) + 1);
-  const next = isOfPoint(heading) ? -1 : below.findIndex((one) => one.heading === 'section');
+  const isOfPoint = heading.id === `${heading.point}.0`;
+  const next = isOfPoint ? -1 : below.findIndex((one) => one.heading === 'section');
   return (next < 0 ? below : below.slice(0, next)).filter((one) => !one.heading);
 }
 
@@ -26,10 +27,6 @@ export function saidUnderHeading(quote: Quote, point: number | undefined, joined
   return [...places]
     .flatMap((place) => findInAnyLetters(quote.text, place))
     .filter(({ begin, words }) => begin !== undefined && below.has(begin) && words.length > 0);
-}
-
-function isOfPoint({ id, point }: Statement): boolean {
-  return id === `${point}.0`;
 }
 
 /** As `findQuote`, whether the letters are small or capital. */

@@ -1,10 +1,10 @@
 /** Document and features as `fill` sees them: every quote with its passages, every word with what it lacks. */
 
 import type { Quote } from '../features/description.ts';
-import { type Feature, type ParsedFeature, parseFeature, type Scenario } from '../features/feature.ts';
+import { type Feature, parseFeature, type Scenario } from '../features/feature.ts';
 import type { Finding, Place } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
-import { memoize, memoizeWeakly } from '../memoize.ts';
+import { memoize, memoizeLatest, memoizeWeakly } from '../memoize.ts';
 import {
   type ParsedSpecification,
   placeOf,
@@ -15,7 +15,7 @@ import {
 } from '../specification/specification.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
-import { joinTrace } from '../trace/trace.ts';
+import { createTraceJoin } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
 import { groupParagraphs } from './paragraph.ts';
 
@@ -46,8 +46,8 @@ export type Joined = {
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
 export function join({ specification, parts }: ParsedSpecification, texts: Texts): Joined {
   const features = [...texts].flatMap(([file, text]) => parseLatest(text, file).feature ?? []);
-  const points = pointsOf(specification);
-  const { statements, findings } = joinTrace(specification, features);
+  const points = specification.points.map(indexWords);
+  const { statements, findings } = joinOf(specification)(specification, features);
   const statuses = new Map(statements.flatMap(statusesOf));
   const lacking = new Set(statements.flatMap(({ uncovered }) => uncovered));
   const words = groupBy(
@@ -72,19 +72,11 @@ export function join({ specification, parts }: ParsedSpecification, texts: Texts
   };
 }
 
-const latest = new Map<string, { readonly text: string; readonly parsed: ParsedFeature }>();
+/** A feature file as it was read last, unless its text is another now: a fill leaves most of them as they are. */
+export const parseLatest = memoizeLatest(parseFeature);
 
-/** A feature file as it was read when it was last joined, unless its text is another now: a fill joins most of them as they are. */
-function parseLatest(text: string, file: string): ParsedFeature {
-  const known = latest.get(file);
-  if (known?.text === text) return known.parsed;
-  const parsed = parseFeature(text, file);
-  latest.set(file, { text, parsed });
-  return parsed;
-}
-
-/** The same points for all texts that a document is joined with, so that what is found in them is kept. */
-const pointsOf = memoizeWeakly(({ points }: Specification) => points.map(indexWords));
+/** Of the texts that a document is joined with, most are as they were when it was joined last. */
+const joinOf = memoizeWeakly((_: Specification) => createTraceJoin());
 
 const findIn = memoizeWeakly((place: PointWords) => memoize((text: string) => findQuote(text, place)));
 

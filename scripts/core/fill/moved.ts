@@ -1,7 +1,6 @@
 /** Moves Rules to the feature file of the point that their words moved to, line by line as they are. */
 
 import type { Feature } from '../features/feature.ts';
-import { memoize } from '../memoize.ts';
 import type { ParsedSpecification } from '../specification/specification.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Drift, findDrift, type Moved } from './drift.ts';
@@ -42,7 +41,7 @@ type Move = {
 type MovePlan = { readonly moves: readonly Move[]; readonly refused: readonly ByHand[] };
 
 function planMoves({ moved }: Drift, joined: Joined): MovePlan {
-  const read = memoize((file: string) => parseFeatureText(joined.texts.get(file) ?? '', file));
+  const read = (file: string) => parseFeatureText(joined.texts.get(file) ?? '', file);
   const plans = moved.map((one) => ({ one, plan: planMove(one, joined, read) }));
   return {
     moves: plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan)),

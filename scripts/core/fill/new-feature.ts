@@ -1,14 +1,13 @@
 /** New feature files, for points of which no feature speaks. */
-import { parseFeature } from '../features/feature.ts';
 import { lastPoint } from '../specification/numbering.ts';
 import type { Specification } from '../specification/specification.ts';
-import type { Texts } from './joined.ts';
+import { parseLatest, type Texts } from './joined.ts';
 import { titleOf } from './title.ts';
 
 /** The texts with a feature file, which has no scenario yet, for each point of the document that lacks one. */
 export function beginFeatures({ points }: Specification, texts: Texts): Texts {
   const begun = new Map(texts);
-  const spoken = new Set([...texts].map(([file, text]) => parseFeature(text, file).feature?.point));
+  const spoken = new Set([...texts].map(([file, text]) => parseLatest(text, file).feature?.point));
   for (const { number, title } of points) {
     if (number <= lastPoint && !spoken.has(number)) begun.set(...beginFeature(number, title, begun));
   }

@@ -15,8 +15,10 @@ export type PackageScripts = { readonly text: string; readonly taken: readonly s
  * @returns undefined where the text is no object in JSON
  */
 export function addScripts(before: string | undefined): PackageScripts | undefined {
-  if (before === undefined)
-    return { text: renderJson({ private: true, type: 'module', scripts: scriptsOf() }), taken: [] };
+  if (before === undefined) {
+    const scripts = Object.fromEntries(commands.map((name) => [name, `shown ${name}`]));
+    return { text: renderJson({ private: true, type: 'module', scripts }), taken: [] };
+  }
   const { mark, source } = splitMark(before);
   const root = parse(source);
   if (root === undefined) return undefined;
@@ -43,10 +45,6 @@ function parse(source: string) {
   const scripts = root && findNodeAtLocation(root, ['scripts']);
   const isObject = root?.type === 'object' && (scripts === undefined || scripts.type === 'object');
   return isObject && errors.length === 0 ? root : undefined;
-}
-
-function scriptsOf(): Readonly<Record<string, string>> {
-  return Object.fromEntries(commands.map((name) => [name, `shown ${name}`]));
 }
 
 /** As the file is indented. */

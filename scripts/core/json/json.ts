@@ -52,17 +52,15 @@ function parseNodes(source: string): Nodes {
   try {
     const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
     if (errors.length === 0 && root) return { root, faults: findRepeatedKeys(root) };
-    const faults = errors.map(({ error, offset }) => ({ offset, problem: toProblem(printParseErrorCode(error)) }));
+    const faults = errors.map(({ error, offset }) => ({
+      offset,
+      problem: problems[printParseErrorCode(error)] ?? 'this is not JSON',
+    }));
     return { root, faults };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error; // the parser calls itself for every level
     return { root: undefined, faults: [{ offset: 0, problem: 'it is nested too deeply to be read' }] };
   }
-}
-
-/** What a reader of JSON would say to the parser's word for it. */
-function toProblem(code: string): string {
-  return problems[code] ?? 'this is not JSON';
 }
 
 const problems: Readonly<Record<string, string>> = {

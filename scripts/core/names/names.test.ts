@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemaErrors } from '../../dev/test-support/schema.ts';
-import { namesJsonSchema, parseNames } from './names.ts';
+import { jsonSchemaOf } from '../reports/schemas.ts';
+import { Names, parseNames } from './names.ts';
 
 const file = 'features/names.json';
 
@@ -88,17 +89,17 @@ test('the schema takes what is read, and refuses what is not', () => {
   const button = { name: 'Close', role: 'button', within: { role: 'dialog', name: 'Settings' }, nth: 2 };
   for (const names of [{}, { names: [button, { name: 'Search', role: 'textbox', selector: '#q' }] }]) {
     expect(problemOf(JSON.stringify(names))).toBeUndefined();
-    expect(schemaErrors(namesJsonSchema(), names)).toEqual([]);
+    expect(schemaErrors(jsonSchemaOf(Names, 'input'), names)).toEqual([]);
   }
   const refused = [{ ...button, role: 'knob' }, { ...button, nth: 0 }, { ...button, colour: 'red' }, { name: 'Close' }];
   for (const entry of refused) {
     expect(problemOf(JSON.stringify({ names: [entry] }))).toBeDefined();
-    expect(schemaErrors(namesJsonSchema(), { names: [entry] })).not.toEqual([]);
+    expect(schemaErrors(jsonSchemaOf(Names, 'input'), { names: [entry] })).not.toEqual([]);
   }
 });
 
 test('the schema refuses unknown fields and explains every field', () => {
-  expect(namesJsonSchema()).toMatchObject({
+  expect(jsonSchemaOf(Names, 'input')).toMatchObject({
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Names',
     additionalProperties: false,

@@ -6,8 +6,8 @@ import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts
 import { toJsonIssues } from '../json/issue.ts';
 import { parseJson } from '../json/json.ts';
 
-/** The roles of what a person acts on, or finds something in; `steps/names.ts` has the same. */
-export const roles = [
+/** The roles of what a person acts on, or finds something in. */
+const roles = [
   'alert',
   'alertdialog',
   'article',
@@ -96,6 +96,9 @@ export const Names = strictObject({
     .superRefine(refuseTwice(({ name, role, within }) => JSON.stringify([name, role, within]), 'names the same'))
     .default([])
     .describe('What has no accessible name, and is called by one here'),
+}).meta({
+  title: 'Names',
+  description: 'Names for parts of the screen that have no accessible name, each a gap in accessibility.',
 });
 export type Names = z.infer<typeof Names>;
 
@@ -114,13 +117,4 @@ export function parseNames(text: string, file: string): Names {
     what: `${problem}${comparison && `: ${comparison}`}${more}`,
     fix,
   });
-}
-
-/** The JSON schema of the names, by which an editor completes, explains and checks them; in draft 7, as every editor knows. */
-export function namesJsonSchema(): z.core.JSONSchema.BaseSchema {
-  const described = Names.meta({
-    title: 'Names',
-    description: 'Names for parts of the screen that have no accessible name, each a gap in accessibility.',
-  });
-  return z.toJSONSchema(described, { target: 'draft-7', io: 'input' });
 }

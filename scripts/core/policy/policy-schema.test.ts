@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { schemaErrors } from '../../dev/test-support/schema.ts';
+import { jsonSchemaOf } from '../reports/schemas.ts';
 import { Policy } from './policy.ts';
-import { policyJsonSchema } from './policy-schema.ts';
 
 const Described = z.looseObject({ description: z.string().min(1) });
 const Fields = z.record(z.string(), Described);
@@ -11,7 +11,7 @@ const List = z.object({
 });
 
 test('is for draft 7, refuses unknown fields and explains every field', () => {
-  const schema = policyJsonSchema();
+  const schema = jsonSchemaOf(Policy, 'input');
   expect(schema).toMatchObject({
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Release policy',
@@ -26,7 +26,7 @@ test('is for draft 7, refuses unknown fields and explains every field', () => {
 });
 
 test('says what zod would refuse', () => {
-  expect(policyJsonSchema().properties).toMatchObject({
+  expect(jsonSchemaOf(Policy, 'input').properties).toMatchObject({
     reading: { enum: ['verbatim', 'alternatives'], default: 'verbatim' },
     accepted: {
       items: {
@@ -52,7 +52,7 @@ test('takes what zod takes, and refuses what it refuses', () => {
   };
   for (const policy of [{}, { reading: 'alternatives', accepted: [accepted], waivers: [waiver] }]) {
     expect(Policy.safeParse(policy).success).toBe(true);
-    expect(schemaErrors(policyJsonSchema(), policy)).toEqual([]);
+    expect(schemaErrors(jsonSchemaOf(Policy, 'input'), policy)).toEqual([]);
   }
   const refused = [
     { reading: 'free' },
@@ -62,6 +62,6 @@ test('takes what zod takes, and refuses what it refuses', () => {
   ];
   for (const policy of refused) {
     expect(Policy.safeParse(policy).success).toBe(false);
-    expect(schemaErrors(policyJsonSchema(), policy)).not.toEqual([]);
+    expect(schemaErrors(jsonSchemaOf(Policy, 'input'), policy)).not.toEqual([]);
   }
 });

@@ -70,6 +70,10 @@ export const Policy = strictObject({
   writes: PolicyWrites.optional().describe(
     'What the actions of scenarios may send to a deployed target, beside GET and HEAD; nothing where nothing is said',
   ),
+}).meta({
+  title: 'Release policy',
+  description:
+    'Under which reading a verdict is made, what is accepted open in a release, which failures are waived, and what may be sent to a deployed target.',
 });
 export type Policy = z.infer<typeof Policy>;
 

@@ -31,7 +31,7 @@ test.each([
 test('it names who noticed it, by which step, and what was seen', () => {
   const judged = judgeMutant(mutant('any'), tried(survived, killed), 'b');
   expect(judged).toMatchObject({ words: 'with "Left 3" in place of "Left 2"', statements: ['2.1'], difference });
-  expect(judged.trials).toEqual([
+  expect(judged.attempts).toEqual([
     { place: 'a', scenario: 'Scenario 0', verdict: 'survived' },
     {
       place: 'b',

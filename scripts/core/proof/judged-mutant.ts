@@ -2,13 +2,13 @@
 import { type Attempt, type Difference, endOf, judgeAttempt } from './attempt.ts';
 import { describeChange } from './change.ts';
 import { keyOf, type Mutant } from './mutant.ts';
-import type { MutantVerdict, ProvenMutant, Trial } from './proof.ts';
+import type { JudgedAttempt, MutantVerdict, ProvenMutant } from './proof.ts';
 
 /** An attempt at a case, by its place and name. */
 export type Tried = { readonly place: string; readonly name: string; readonly attempt: Attempt };
 
 /** What came of one attempt. */
-export function tryOf({ place, name, attempt }: Tried, verdict = judgeAttempt(attempt)): Trial {
+export function tryOf({ place, name, attempt }: Tried, verdict = judgeAttempt(attempt)): JudgedAttempt {
   const end = endOf(attempt);
   return {
     place,
@@ -24,9 +24,9 @@ export function tryOf({ place, name, attempt }: Tried, verdict = judgeAttempt(at
  * nobody had to. A crash or a hang decides only where no case says more.
  */
 export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: string): ProvenMutant {
-  const trials = tried.map((one) => tryOf(one));
-  const verdict = verdictOf(mutant, trials);
-  const difference = differenceOf(tried, trials);
+  const attempts = tried.map((one) => tryOf(one));
+  const verdict = verdictOf(mutant, attempts);
+  const difference = differenceOf(tried, attempts);
   return {
     key: keyOf(mutant),
     basis,
@@ -36,13 +36,13 @@ export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: stri
     demand: mutant.demand,
     statements: [...mutant.statements],
     verdict,
-    trials,
+    attempts,
     ...(difference && { difference }),
   };
 }
 
-export function verdictOf({ demand }: Pick<Mutant, 'demand'>, trials: readonly Trial[]): MutantVerdict {
-  const verdicts = new Set(trials.map(({ verdict }) => verdict));
+export function verdictOf({ demand }: Pick<Mutant, 'demand'>, attempts: readonly JudgedAttempt[]): MutantVerdict {
+  const verdicts = new Set(attempts.map(({ verdict }) => verdict));
   if (verdicts.has('killed')) return 'killed';
   if (verdicts.has('survived')) return demand === 'spare' ? 'spared' : 'toothless';
   if (verdicts.has('hung')) return 'hung';
@@ -50,8 +50,8 @@ export function verdictOf({ demand }: Pick<Mutant, 'demand'>, trials: readonly T
 }
 
 /** As the case that decided saw it. */
-export function differenceOf(tried: readonly Tried[], trials: readonly Trial[]): Difference | undefined {
-  const decisive = trials.findLastIndex(({ verdict }) => verdict === 'killed' || verdict === 'survived');
+export function differenceOf(tried: readonly Tried[], attempts: readonly JudgedAttempt[]): Difference | undefined {
+  const decisive = attempts.findLastIndex(({ verdict }) => verdict === 'killed' || verdict === 'survived');
   return tried[decisive]?.attempt.record?.difference;
 }
 

@@ -10,28 +10,31 @@ export const MutantVerdict = z.enum(['killed', 'toothless', 'spared', 'inert', '
 export type MutantVerdict = z.infer<typeof MutantVerdict>;
 
 /** A case that a mutant was tried in, and which of its steps noticed it, or stopped on it, where one did. */
-export const Trial = z.object({
+export const JudgedAttempt = z.object({
   place: z.string().describe('file:line:column'),
   scenario: z.string(),
   verdict: z.enum(['killed', 'survived', 'inert', 'crashed', 'hung']),
   step: z.string().optional(),
   message: z.string().optional(),
 });
-export type Trial = z.infer<typeof Trial>;
+export type JudgedAttempt = z.infer<typeof JudgedAttempt>;
 
-/** A mutant with what became of it. */
-export const ProvenMutant = z.object({
-  key: z.string().describe('Names the mutant among all of its kind'),
-  basis: z.string().describe('SHA-256 of all that its verdict depends on'),
-  origin: z.enum(['outside', 'inside']).describe('Where it comes from'),
-  change: z.union([Change, CodeChange]),
-  words: z.string().describe('What it changes, in words'),
-  demand: z.enum(['case', 'any', 'spare']),
-  statements: z.array(z.string()).describe('The ids of the sentences that it is of'),
-  verdict: MutantVerdict,
-  trials: z.array(Trial),
-  difference: Difference.optional().describe('What one saw without it and with it'),
-});
+/** A mutant with what became of it. A proof of before calls its attempts trials. */
+export const ProvenMutant = z.preprocess(
+  nameOfToday,
+  z.object({
+    key: z.string().describe('Names the mutant among all of its kind'),
+    basis: z.string().describe('SHA-256 of all that its verdict depends on'),
+    origin: z.enum(['outside', 'inside']).describe('Where it comes from'),
+    change: z.union([Change, CodeChange]),
+    words: z.string().describe('What it changes, in words'),
+    demand: z.enum(['case', 'any', 'spare']),
+    statements: z.array(z.string()).describe('The ids of the sentences that it is of'),
+    verdict: MutantVerdict,
+    attempts: z.array(JudgedAttempt),
+    difference: Difference.optional().describe('What one saw without it and with it'),
+  }),
+);
 export type ProvenMutant = z.infer<typeof ProvenMutant>;
 
 /** What is known of a sentence: `unproven` where a mutant crashed or hung, or nothing that it shows was reached. */
@@ -70,3 +73,9 @@ export const Proof = z.object({
   mutants: z.array(ProvenMutant),
 });
 export type Proof = z.infer<typeof Proof>;
+
+function nameOfToday(mutant: unknown): unknown {
+  return typeof mutant === 'object' && mutant !== null && 'trials' in mutant
+    ? { ...mutant, attempts: mutant.trials }
+    : mutant;
+}

@@ -13,7 +13,7 @@ type Named = Pick<ProofCase, 'place' | 'name' | 'statements' | 'steps'>;
 /** Whether each case notices anything at all, and looks for anything that is there. */
 export function proveCases(cases: readonly Named[], mutants: readonly ProvenMutant[]): CaseProof[] {
   const biting = new Set(
-    mutants.flatMap(({ trials }) => trials.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
+    mutants.flatMap(({ attempts }) => attempts.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
   );
   return cases.map(({ place, name, statements, steps }) => {
     const affirms = saysWhatIs({ steps });
@@ -33,7 +33,7 @@ export function proveSentences(
     const own = cases.filter(({ statements }) => statements.includes(id));
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
     const toothless = [
-      ...of.filter(isToothless).map(whyToothless),
+      ...of.filter(({ verdict }) => verdict === 'toothless').map(whyToothless),
       ...(outside ? own.flatMap((one) => whyBlunt(one, mutants)) : []),
       ...(isOnlyDenied(text, own) ? [whyDenied] : []),
     ];
@@ -55,12 +55,8 @@ export function isOnlyDenied(text: string, own: readonly CaseProof[]): boolean {
   return own.length > 0 && own.every(({ affirms }) => !affirms) && !denies(withoutQuotes(text));
 }
 
-function isToothless({ verdict }: ProvenMutant): boolean {
-  return verdict === 'toothless';
-}
-
-function whyToothless({ words, trials }: ProvenMutant): string {
-  return `Nobody noticed a product ${words}: ${trials.map(({ scenario }) => `"${scenario}"`).join(', ')} stayed green.`;
+function whyToothless({ words, attempts }: ProvenMutant): string {
+  return `Nobody noticed a product ${words}: ${attempts.map(({ scenario }) => `"${scenario}"`).join(', ')} stayed green.`;
 }
 
 /** A case that stays green whatever it sees. */
@@ -73,8 +69,8 @@ function whyBlunt({ place, scenario, bites }: CaseProof, mutants: readonly Prove
 
 /** The mutants that a case saw, and did not notice; none where others ended it, so that nobody knows what it would have noticed. */
 export function survivorsOf(place: string, mutants: readonly ProvenMutant[]): ProvenMutant[] {
-  const verdictsOf = ({ trials }: ProvenMutant) =>
-    trials.flatMap((trial) => (trial.place === place ? trial.verdict : []));
+  const verdictsOf = ({ attempts }: ProvenMutant) =>
+    attempts.flatMap((attempt) => (attempt.place === place ? attempt.verdict : []));
   const isEnded = mutants.some(
     (mutant) => mutant.origin === 'outside' && verdictsOf(mutant).some((one) => one === 'crashed' || one === 'hung'),
   );

@@ -18,7 +18,7 @@ export function findToothless({ statements, cases, mutants }: Proven): Finding[]
   const blunt = cases.filter(({ place, bites }) => !bites && survivorsOf(place, mutants).length > 0);
   return [
     ...mutants
-      .filter(({ verdict, trials }) => verdict === 'toothless' && !trials.every(isOf(blunt)))
+      .filter(({ verdict, attempts }) => verdict === 'toothless' && !attempts.every(isOf(blunt)))
       .map((mutant) => toothless(mutant, sentencesOf(mutant.statements))),
     ...blunt.flatMap(({ place, scenario, statements: ids }) => {
       const survived = survivorsOf(place, mutants);
@@ -38,12 +38,12 @@ export function findToothless({ statements, cases, mutants }: Proven): Finding[]
   ];
 }
 
-function isOf(cases: Proof['cases']): (trial: { readonly place: string }) => boolean {
-  return (trial) => cases.some(({ place }) => place === trial.place);
+function isOf(cases: Proof['cases']): (attempt: { readonly place: string }) => boolean {
+  return (attempt) => cases.some(({ place }) => place === attempt.place);
 }
 
-function toothless({ words, trials, difference }: ProvenMutant, sentences: string): Finding {
-  const survived = trials.filter(({ verdict }) => verdict === 'survived');
+function toothless({ words, attempts, difference }: ProvenMutant, sentences: string): Finding {
+  const survived = attempts.filter(({ verdict }) => verdict === 'survived');
   const [first] = survived;
   const scenarios = survived.map(({ scenario }) => `"${scenario}"`).join(', ');
   return {

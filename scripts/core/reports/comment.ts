@@ -1,5 +1,4 @@
 /** The one comment on a pull request, which is written anew with each run. */
-import { findCauses } from '../causes/cause.ts';
 import { renderChangeSummary } from '../comparison/change-text.ts';
 import type { VerdictChange } from '../comparison/verdict-change.ts';
 import type { Purpose } from '../finding.ts';
@@ -11,7 +10,8 @@ import { isAnswered, isAsked, type OpenQuestion } from '../trace/open-questions.
 import { shownIds } from '../trace/traced-statement.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderCausesSummary } from './cause-summary.ts';
-import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
+import { printedCauses } from './turned.ts';
+import { describeVerdict, inText } from './verdict-text.ts';
 
 /** By this line a workflow knows the comment again. */
 export const commentMark = '<!-- shown: acceptance -->';
@@ -42,7 +42,7 @@ export function renderComment({ verdict, questions, change, report }: CommentSou
       ? []
       : [`[The report](${encodeURI(report).replaceAll('(', '%28').replaceAll(')', '%29')})`]),
     ...(change ? renderChangeSummary(change).map((block) => block.replace(/^## /, '### ')) : []),
-    ...renderCausesSummary(findCauses(printedFindings(verdict, purpose), verdict), purpose).map((block) =>
+    ...renderCausesSummary(printedCauses(verdict, purpose, change), purpose).map((block) =>
       block.replace(/^## /, '### '),
     ),
     ...renderQuestions(questions.filter(isAsked), shownIds(verdict.statements.map(({ traced }) => traced))),

@@ -1,7 +1,7 @@
 /** The reports of a verdict by their names, relative to the folder of the reports. */
 import type { LinkedReport } from './living-specification/report-links.tsx';
 
-/** In the order in which they are linked; the schemas, the history and the timings are for programs, and are not. */
+/** In the order in which they are linked; the history and the timings are for programs, and are not. */
 export const reportNames = {
   page: 'living-specification.html',
   phrases: 'phrases.html',
@@ -12,9 +12,6 @@ export const reportNames = {
   timings: 'timings.json',
   sarif: 'findings.sarif',
   verdict: 'verdict.json',
-  verdictSchema: 'schemas/verdict.schema.json',
-  policySchema: 'schemas/release-policy.schema.json',
-  namesSchema: 'schemas/names.schema.json',
 } as const;
 
 type Report = keyof typeof reportNames;
@@ -26,15 +23,6 @@ export type ReportTexts<Left extends Report = never> = Readonly<
 
 /** Those that lie beside a page, as it links them. */
 export function reportsBeside(page: 'page' | 'phrases'): LinkedReport[] {
-  const {
-    verdictSchema: _v,
-    policySchema: _p,
-    namesSchema: _n,
-    history: _h,
-    timings: _t,
-    sarif: _f,
-    [page]: _own,
-    ...linked
-  } = reportNames;
+  const { history: _h, timings: _t, sarif: _f, [page]: _own, ...linked } = reportNames;
   return Object.values(linked).map((name) => ({ title: name, href: name }));
 }

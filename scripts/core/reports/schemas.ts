@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { Place } from '../finding.ts';
 import { HistoryLine } from '../history/history-line.ts';
 import { renderJson } from '../json/render-json.ts';
+import { Names } from '../names/names.ts';
+import { Policy } from '../policy/policy.ts';
 import { Proof } from '../proof/proof.ts';
 import { Run } from '../runs/run.ts';
 import { Timings } from '../runs/timings.ts';
+import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { PhraseBookRecord } from './phrases/phrase-record.ts';
 import { Sarif } from './sarif.ts';
 
@@ -40,8 +43,9 @@ const TraceRecord = z
   })
   .describe('The document joined with the features, before any run');
 
-/** By the names of their files; those of the verdict, the policy and the names of parts are made where these are defined. */
+/** Of what programs write, by the names of their files. */
 export const schemas = {
+  verdict: VerdictRecord,
   run: Run,
   timings: Timings,
   'history-line': HistoryLine,
@@ -52,12 +56,17 @@ export const schemas = {
   trace: TraceRecord,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
+/** Of what people write: an editor completes, explains and checks it by them. */
+const written = { 'release-policy': Policy, names: Names } as const;
+
+/** The JSON schema of what comes out of a schema, or goes `in`; in draft 7, the newest that every editor knows in full. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { target: 'draft-7', io });
+}
+
 /** The files of the schemas, by their names relative to the folder of the reports. */
 export function renderSchemas(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      `schemas/${name}.schema.json`,
-      renderJson(z.toJSONSchema(schema, { target: 'draft-7' })),
-    ]),
-  );
+  const render = (all: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') =>
+    Object.entries(all).map(([name, schema]) => [`schemas/${name}.schema.json`, renderJson(jsonSchemaOf(schema, io))]);
+  return Object.fromEntries([...render(schemas, 'output'), ...render(written, 'input')]);
 }

@@ -18,7 +18,7 @@ export type SeenTable = {
   readonly rows: readonly (readonly string[])[];
   readonly remaining: number;
   /** What is to be said beneath it, also where it has no row: sentences. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
 };
 
 export function seenTables(seen: Seen): readonly SeenTable[] {
@@ -38,28 +38,24 @@ export function seenTables(seen: Seen): readonly SeenTable[] {
       head: ['Words', 'When', 'Seen', 'Times'],
       rows: seen.alternatives.map(({ words, when, seen, times }) => [words, when, seen, String(times)]),
       remaining: seen.alternativesRemaining,
-      notes: [],
     },
     {
       title: 'How loading was made to fail',
       head: ['What failed', 'Made to fail by', 'Times'],
       rows: seen.faults.map(({ fault, technique, times }) => [fault, technique, String(times)]),
       remaining: seen.faultsRemaining,
-      notes: [],
     },
     {
       title: 'Answered by the scenario',
       head: ['Call', 'Answer', 'Times'],
       rows: seen.faked.map(({ call, answer, times }) => [call, answer, String(times)]),
       remaining: seen.fakedRemaining,
-      notes: [],
     },
     {
       title: 'Without an accessible name',
       head: ['Part', 'Found by', 'Scenarios'],
       rows: seen.unnamed.map(({ part, file, times }) => [part, file, String(times)]),
       remaining: seen.unnamedRemaining,
-      notes: [],
     },
   ];
 }
@@ -98,7 +94,7 @@ export function renderSeenSummary(seen: Seen): string[] {
   return [`## ${seenTitle}`, seenIntroduction, ...seenTables(seen).flatMap(renderTable)];
 }
 
-function renderTable({ title, head, rows, remaining, notes }: SeenTable): string[] {
+function renderTable({ title, head, rows, remaining, notes = [] }: SeenTable): string[] {
   const cells = rows.slice(0, most).map((row) => row.map(escapeMarkdown));
   const lines = [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`);
   const more = rows.length - cells.length + remaining;

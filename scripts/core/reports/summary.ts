@@ -1,6 +1,4 @@
 /** The verdict as a page of Markdown, for the summary of a CI job. */
-
-import { findCauses } from '../causes/cause.ts';
 import { renderChangeSummary } from '../comparison/change-text.ts';
 import type { VerdictChange } from '../comparison/verdict-change.ts';
 import type { Seen } from '../evidence/seen.ts';
@@ -12,7 +10,8 @@ import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderCausesSummary } from './cause-summary.ts';
 import { renderSeenSummary } from './seen-text.ts';
-import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
+import { printedCauses } from './turned.ts';
+import { describeVerdict, inText } from './verdict-text.ts';
 
 /** What is printed beside the verdict, where there is any. */
 export type Beside = { readonly change?: VerdictChange | undefined; readonly seen?: Seen | undefined };
@@ -32,7 +31,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
-    ...renderCausesSummary(findCauses(printedFindings(verdict, purpose), verdict), purpose),
+    ...renderCausesSummary(printedCauses(verdict, purpose, change), purpose),
     ...(seen ? renderSeenSummary(seen) : []),
   ].join('\n\n')}\n`;
 }
@@ -41,7 +40,7 @@ function renderTable({ rows }: Board): string {
   const columns = columnsOf(sentenceColumns, rows);
   const cells = rows.map((row) => [
     escapeMarkdown(titleOf(row)),
-    ...columns.map((column) => renderCount(column.count(row))),
+    ...columns.map((column) => String(column.count(row) || '–')),
     renderScenarios(row.scenarios),
   ]);
   const last = (row: readonly string[], index: number) =>
@@ -50,8 +49,4 @@ function renderTable({ rows }: Board): string {
   const rules = ['---', ...columns.map(() => '--:'), '---'];
   const lines = [head, rules, ...cells.map(last)];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-}
-
-function renderCount(count: number): string {
-  return count === 0 ? '–' : String(count);
 }

@@ -6,7 +6,7 @@ import type { Palette } from '../palette.ts';
 import { isBlocking } from '../runs/blocking.ts';
 import { isWhole, runFolder } from '../runs/run.ts';
 import { counted } from '../text/counted.ts';
-import { caseStates } from '../verdict/states.ts';
+import { caseStates, lightOfVerdict } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { reportNames } from './report-names.ts';
 
@@ -14,7 +14,8 @@ import { reportNames } from './report-names.ts';
 export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpose = 'merge'): string {
   const { scope, safeToMerge, safeToRelease } = verdict;
   if (!isWhole(scope)) return palette.yellow(renderPart(verdict, purpose));
-  const paint = (good: boolean) => (good ? palette.green : safeToMerge ? palette.yellow : palette.red);
+  const paints = { green: palette.green, amber: palette.yellow, red: palette.red, grey: palette.dim };
+  const paint = (isSafe: boolean) => paints[lightOfVerdict(isSafe, verdict)];
   const [merge, release] = describeVerdict(verdict);
   return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
 }
@@ -43,13 +44,14 @@ export function describeVerdict(
   where: Whereabouts = inText('above'),
 ): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
+  const isAnythingOpen = verdict.judged.some(({ scenario }) => scenario.kind !== 'enforced');
   const beginning = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
       ? `✔ Safe to merge: all that is shown passes${exceptions(verdict)}, all that is open says so.`
       : `${beginning}: ${countFindings(findings, 'merge')} ${where.findings}.`,
     safeToRelease
-      ? `✔ Safe to release: ${isAnythingOpen(verdict) ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
+      ? `✔ Safe to release: ${isAnythingOpen ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
       : `✖ Not safe to release: ${safeToMerge ? waiting(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
   ];
 }
@@ -82,10 +84,6 @@ function renderPart(verdict: Verdict, purpose: Purpose): string {
 function countFindings(findings: readonly Finding[], purpose: Purpose): string {
   const { length } = findings.filter((finding) => isError(finding, purpose));
   return length === 1 ? 'the finding' : `the ${length} findings`;
-}
-
-function isAnythingOpen({ judged }: Verdict): boolean {
-  return judged.some(({ scenario }) => scenario.kind !== 'enforced');
 }
 
 /** What a release waits for. */

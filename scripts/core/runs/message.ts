@@ -1,6 +1,7 @@
 /** A message is one line that Cucumber records of a run, in as much of it as a verdict needs. */
 import { type Envelope, TestStepResultStatus } from '@cucumber/messages';
 import { z } from 'zod';
+import { parseJson } from '../text/json-text.ts';
 
 const Instant = z.object({ seconds: z.int(), nanos: z.int() });
 /** A point in time since 1970, or a length of time. */
@@ -118,12 +119,8 @@ export function parseMessage(line: string): ParsedMessage {
 }
 
 function parseObject(line: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(line);
+  return isObject(value) ? value : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -63,10 +63,21 @@ test('other timings, other scenarios and another number of shards are another pl
 test('is printed shard by shard', () => {
   expect(renderPlan(planShards(casesOf([90_000, 1_500, undefined]), 2), 'abcdef0123456789')).toBe(
     [
-      '3 scenarios in 2 shards, 1 of them taken for 1m30s',
+      '3 scenarios in 2 shards, 1 of them never timed and counted as 1m30s, the median of the others',
       '1  2 scenarios, 1m31s',
       '2  1 scenario, 1m30s',
       'The longest takes 1.008 times what all take on average. Plan abcdef012345.',
     ].join('\n'),
   );
+});
+
+test.for([
+  [
+    'of less than a moment',
+    [2, 4, undefined],
+    '3 scenarios in 1 shard, 1 of them never timed and counted as 4 ms, the median of the others',
+  ],
+  ['none of which is known', [undefined, undefined], '2 scenarios in 1 shard, 2 of them never timed and counted alike'],
+] as const)('names durations %s', ([, durations, head]) => {
+  expect(renderPlan(planShards(casesOf(durations), 1), 'abc').split('\n')[0]).toBe(head);
 });

@@ -55,7 +55,8 @@ export function renderPlan({ shards, known, median, spread }: Plan, digest: stri
     ({ places, duration }, index) =>
       `${String(index + 1).padStart(width)}  ${counted(places.length, 'scenario')}, ${renderLength(duration)}`,
   );
-  const unknown = known === cases ? '' : `, ${cases - known} of them taken for ${renderLength(median)}`;
+  const alike = known === 0 ? 'alike' : `as ${renderLength(median)}, the median of the others`;
+  const unknown = known === cases ? '' : `, ${cases - known} of them never timed and counted ${alike}`;
   return [
     `${counted(cases, 'scenario')} in ${counted(shards.length, 'shard')}${unknown}`,
     ...rows,
@@ -64,5 +65,6 @@ export function renderPlan({ shards, known, median, spread }: Plan, digest: stri
 }
 
 function renderLength(milliseconds: number): string {
+  if (milliseconds < 100) return `${Math.round(milliseconds)} ms`;
   return milliseconds < 60_000 ? `${(milliseconds / 1000).toFixed(1)} s` : renderDuration(milliseconds);
 }

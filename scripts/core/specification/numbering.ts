@@ -1,6 +1,5 @@
 /** The numbering of the points: nine of them, each once and in order, and findings where it is otherwise. */
 import type { Finding, Place } from '../finding.ts';
-import type { PlacedBlock } from './block.ts';
 import { type Section, startOf } from './section.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -27,7 +26,7 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
   }
   for (const number of numbers) {
     if (kept.some((section) => section.number === number)) continue;
-    const lookalike = findLookalike(kept, number) ?? findUnnumbered(kept, number);
+    const lookalike = findLookalike(kept, number);
     const next = kept.find((section) => section.number > number);
     if (lookalike) findings.push(misread(place(lookalike.start), number, lookalike));
     else findings.push(missing(place(next?.start ?? end), number));
@@ -49,28 +48,6 @@ function findLookalike(sections: readonly Section[], number: number): Lookalike 
 
 const lookalike = /^[*_]*(?:point |section )?(\d+)(?![\p{L}\p{N}]|[.,]\d)[^\p{L}\p{N}]*(.*)$/iu;
 
-/**
- * The heading that stands where the point should, if it lacks only its number ("## Entities"): those without one between
- * two points are taken in turn for the points that are missing there, unless they are more.
- */
-function findUnnumbered(sections: readonly Section[], number: number): Lookalike | undefined {
-  const present = sections.map((section) => section.number);
-  const before = Math.max(...present.filter((other) => other < number));
-  const behind = Math.min(lastPoint + 1, ...present.filter((other) => other > number));
-  const headings = unnumberedIn(sections.find((section) => section.number === before));
-  const heading = headings.length < behind - before ? headings[number - before - 1] : undefined;
-  return heading && { start: startOf(heading), text: heading.block.text, title: heading.block.text };
-}
-
-function unnumberedIn(section: Section | undefined): PlacedBlock[] {
-  return (section?.blocks ?? []).filter(
-    ({ block: { kind, depth, nested, text } }) =>
-      kind === 'paragraph' && depth === 2 && !nested && !beginsWithNumber.test(text),
-  );
-}
-
-const beginsWithNumber = /^[*_]*(?:point |section )?\d/i;
-
 function misread(place: Place, number: number, { text, title }: Lookalike): Finding {
   return {
     code: 'point-missing',
@@ -85,7 +62,7 @@ function missing(place: Place, number: number): Finding {
     code: 'point-missing',
     place,
     problem: `there is no point ${number}`,
-    fix: `Add it under a heading that begins "## ${number}. "; where nothing is known of it yet, write "not shown." there`,
+    fix: `Begin its heading with "## ${number}. ", or add one; where nothing is known of it yet, write "not shown." there`,
   };
 }
 

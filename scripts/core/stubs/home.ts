@@ -4,6 +4,7 @@
  * without its number. Nouns are the same in the singular and in the plural. What is quoted in a step, and its parameters,
  * are no part of it.
  */
+import { stemOf } from '../text/stem.ts';
 
 /** @param feature the path of the feature file; @param folder that of the step files; @param stepFiles the paths of those there are */
 export function findHome(
@@ -14,7 +15,7 @@ export function findHome(
   const words = wordsOf(expression.replaceAll(quotedOrParameter, ' '));
   const known = stepFiles
     .filter((file) => file.endsWith(ending) && !file.split('/').includes('vocabulary'))
-    .map((file) => ({ file, at: words.findIndex((word) => sameNoun(word, nameOf(file))) }))
+    .map((file) => ({ file, at: words.findIndex((word) => stemOf(word) === stemOf(nameOf(file))) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   const slug = wordsOf(nameOf(feature)).join('-').slice(0, longest) || 'product';
@@ -37,12 +38,4 @@ function nameOf(file: string): string {
     .slice(file.lastIndexOf('/') + 1)
     .replace(/\.(?:feature|steps\.ts)$/i, '')
     .replace(/^\d+(?![\p{L}\d])/u, '');
-}
-
-function sameNoun(a: string, b: string): boolean {
-  return a === b || pluralsOf(a).includes(b) || pluralsOf(b).includes(a);
-}
-
-function pluralsOf(word: string): string[] {
-  return [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
 }

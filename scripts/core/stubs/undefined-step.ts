@@ -24,13 +24,12 @@ export function divideSteps(features: readonly Feature[], code: StepCode): Divid
       steps.filter(({ text }) => !defined.has(text)),
       ({ place }) => place.line,
     );
-    return Array.from(missing.values(), (rows) => ({ feature, rows: onceEach(rows) }));
+    return Array.from(missing.values(), (rows) => ({
+      feature,
+      rows: [...new Map(rows.map((row) => [row.text, row])).values()],
+    }));
   });
   return { undefinedSteps, defined };
-}
-
-function onceEach(rows: readonly Step[]): Step[] {
-  return [...new Map(rows.map((row) => [row.text, row])).values()];
 }
 
 /** An example is a step as a feature writes it. */

@@ -33,6 +33,15 @@ test.each([
   expect(found ? `${found.statement.id}: ${found.expected}, not ${found.actual}` : 'nothing').toBe(near);
 });
 
+test.each([
+  ['Route parametres, rout names', true],
+  ['A line carrying exactly that digest', true],
+  ['A navigation bar lists every route.', false],
+  ['Rox', true],
+])('whether %s is nearly said: %s', (text, isLike) => {
+  expect(nearest(text)?.isLike).toBe(isLike);
+});
+
 test('there is nothing near in an empty document', () => {
   expect(createNearest([])('anything')).toBeUndefined();
 });

@@ -4,7 +4,13 @@ import { indexTrigrams } from '../text/trigram.ts';
 import { closestStretch, commonEnds } from './closest-stretch.ts';
 
 /** `expected` are the words of the statement where `actual` are those of the text: the stretch in which they differ. */
-export type Nearest = { readonly statement: Statement; readonly expected: string; readonly actual: string };
+export type Nearest = {
+  readonly statement: Statement;
+  readonly expected: string;
+  readonly actual: string;
+  /** Whether the statement holds most words of the text, so that it may be what is meant. */
+  readonly isLike: boolean;
+};
 
 /**
  * Prepares the search among some statements. A statement is the nearer, the more it holds of the text's trigrams
@@ -16,8 +22,20 @@ export function createNearest(statements: readonly Statement[]): (text: string) 
     const { wanted, shared } = compare(text);
     const most = shared.reduce((best, count) => Math.max(best, count), 0);
     const statement = statements[shared.indexOf(most)];
-    return statement && most * 3 >= wanted ? { statement, ...differences(statement.text, text) } : undefined;
+    if (!statement || most * 3 < wanted) return undefined;
+    return { statement, ...differences(statement.text, text), isLike: holdsMost(statement.text, text) };
   };
+}
+
+/** Whether more than half of the words of a text are so, or nearly so, in a statement. */
+function holdsMost(statement: string, text: string): boolean {
+  const { compare } = indexTrigrams(statement.split(' '));
+  const words = text.split(' ');
+  const held = words.filter((word) => {
+    const { wanted, shared } = compare(word);
+    return shared.some((count) => count * 3 >= wanted);
+  });
+  return held.length * 2 > words.length;
 }
 
 /** Both stretches without the words that they begin and end with alike, but with a neighbour where one would be empty. */

@@ -1,5 +1,6 @@
 /** The words of a point in order, and passages: the words that a stretch of the point's text holds. */
 
+import { memoizeWeakly } from '../memoize.ts';
 import type { Span } from '../specification/span.ts';
 import type { Point, Statement, Word } from '../specification/specification.ts';
 
@@ -20,14 +21,14 @@ export type Passage = Span & {
   readonly statements: readonly Statement[];
 };
 
-/** The words of all statements, as one row. */
-export function indexWords(point: Point): PointWords {
+/** The words of all statements, as one row; the same whenever it is asked for, so that what is found in it is kept. */
+export const indexWords = memoizeWeakly((point: Point): PointWords => {
   const words: PlacedWord[] = [];
   for (const statement of point.statements) {
     for (const word of statement.words) words.push({ word, statement, index: words.length });
   }
   return { point, words };
-}
+});
 
 /** The passage between two offsets of the point's text; undefined where one of them is inside a word. */
 export function passageAt(place: PointWords, start: number, end: number): Passage | undefined {

@@ -105,7 +105,7 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
     place,
     problem: `${text === '' ? 'the quote is empty' : unsaid(text, number, own)}${hint}`,
     ...(near && { expected: `"${near.expected}"`, actual: `"${near.actual}"` }),
-    fix: near ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
+    fix: near?.isLike ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
 }
 

@@ -16,7 +16,8 @@ export function judgeCase(judged: Judged): Finding[] {
 /** `problem` is said of the case. */
 type Wrong = Pick<Finding, 'code' | 'problem' | 'fix'>;
 
-function wrongWith(judged: Judged): Wrong | undefined {
+/** Undefined for a case that ended as it should. */
+export function wrongWith(judged: Judged): Wrong | undefined {
   const { outcome, waiver, state } = judged;
   if (waiver)
     return {

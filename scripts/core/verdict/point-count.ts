@@ -66,7 +66,8 @@ function count(
     sentences: sentences.length,
     shown: total(({ statements }) => statements.shown),
     notShown: total(({ statements }) => statements['not-shown']),
-    enforced: sentences.filter(isEnforced).length,
+    enforced: sentences.filter(({ traced }) => traced.status === 'shown' && traced.scenarios.enforced.length > 0)
+      .length,
     inQuestion: sentences.filter((one) => one.inQuestion).length,
     tallies: countEach(
       tallies,
@@ -83,10 +84,6 @@ function count(
       failed: ends.filter((end) => end === 'failed').length,
     },
   };
-}
-
-function isEnforced({ traced }: JudgedStatement): boolean {
-  return traced.status === 'shown' && traced.scenarios.enforced.length > 0;
 }
 
 function countEach<K extends string>(keys: readonly K[], found: readonly K[]): Readonly<Record<K, number>> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caseStates, meaningOf, nameOfToday, sentenceStates, tallies } from './states.ts';
+import { caseStates, lightOfVerdict, meaningOf, nameOfToday, sentenceStates, tallies } from './states.ts';
 
 const cases = Object.entries(caseStates);
 
@@ -91,4 +91,12 @@ test.for([
   [7, 7],
 ])('a state that a verdict calls %s is called %s today', ([before, today]) => {
   expect(nameOfToday(before)).toEqual(today);
+});
+
+test.for([
+  ['safe to merge', true, true, 'green'],
+  ['not safe to merge', false, false, 'red'],
+  ['safe to merge alone, so that a release waits', false, true, 'amber'],
+] as const)('a verdict has a light of its own: %s', ([, isSafe, safeToMerge, light]) => {
+  expect(lightOfVerdict(isSafe, { safeToMerge })).toBe(light);
 });

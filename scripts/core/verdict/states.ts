@@ -283,6 +283,12 @@ export function meaningOf(state: StatementState, isShown: boolean): string {
   return isShown ? meaning : (meaningOfUnshown ?? meaning);
 }
 
+/** The light of a verdict: where it is safe to merge, a release only waits for something. */
+export function lightOfVerdict(isSafe: boolean, { safeToMerge }: { readonly safeToMerge: boolean }): Light {
+  if (isSafe) return 'green';
+  return safeToMerge ? 'amber' : 'red';
+}
+
 function distinct<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../dev/test-support/judged-run.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../../dev/test-support/trace-text.ts';
-import { recordVerdict, VerdictRecord, verdictJsonSchema } from './verdict-record.ts';
+import { jsonSchemaOf } from '../reports/schemas.ts';
+import { recordVerdict, VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);
 const outcomes = outcomesOf(trace, { 1: { status: 'failed', message: 'no number', attempts: 2 } });
@@ -18,7 +19,7 @@ test('the record is what its schema says, and comes back from JSON as it went', 
 test('the record holds to its JSON schema, and one without a verdict does not', () => {
   const ajv = new Ajv({ strict: false });
   addFormats(ajv);
-  const holds = ajv.compile(verdictJsonSchema() as object);
+  const holds = ajv.compile(jsonSchemaOf(VerdictRecord));
   expect([holds(JSON.parse(JSON.stringify(record))), holds.errors]).toEqual([true, null]);
   expect(holds({ ...record, safeToMerge: 'yes' })).toBe(false);
 });
@@ -90,12 +91,12 @@ test('the same runs in any order give the same record, every time', () => {
 
 test('its JSON schema asks for all of it but what was seen beside the document, which there may be none of', () => {
   const required = Object.keys(VerdictRecord.shape).filter((name) => name !== 'seen');
-  expect(verdictJsonSchema()).toMatchObject({ required, properties: { seen: { type: 'object' } } });
+  expect(jsonSchemaOf(VerdictRecord)).toMatchObject({ required, properties: { seen: { type: 'object' } } });
 });
 
 test('what it holds is described, wherever it is described at all', () => {
   const described: unknown[] = [];
-  JSON.stringify(verdictJsonSchema(), (key, value) => {
+  JSON.stringify(jsonSchemaOf(VerdictRecord), (key, value) => {
     if (key === 'description') described.push(value);
     return value;
   });
@@ -104,7 +105,7 @@ test('what it holds is described, wherever it is described at all', () => {
 });
 
 test('its JSON schema is of the draft that editors know', () => {
-  expect(verdictJsonSchema()).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
+  expect(jsonSchemaOf(VerdictRecord)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
 });
 
 test('it tells a merge from a release, and leaves out what only an editor reads of the policy', () => {

@@ -177,8 +177,3 @@ function recordScenario(
     ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step, codeOf(step))) }),
   };
 }
-
-/** The JSON schema of `verdict.json`, for editors and other programs. */
-export function verdictJsonSchema(): unknown {
-  return z.toJSONSchema(VerdictRecord, { target: 'draft-7' });
-}

@@ -117,7 +117,7 @@ test('after any edits the page shows what it would if all of it were read and jo
         now = { ...now, results: new Map([...now.results, [edit.ran, resultOf(edit.status)]]) };
         const shown = read(JSON.parse(JSON.stringify(writer.update(pageOf(now, again)))));
         const anew = pageOf(now, { parse: parseSpecification, parseFile: parseFeatureOf, join: joinTrace });
-        expect(shown).toEqual(readNodes()(writeNodes().update(anew)));
+        expect(JSON.stringify(shown)).toBe(JSON.stringify(readNodes()(writeNodes().update(anew))));
       }
     }),
     { numRuns: 20 },

@@ -21,9 +21,9 @@ const Message = z.object({
   testCaseFinished: z.object({ timestamp: Moment }).optional(),
 });
 
-/** Reads the run in a folder of the reports under `root`, or else the unsharded one. */
-export async function readRunTimes(root: string, folder = runFolder(wholeScope)): Promise<RunTimes> {
-  const text = await readFile(path.join(root, 'reports', folder, runFiles.messages), 'utf8');
+/** Reads the unsharded run among the reports under `root`. */
+export async function readRunTimes(root: string): Promise<RunTimes> {
+  const text = await readFile(path.join(root, 'reports', runFolder(wholeScope), runFiles.messages), 'utf8');
   const messages = text
     .trim()
     .split('\n')

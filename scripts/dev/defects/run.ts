@@ -6,6 +6,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { memoize } from '../../core/memoize.ts';
+import { childEnvironment } from '../child-environment.ts';
 import { type DefectResult, noticedBy } from '../known-defects/result.ts';
 import { tryEach } from '../known-defects/try-each.ts';
 import { applyEdit } from '../source-edit.ts';
@@ -83,7 +84,7 @@ async function runTests(copy: string, { file, test }: Tests): Promise<TestRun> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...report, file, ...names];
   const { stderr } = await execa(process.execPath, args, {
     cwd: copy,
-    env: environment(),
+    env: childEnvironment(),
     extendEnv: false,
     reject: false,
     stdin: 'ignore',
@@ -103,12 +104,6 @@ async function runTests(copy: string, { file, test }: Tests): Promise<TestRun> {
   if (failed.length === 0 && unloaded) return unable(unloaded.message);
   const [reason = ''] = results.flatMap(({ failureMessages }) => failureMessages ?? []);
   return { passed, failed, reason: reason.slice(0, longest) };
-}
-
-/** Without what npm, a CI service and the loader of this process have put there for themselves. */
-function environment(): NodeJS.ProcessEnv {
-  const foreign = /^(?:npm_|GITHUB_|SHOWN_|TSX_|NODE_OPTIONS$|FORCE_COLOR$)/;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name))), NO_COLOR: '1' };
 }
 
 /** The most characters that are kept of what Vitest says. */

@@ -39,7 +39,11 @@ export function defectsCommand<Broken extends Pick<DefectResult, 'name' | 'file'
     if (chosen.length === 0)
       throw new CannotJudge({ where: '--only', what: `nothing has "${only}" in its name or file`, fix: 'Correct it' });
     const stream = json ? context.stderr : context.stdout;
-    const report = (result: DefectResult) => stream.write(`${renderResult(result, paletteOf(stream, context.env))}\n`);
+    let ended = 0;
+    const report = (result: DefectResult) => {
+      ended += 1;
+      stream.write(`${ended}/${chosen.length} ${renderResult(result, paletteOf(stream, context.env))}\n`);
+    };
     const results = await tryAll(chosen, report, project.root);
     stream.write(`${results.filter(({ ended }) => ended === 'noticed').length} of ${chosen.length} noticed\n`);
     if (json) context.stdout.write(`${JSON.stringify(results, null, 2)}\n`);

@@ -4,8 +4,9 @@ import { projectAt } from '../../io/project.ts';
 import { capture } from '../../io/terminal/captured.ts';
 import { callCommand } from '../../io/terminal/command.ts';
 import type { Main } from '../../io/terminal/context.ts';
+import { childEnvironment } from '../child-environment.ts';
 import type { Attempt } from './attempt.ts';
-import { argumentsOf, environment, timeoutMs } from './child-command.ts';
+import { argumentsOf, timeoutMs } from './child-command.ts';
 import type { Ending } from './ending.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
@@ -20,7 +21,7 @@ const commands = {
  */
 export async function callIn(folder: string, attempt: Pick<Attempt, 'command' | 'args'>): Promise<Ending> {
   const { main } = await commands[attempt.command]();
-  const env = { ...environment(), ...(attempt.command === 'accept' && (await sharedBrowser())) };
+  const env = { ...childEnvironment(), ...(attempt.command === 'accept' && (await sharedBrowser())) };
   const { result, ...printed } = await capture(env, (context) =>
     Promise.race([
       callCommand(main, argumentsOf(attempt), projectAt(folder), context),

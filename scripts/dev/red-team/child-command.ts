@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
+import { childEnvironment } from '../child-environment.ts';
 import type { Attempt } from './attempt.ts';
 import type { Ending } from './ending.ts';
 
@@ -25,7 +26,7 @@ export async function runIn(
   // A process group of its own, so that what the command has started can be ended with it.
   const child = execa(file, rest, {
     cwd: folder,
-    env: { ...environment(), ...env },
+    env: { ...childEnvironment(), ...env },
     extendEnv: false,
     reject: false,
     stdin: 'ignore',
@@ -58,10 +59,4 @@ function endGroup(id: number | undefined): void {
   } catch {
     // all of them have ended by themselves
   }
-}
-
-/** Away from any terminal, from a CI service, and from what npm was given. */
-export function environment(): NodeJS.ProcessEnv {
-  const foreign = /^(?:npm_|GITHUB_|SHOWN_|NODE_OPTIONS$|FORCE_COLOR$)/;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name))), NO_COLOR: '1' };
 }

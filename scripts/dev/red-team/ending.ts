@@ -18,7 +18,9 @@ function codesOf({ stdout }: Pick<Ending, 'stdout'>): FindingCode[] {
 /** Whether the command ended as it must, for the reason that was to be found. */
 export function isCaught(expected: Expected, ending: Ending): boolean {
   if (ending.exit !== expected.exit) return false;
-  return 'code' in expected ? codesOf(ending).includes(expected.code) : saidBy(ending).includes(expected.says);
+  return 'code' in expected
+    ? codesOf(ending).includes(expected.code)
+    : `${ending.stdout}\n${ending.stderr}`.includes(expected.says);
 }
 
 export function renderExpected(expected: Expected): string {
@@ -30,10 +32,6 @@ export function renderEnding(ending: Ending): string {
   const codes = codesOf(ending);
   const said = codes.length > 0 ? codes.join(', ') : (ending.stderr.trimEnd().split('\n').at(-1) ?? '');
   return `${ending.exit ?? 'no exit code'} ${said}`.trimEnd();
-}
-
-function saidBy({ stdout, stderr }: Ending): string {
-  return `${stdout}\n${stderr}`;
 }
 
 function isCode(code: string): code is FindingCode {

@@ -3,7 +3,7 @@ import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
 import { type Feature, parseFeature } from '../../core/features/feature.ts';
 import type { Decisions } from '../../core/fill/decided.ts';
-import { type Fill, fill, undecided } from '../../core/fill/fill.ts';
+import { type Fill, fill } from '../../core/fill/fill.ts';
 import { type Texts as FeatureTexts, join } from '../../core/fill/joined.ts';
 import { findRemaining, type Remaining } from '../../core/fill/remaining.ts';
 import { type Finding, renderFinding, renderPlace } from '../../core/finding.ts';
@@ -57,13 +57,13 @@ export function renderFill(texts: Texts, options: FillOptions = {}): string {
 /** Fills; the texts of the features by their paths, before and after. */
 export function fillTexts(
   texts: Texts,
-  decide: (remaining: Remaining) => Decisions = () => undecided,
+  decide?: (remaining: Remaining) => Decisions,
 ): { readonly before: FeatureTexts; readonly after: FeatureTexts; readonly filled: Fill } {
   const document = documentOf(texts);
   const before = new Map(
     Object.entries(texts).flatMap(([file, text]) => (file.endsWith('.feature') ? [[`features/${file}`, text]] : [])),
   );
-  const filled = fill(document, before, decide(findRemaining(join(document, before))));
+  const filled = fill(document, before, decide?.(findRemaining(join(document, before))));
   return {
     before,
     after: new Map([...before, ...filled.changes.map(({ file, after }) => [file, after] as const)]),

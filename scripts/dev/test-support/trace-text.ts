@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFeature } from '../../core/features/feature.ts';
 import { type FindingCode, renderFinding } from '../../core/finding.ts';
-import { memoize } from '../../core/memoize.ts';
+import { memoize, memoizeLatest } from '../../core/memoize.ts';
 import { parseSpecification, type Specification } from '../../core/specification/specification.ts';
 import { joinTrace, type Trace } from '../../core/trace/trace.ts';
 import { repository } from './tiny-project.ts';
@@ -29,8 +29,11 @@ export const specificationOf = memoize(
   (document: string): Specification => parseSpecification(document, 'features/specification.md').specification,
 );
 
+/** As commands read features: once as long as they stay. */
+const parseOnce = memoizeLatest(parseFeature);
+
 export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {
-  const parsed = Object.entries(features).map(([file, text]) => parseFeature(text, `features/${file}`));
+  const parsed = Object.entries(features).map(([file, text]) => parseOnce(text, `features/${file}`));
   return joinTrace(
     specificationOf(document),
     parsed.flatMap(({ feature }) => feature ?? []),

@@ -1,15 +1,15 @@
 /** The Chromium inside the npm package @sparticuz/chromium, unpacked once and ready to be launched. */
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract, type Headers } from 'tar-fs';
-import { z } from 'zod';
 import type { Environment } from '../environment.ts';
+import { readVersion } from '../package-version.ts';
 import type { BrowserLaunch } from './browser-choice.ts';
 import { makePrivateFolder, privateFolders } from './private-folder.ts';
 import { unpackOnce } from './unpacking.ts';
@@ -105,6 +105,5 @@ async function locatePackage(): Promise<{ folder: string; version: string }> {
   const require = createRequire(import.meta.url);
   const entry = require.resolve('@sparticuz/chromium');
   const root = path.resolve(path.dirname(entry), '..', '..');
-  const manifest: unknown = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  return { folder: path.join(root, 'bin'), version: z.object({ version: z.string() }).parse(manifest).version };
+  return { folder: path.join(root, 'bin'), version: await readVersion(path.join(root, 'package.json')) };
 }

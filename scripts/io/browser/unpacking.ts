@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
+import { removeAbandoned } from '../abandoned.ts';
 
 /** Names every file of a filled folder with its size in bytes. It is written last, so without it nothing counts. */
 const record = 'unpacked.json';
@@ -11,6 +12,8 @@ type Sizes = z.infer<typeof Sizes>;
 
 /** An abandoned folder is one that no living process can still be filling, in milliseconds. */
 const abandonedAfter = 3_600_000;
+
+const prefix = '.unpacking-';
 
 /**
  * Fills the folder unless all its files are there in their full size.
@@ -28,8 +31,8 @@ export async function unpackOnce(
   if (!anew && (await isWhole(folder))) return;
   const parent = path.dirname(folder);
   await mkdir(parent, { recursive: true });
-  await removeAbandoned(parent);
-  const aside = await mkdtemp(path.join(parent, '.unpacking-'));
+  await removeAbandoned(parent, prefix, abandonedAfter);
+  const aside = await mkdtemp(path.join(parent, prefix));
   try {
     await fill(aside);
     await writeFile(path.join(aside, record), JSON.stringify(await sizesOf(aside)));
@@ -63,21 +66,6 @@ async function moveOver(aside: string, folder: string): Promise<void> {
   for (const file of [...files, record]) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await rename(path.join(aside, file), path.join(folder, file));
-  }
-}
-
-/** The remains of an interrupted try. */
-async function removeAbandoned(parent: string): Promise<void> {
-  for (const name of await glob('.unpacking-*', {
-    cwd: parent,
-    dot: true,
-    onlyDirectories: true,
-    expandDirectories: false,
-  })) {
-    const folder = path.join(parent, name);
-    const status = await stat(folder).catch(() => undefined);
-    if (status !== undefined && Date.now() - status.mtimeMs > abandonedAfter)
-      await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Bundles TypeScript into a few modules that Node reads at once, with source maps that lead back to the sources. */
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
@@ -32,7 +32,7 @@ export async function writeBundle(request: BundleRequest): Promise<readonly stri
     input: { ...entries },
     cwd: root,
     platform: 'node',
-    external: (id) => isPackage(id) && isBuiltIn(id),
+    external: (id) => isPackage(id) && isBuiltin(id),
     plugins: [...plugins, packagesOutside(isExternal), sourceAddresses],
     resolve: { mainFields: ['module', 'main'] },
     // Step definitions are side effects, whatever a package.json says of them.
@@ -58,10 +58,6 @@ export async function writeBundle(request: BundleRequest): Promise<readonly stri
 /** Whether an import is of a package or of a part of Node, and not of a file or of what a plugin makes. */
 function isPackage(id: string): boolean {
   return /^[^./\0]/.test(id) && !path.isAbsolute(id);
-}
-
-function isBuiltIn(id: string): boolean {
-  return id.startsWith('node:') || builtinModules.includes(id);
 }
 
 /** The name of the package in `name`, `@scope/name` or a path within either. */

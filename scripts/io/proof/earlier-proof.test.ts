@@ -19,7 +19,7 @@ const mutant: ProvenMutant = {
   demand: 'case',
   statements: ['2.1'],
   verdict: 'killed',
-  trials: [],
+  attempts: [],
 };
 
 /** A project with the proof of a target, begun at ten o'clock. */

@@ -35,7 +35,7 @@ export async function attemptMutants(setting: ProofSetting, mutants: readonly Mu
   const proven = await attemptAll(setting, demanded);
   if (proven.some((mutant) => setting.isEnough?.(mutant))) return proven;
   const biting = new Set(
-    proven.flatMap(({ trials }) => trials.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
+    proven.flatMap(({ attempts }) => attempts.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
   );
   const spare = mutants.filter(({ demand, cases }) => demand === 'spare' && !cases.some((place) => biting.has(place)));
   return [...proven, ...(await attemptAll(setting, spare))];

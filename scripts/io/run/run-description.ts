@@ -1,9 +1,8 @@
 /** What a run is about to run on, for `run.json`. */
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { z } from 'zod';
 import type { Reading, Revision, RunDescription, SourceDigests } from '../../core/runs/run.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { readVersion } from '../package-version.ts';
 import type { AcceptOptions } from '../terminal/accept-options.ts';
 
 /** The description of a run that starts now, under a reading, on sources with these digests, at that revision. */
@@ -39,10 +38,7 @@ function describeBrowser({ name, source, version }: BrowserChoice): RunDescripti
 
 async function readVersions(): Promise<Record<string, string>> {
   const require = createRequire(import.meta.url);
-  const versionOf = async (name: string) => {
-    const manifest: unknown = JSON.parse(await readFile(require.resolve(`${name}/package.json`), 'utf8'));
-    return [name, z.object({ version: z.string() }).parse(manifest).version] as const;
-  };
+  const versionOf = async (name: string) => [name, await readVersion(require.resolve(`${name}/package.json`))] as const;
   const packages = await Promise.all(['@cucumber/cucumber', 'playwright'].map(versionOf));
   return { node: process.versions.node, ...Object.fromEntries(packages) };
 }

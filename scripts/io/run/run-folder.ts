@@ -1,11 +1,13 @@
 /** The folder of one run: its messages and `run.json`, written aside and moved into place when the run ends. */
 
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { renderJson } from '../../core/json/render-json.ts';
 import { type Run, runFiles } from '../../core/runs/run.ts';
+import { removeAbandoned } from '../abandoned.ts';
+import { oneDay } from '../kept-build.ts';
 import type { Project } from '../project.ts';
 import { isMissing } from '../system-error.ts';
 import { cannotRecord, openRecordedFile } from './recorded-file.ts';
@@ -61,30 +63,10 @@ export async function openRunFolder(project: Project): Promise<RunFolder> {
 
 const prefix = '.recording-';
 
-const day = 24 * 3_600_000;
-
-/** Removes what is left of runs to which nothing has been added for a day. */
-async function removeForsaken(reports: string): Promise<void> {
-  for (const name of await readdir(reports)) {
-    if (!name.startsWith(prefix)) continue;
-    const folder = path.join(reports, name);
-    const times = await Promise.all([folder, path.join(folder, runFiles.messages)].map(readTime));
-    if (Math.max(...times) < Date.now() - day) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** When a file was last written to, in milliseconds; 0 where there is none. */
-async function readTime(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-}
-
 async function makeFolder(project: Project): Promise<string> {
   try {
     await mkdir(project.reports, { recursive: true });
-    await removeForsaken(project.reports);
+    await removeAbandoned(project.reports, prefix, oneDay);
     return await mkdtemp(path.join(project.reports, prefix));
   } catch (error) {
     throw cannotRecord(project, 'a folder for it', error);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { Probe } from '../../core/runs/probe.ts';
+import { parseJson } from '../../core/text/json-text.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
@@ -50,22 +51,13 @@ export async function probeTarget(
   }, longest);
   try {
     const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    const { data } = Report.safeParse(lastJson(printed));
+    const { data } = Report.safeParse(parseJson(printed.trim().split('\n').at(-1) ?? ''));
     if (data === undefined) throw isOver ? neverReady(access.url) : endedEarly(access.url, said);
     if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
     return data;
   } finally {
     clearTimeout(limit);
     process.off('exit', kill);
-  }
-}
-
-/** The last line, since step code may have things of its own to say. */
-function lastJson(printed: string): unknown {
-  try {
-    return JSON.parse(printed.trim().split('\n').at(-1) ?? '');
-  } catch {
-    return undefined;
   }
 }
 

@@ -50,12 +50,8 @@ async function choose<T>(
   return agreed;
 }
 
-function isAt(place: Place, wanted: string): boolean {
-  return [renderPlace(place), `${place.file}:${place.line}`].includes(wanted);
-}
-
 function choiceAt<T>(option: string, wanted: string, choices: readonly Choice<T>[]): T[] {
-  const found = choices.filter(({ place }) => isAt(place, wanted));
+  const found = choices.filter(({ place }) => [renderPlace(place), `${place.file}:${place.line}`].includes(wanted));
   if (found.length === 0) throw refusal(`at ${wanted} there is nothing for ${option}`, option, choices);
   return found.map(({ one }) => one);
 }

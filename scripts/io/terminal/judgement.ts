@@ -1,12 +1,12 @@
 /** Prints what the gate found: the board, the findings and both verdicts, and for GitHub Actions annotations and a summary. */
 import { appendFile } from 'node:fs/promises';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { findCauses } from '../../core/causes/cause.ts';
 import { renderChange } from '../../core/comparison/change-text.ts';
 import type { Purpose } from '../../core/finding.ts';
 import { renderCauses } from '../../core/reports/cause-text.ts';
 import { renderSummary } from '../../core/reports/summary.ts';
-import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
+import { printedCauses } from '../../core/reports/turned.ts';
+import { renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
 import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
 import type { Judgement } from '../gate.ts';
@@ -21,7 +21,7 @@ export async function printJudgement(
 ): Promise<void> {
   const { verdict, board, record, change, warning } = judgement;
   if (warning !== undefined) context.stderr.write(`${warning}\n`);
-  const caused = findCauses(printedFindings(verdict, purpose), verdict);
+  const caused = printedCauses(verdict, purpose, change);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');

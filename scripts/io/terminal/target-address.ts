@@ -8,7 +8,10 @@ import type { Target } from '../../core/runs/run.ts';
  */
 export const TargetAddress = z
   .string()
-  .refine(isAddress, { error: 'must be an address that begins with http:// or https://', abort: true })
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+    error: 'must be an address that begins with http:// or https://',
+    abort: true,
+  })
   .transform((text) => new URL(text))
   .refine(
     ({ username, password }) => username === '' && password === '',
@@ -16,7 +19,3 @@ export const TargetAddress = z
   )
   .refine(({ href }) => !href.includes('#'), 'must not hold a fragment, which begins with #')
   .transform(({ href }): Target => ({ kind: 'deployed', url: href }));
-
-function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}

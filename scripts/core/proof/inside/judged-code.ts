@@ -32,13 +32,13 @@ export function judgeCode(
   basis: string,
 ): ProvenMutant {
   const named = tried.map(({ one, attempt }) => ({ place: one.place, name: one.name, attempt }));
-  const trials = named.map((each) => tryOf(each, judgeCodeAttempt(each.attempt)));
-  const killers = tried.filter((_, at) => trials[at]?.verdict === 'killed');
+  const attempts = named.map((each) => tryOf(each, judgeCodeAttempt(each.attempt)));
+  const killers = tried.filter((_, at) => attempts[at]?.verdict === 'killed');
   const blunt = tried.filter((one) => isBlunt(one, statements));
   const deciding = killers.length > 0 ? killers : blunt;
   const demand = deciding.length > 0 ? 'any' : 'spare';
   const difference =
-    blunt.length > 0 && killers.length === 0 ? blunt[0]?.attempt.record?.difference : differenceOf(named, trials);
+    blunt.length > 0 && killers.length === 0 ? blunt[0]?.attempt.record?.difference : differenceOf(named, attempts);
   return {
     key: keyOfCode(mutant),
     basis,
@@ -47,8 +47,8 @@ export function judgeCode(
     words: describeCode(mutant.change),
     demand,
     statements: [...new Set(deciding.flatMap(({ one }) => one.statements))],
-    verdict: verdictOf({ demand }, trials),
-    trials,
+    verdict: verdictOf({ demand }, attempts),
+    attempts,
     ...(difference && { difference }),
   };
 }

@@ -7,14 +7,14 @@ import { renderMutationPage, toMutationReport } from './mutation-report.ts';
 
 const require = createRequire(import.meta.url);
 const file = 'client/hello.tsx';
-const trial = {
+const attempt = {
   place: 'features/1-a.feature:4:5',
   scenario: 'It greets',
   verdict: 'killed',
   message: '"Hello" is gone',
 } as const;
 
-function mutant(verdict: ProvenMutant['verdict'], trials: ProvenMutant['trials'] = [trial]): ProvenMutant {
+function mutant(verdict: ProvenMutant['verdict'], attempts: ProvenMutant['attempts'] = [attempt]): ProvenMutant {
   const change = {
     kind: 'code',
     file,
@@ -24,7 +24,7 @@ function mutant(verdict: ProvenMutant['verdict'], trials: ProvenMutant['trials']
     from: '"Hello"',
     to: '',
   } as const;
-  return { key: '', basis: '', origin: 'inside', change, words: '', demand: 'any', statements: [], verdict, trials };
+  return { key: '', basis: '', origin: 'inside', change, words: '', demand: 'any', statements: [], verdict, attempts };
 }
 
 /** The schema as it is published; what ajv does not know of it are formats, which say nothing here. */
@@ -57,10 +57,10 @@ test('what became of a mutant is said in the words of the shared format, whose s
     'CompileError',
     'Timeout',
   ]);
-  expect(report.files[file]?.mutants[0]).toMatchObject({ killedBy: [trial.place], statusReason: '"Hello" is gone' });
+  expect(report.files[file]?.mutants[0]).toMatchObject({ killedBy: [attempt.place], statusReason: '"Hello" is gone' });
   expect(report.testFiles).toEqual({
     'features/1-a.feature': {
-      tests: [{ id: trial.place, name: 'It greets', location: { start: { line: 4, column: 5 } } }],
+      tests: [{ id: attempt.place, name: 'It greets', location: { start: { line: 4, column: 5 } } }],
     },
   });
   expect(complaints(report)).toBe('');

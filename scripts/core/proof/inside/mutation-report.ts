@@ -38,8 +38,10 @@ export function toMutationReport(
     const language = /\.tsx?$/.test(file) ? 'typescript' : 'javascript';
     return [file, { language, source: sources.get(file) ?? '', mutants: own.map(toMutant) }];
   });
-  const trials = new Map(inside.flatMap(({ trials }) => trials).map((trial) => [trial.place, trial.scenario]));
-  const tests = [...trials].map(([place, name]) => {
+  const attempts = new Map(
+    inside.flatMap(({ attempts }) => attempts).map((attempt) => [attempt.place, attempt.scenario]),
+  );
+  const tests = [...attempts].map(([place, name]) => {
     const [, file = place, line = '1', column = '1'] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
     return { file, test: { id: place, name, location: { start: { line: Number(line), column: Number(column) } } } };
   });
@@ -58,7 +60,7 @@ export function toMutationReport(
 type InsideMutant = ProvenMutant & { readonly change: Extract<ProvenMutant['change'], { kind: 'code' }> };
 
 function toMutant(mutant: InsideMutant, at: number): MutantReport {
-  const { change, trials } = mutant;
+  const { change, attempts } = mutant;
   const { status, reason } = statusOf(mutant);
   return {
     id: `${change.file}#${at}`,
@@ -67,14 +69,14 @@ function toMutant(mutant: InsideMutant, at: number): MutantReport {
     replacement: change.to,
     status,
     ...(reason !== undefined && { statusReason: reason }),
-    killedBy: trials.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place),
-    coveredBy: trials.map(({ place }) => place),
+    killedBy: attempts.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place),
+    coveredBy: attempts.map(({ place }) => place),
   };
 }
 
 /** In the words of the format, which has none for some of what is known here. */
-function statusOf({ verdict, trials }: ProvenMutant): { readonly status: Status; readonly reason?: string } {
-  const [said] = trials.flatMap(({ message }) => message ?? []);
+function statusOf({ verdict, attempts }: ProvenMutant): { readonly status: Status; readonly reason?: string } {
+  const [said] = attempts.flatMap(({ message }) => message ?? []);
   switch (verdict) {
     case 'killed':
       return { status: 'Killed', ...(said !== undefined && { reason: said }) };
@@ -86,11 +88,11 @@ function statusOf({ verdict, trials }: ProvenMutant): { readonly status: Status;
     case 'spared':
       return { status: 'Survived', reason: 'Something differed that no sentence and no step names.' };
     case 'inert':
-      return trials.length === 0
+      return attempts.length === 0
         ? { status: 'NoCoverage', reason: 'No enforced scenario reaches this code.' }
         : { status: 'Ignored', reason: 'Nothing that a person sees differed, and no call.' };
     case 'crashed':
-      return trials.length === 0
+      return attempts.length === 0
         ? { status: 'CompileError', reason: 'The client cannot be built with it.' }
         : { status: 'RuntimeError', reason: said ?? 'No scenario came to look.' };
     case 'hung':

@@ -3,8 +3,8 @@ import { Children } from 'react';
 import { type ChangeGroup, type ChangeItem, groupChanges } from '../../comparison/change-group.ts';
 import { renderSince } from '../../comparison/change-text.ts';
 import { isUnchanged, type VerdictChange } from '../../comparison/verdict-change.ts';
-import type { Stretch } from '../../comparison/word-difference.ts';
-import { clipText } from '../../text/clipped-text.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { Stretches } from './stretches.tsx';
 
 /** More than a reader takes in, and of each more than a sentence has. */
 const most = 100;
@@ -56,25 +56,8 @@ function renderItem({ link, text, note, tone }: ChangeItem) {
           <a href={`#${link.id}`}>{link.label}</a>{' '}
         </>
       )}
-      {Children.toArray(text.map(renderStretch))}
-      {note !== undefined && <span className="change-note"> ({clip(note)})</span>}
+      <Stretches stretches={text} words={['no longer', 'now']} longest={longest} />
+      {note !== undefined && <span className="change-note"> ({oneLine(note, longest)})</span>}
     </li>
   );
-}
-
-function renderStretch({ kind, text }: Stretch) {
-  if (kind === 'same') return clip(text);
-  const Tag = kind === 'removed' ? 'del' : 'ins';
-  return (
-    <Tag>
-      <span className="unseen">{kind === 'removed' ? '(no longer:' : '(now:'} </span>
-      {clip(text)}
-      <span className="unseen">)</span>
-    </Tag>
-  );
-}
-
-function clip(text: string): string {
-  const clipped = clipText(text, longest);
-  return clipped.remaining > 0 ? `${clipped.text}…` : clipped.text;
 }

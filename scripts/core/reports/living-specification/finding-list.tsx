@@ -1,7 +1,6 @@
 /** What is wrong, all of it in one list; nothing where nothing is. */
-import { Children, useContext } from 'react';
+import { useContext } from 'react';
 import { type Cause, describeCause } from '../../causes/cause.ts';
-import type { Stretch } from '../../comparison/word-difference.ts';
 import { type Finding, isError, isGrave, renderPlace } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
@@ -12,6 +11,7 @@ import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 import { placeOfSentence } from './page-sentence.ts';
+import { Stretches } from './stretches.tsx';
 
 /** More than a reader takes in; all of them are in verdict.json. */
 const most = 100;
@@ -20,22 +20,20 @@ const atOnce = 3;
 
 /** Of one cause. */
 const mostScenarios = 50;
+/** Of words that changed. */
+const longest = 4_000;
 
 type ListProps = { readonly specification: Pick<LivingSpecification, 'found' | 'parts' | 'file'> };
 
 export function FindingList({ specification }: ListProps) {
   const { causes, others } = specification.found;
   if (causes.length + others.length === 0) return null;
-  const entries: Entry[] = [
+  const entries = [
     ...causes.map((cause) => ({ finding: cause.failures[0]?.finding, cause })),
     ...others.map((finding) => ({ finding })),
-  ].flatMap(({ finding, ...entry }) => (finding ? [{ finding, ...entry }] : []));
-  const [grave, rest] = [
-    entries.filter(({ finding }) => isGrave(finding)),
-    entries.filter(({ finding }) => !isGrave(finding)),
-  ];
-  const ordered = [...grave, ...rest];
-  const unfolded = Math.max(atOnce, grave.length);
+  ].flatMap(({ finding, ...entry }): Entry[] => (finding ? [{ finding, ...entry }] : []));
+  const ordered = entries.toSorted((a, b) => Number(isGrave(b.finding)) - Number(isGrave(a.finding)));
+  const unfolded = Math.max(atOnce, entries.filter(({ finding }) => isGrave(finding)).length);
   const linked = linkPlaces(specification);
   const count = countCauses(causes);
   const show = (some: readonly Entry[]) => (
@@ -105,7 +103,10 @@ function CauseItem({ cause, linked }: { readonly cause: Cause; readonly linked: 
       <Icon name={error ? 'cross' : 'warning'} />
       <div>
         <p>
-          <strong>{Children.toArray(describeCause(cause).map(renderStretch))}.</strong> {failures[0]?.finding.fix}.
+          <strong>
+            <Stretches stretches={describeCause(cause)} words={['missing', 'instead']} longest={longest} />.
+          </strong>{' '}
+          {failures[0]?.finding.fix}.
         </p>
         <p className="where">
           {error ? 'Error' : 'Warning'} <code>{failures[0]?.finding.code}</code>
@@ -122,18 +123,6 @@ function CauseItem({ cause, linked }: { readonly cause: Cause; readonly linked: 
         </details>
       </div>
     </li>
-  );
-}
-
-function renderStretch({ kind, text }: Stretch) {
-  if (kind === 'same') return clipText(text).text;
-  const Tag = kind === 'removed' ? 'del' : 'ins';
-  return (
-    <Tag>
-      <span className="unseen">{kind === 'removed' ? '(missing:' : '(instead:'} </span>
-      {clipText(text).text}
-      <span className="unseen">)</span>
-    </Tag>
   );
 }
 

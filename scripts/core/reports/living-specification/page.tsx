@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { exitCode } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
+import { type Light, lightOfVerdict } from '../../verdict/states.ts';
 import { seenTitle } from '../seen-text.ts';
 import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
@@ -105,12 +106,8 @@ function Verdicts({ specification: { verdict } }: Pick<PageProps, 'specification
   });
   return (
     <ul className="verdicts">
-      <VerdictOf isSafe={safeToMerge} text={merge} light={safeToMerge ? 'green' : 'red'} />
-      <VerdictOf
-        isSafe={safeToRelease}
-        text={release}
-        light={safeToRelease ? 'green' : safeToMerge ? 'amber' : 'red'}
-      />
+      <VerdictOf isSafe={safeToMerge} text={merge} light={lightOfVerdict(safeToMerge, verdict)} />
+      <VerdictOf isSafe={safeToRelease} text={release} light={lightOfVerdict(safeToRelease, verdict)} />
     </ul>
   );
 }
@@ -131,7 +128,7 @@ function Unlinked({ unlinked }: Pick<LivingSpecification, 'unlinked'>) {
   );
 }
 
-type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly light: 'green' | 'amber' | 'red' };
+type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly light: Light };
 
 /** So many sentences or questions are not laid out before they come near the screen, which makes its height a guess. */
 const many = 300;

@@ -39,8 +39,8 @@ const meanings = {
   unproven: 'Not proven',
 } as const;
 
-function MutantItem({ mutant: { words, verdict, trials, difference } }: { readonly mutant: ProvenMutant }) {
-  const noticed = trials.find((trial) => trial.verdict === 'killed');
+function MutantItem({ mutant: { words, verdict, attempts, difference } }: { readonly mutant: ProvenMutant }) {
+  const noticed = attempts.find((attempt) => attempt.verdict === 'killed');
   const { before, after } = difference === undefined ? { before: [], after: [] } : sidesOf(difference);
   return (
     <li>
@@ -59,7 +59,7 @@ function MutantItem({ mutant: { words, verdict, trials, difference } }: { readon
             Noticed by "{noticed.scenario}", at its step "{noticed.step}".
           </p>
         ) : (
-          trials.map(({ place, scenario, verdict: end }) => (
+          attempts.map(({ place, scenario, verdict: end }) => (
             <p key={place}>
               "{scenario}" {ends[end]}.
             </p>

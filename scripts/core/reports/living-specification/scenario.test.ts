@@ -40,16 +40,24 @@ describe('a scenario that did not end as it should', () => {
   };
 
   test.each<[string, number, End]>([
-    ['Did not run.', 1, undefined],
-    ['Was started, but not finished.', 1, 'unfinished'],
-    ['Ended without a step of its own.', 1, 'unknown'],
-    ['Was skipped.', 1, 'skipped'],
-    ['Ended pending, though it is enforced.', 1, 'pending'],
-    ['The step is not defined.', 1, 'undefined'],
-    ['The step has several definitions.', 1, 'ambiguous'],
-    ['Failed, and nothing said why.', 1, 'failed'],
-    ['Was blocked, and nothing said why.', 1, { status: 'failed', blocked: 'fault-not-injected' }],
-    ['Passed, though it is open.', 2, 'passed'],
+    ['Did not run. Run all features, and see whether a worker was lost.', 1, undefined],
+    ['Was started but not finished. See whether a worker was lost.', 1, 'unfinished'],
+    ['Ended without a step of its own. Give it steps, and let none be left out.', 1, 'unknown'],
+    ['Was skipped. Let no step or hook skip it.', 1, 'skipped'],
+    ['Ended pending at &quot;Then a&quot;, but is enforced. Write the step that is pending.', 1, 'pending'],
+    ['Failed at &quot;Then a&quot;. Define the step, which nobody has defined.', 1, 'undefined'],
+    ['Failed at &quot;Then a&quot;. Leave one definition of the step, which has several.', 1, 'ambiguous'],
+    [
+      'Failed at &quot;Then a&quot;. Fix the product, or else the step or the document, if one of these is wrong.',
+      1,
+      'failed',
+    ],
+    [
+      'Was blocked on this target at &quot;Then a&quot;. See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.',
+      1,
+      { status: 'failed', blocked: 'fault-not-injected' },
+    ],
+    ['Passed, but is open. Let its one step be &quot;to be specified: …&quot;.', 2, 'passed'],
   ])('says why: %s', async (reason, index, end) => {
     expect(await livingPage(shop, { ends: { [index]: end } })).toContain(`<p class="reason">${reason}</p>`);
   });

@@ -4,11 +4,13 @@ import { useContext } from 'react';
 import type { ScenarioKind, Step } from '../../features/feature.ts';
 import { renderPlace } from '../../finding.ts';
 import type { StepOutcome } from '../../runs/step-outcome.ts';
+import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { isAsked } from '../../trace/open-questions.ts';
+import { wrongWith } from '../../verdict/case-findings.ts';
+import type { Judged } from '../../verdict/judged.ts';
 import { caseStates, sentenceStates } from '../../verdict/states.ts';
 import { Circumstances, Pictures } from './circumstances.tsx';
-import { renderEnding } from './ending.ts';
 import { Failure } from './failure.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
@@ -125,6 +127,14 @@ function Reason({ entry: { judged } }: { readonly entry: PageScenario }) {
       Waived through {waiver.expires}, for which {waiver.owner} answers: {waiver.reason}
     </p>
   );
+}
+
+/** Undefined where a message says it, or where the scenario ended as it should. */
+function renderEnding(judged: Judged): string | undefined {
+  const { junit } = caseStates[judged.state];
+  if ((junit !== 'failed' && junit !== 'error') || judged.outcome?.message !== undefined) return undefined;
+  const wrong = wrongWith(judged);
+  return wrong && `${capitalised(wrong.problem)}. ${wrong.fix}.`;
 }
 
 function renderTime(milliseconds: number): string {

@@ -15,7 +15,7 @@ export function SeenSection({ seen }: { readonly seen: Seen }) {
   );
 }
 
-function Table({ table: { title, head, rows, remaining, notes } }: { readonly table: SeenTable }) {
+function Table({ table: { title, head, rows, remaining, notes = [] } }: { readonly table: SeenTable }) {
   return (
     <>
       {rows.length > 0 && (

@@ -1,6 +1,8 @@
 /** Limits: values that a sentence states as the most or the least of something, and whether examples lie on both sides. */
+
 import type { Scenario, Step } from '../../features/feature.ts';
 import type { Span } from '../../specification/span.ts';
+import { stemOf } from '../../text/stem.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, type Quantity } from './quantity.ts';
 import { distinctSteps, enteredLengths, isLength, passedIn, quantitiesIn, wholeText } from './step-values.ts';
@@ -142,10 +144,6 @@ function isOfKind({ unit, noun, ordinal }: Quantity, wanted: Quantity): boolean 
   if (ordinal) return false;
   if (unit) return unit.dimension === wanted.unit?.dimension;
   return noun === undefined || wanted.noun === undefined || stemOf(noun) === stemOf(wanted.noun);
-}
-
-function stemOf(noun: string): string {
-  return noun.replace(/(?:ies|y|es|s)$/, '');
 }
 
 /** A text in quotation marks that says more than a quantity is a message. */

@@ -105,7 +105,7 @@ test('a case that ended before it looked says nothing for others of its kind', a
 test('a mutant that nobody reaches is tried by nobody', async () => {
   const { asked, proven } = await attempted(['3'], () => killed);
   expect(asked).toEqual([]);
-  expect(proven).toMatchObject([{ verdict: 'inert', trials: [] }]);
+  expect(proven).toMatchObject([{ verdict: 'inert', attempts: [] }]);
 });
 
 test('one that hangs, or ends the page, is what it was, and the rest goes on', async () => {
