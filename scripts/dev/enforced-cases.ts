@@ -1,11 +1,11 @@
 /** The enforced cases of a project, each run once as it is, for what attempts mutants without a recorded run. */
+import pLimit from 'p-limit';
 import { renderPlace } from '../core/finding.ts';
 import { observe, type ProofCase } from '../core/proof/proof-case.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { prepareRun, stepEnvironment } from '../io/preparation.ts';
 import type { Project } from '../io/project.ts';
 import { type ProofProcess, startProofProcess } from '../io/proof/proof-process.ts';
-import { inLanes } from '../io/proof/proof-run.ts';
 
 /** Does the work with a process that attempts the cases of a project on its own client. */
 export async function withProofProcess<Result>(
@@ -35,7 +35,7 @@ export function observeEnforced(
     .filter(({ scenario }) => scenario.kind === 'enforced')
     .filter(({ statements }) => sentence === undefined || statements.includes(sentence))
     .flatMap(({ scenario, statements }) => scenario.cases.map((one) => ({ one, statements })));
-  return inLanes(workers, asked, async ({ one, statements }) => {
+  return pLimit(workers).map(asked, async ({ one, statements }) => {
     const seen = observe(one, statements, await attempts.attempt({ place: renderPlace(one.place) }));
     if (seen === undefined) throw new Error(`"${one.name}" does not pass by itself`);
     return seen;

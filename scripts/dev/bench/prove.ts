@@ -1,11 +1,12 @@
 /** How long it takes to attempt mutants of the reference client, against the scenarios that they are attempted in. */
+import pLimit from 'p-limit';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
 import { type Project, projectAt } from '../../io/project.ts';
 import { proveInside } from '../../io/proof/inside/prove-inside.ts';
 import type { ProofProcess } from '../../io/proof/proof-process.ts';
-import { attemptMutants, inLanes } from '../../io/proof/proof-run.ts';
+import { attemptMutants } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { capture } from '../../io/terminal/captured.ts';
 import { observeEnforced, withProofProcess } from '../enforced-cases.ts';
@@ -44,7 +45,7 @@ export async function benchProve(): Promise<Result> {
 
 /** How long each takes, in ms, as many at a time as there are workers. */
 function timeScenarios({ attempt }: ProofProcess, cases: readonly ProofCase[]): Promise<number[]> {
-  return inLanes(workers, cases, async ({ place }) => {
+  return pLimit(workers).map(cases, async ({ place }) => {
     const start = performance.now();
     await attempt({ place });
     return performance.now() - start;

@@ -1,9 +1,10 @@
 /** Tries client defects one by one on a copy of the repository: runs the enforced scenarios with each until one fails. */
+
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { renderPlace } from '../../core/finding.ts';
 import { endOf } from '../../core/proof/attempt.ts';
 import { type Project, projectAt } from '../../io/project.ts';
-import { inLanes } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { inCopy } from '../bench/repository-copy.ts';
 import { withProofProcess } from '../enforced-cases.ts';
@@ -34,7 +35,7 @@ async function firstFailure(project: Project): Promise<string[]> {
       .filter(({ scenario }) => scenario.kind === 'enforced')
       .flatMap(({ scenario }) => scenario.cases);
     const failures: string[] = [];
-    await inLanes(availableParallelism(), cases, async ({ name, place }) => {
+    await pLimit(availableParallelism()).map(cases, async ({ name, place }) => {
       if (failures.length > 0) return;
       const end = endOf(await attempts.attempt({ place: renderPlace(place) }));
       if (end !== undefined) failures.push(`"${name}" at "${end.text}"`);

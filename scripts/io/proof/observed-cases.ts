@@ -1,4 +1,5 @@
 /** The cases that a proof begins from, as they are seen unchanged. */
+import pLimit from 'p-limit';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { observe, type ProofCase } from '../../core/proof/proof-case.ts';
 import { counted } from '../../core/text/counted.ts';
@@ -6,7 +7,6 @@ import type { CommandContext } from '../terminal/context.ts';
 import { phase } from '../terminal/phases.ts';
 import type { GreenCase } from './green-run.ts';
 import type { ProofProcess } from './proof-process.ts';
-import { inLanes } from './proof-run.ts';
 
 /** Runs each case unchanged, and keeps what was there to be seen. @throws CannotJudge where one does not pass by itself */
 export function observeCases(
@@ -17,7 +17,7 @@ export function observeCases(
 ): Promise<ProofCase[]> {
   return phase(context, 'Unchanged', async (report) => {
     let count = 0;
-    const observed = await inLanes(workers, cases, async ({ place, one, statements }) => {
+    const observed = await pLimit(workers).map(cases, async ({ place, one, statements }) => {
       const attempt = await process.attempt({ place });
       count += 1;
       report.now(`${count} of ${counted(cases.length, 'scenario')}`);

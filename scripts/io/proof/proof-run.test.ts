@@ -4,7 +4,7 @@ import type { Mutant } from '../../core/proof/mutant.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import { attemptOf, casesOf, difference, failed } from '../../dev/test-support/proof-case.ts';
 import type { AttemptOrder } from './proof-message.ts';
-import { attemptMutants, inLanes } from './proof-run.ts';
+import { attemptMutants } from './proof-run.ts';
 
 const cases = new Map(
   ['One', 'Other'].flatMap((name) => casesOf(['Then it is'], ['x'], { name })).map((one) => [one.place, one]),
@@ -116,15 +116,4 @@ test('once one says enough, no other is begun', async () => {
   const isToothless = ({ verdict }: ProvenMutant) => verdict === 'toothless';
   const { verdicts } = await attempted(mutants, () => attemptOf(), [], isToothless);
   expect(verdicts).toEqual(['toothless']);
-});
-
-test('so many at a time, with the results in order', async () => {
-  let [running, most] = [0, 0];
-  const results = await inLanes(2, [1, 2, 3, 4, 5], async (item) => {
-    most = Math.max(most, ++running);
-    await Promise.resolve();
-    running -= 1;
-    return item * 2;
-  });
-  expect([results, most]).toEqual([[2, 4, 6, 8, 10], 2]);
 });

@@ -1,5 +1,5 @@
 /** Attempts mutants, as many at a time as there are workers, until each is judged. */
-
+import pLimit from 'p-limit';
 import { groupBy } from '../../core/group-by.ts';
 import { type Attempt, judgeAttempt, splitAttempt } from '../../core/proof/attempt.ts';
 import { judgeMutant, type Tried } from '../../core/proof/judged-mutant.ts';
@@ -54,7 +54,7 @@ async function attemptAll(setting: ProofSetting, mutants: readonly Mutant[]): Pr
   let open = openMutants(setting, mutants, judge);
   while (open.length > 0) {
     let isOver = false;
-    const left = await inLanes(setting.workers, batchesOf(setting, open), async (batch) => {
+    const left = await pLimit(setting.workers).map(batchesOf(setting, open), async (batch) => {
       if (!isOver) await attemptBatch(setting, batch);
       return batch.filter(({ mutant, basis, tried }) => {
         const isKilled = tried.some(({ attempt }) => judgeAttempt(attempt) === 'killed');
@@ -136,19 +136,4 @@ async function attemptBatch(setting: ProofSetting, batch: readonly Open[]): Prom
 async function steadily(attempt: () => Promise<Attempt>): Promise<Attempt> {
   const first = await attempt();
   return judgeAttempt(first) === 'crashed' ? attempt() : first;
-}
-
-/** Does the work for each of them, so many at a time, in their order. */
-export async function inLanes<Item, Result>(
-  lanes: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as Item);
-  };
-  await Promise.all(Array.from({ length: Math.max(1, lanes) }, lane));
-  return results;
 }

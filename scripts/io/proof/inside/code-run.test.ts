@@ -40,13 +40,15 @@ type Around = {
   readonly earlier?: readonly ProvenMutant[];
   readonly workers?: number;
   readonly of?: readonly ProofCase[];
+  /** What is waited for while an attempt is under way. */
+  readonly during?: () => Promise<void>;
 };
 
 /** Attempts these mutants, where an order is answered by that, and gives who was asked of what. */
 async function attempted(
   ids: readonly string[],
   answer: (name: string, mutant: string, count: number) => Attempt,
-  { earlier = [], workers = 1, of = cases }: Around = {},
+  { earlier = [], workers = 1, of = cases, during = async () => {} }: Around = {},
 ) {
   const asked: string[] = [];
   const process = {
@@ -54,6 +56,7 @@ async function attempted(
     attempt: async ({ place: at, code }: AttemptOrder) => {
       const name = nameOf(at);
       if (code?.mutants === undefined) return unchanged(name);
+      await during();
       const mutants = code.mutants.join('+');
       const attempt = answer(name, mutants, asked.push(`${name} ${mutants}`));
       return { ...attempt, ...(attempt.record && { record: withReached(attempt.record, code.mutants) }) };
@@ -131,6 +134,25 @@ test('those that made no difference are tried together in the other cases, and w
     ['d 1', 'd 2', 'c 1+2', 'c 1', 'c 2', 'a 1'],
     ['inert', 'killed'],
   ]);
+});
+
+test('no more are attempted at a time than there are workers, halves of a batch neither', async () => {
+  const ids = ['1', '2', '3', '4', '5', '6'];
+  const all = { ...reached };
+  for (const name of ['c', 'd']) reached[name] = name === 'c' ? ids : [...ids, '7'];
+  let [running, most] = [0, 0];
+  const differing = (name: string, mutant: string) => (name === 'c' && mutant.includes('6') ? killed : inert);
+  const { verdicts } = await attempted(ids, differing, {
+    workers: 2,
+    of: more,
+    during: async () => {
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running -= 1;
+    },
+  });
+  Object.assign(reached, all);
+  expect([verdicts, most]).toEqual([['inert', 'inert', 'inert', 'inert', 'inert', 'killed'], 2]);
 });
 
 test('one that is not reached with the others on is tried without them', async () => {

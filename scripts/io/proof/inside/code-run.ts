@@ -1,4 +1,5 @@
 /** Judges the mutants of the client's code, each by the cases that reach it. */
+import pLimit from 'p-limit';
 import { CannotJudge } from '../../../core/cannot-judge.ts';
 import { type Attempt, endOf } from '../../../core/proof/attempt.ts';
 import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
@@ -7,7 +8,6 @@ import { type CoveredCase, kindsReaching } from '../../../core/proof/inside/reac
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
 import type { ProofCase } from '../../../core/proof/proof-case.ts';
 import { textDigest } from '../../digest.ts';
-import { inLanes } from '../proof-run.ts';
 import { attemptCode, type CodePlace, tryMutants } from './code-tries.ts';
 
 /** Where mutants are attempted, and what is known of them from before. */
@@ -23,7 +23,7 @@ export function coverCases(
   cases: readonly ProofCase[],
   covered: () => void,
 ): Promise<CoveredCase[]> {
-  return inLanes(workers, cases, async (one) => {
+  return pLimit(workers).map(cases, async (one) => {
     const unchanged = await process.attempt({ place: one.place, code: { client } });
     if (endOf(unchanged) !== undefined) throw otherwise(one, unchanged);
     covered();
@@ -75,7 +75,7 @@ async function creditSentences(
 ): Promise<void> {
   const killed = tries.filter(({ proven }) => proven.verdict === 'killed');
   const isCredited = (id: string) => killed.some(({ proven }) => proven.statements.includes(id));
-  await inLanes(setting.workers, setting.statements, async ({ id }) => {
+  await pLimit(setting.workers).map(setting.statements, async ({ id }) => {
     const own = cases.filter(({ one }) => one.statements.includes(id));
     const pairs = killed
       .filter(({ isKept }) => !isKept)

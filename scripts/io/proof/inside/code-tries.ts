@@ -1,4 +1,5 @@
 /** Tries mutants of the client's code in the cases that reach them, until each is noticed or has been tried in all. */
+import pLimit from 'p-limit';
 import { groupBy } from '../../../core/group-by.ts';
 import { type Attempt, type Difference, endOf } from '../../../core/proof/attempt.ts';
 import { compareAttempt, judgeCodeAttempt } from '../../../core/proof/inside/code-attempt.ts';
@@ -10,10 +11,10 @@ import { type CoveredCase, Kills, kindsReaching } from '../../../core/proof/insi
 import { timeoutFor } from '../../../core/proof/proof-case.ts';
 import type { ProvenText } from '../../../core/proof/proven-text.ts';
 import type { ProofProcess } from '../proof-process.ts';
-import { inLanes, stepGraceMs } from '../proof-run.ts';
+import { stepGraceMs } from '../proof-run.ts';
 
 export type CodePlace = {
-  readonly process: ProofProcess;
+  readonly process: Pick<ProofProcess, 'attempt'>;
   readonly workers: number;
   readonly statements: readonly ProvenText[];
   /** The folder of the client with a switch for each mutant. */
@@ -41,15 +42,22 @@ export async function tryMutants(
   done: (mutant: CodeMutant, tried: readonly TriedCode[]) => void,
 ): Promise<void> {
   const kills = new Kills();
+  const at = { ...place, process: limited(place) };
   let open = mutants.map((mutant): Open => ({ mutant, tried: [], kinds: kindsReaching(cases, mutant.id) }));
   while (open.length > 0) {
-    const left = await inLanes(place.workers, batchesOf(open), async (batch) => {
-      await tryBatch(place, batch, kills);
+    const left = await pLimit(place.workers).map(batchesOf(open), async (batch) => {
+      await tryBatch(at, batch, kills);
       for (const one of batch.of.filter(isDone)) done(one.mutant, one.tried);
       return batch.of.filter((one) => !isDone(one));
     });
     open = left.flat();
   }
+}
+
+/** As many attempts at a time as there are workers, also where the halves of a batch are tried at the same time. */
+function limited({ process, workers }: CodePlace): Pick<ProofProcess, 'attempt'> {
+  const limit = pLimit(workers);
+  return { attempt: (order) => limit(() => process.attempt(order)) };
 }
 
 function isDone({ kinds, tried }: Open): boolean {
@@ -92,7 +100,8 @@ async function tryBatch(place: CodePlace, { of, covered }: Batch, kills: Kills):
     return;
   }
   const middle = Math.ceil(of.length / 2);
-  for (const half of [of.slice(0, middle), of.slice(middle)]) await tryBatch(place, { of: half, covered }, kills);
+  const halves = [of.slice(0, middle), of.slice(middle)];
+  await Promise.all(halves.map((half) => tryBatch(place, { of: half, covered }, kills)));
 }
 
 /** In that case, or the likeliest; and where that saw a difference, in those of its kind whose sentences or steps name it. */
