@@ -141,7 +141,7 @@ test('no more are attempted at a time than there are workers, halves of a batch 
   const all = { ...reached };
   for (const name of ['c', 'd']) reached[name] = name === 'c' ? ids : [...ids, '7'];
   let [running, most] = [0, 0];
-  const differing = (name: string, mutant: string) => (name === 'c' && mutant.includes('6') ? killed : inert);
+  const differing = (name: string, mutant: string) => (name === 'c' && /[16]/.test(mutant) ? killed : inert);
   const { verdicts } = await attempted(ids, differing, {
     workers: 2,
     of: more,
@@ -152,7 +152,7 @@ test('no more are attempted at a time than there are workers, halves of a batch 
     },
   });
   Object.assign(reached, all);
-  expect([verdicts, most]).toEqual([['inert', 'inert', 'inert', 'inert', 'inert', 'killed'], 2]);
+  expect([verdicts, most]).toEqual([['killed', 'inert', 'inert', 'inert', 'inert', 'killed'], 2]);
 });
 
 test('one that is not reached with the others on is tried without them', async () => {
