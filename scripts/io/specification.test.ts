@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { renderPlace } from '../core/finding.ts';
+import { placeOf } from '../core/specification/specification.ts';
 import { projectAt } from './project.ts';
 import { readSpecification } from './specification.ts';
 
@@ -26,8 +28,10 @@ describe('readSpecification', () => {
   test('reads the document; its name is relative to the project', async () => {
     const { specification } = await read('\uFEFF# Größe €\r\n');
     expect(specification.file).toBe('features/specification.md');
-    expect(specification.points[0]?.statements).toMatchObject([
-      { id: '0.0', text: 'Größe €', place: { file: 'features/specification.md', line: 1, column: 3 } },
+    const statements = specification.points[0]?.statements ?? [];
+    expect(statements).toMatchObject([{ id: '0.0', text: 'Größe €' }]);
+    expect(statements.map((one) => renderPlace(placeOf(specification, one)))).toEqual([
+      'features/specification.md:1:3',
     ]);
   });
 
