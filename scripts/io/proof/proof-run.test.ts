@@ -111,6 +111,34 @@ test('where an attempt of several ends before its end, what had failed is known,
   expect([orders.length, verdicts]).toEqual([2, ['killed', 'toothless']]);
 });
 
+test('what crashed beside another attempt is made again while there is none', async () => {
+  const gone = attemptOf({ status: 'FAILED', message: 'Error: The browser ended while it was used.' }, false);
+  let running = 0;
+  const verdicts: string[] = [];
+  await attemptMutants(
+    {
+      process: {
+        end: async () => {},
+        attempt: async () => {
+          running += 1;
+          await Promise.resolve();
+          const attempt = running > 1 ? gone : attemptOf(failed);
+          await new Promise(setImmediate);
+          running -= 1;
+          return attempt;
+        },
+      },
+      workers: 2,
+      cases,
+      basisOf: () => 'sources',
+      earlier: [],
+      judged: ({ verdict }) => verdicts.push(verdict),
+    },
+    [mutant('case', one), mutant('case', other)],
+  );
+  expect(verdicts).toEqual(['killed', 'killed']);
+});
+
 test('once one says enough, no other is begun', async () => {
   const mutants = [mutant('case', one), mutant('case', other), mutant('spare', other)];
   const isToothless = ({ verdict }: ProvenMutant) => verdict === 'toothless';

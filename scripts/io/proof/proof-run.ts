@@ -1,7 +1,7 @@
 /** Attempts mutants, as many at a time as there are workers, until each is judged. */
 import pLimit from 'p-limit';
 import { groupBy } from '../../core/group-by.ts';
-import { type Attempt, judgeAttempt, splitAttempt } from '../../core/proof/attempt.ts';
+import { judgeAttempt, splitAttempt } from '../../core/proof/attempt.ts';
 import { judgeMutant, type Tried } from '../../core/proof/judged-mutant.ts';
 import { keyOf, type Mutant } from '../../core/proof/mutant.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
@@ -54,18 +54,25 @@ async function attemptAll(setting: ProofSetting, mutants: readonly Mutant[]): Pr
   let open = openMutants(setting, mutants, judge);
   while (open.length > 0) {
     let isOver = false;
+    /** Whether more is to be tried of it. */
+    const isLeft = ({ mutant, basis, tried }: Open) => {
+      const isKilled = tried.some(({ attempt }) => judgeAttempt(attempt) === 'killed');
+      const isJudged = isKilled || tried.length >= placesOf(setting, mutant).length;
+      if (isJudged) judge(mutant, judgeMutant(mutant, tried, basis));
+      const one = proven.get(mutant);
+      isOver ||= one !== undefined && (setting.isEnough?.(one) ?? false);
+      return !isJudged;
+    };
     const left = await pLimit(setting.workers).map(batchesOf(setting, open), async (batch) => {
       if (!isOver) await attemptBatch(setting, batch);
-      return batch.filter(({ mutant, basis, tried }) => {
-        const isKilled = tried.some(({ attempt }) => judgeAttempt(attempt) === 'killed');
-        const isJudged = isKilled || tried.length >= placesOf(setting, mutant).length;
-        if (isJudged) judge(mutant, judgeMutant(mutant, tried, basis));
-        const one = proven.get(mutant);
-        isOver ||= one !== undefined && (setting.isEnough?.(one) ?? false);
-        return !isJudged;
-      });
+      return batch.filter((one) => isCrashed(one) || isLeft(one));
     });
-    open = isOver ? [] : left.flat();
+    const [crashed, others] = [left.flat().filter(isCrashed), left.flat().filter((one) => !isCrashed(one))];
+    for (const one of crashed) {
+      if (!isOver) await attemptAgain(setting, one);
+      if (isLeft(one)) others.push(one);
+    }
+    open = isOver ? [] : others;
   }
   return mutants.flatMap((mutant) => proven.get(mutant) ?? []);
 }
@@ -127,13 +134,19 @@ async function attemptBatch(setting: ProofSetting, batch: readonly Open[]): Prom
     each.tried.push({
       place: one.place,
       name: one.name,
-      attempt: isKnown ? known : await steadily(() => attempt([each])),
+      attempt: isKnown ? known : await attempt([each]),
     });
   }
 }
 
-/** Once more where it crashed, which another attempt in the same browser may have been the reason for. */
-async function steadily(attempt: () => Promise<Attempt>): Promise<Attempt> {
-  const first = await attempt();
-  return judgeAttempt(first) === 'crashed' ? attempt() : first;
+/** Whether its last attempt crashed. */
+function isCrashed({ tried }: Open): boolean {
+  const last = tried.at(-1);
+  return last !== undefined && judgeAttempt(last.attempt) === 'crashed';
+}
+
+/** Its last attempt once more, and alone: another one in the same browser may have been the reason that it crashed. */
+async function attemptAgain(setting: ProofSetting, one: Open): Promise<void> {
+  one.tried.pop();
+  await attemptBatch(setting, [one]);
 }
