@@ -43,14 +43,14 @@ describe('a run past its deadline', () => {
   test('is kept with what there is, and leaves no worker behind, not even one in an endless loop', async () => {
     const at = runErrorProject('it never ends');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let told = 0;
+    let messages = 0;
     const recorded = recordRunErrors(at, { workers: 1, deadline: 90_000 }, ({ passed }) => {
-      if (passed === 1) told += 1;
+      if (passed === 1) messages += 1;
     });
     const mark = path.join(at.root, 'endless');
     const isEndless = () => existsSync(mark) && readFileSync(mark, 'utf8') !== '';
     // The first message says that one scenario has passed, the next that another has begun.
-    await vi.waitUntil(() => told > 1 && isEndless(), { timeout: 120_000 });
+    await vi.waitUntil(() => messages > 1 && isEndless(), { timeout: 120_000 });
     vi.advanceTimersByTime(90_000);
     vi.useRealTimers();
     const runError = 'the deadline of 1m30s passed with 3 scenarios left';

@@ -17,6 +17,7 @@ export type At = {
   readonly part: Part;
   readonly statement: Statement;
 };
+
 /** A stretch of the point's text. */
 export function spanIn({ specification, point, part }: At, span: Span): Span {
   const { start, end } = sourceSpan(specification, point, span);
