@@ -7,6 +7,7 @@ import { Camera } from './camera.ts';
 import {
   type Change,
   type CodeOrder,
+  type DeliveryChange,
   type Difference,
   ProofOrder as Order,
   type ProofOrder,
@@ -34,8 +35,6 @@ export class Prover {
   /** The step that is to look, as long as it has not begun. */
   #due: string | undefined;
   #isLooking = false;
-  /** Whether what is changed was so from the start. */
-  #isDelivered = false;
   #camera: Camera | undefined;
   readonly #code: CodeOrder | undefined;
   #notes: CodeNotes | undefined;
@@ -61,10 +60,14 @@ export class Prover {
 
   /** What is to be opened in place of a context. */
   wrap(context: BrowserContext): BrowserContext {
+    const change = this.#delivery;
+    return change === undefined ? context : changeDelivery(context, change, (words) => this.#delivered.add(words));
+  }
+
+  /** The change of what the page is delivered, which is there from the start, where it is one. */
+  get #delivery(): DeliveryChange | undefined {
     const [change] = this.#changes;
-    if (change?.kind !== 'scripts' && change?.kind !== 'document') return context;
-    this.#isDelivered = true;
-    return changeDelivery(context, change, (words) => this.#delivered.add(words));
+    return change?.kind === 'scripts' || change?.kind === 'document' ? change : undefined;
   }
 
   /** Before a step: whether that will look. */
@@ -100,7 +103,7 @@ export class Prover {
     const text = this.#due;
     this.#due = undefined;
     if (text === undefined || this.#changes.length === 0) return work();
-    if (this.#isDelivered) return this.#with(0, work, looking);
+    if (this.#delivery !== undefined) return this.#with(0, work, looking);
     const result = await this.#unchanged(work);
     if (this.#changes.length === 1) return this.#with(0, work, looking);
     for (const at of this.#changes.keys()) await this.#try(at, { text, work, print }, looking);
