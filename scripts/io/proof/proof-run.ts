@@ -67,12 +67,13 @@ async function attemptAll(setting: ProofSetting, mutants: readonly Mutant[]): Pr
       if (!isOver) await attemptBatch(setting, batch);
       return batch.filter((one) => isCrashed(one) || isLeft(one));
     });
-    const [crashed, others] = [left.flat().filter(isCrashed), left.flat().filter((one) => !isCrashed(one))];
-    for (const one of crashed) {
-      if (!isOver) await attemptAgain(setting, one);
-      if (isLeft(one)) others.push(one);
+    open = [];
+    for (const one of left.flat()) {
+      const isAgain = isCrashed(one);
+      if (isAgain && !isOver) await attemptAgain(setting, one);
+      if (!isAgain || isLeft(one)) open.push(one);
     }
-    open = isOver ? [] : others;
+    if (isOver) open = [];
   }
   return mutants.flatMap((mutant) => proven.get(mutant) ?? []);
 }
