@@ -1,25 +1,18 @@
 /** An exception that waits for React to render, and is thrown by the first hooks it calls. */
 import type { Page } from 'playwright';
-import type { Limits } from '../limits.ts';
 
 export type ArmedException = {
-  /** Resolves once the exception was thrown in the document now loaded. @throws Error if that has not happened in time. */
-  readonly struck: () => Promise<void>;
+  /** Whether the exception was thrown in the document now loaded. */
+  readonly struck: () => Promise<boolean>;
   /** Spares the documents that are loaded from now on. */
   readonly disarm: () => Promise<void>;
 };
 
 /** Lets an exception, with a digest if one is given, be thrown while the next documents of `page` render with React (18 or 19). */
-export async function armException(
-  page: Page,
-  { timeoutMs }: Pick<Limits, 'timeoutMs'>,
-  digest?: string,
-): Promise<ArmedException> {
+export async function armException(page: Page, digest?: string): Promise<ArmedException> {
   const script = await page.addInitScript(throwWhileRendering, { mark, ...(digest !== undefined && { digest }) });
   return {
-    struck: async () => {
-      await page.waitForFunction((name) => name in globalThis, mark, { timeout: timeoutMs });
-    },
+    struck: () => page.evaluate((name) => name in globalThis, mark),
     disarm: () => script.dispose(),
   };
 }

@@ -42,15 +42,11 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client', 'server'],
     react: true,
     moves: false,
-    inject: async ({ page, open, limits }, fault) => {
-      const armed = await armException(page, limits, digestOf(fault));
+    inject: async ({ page, open, limits, rest }, fault) => {
+      const armed = await armException(page, digestOf(fault));
       try {
         const response = await open();
-        const struck = await armed.struck().then(
-          () => true,
-          () => false,
-        );
-        return { response, struck };
+        return { response, struck: await comesTrue(page, limits.timeoutMs, armed.struck, rest) };
       } finally {
         await armed.disarm();
       }

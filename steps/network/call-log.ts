@@ -80,11 +80,9 @@ export class CallLog {
     await this.#open.until(() => this.#open.count === 0, 'every request to be answered');
   }
 
-  /** Resolves once a call made after the first `since` ones, of that kind, was answered. @throws Error if none is. */
-  async answered(kind: Call['kind'], since: number): Promise<void> {
-    const isAnswered = () =>
-      this.calls.slice(since).some((call) => call.kind === kind && (call.status ?? call.failure) !== undefined);
-    await this.#open.until(isAnswered, `a ${kind} request to be answered`);
+  /** Whether a call of that kind, made after the first `since` ones, was answered. */
+  hasAnswered(kind: Call['kind'], since: number): boolean {
+    return this.calls.slice(since).some((call) => call.kind === kind && (call.status ?? call.failure) !== undefined);
   }
 
   /**

@@ -99,9 +99,15 @@ describe('loading', () => {
   test.each<[Fault, RegExp]>([
     [{ side: 'client' }, /never met an unhandled client-side exception\./],
     [{ side: 'server', digest: '17' }, /never met an unhandled server-side exception with the digest 17\./],
-  ])('a fault that finds nothing to strike is reported: %o', async (fault, printed) => {
-    await using client = await openClient('', { timeoutMs: 300 });
+  ])('a fault that finds nothing to strike is reported once nothing else can come: %o', async (fault, printed) => {
+    await using client = await openClient('', { timeoutMs: 600_000 }); // longer than this test may take
     await expect(client.load('shop.example', fault)).rejects.toThrow(printed);
+  });
+
+  test('a fault is given as long as a timer of the page is due', async () => {
+    await using client = await openClient(`setTimeout(() => { ${showPageData} }, 800);`);
+    await client.load('shop.example', { side: 'server' });
+    expect(await client.lines()).toEqual(['500 {} on shop.example']);
   });
 });
 

@@ -9,6 +9,7 @@ import { CallScript } from '../network/call-script.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../network/navigation.ts';
 import { watchScripts } from '../network/scripts.ts';
 import { sendFromPage } from '../network/sent-call.ts';
+import { comesTrue } from '../screen/coming.ts';
 import { watchActivity } from '../screen/page-activity.ts';
 import { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
@@ -76,17 +77,13 @@ async function visit(
   const origin = new URL(`https://${host}`).origin;
   const since = calls.calls.length;
   client.serve(origin, fault);
-  const armed = fault?.side === 'client' ? await armException(page, limits) : undefined;
+  const armed = fault?.side === 'client' ? await armException(page) : undefined;
+  const isMet = armed?.struck ?? (async () => calls.hasAnswered('page data', since));
   try {
     // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
     const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
-    const struck = armed === undefined ? calls.answered('page data', since) : armed.struck();
-    const printed = struck.catch((reason: unknown) => {
-      if (fault === undefined) return;
-      throw new Error(`The client never met ${describeFault(fault)}.`, { cause: reason });
-    });
-    // A client that asks for no page data has ended loading without it.
-    await (fault === undefined ? Promise.race([printed, calls.quiet()]) : printed);
+    if (fault !== undefined && !(await comesTrue(page, limits.timeoutMs, isMet, rest)))
+      throw new Error(`The client never met ${describeFault(fault)}.`);
     await rest.come(limits.timeoutMs);
     return loadOf(host, response);
   } finally {
