@@ -9,14 +9,16 @@ import type { ProofProcess } from '../../io/proof/proof-process.ts';
 import { attemptMutants } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
 import { capture } from '../../io/terminal/captured.ts';
+import { attemptsAtOnce } from '../../io/terminal/prove-options.ts';
 import { observeEnforced, withProofProcess } from '../enforced-cases.ts';
 import { median } from './child.ts';
-import { workers } from './harness-run.ts';
 import { inCopy } from './repository-copy.ts';
 import type { Check, Result } from './result.ts';
 
 /** How many mutants the limit is for. */
 const asked = 100;
+
+const workers = attemptsAtOnce();
 
 /** So many mutants, and the time in ms from before the first of them until after the last. */
 type Attempted = { readonly mutants: number; readonly time: number };

@@ -5,13 +5,17 @@ import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
+/** How many attempts are made at a time: a mutant that is noticed is waited for, in vain, and meanwhile another has the core. */
+export function attemptsAtOnce(): number {
+  return 2 * availableParallelism();
+}
+
 const ProveOptions = z
   .object({
     ...targetOptions,
     policy: z.string().optional(),
     ...runOptions,
-    // A mutant that is noticed is waited for, in vain: meanwhile another attempt has the core.
-    workers: runOptions.workers.unwrap().default(() => 2 * availableParallelism()),
+    workers: runOptions.workers.unwrap().default(attemptsAtOnce),
     name: nameOption,
     from: z.enum(['outside', 'inside', 'both']).default('outside'),
     anew: z.boolean().default(false),
