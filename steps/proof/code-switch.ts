@@ -31,12 +31,16 @@ type Prepared = { readonly mutants: readonly string[]; readonly hitLimit: number
 /** Runs in the browser before any script of the page. */
 function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
   const hear: unknown = Reflect.get(globalThis, bindingName);
-  const note = (id: string | null) => void (typeof hear === 'function' && hear(id));
+  const notes = {
+    add(id: string | null) {
+      if (typeof hear === 'function') hear(id);
+    },
+  };
   const counts = new Proxy<Record<string, number>>(
     {},
     {
       set(target, id: string, count: number) {
-        if (!(id in target)) note(id);
+        if (!(id in target)) notes.add(id);
         target[id] = count;
         return true;
       },
@@ -51,7 +55,7 @@ function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
     },
     set hitCount(count: number) {
       hitCount = count;
-      if (count === hitLimit + 1) note(null);
+      if (count === hitLimit + 1) notes.add(null);
     },
     mutantCoverage: { static: counts, perTest: {} },
   };

@@ -34,17 +34,19 @@ export function changeParts(found: Element[], to: PartChange): number {
       ['aria-required', null],
     ],
   };
-  const set = (element: Element, name: string, value: string | null) => {
-    const before = element.getAttribute(name);
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-    undone.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+  const attribute = {
+    set(element: Element, name: string, value: string | null) {
+      const before = element.getAttribute(name);
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+      undone.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+    },
   };
   for (const element of found as HTMLElement[]) {
     if (to === 'gone') {
       // A field that is hidden may be one that is drawn anew around it; one of this type is none.
-      if (element instanceof HTMLInputElement) set(element, 'type', 'hidden');
-      set(element, 'style', `${element.getAttribute('style') ?? ''};display:none!important`);
+      if (element instanceof HTMLInputElement) attribute.set(element, 'type', 'hidden');
+      attribute.set(element, 'style', `${element.getAttribute('style') ?? ''};display:none!important`);
     } else if (to === 'doubled') {
       const copy = element.cloneNode(true) as HTMLElement;
       element.after(copy);
@@ -56,9 +58,10 @@ export function changeParts(found: Element[], to: PartChange): number {
         element.checked = before;
       });
     } else {
-      for (const [name, value] of attributes[to] ?? []) set(element, name, value);
+      for (const [name, value] of attributes[to] ?? []) attribute.set(element, name, value);
       // Such a field has a rule of its own for what it holds.
-      if (to === 'valid' && element.matches('input[type="email" i], input[type="url" i]')) set(element, 'type', 'text');
+      if (to === 'valid' && element.matches('input[type="email" i], input[type="url" i]'))
+        attribute.set(element, 'type', 'text');
     }
   }
   return found.length;
