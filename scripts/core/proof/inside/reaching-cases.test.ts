@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptOf, casesOf, mutantAt } from '../../../dev/test-support/proof-case.ts';
+import type { CodeMutant } from './code-mutant.ts';
 import { type CoveredCase, Kills, kindsReaching } from './reaching-cases.ts';
 
 const covered = (name: string, ...reached: string[]): CoveredCase[] =>
@@ -13,7 +14,7 @@ test('the cases that reach a mutant are of a kind where they reach the same code
   expect(kindsReaching(all, '3')).toEqual([]);
 });
 
-test('the likeliest noticed most in the same file, then most in all, and else reaches most', () => {
+test('the likeliest noticed most of the same kind in the same file, then most in the file, then in all, and else reaches most', () => {
   const kills = new Kills();
   const likeliest = (file: string) => namesOf(kills.likeliestFirst(all, mutantAt(file)));
   expect(likeliest('a.ts')).toEqual(['a', 'c', 'b', 'd']);
@@ -22,4 +23,10 @@ test('the likeliest noticed most in the same file, then most in all, and else re
   kills.add(d as CoveredCase, mutantAt('b.ts'));
   expect(likeliest('a.ts')).toEqual(['c', 'b', 'd', 'a']);
   expect(likeliest('b.ts')).toEqual(['d', 'c', 'b', 'a']);
+  const { change, ...mutant } = mutantAt('a.ts');
+  const text: CodeMutant = { ...mutant, change: { ...change, mutator: 'Text' } };
+  expect(namesOf(kills.likeliestFirst(all, text))).toEqual(['c', 'b', 'd', 'a']);
+  kills.add(b as CoveredCase, text);
+  kills.add(c as CoveredCase, mutantAt('a.ts'));
+  expect(namesOf(kills.likeliestFirst(all, text))).toEqual(['b', 'c', 'd', 'a']);
 });

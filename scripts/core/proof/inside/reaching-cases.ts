@@ -25,16 +25,12 @@ export class Kills {
   readonly #counts = new Map<string, number>();
 
   add({ one }: CoveredCase, { change }: CodeMutant): void {
-    for (const key of [one.place, keyIn(one, change.file)]) this.#counts.set(key, this.#at(key) + 1);
+    for (const key of keysOf(one, change)) this.#counts.set(key, this.#at(key) + 1);
   }
 
-  /** Those that noticed most of the same file first; then of all; then those that reach most, since they see more. */
+  /** Those that noticed most of the same kind in the same file first; then of that file; then of all; then those that reach most. */
   likeliestFirst(cases: readonly CoveredCase[], { change }: CodeMutant): CoveredCase[] {
-    const ranks = ({ one, reached }: CoveredCase) => [
-      this.#at(keyIn(one, change.file)),
-      this.#at(one.place),
-      reached.size,
-    ];
+    const ranks = ({ one, reached }: CoveredCase) => [...keysOf(one, change).map((key) => this.#at(key)), reached.size];
     return cases.toSorted((a, b) => compare(ranks(b), ranks(a)));
   }
 
@@ -43,8 +39,9 @@ export class Kills {
   }
 }
 
-function keyIn({ place }: ProofCase, file: string): string {
-  return `${place} ${file}`;
+/** What is counted of a case, from the narrowest. */
+function keysOf({ place }: ProofCase, { file, mutator }: CodeMutant['change']): string[] {
+  return [`${place} ${file} ${mutator}`, `${place} ${file}`, place];
 }
 
 function compare(ranks: readonly number[], others: readonly number[]): number {
