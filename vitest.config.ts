@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['scripts/core/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.{browser,properties}.test.ts'],
           // Its modules are pure, so that what one test has loaded serves the next.
           isolate: false,
           env: { NODE_ENV: 'production' },
@@ -55,8 +55,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'harness',
+          // Properties of the core are tried on so many texts that they are no part of what is run after each change of it.
           include: ['scripts/**/*.test.{ts,tsx}'],
-          exclude: ['scripts/core/**', 'scripts/dev/stages/**', '**/*.{browser,faults,target}.test.ts'],
+          exclude: [
+            'scripts/core/**/!(*.properties).test.{ts,tsx}',
+            'scripts/dev/stages/**',
+            '**/*.{browser,faults,target}.test.ts',
+          ],
           globalSetup: 'scripts/io/client-test-setup.ts',
           // To load what the commands are made of takes longer than most tests; React is loaded once, too, as at run time.
           isolate: false,
