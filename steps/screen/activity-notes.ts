@@ -14,7 +14,12 @@ export type Activity = {
 };
 
 /** What is noted, as the page keeps it. */
-export type Notes = { readonly now: () => Activity; readonly lastPlace: () => string };
+export type Notes = {
+  readonly now: () => Activity;
+  /** How often the document has changed since it was opened. */
+  readonly changes: () => number;
+  readonly lastPlace: () => string;
+};
 
 /**
  * Runs in the browser before any script of the page. Frames within the page are spared. Its functions are methods, since the
@@ -41,6 +46,11 @@ export function noteActivity(given: {
   let lastChanged: Node | undefined;
 
   const notes = {
+    changes(): number {
+      notes.take(observer.takeRecords());
+      return changes;
+    },
+
     now(): Activity {
       notes.take(observer.takeRecords());
       const short = [...timers.values()].filter((delay) => delay <= given.shortTimerMs).length;

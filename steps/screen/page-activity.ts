@@ -58,13 +58,21 @@ async function rest({
       });
     },
   };
+  let seen = notes?.changes();
+  let frames = 0;
   for (;;) {
-    const before = notes?.now().changes;
     await page.frame();
-    await page.frame();
-    await page.idle();
-    const now = notes?.now();
-    if (now === undefined || (now.busy === undefined && now.changes === before)) return now;
-    if (performance.now() >= end) return { busy: `changes of ${notes?.lastPlace()}`, ...now };
+    const changes = notes?.changes();
+    // A frame in which a change is seen is the first after it.
+    frames = changes === seen ? frames + 1 : 1;
+    seen = changes;
+    if (frames >= 2) {
+      await page.idle();
+      const now = notes?.now();
+      if (now === undefined || (now.busy === undefined && now.changes === seen)) return now;
+      frames = 0;
+    }
+    if (performance.now() >= end && notes !== undefined)
+      return { busy: `changes of ${notes.lastPlace()}`, ...notes.now() };
   }
 }

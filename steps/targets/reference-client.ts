@@ -84,7 +84,7 @@ async function visit(
     const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
     if (fault !== undefined && !(await comesTrue(page, limits.timeoutMs, isMet, rest)))
       throw new Error(`The client never met ${describeFault(fault)}.`);
-    await rest.come(limits.timeoutMs);
+    await rest.remain(limits.timeoutMs);
     return loadOf(host, response);
   } finally {
     await armed?.disarm();
