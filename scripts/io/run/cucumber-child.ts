@@ -1,5 +1,5 @@
 /** The process that runs Cucumber, from its start: see `cucumber-process.ts`. */
-import { keepCompiledPackages } from '../bundle/compiled-packages.ts';
+import { keepCompiledCode } from '../bundle/compile-cache.ts';
 import { mapStacks } from '../bundle/mapped-stacks.ts';
 import { startFirstWorker } from './first-worker.ts';
 import { leanCucumber } from './lean-cucumber.ts';
@@ -8,7 +8,7 @@ import { leanCucumber } from './lean-cucumber.ts';
 process.on('SIGINT', () => {});
 mapStacks();
 const worker = startFirstWorker(); // and only then all that this process needs itself
-keepCompiledPackages('cucumber-child');
+keepCompiledCode();
 leanCucumber();
 const { takeOrders } = await import('./orders.ts');
 takeOrders(worker);

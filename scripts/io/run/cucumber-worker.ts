@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { launchBrowser, loadPlaywright } from '../browser/browser-start.ts';
-import { keepCompiledPackages } from '../bundle/compiled-packages.ts';
+import { keepCompiledCode } from '../bundle/compile-cache.ts';
 import { leanCucumber } from './lean-cucumber.ts';
 import { replaceEnvironment } from './variables.ts';
 
@@ -16,7 +16,7 @@ const leave = () => process.exit(1);
 
 if (!process.connected) leave();
 process.on('disconnect', leave);
-keepCompiledPackages('cucumber-worker');
+keepCompiledCode();
 const messages: unknown[] = []; // that came while something was loaded, in their order
 const receive = (message: unknown) => void messages.push(message);
 process.on('message', receive);
