@@ -1,96 +1,84 @@
 /** `npm run rehearsal:stage`: lays a stage of the tutorial out in a folder, and keeps the patches up with the rehearsal. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { isEntry, runCommand } from '../io/terminal/command.ts';
+import type { Main } from '../io/terminal/context.ts';
+import { parseOptions } from '../io/terminal/options.ts';
 import { acceptRehearsal } from './rehearsal-run.ts';
 import { carryBack } from './stages/carry-back.ts';
 import { layOut, readStages, readTree, type Stage, writeStages } from './stages/stages.ts';
 
-const USAGE = `Usage: npm run rehearsal:stage -- STAGE FOLDER [--accept | --save]
-       npm run rehearsal:stage -- --redo
+const StagesOptions = z.object({
+  stage: z.coerce.number('must be a number').int().nonnegative().optional(),
+  folder: z.string().optional(),
+  given: z.array(z.string()),
+  accept: z.boolean().default(false),
+  save: z.boolean().default(false),
+  redo: z.boolean().default(false),
+});
 
-  STAGE FOLDER  lays the stage, 0 to 12, out in the folder, below rehearsal/
-  --accept      accepts what lies in the folder, without laying it out again; what follows another -- goes to accept
-  --save        writes what lies in the folder back as this stage, and the patches to it and from it
-  --redo        writes all patches so that the last stage is what lies in rehearsal/; a change is carried back into the
-                stages that have what was changed
-`;
+export const main: Main = async (argv, _project, context) => {
+  const { stage, folder, given, accept, save, redo } = parseOptions(
+    { schema: StagesOptions, command: 'rehearsal:stage', argv, context },
+    (program) =>
+      program
+        .description('Lays a stage of the tutorial out in a folder, below rehearsal/.')
+        .argument('[stage]', '0 to 12')
+        .argument('[folder]', 'where it is laid out')
+        .argument('[given...]', 'with --accept, what goes to accept, behind another --')
+        .option('--accept', 'accepts what lies in the folder, without laying it out again')
+        .option('--save', 'writes what lies in the folder back as this stage, and the patches to it and from it')
+        .option(
+          '--redo',
+          'writes all patches so that the last stage is what lies in rehearsal/; a change is carried back into the stages that have what was changed',
+        ),
+  );
+  const say = (text: string) => context.stdout.write(`${text}\n`);
+  if (redo) say(await redoAll());
+  else if (stage === undefined || folder === undefined)
+    throw new CannotJudge({
+      where: 'rehearsal:stage',
+      what: 'there is nothing to do',
+      fix: 'Give a stage and a folder, or --redo',
+    });
+  else if (accept) return (await acceptRehearsal({ folder: path.resolve(folder), args: given })).exitCode;
+  else say(await (save ? saveStage : lay)(stage, path.resolve(folder)));
+  return 0;
+};
 
-const Arguments = z.union([
-  z.object({ redo: z.literal(true), where: z.tuple([]) }),
-  z.object({
-    redo: z.undefined(),
-    where: z.tuple([z.coerce.number().int().nonnegative(), z.string().min(1)], { error: 'Give a stage and a folder' }),
-  }),
-]);
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const reason = error instanceof z.ZodError ? 'Give a stage and a folder, or --redo' : error;
-  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n\n${USAGE}`);
-  process.exitCode = 2;
-}
-
-async function main(): Promise<number> {
-  const [own, forAccept] = split(process.argv.slice(2));
-  const { values, positionals } = parseArgs({
-    args: own,
-    allowPositionals: true,
-    options: {
-      redo: { type: 'boolean' },
-      accept: { type: 'boolean' },
-      save: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  const { redo, where } = Arguments.parse({ redo: values.redo, where: positionals });
-  if (redo) return redoAll();
-  const [number, named] = where;
-  const folder = path.resolve(named);
-  if (values.accept) return (await acceptRehearsal({ folder, args: forAccept })).exitCode;
-  return values.save ? save(number, folder) : lay(number, folder);
-}
-
-/** What comes before another `--`, and what after it. */
-function split(args: readonly string[]): [string[], string[]] {
-  const at = args.indexOf('--');
-  return at === -1 ? [[...args], []] : [args.slice(0, at), args.slice(at + 1)];
-}
-
-async function lay(number: number, folder: string): Promise<number> {
+async function lay(number: number, folder: string): Promise<string> {
   const { name, tree } = stageOf(await readStages(), number);
   await layOut(tree, folder);
-  process.stdout.write(`${name}: ${tree.size} files in ${path.join(folder, 'rehearsal')}\n`);
-  return 0;
+  return `${name}: ${tree.size} files in ${path.join(folder, 'rehearsal')}`;
 }
 
-async function save(number: number, folder: string): Promise<number> {
+async function saveStage(number: number, folder: string): Promise<string> {
   const stages = await readStages();
   const { name } = stageOf(stages, number);
   const tree = await readTree(path.join(folder, 'rehearsal'));
   await writeStages(stages.with(number, { name, tree }));
-  process.stdout.write(`${name}: written from ${folder}\n`);
-  return 0;
+  return `${name}: written from ${folder}`;
 }
 
-async function redoAll(): Promise<number> {
+async function redoAll(): Promise<string> {
   const stages = await readStages();
   const trees = carryBack(
     stages.map(({ tree }) => tree),
     await readTree(),
   );
   await writeStages(stages.map(({ name, tree }, index) => ({ name, tree: trees[index] ?? tree })));
-  process.stdout.write(`${stages.length} patches written\n`);
-  return 0;
+  return `${stages.length} patches written`;
 }
 
 function stageOf(stages: readonly Stage[], number: number): Stage {
   const stage = stages[number];
-  if (stage === undefined) throw new Error(`There is no stage ${number}. The last is ${stages.length - 1}`);
-  return stage;
+  if (stage) return stage;
+  throw new CannotJudge({
+    where: 'rehearsal:stage',
+    what: `there is no stage ${number}`,
+    fix: `The last is ${stages.length - 1}`,
+  });
 }
+
+if (isEntry(import.meta.url)) await runCommand({ main });

@@ -3,36 +3,9 @@ import path from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { expect, test } from 'vitest';
-import { execWithIndices, leanCucumber } from './lean-cucumber.ts';
+import { leanCucumber } from './lean-cucumber.ts';
 
 const require = createRequire(import.meta.url);
-const polyfill = createRequire(require.resolve('@cucumber/cucumber-expressions'))('regexp-match-indices');
-
-test.each<[pattern: RegExp, text: string]>([
-  [/^the (?:big )?(\w+)( not)? (?<verb>opens|closes) "([^"]*)"$/, 'the big door opens "at once"'],
-  [/^(a)|(b)$/, 'b'],
-  [/((\d+)-(\d+))?x/i, '12-3X'],
-  [/^nothing$/, 'something'],
-  [/^$/, ''],
-  [/(ö)(😀)/u, 'öö😀'],
-])('%s in "%s" has the groups and places that Cucumber would have found', (pattern, text) => {
-  const found = execWithIndices(new RegExp(pattern), text);
-  const expected = polyfill(new RegExp(pattern), text);
-  expect(found && [...found]).toEqual(expected && [...expected]);
-  expect(found?.groups).toEqual(expected?.groups);
-  expect(found?.indices && [...found.indices]).toEqual(expected?.indices && [...expected.indices]);
-});
-
-test('of a group that repeats, both value and place are the last', () => {
-  const found = execWithIndices(/(a|b)+/, 'ab');
-  expect([found?.[1], found?.indices?.[1]]).toEqual(['b', [1, 2]]); // the polyfill has the place of the first
-});
-
-test('a pattern that goes on where it has matched does so', () => {
-  const pattern = /(a)/g;
-  const found = [1, 2, 3].map(() => execWithIndices(pattern, 'aba')?.indices?.[1]);
-  expect(found).toEqual([[0, 1], [2, 3], undefined]);
-});
 
 test('Cucumber is loaded without its command line, which is there where it is asked for', async () => {
   const cucumber = require.resolve('@cucumber/cucumber');
