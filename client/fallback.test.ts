@@ -92,7 +92,7 @@ test('the fallback is an alert with a heading, and offers nothing to do', async 
   expect(await page.title()).not.toBe('');
 });
 
-describe('the text stands out from its ground', () => {
+describe('the text stands out from its background', () => {
   test.for(['light', 'dark'] as const)('in %s', async (colorScheme, { visit }) => {
     const { page } = await visit({ fault: serverFails({ digest: '42' }) });
     await page.emulateMedia({ colorScheme });

@@ -64,7 +64,7 @@ test('a change of the steps that it takes from the package makes other sources',
   expect((await readSourceDigests(sources)).steps).not.toBe(before);
 });
 
-test('trace holds phrases of the project that nothing uses against it, and none of the package', async () => {
+test('trace reports phrases of the project that nothing uses, and none of the package', async () => {
   const unused = "import { Then } from '@cucumber/cucumber';\nThen('nobody says this', () => {});\n";
   const root = libraryProject({ 'steps/unused.steps.ts': unused });
   const { exitCode, stdout } = await run(root, 'trace');

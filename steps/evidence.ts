@@ -8,7 +8,7 @@ const longestLine = 1_000;
 /** What the pages of a browser context say on the console, uncaught errors included; bounded in both directions. */
 export class ConsoleLog {
   readonly #lines = [] as string[];
-  #left = 0;
+  #remaining = 0;
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => this.#add(`${message.type()}: ${message.text()}`));
@@ -17,11 +17,11 @@ export class ConsoleLog {
 
   /** The lines in order, and how many more there were. */
   get text(): string {
-    return [...this.#lines, ...(this.#left === 0 ? [] : [`… and ${this.#left} more lines`])].join('\n');
+    return [...this.#lines, ...(this.#remaining === 0 ? [] : [`… and ${this.#remaining} more lines`])].join('\n');
   }
 
   #add(line: string): void {
-    if (this.#lines.length === mostLines) this.#left += 1;
+    if (this.#lines.length === mostLines) this.#remaining += 1;
     else this.#lines.push(line.length > longestLine ? `${line.slice(0, longestLine)} …` : line);
   }
 }

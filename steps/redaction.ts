@@ -15,13 +15,13 @@ export function redacting(secrets: readonly string[]): Redact {
   const forms = [...new Set([...long, ...long.map(readByteByByte)].flatMap(formsOf))];
   const mark = [redacted, ...otherMarks].find((one) => !forms.some((form) => makesUp(form, one))) ?? '';
   return (text) => {
-    let left = '';
+    let written = '';
     let end = 0;
     for (const [from, to] of stretches(text, forms)) {
-      left += text.slice(end, from) + mark;
+      written += text.slice(end, from) + mark;
       end = to;
     }
-    return left + text.slice(end);
+    return written + text.slice(end);
   };
 }
 

@@ -38,7 +38,7 @@ const mark = 'exception thrown from outside';
  */
 function throwWhileRendering({ mark: name, digest }: { readonly mark: string; readonly digest?: string }): void {
   if (self !== top) return;
-  let left = 4;
+  let remaining = 4;
   const hook = {
     supportsFiber: true,
     renderers: new Map(),
@@ -62,9 +62,9 @@ function throwWhileRendering({ mark: name, digest }: { readonly mark: string; re
   };
   const throwing: ProxyHandler<object> = {
     get(dispatcher, key, receiver) {
-      if (key !== 'useState' || left === 0) return Reflect.get(dispatcher, key, receiver);
+      if (key !== 'useState' || remaining === 0) return Reflect.get(dispatcher, key, receiver);
       return () => {
-        left -= 1;
+        remaining -= 1;
         Reflect.set(globalThis, name, true);
         const error = new Error('An exception made from outside the client');
         throw digest === undefined ? error : Object.assign(error, { digest });

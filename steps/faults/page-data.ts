@@ -20,10 +20,10 @@ export function failDocument(html: string, digest: string): string | undefined {
   const failed = failStream(stream, digest);
   if (failed === undefined) return undefined;
   const whole = JSON.stringify(failed).replaceAll('<', '\\u003c');
-  let left = parts.length;
+  let remaining = parts.length;
   return html.replace(part, (_, attributes: string) => {
-    left -= 1;
+    remaining -= 1;
     // Only the last, since a part may refer to what stands in the document before it.
-    return left === 0 ? `<script${attributes}>self.__next_f.push([1,${whole}])</script>` : '';
+    return remaining === 0 ? `<script${attributes}>self.__next_f.push([1,${whole}])</script>` : '';
   });
 }

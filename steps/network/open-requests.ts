@@ -64,8 +64,8 @@ export class OpenRequests {
     const all = [...this.#open.keys()].filter((request) => !this.#held.has(request));
     const open = all.slice(0, mostPrinted);
     const texts = open.map((request) => `${request.method()} ${withoutQueryValues(new URL(request.url()))}`);
-    const left = all.length - open.length;
-    return `${texts.join(', ') || 'none'}${left > 0 ? ` and ${left} more` : ''}`;
+    const remaining = all.length - open.length;
+    return `${texts.join(', ') || 'none'}${remaining > 0 ? ` and ${remaining} more` : ''}`;
   }
 
   begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {

@@ -22,7 +22,7 @@ export type PartChange = z.infer<typeof PartChange>;
 
 /**
  * A change of what the browser gets to see. It is written under the schema of the same name in `scripts/core/proof/`;
- * `scripts/io/proof/agreement.test.ts` holds that both are the same.
+ * `scripts/io/proof/agreement.test.ts` checks that both are the same.
  */
 export const Change = z.discriminatedUnion('kind', [
   /** A text, wherever it stands in whole words, becomes another; an empty one is gone. */

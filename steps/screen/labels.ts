@@ -60,11 +60,12 @@ export function openLabels() {
     /** The text of a label, without the control in it and what is no text for anybody. */
     textOf(label: Element | null, control: Element): string {
       if (label === null) return '';
-      const left = 'input, select, textarea, [role="listbox"], [role="combobox"], script, style, [aria-hidden="true"]';
+      const skipped =
+        'input, select, textarea, [role="listbox"], [role="combobox"], script, style, [aria-hidden="true"]';
       return [...label.childNodes]
         .map((node) => {
           if (node instanceof Text) return node.data;
-          if (!(node instanceof Element) || node === control || node.matches(left)) return '';
+          if (!(node instanceof Element) || node === control || node.matches(skipped)) return '';
           const text = labels.textOf(node, control);
           return /^inline/.test(getComputedStyle(node).display) ? text : ` ${text} `;
         })

@@ -24,7 +24,7 @@ export type Look<Seen> = {
 export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>, rest?: Rest): Promise<Seen> {
   const end = performance.now() + wait;
   const remaining = () => Math.max(0, end - performance.now());
-  for (let looks = 0; ; looks += 1) {
+  for (let time = 0; ; time += 1) {
     const busy = await rest?.remain(remaining());
     const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(remaining())]);
     const stillness = rest === undefined ? 'still' : await rest.look();
@@ -35,7 +35,7 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
       if (reason !== undefined) rest?.warn(reason, wait);
       return resultOf(outcome);
     }
-    if (stillness !== 'moved') await pause(Math.min(remaining(), pollIntervals[looks] ?? pollIntervals.at(-1) ?? 0));
+    if (stillness !== 'moved') await pause(Math.min(remaining(), pollIntervals[time] ?? pollIntervals.at(-1) ?? 0));
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../text-holes.ts';
-import { foldSpace, holdsPattern, holdsWhole, requireWords, wordAround } from './whole-text.ts';
+import { countPattern, foldSpace, holdsWhole, requireWords, wordAround } from './whole-text.ts';
 
 test.each<[line: string, text: string, holds: boolean]>([
   ['Order 7', 'Order 7', true],
@@ -65,7 +65,7 @@ test.each<[line: string, text: string, holds: boolean]>([
   ['Name *', 'Name', true],
   ['', 'Order 7', false],
 ])('"%s" holds the words "%s": %s', (line, text, holds) => {
-  expect(holdsPattern(line, textPattern(text))).toBe(holds);
+  expect(countPattern(line, textPattern(text)) > 0).toBe(holds);
 });
 
 test.each<[line: string, pattern: string, holds: boolean]>([
@@ -78,7 +78,7 @@ test.each<[line: string, pattern: string, holds: boolean]>([
   ['-12 orders', '{number} orders', true],
   ['Saved 3 minutes ago.', 'Saved {ago}', true],
 ])('"%s" holds the words of the pattern "%s": %s', (line, pattern, holds) => {
-  expect(holdsPattern(line, textPattern(pattern))).toBe(holds);
+  expect(countPattern(line, textPattern(pattern)) > 0).toBe(holds);
 });
 
 test('the longer word is found that a text is a part of', () => {

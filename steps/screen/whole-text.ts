@@ -7,15 +7,10 @@ export function holdsWhole(line: string, value: string): boolean {
 }
 
 /**
- * Whether the text, in which holes may be, stands in the line in whole words: it begins and ends at an edge of the line, at
- * white space, or at punctuation that white space or an edge follows, as before a comma or in brackets. "MIT" is no word of
- * "MIT-0".
+ * How often the text, in which holes may be, stands in the line in whole words, in places that do not overlap: it begins and
+ * ends at an edge of the line, at white space, or at punctuation that white space or an edge follows, as before a comma or in
+ * brackets. "MIT" is no word of "MIT-0".
  */
-export function holdsPattern(line: string, pattern: TextPattern): boolean {
-  return countPattern(line, pattern) > 0;
-}
-
-/** How often it does, in places that do not overlap. */
 export function countPattern(line: string, pattern: TextPattern): number {
   let [count, from] = [0, 0];
   for (const [start, end] of pattern.placesIn(line)) {

@@ -79,6 +79,11 @@ export function groupChanges({
   ].filter(({ items }) => items.length > 0);
 }
 
+/** Whether both verdicts say the same of the same sentences, scenarios, questions and what is to be written. */
+export function isUnchanged(change: VerdictChange): boolean {
+  return groupChanges(change).length === 0;
+}
+
 /** The group of what an automatic repair may have made green. */
 export const weakenedTitle = 'Enforced scenarios that assert less or otherwise';
 

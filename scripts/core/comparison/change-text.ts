@@ -4,8 +4,15 @@ import type { Palette } from '../palette.ts';
 import { renderRevision, renderStart } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { oneLine } from '../text/one-line.ts';
-import { type ChangeGroup, type ChangeItem, groupChanges, type Tone, weakenedTitle } from './change-group.ts';
-import { isUnchanged, type Since, type VerdictChange } from './verdict-change.ts';
+import {
+  type ChangeGroup,
+  type ChangeItem,
+  groupChanges,
+  isUnchanged,
+  type Tone,
+  weakenedTitle,
+} from './change-group.ts';
+import type { Since, VerdictChange } from './verdict-change.ts';
 import type { Stretch } from './word-difference.ts';
 
 /** How many changes of a kind are listed, and how much of each; reports on a page list more than a terminal. */

@@ -3,7 +3,8 @@ import { type End, outcomesOf, recordedAs, runOf, today, verdictOf } from '../..
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { edit, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
 import { recordVerdict, type VerdictRecord } from '../verdict/verdict-record.ts';
-import { ComparedVerdict, compareVerdicts, isUnchanged, type VerdictChange } from './verdict-change.ts';
+import { isUnchanged } from './change-group.ts';
+import { ComparedVerdict, compareVerdicts, type VerdictChange } from './verdict-change.ts';
 
 /** The record of a run in which some scenarios ended otherwise than they should. */
 function recordOf(texts: Texts, ends: Readonly<Record<number, End>> = {}, day = today, run = runOf()): VerdictRecord {

@@ -96,22 +96,6 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
   };
 }
 
-/** Whether both verdicts say the same of the same sentences, scenarios, questions and what is to be written. */
-export function isUnchanged({
-  merge,
-  release,
-  sentences,
-  scenarios,
-  weakened,
-  questions,
-  unwritten,
-}: VerdictChange): boolean {
-  const lists = [sentences, scenarios, { weakened }, questions, unwritten].flatMap((part) =>
-    Object.values<readonly unknown[]>(part),
-  );
-  return merge === undefined && release === undefined && lists.every(({ length }) => length === 0);
-}
-
 function sinceOf({ day, runs = [] }: ComparedVerdict): Since {
   const [start] = runs.flatMap((run) => run.start ?? []).toSorted();
   const [revision, ...others] = new Map(runs.map((run) => [JSON.stringify(run.revision), run.revision])).values();

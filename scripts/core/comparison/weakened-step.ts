@@ -60,9 +60,9 @@ function replacements(removed: readonly RecordedStep[], added: readonly Recorded
 }
 
 function fewerOutcomes(before: readonly RecordedStep[], now: readonly RecordedStep[]): string[] {
-  const [old, left] = [before, now].map((steps) => steps.filter(({ type }) => type === 'outcome').length);
-  return old !== undefined && left !== undefined && left < old
-    ? [`${left} steps say what comes out, before: ${old}`]
+  const [earlier, later] = [before, now].map((steps) => steps.filter(({ type }) => type === 'outcome').length);
+  return earlier !== undefined && later !== undefined && later < earlier
+    ? [`${later} steps say what comes out, before: ${earlier}`]
     : [];
 }
 

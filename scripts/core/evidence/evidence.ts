@@ -48,7 +48,7 @@ const most = { pictures: 10, calls: 100, records: 10, others: 10 } as const;
 
 const Mismatch = z.object({ expected: z.string(), actual: z.string() });
 
-/** The evidence of an attempt that left nothing behind. */
+/** The evidence of an attempt that has none. */
 export const noEvidence: Evidence = {
   pictures: [],
   picturesRemaining: 0,

@@ -7,7 +7,7 @@ import { attachedList, CallRecord, type RecordName, recordNames, records } from 
 import type { Attachment } from './attachment.ts';
 
 const Times = z.int().positive().describe('How often it was seen');
-const Left = z.int().nonnegative().describe('How many more different ones there were, at least');
+const Remaining = z.int().nonnegative().describe('How many more different ones there were, at least');
 
 const SeenCall = z
   .object({
@@ -18,9 +18,9 @@ const SeenCall = z
     answers: z
       .array(z.object({ answer: z.string(), times: Times }))
       .describe('Statuses, why there was none in the words of the browser, or "none"; the most frequent first'),
-    answersRemaining: Left,
+    answersRemaining: Remaining,
     payloads: z.array(z.string()).describe('Shapes of its body, the values left out; the most frequent first'),
-    payloadsRemaining: Left,
+    payloadsRemaining: Remaining,
   })
   .describe('Calls of the product of one method and one shape of path');
 export type SeenCall = z.infer<typeof SeenCall>;
@@ -29,30 +29,30 @@ export type SeenCall = z.infer<typeof SeenCall>;
 export const Seen = z
   .object({
     calls: z.array(SeenCall).describe('In the order of their paths'),
-    callsRemaining: Left,
+    callsRemaining: Remaining,
     specified: z
       .array(z.object({ call: z.string(), times: Times }))
       .describe('Calls that a step of a scenario names, and that are not among the others for that'),
-    specifiedRemaining: Left,
+    specifiedRemaining: Remaining,
     otherCalls: z
       .array(z.object({ kind: z.string(), times: Times }))
       .describe('Calls that are not of the product, such as assets or error reporting, by their kinds'),
     alternatives: z
       .array(z.object({ words: z.string(), when: z.string(), seen: z.string(), times: Times }))
       .describe('Of which words of the document another reading was seen, when, and what was seen'),
-    alternativesRemaining: Left,
+    alternativesRemaining: Remaining,
     faults: z
       .array(z.object({ fault: z.string(), technique: z.string(), times: Times }))
       .describe('How loading was made to fail'),
-    faultsRemaining: Left,
+    faultsRemaining: Remaining,
     faked: z
       .array(z.object({ call: z.string(), answer: z.string(), times: Times }))
       .describe('Which calls a scenario answered in place of the product, held back or lost, and how'),
-    fakedRemaining: Left,
+    fakedRemaining: Remaining,
     unnamed: z
       .array(z.object({ part: z.string(), file: z.string(), times: Times }))
       .describe('Which parts of the screen have no accessible name, and by which file of names they were found'),
-    unnamedRemaining: Left,
+    unnamedRemaining: Remaining,
   })
   .describe('What was seen and is not specified: evidence for the open questions, by which nothing is judged');
 export type Seen = z.infer<typeof Seen>;

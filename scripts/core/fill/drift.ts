@@ -73,7 +73,7 @@ function ofNoPoint(feature: Feature, joined: Joined): Drift {
   );
   const byHand: ByHand = {
     place: feature.place,
-    what: `what ${feature.file} quotes is held against no point`,
+    what: `what ${feature.file} quotes is compared with no point`,
     why: 'the name of the file does not begin with the number of one',
     statements,
   };

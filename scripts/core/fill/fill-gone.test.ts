@@ -35,7 +35,7 @@ test('a sentence, while one like it was there before: not taken for a rewording'
   );
 });
 
-test('what an enforced scenario holds is no longer shown', () => {
+test('what an enforced scenario verifies is no longer shown', () => {
   const texts = orders('It is not shown whether an order has a number.', 'an order has a number');
   expect(renderFill(texts)).toMatchInlineSnapshot(`
     "features/1-orders.feature
@@ -49,7 +49,7 @@ test('what an enforced scenario holds is no longer shown', () => {
     +      * to be specified: What should the document say about "whether an order has a number"?
     +
        Rule: Rule 0
-    gone features/1-orders.feature:10:3 rule "Rule 0": what it holds is no longer shown"
+    gone features/1-orders.feature:10:3 rule "Rule 0": what it verifies is no longer shown"
   `);
   expect(renderFill(texts, { decide: everything, leaving: ['Rule 0'] })).toMatchInlineSnapshot(`
     "features/1-orders.feature
@@ -69,7 +69,7 @@ test('what an enforced scenario holds is no longer shown', () => {
   `);
 });
 
-test('what an enforced scenario holds is not shown in nearly the same words: no rewording', () => {
+test('what an enforced scenario verifies is not shown in nearly the same words: no rewording', () => {
   const texts = orders('No number of an order is shown.', 'The number of an order is shown.');
   expect(renderFill(texts)).toMatchInlineSnapshot(`
     "features/1-orders.feature
@@ -87,7 +87,7 @@ test('what an enforced scenario holds is not shown in nearly the same words: no 
   `);
 });
 
-test('a part of what an enforced scenario holds is no longer shown, and another reads otherwise', () => {
+test('a part of what an enforced scenario verifies is no longer shown, and another reads otherwise', () => {
   const feature =
     'Feature: 1\n\n  Rule: Orders\n    > its colours\n\n    > It has a date.\n\n    Scenario: Both\n      Given a\n      Then b\n';
   const texts = (body: string): Texts => ({ ...orders(body), '1-orders.feature': feature });
@@ -119,7 +119,7 @@ test('a part of what an enforced scenario holds is no longer shown, and another 
     +    @pending
     +    Scenario: An order has a number; its colours
     +      * to be specified: What should the document say about "An order has a number; its colours"?
-    by hand features/1-orders.feature:8:5 scenario "Both" also holds what is not shown: "colours", and only a person can say which of its steps speak of it"
+    by hand features/1-orders.feature:8:5 scenario "Both" also verifies what is not shown: "colours", and only a person can say which of its steps speak of it"
   `);
 });
 

@@ -136,7 +136,7 @@ test('refused, where not all of the Rule moved', () => {
 test('refused, where the name of the file says no point', () => {
   const texts = { ...orders('An order has a number.'), 'more.feature': `Feature: More\n${order}` };
   expect(renderFill(texts, { unrelated: ['quote-in-wrong-point'] })).toMatchInlineSnapshot(
-    `"by hand features/more.feature:1:1 what features/more.feature quotes is held against no point, and the name of the file does not begin with the number of one"`,
+    `"by hand features/more.feature:1:1 what features/more.feature quotes is compared with no point, and the name of the file does not begin with the number of one"`,
   );
 });
 

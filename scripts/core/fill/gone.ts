@@ -102,7 +102,7 @@ function whyDead(
   const words = passages.flatMap((passage) => passage.words);
   const statuses = new Set(words.filter(({ statement }) => statement.heading !== 'columns').map(joined.statusOf));
   if (statuses.size === 0 || statuses.has('shown')) return undefined;
-  if (kind !== 'pending') return 'what it holds is no longer shown';
+  if (kind !== 'pending') return 'what it verifies is no longer shown';
   return answer || statuses.has('not-shown')
     ? undefined
     : 'the document says it only of itself, or outside the contract';

@@ -14,7 +14,7 @@ export function findUnshown(feature: Feature, joined: Joined): ByHand[] {
     return [
       {
         place: scenario.place,
-        what: `scenario "${scenario.name}" also holds what is not shown: "${unshown.map(({ word }) => word.text).join(' ')}"`,
+        what: `scenario "${scenario.name}" also verifies what is not shown: "${unshown.map(({ word }) => word.text).join(' ')}"`,
         why: 'only a person can say which of its steps speak of it',
         statements: [],
       },

@@ -16,10 +16,10 @@ export function sidesOf(difference: Difference): Sides {
 
 /** The lines of one that the other has not, or has less often. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
+  const remaining = [...others];
   return lines.filter((line) => {
-    const at = left.indexOf(line);
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.indexOf(line);
+    if (at >= 0) remaining.splice(at, 1);
     return at < 0 && line !== '';
   });
 }

@@ -6,8 +6,8 @@ import type { Proof, ProvenMutant, SentenceProof } from './proof.ts';
 
 /** How far it is, what came of it so far, and how long the rest may take. */
 export function renderProofProgress(known: readonly ProvenMutant[], total: number, elapsedMs: number): string {
-  const left = Math.round(((elapsedMs / Math.max(1, known.length)) * (total - known.length)) / 1_000);
-  const estimate = known.length < 5 || left < 1 ? '' : `, about ${left} s left`;
+  const seconds = Math.round(((elapsedMs / Math.max(1, known.length)) * (total - known.length)) / 1_000);
+  const estimate = known.length < 5 || seconds < 1 ? '' : `, about ${seconds} s left`;
   return `${known.length} of ${total}: ${renderTally(known)}${estimate}`;
 }
 

@@ -17,8 +17,8 @@ export const reportNames = {
 type Report = keyof typeof reportNames;
 
 /** A text for every report but those left out. */
-export type ReportTexts<Left extends Report = never> = Readonly<
-  Record<(typeof reportNames)[Exclude<Report, Left>], string>
+export type ReportTexts<Without extends Report = never> = Readonly<
+  Record<(typeof reportNames)[Exclude<Report, Without>], string>
 >;
 
 /** Those that lie beside a page, as it links them. */

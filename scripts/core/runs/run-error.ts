@@ -1,10 +1,11 @@
 /** A run error keeps a run from its end: rendered as a phrase without its closing full stop. */
+import { counted } from '../text/counted.ts';
 import { renderDuration } from '../text/duration.ts';
 import type { RunningScenario } from './progress.ts';
 
 /** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
-export function renderDeadline(duration: number, left: number): string {
-  const waiting = left === 0 ? 'outside of any scenario' : `with ${left} ${left === 1 ? 'scenario' : 'scenarios'} left`;
+export function renderDeadline(duration: number, remaining: number): string {
+  const waiting = remaining === 0 ? 'outside of any scenario' : `with ${counted(remaining, 'scenario')} left`;
   return `the deadline of ${renderDuration(duration)} passed ${waiting}`;
 }
 

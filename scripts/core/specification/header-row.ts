@@ -19,9 +19,9 @@ const name = /^(?!.*(?:^|\s)\/)[\p{L}\p{M}\p{Sc}\s'’(),/:&%#–-]*$/u;
 
 function cellsOf({ text, roles }: Block): string[] {
   const units = text.split('').filter((_, at) => roles[at] !== Role.mark);
-  const left = roles.filter((role) => role !== Role.mark);
+  const remaining = roles.filter((role) => role !== Role.mark);
   return units
-    .map((unit, at) => (left[at] === Role.divider ? '|' : unit))
+    .map((unit, at) => (remaining[at] === Role.divider ? '|' : unit))
     .join('')
     .split('|');
 }

@@ -13,7 +13,7 @@ export type Part = {
 
 /**
  * The parts of a source without byte-order mark, whose texts are the source when put together. Parsed by themselves they are
- * what they are in the whole: a property holds that.
+ * what they are in the whole: a property checks that.
  */
 export function parseParts(source: string): Part[] {
   const stretches = stretchesOf(source);

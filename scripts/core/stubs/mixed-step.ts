@@ -18,11 +18,11 @@ export function leaveOutMixed({ undefinedSteps, defined }: DividedSteps): Sorted
     const other = others.find((step) => givenTo(step) !== givenTo(first));
     if (first !== undefined && other !== undefined) findings.set(text, renderMixed(other, first));
   }
-  const left = undefinedSteps
+  const remaining = undefinedSteps
     .map(({ feature, rows }) => ({ feature, rows: rows.filter(({ text }) => !findings.has(text)) }))
     .filter(({ rows }) => rows.length > 0);
   return {
-    steps: { undefinedSteps: left, defined: new Set([...defined, ...findings.keys()]) },
+    steps: { undefinedSteps: remaining, defined: new Set([...defined, ...findings.keys()]) },
     findings: [...findings.values()],
   };
 }

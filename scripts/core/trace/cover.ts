@@ -72,7 +72,7 @@ function uncovered(statement: Statement, status: Status, stretches: readonly Str
     problem: `no ${kind} scenario quotes ${words}${sentence} (statement ${id})`,
     fix:
       status === 'shown'
-        ? `Quote it in a scenario of point ${point} that holds it, or in an @unwritten one`
+        ? `Quote it in a scenario of point ${point} that verifies it, or in an @unwritten one`
         : `Quote it in a @pending scenario of point ${point} that asks for it, or, if it is shown, give it a sentence of its own`,
   };
 }

@@ -10,7 +10,7 @@ test.each([
     '> An order bears a number.',
     [
       'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order bears a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "has"; actual "bears". Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -47,8 +47,8 @@ test.each([
     'An order has a number. An order has a number.',
     [
       'features/1-orders.feature:3:7 quote-ambiguous: point 1 says "An order has a number." 2 times, in statement 1.1 (features/specification.md:7:1) and statement 1.2 (features/specification.md:7:24). Expected a quote that occurs once. Quote more of the sentence around it.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [

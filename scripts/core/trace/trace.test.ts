@@ -41,7 +41,7 @@ test.each([
     '> An order has a number.',
     '> has',
     [
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order" and "number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order" and "number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -50,7 +50,7 @@ test.each([
     'tiny shop',
     'no tiny shop',
     [
-      'features/specification.md:1:3 statement-uncovered: no enforced or @unwritten scenario quotes "no" of "Specification: no tiny shop" (statement 0.0). Quote it in a scenario of point 0 that holds it, or in an @unwritten one.',
+      'features/specification.md:1:3 statement-uncovered: no enforced or @unwritten scenario quotes "no" of "Specification: no tiny shop" (statement 0.0). Quote it in a scenario of point 0 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -59,7 +59,7 @@ test.each([
     'An order has a number.',
     'An order has a number. It is so.',
     [
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "It is so" of "It is so." (statement 1.2). Quote it in a scenario of point 1 that holds it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "It is so" of "It is so." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
 ])('%s', (_, file, from, to, findings) => {

@@ -1,4 +1,4 @@
-/** A proof held against the sources that are judged: what it says of each sentence, and what the policy demands of it. */
+/** A proof compared with the sources that are judged: what it says of each sentence, and what the policy demands of it. */
 import type { Finding, Place } from '../finding.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Proof, ProvenMutant, SentenceProof } from '../proof/proof.ts';

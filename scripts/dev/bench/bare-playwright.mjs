@@ -1,4 +1,4 @@
-// The bar that the harness is held against: one worker's share of the scenarios, with Playwright and nothing else.
+// The bar that the harness is measured by: one worker's share of the scenarios, with Playwright and nothing else.
 // The task is JSON in SHOWN_BENCH_TASK, as `BareTask` in bare-run.ts has it. Arguments: which worker this is, and how many
 // there are. Prints `BareRun`.
 import { readdir } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
 
-/** The oldest Node that package.json promises, and the newest of the release lines that are maintained besides. */
+/** The oldest Node that package.json promises, and the newest of the other release lines that are maintained. */
 export const triedNodes = ['20.19.0', '22', '24'] as const;
 
 /** The folder of the programs of that Node, which is installed below `cache` unless it is there. */

@@ -46,15 +46,19 @@ const edited: Readonly<
     ],
   ],
   'steps/screen/fallback-lines.ts': [
-    ['2.5', 'The sentence is held to a prefix', sentenceAs("lines[0]?.startsWith('Application error: a client-side')")],
     [
       '2.5',
-      'The sentence is held to a regular expression',
+      'The sentence is compared with a prefix',
+      sentenceAs("lines[0]?.startsWith('Application error: a client-side')"),
+    ],
+    [
+      '2.5',
+      'The sentence is compared with a regular expression',
       sentenceAs("/^Application error: .* while loading \\S+$/.test(lines[0] ?? '')"),
     ],
     [
       '2.5',
-      'The sentence is held to a regular expression for its host',
+      'The sentence is compared with a regular expression for its host',
       sentenceAs("isSentence((lines[0] ?? '').replace(/loading \\S+$/, `loading ${parseHost(sentence)}`))"),
     ],
     ['2.5', 'The sentence is contained, not equal', sentenceAs('lines[0]?.includes(sentence)')],

@@ -1,4 +1,4 @@
-/** What a proof asks of the steps, held against what the steps make of it: nothing else joins the two. */
+/** What a proof asks of the steps, compared with what the steps make of it: nothing else joins the two. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Change as Read } from '../../../steps/proof/change.ts';

@@ -63,12 +63,12 @@ async function attemptAll(setting: ProofSetting, mutants: readonly Mutant[]): Pr
       isOver ||= one !== undefined && (setting.isEnough?.(one) ?? false);
       return !isJudged;
     };
-    const left = await pLimit(setting.workers).map(batchesOf(setting, open), async (batch) => {
+    const remaining = await pLimit(setting.workers).map(batchesOf(setting, open), async (batch) => {
       if (!isOver) await attemptBatch(setting, batch);
       return batch.filter((one) => isCrashed(one) || isLeft(one));
     });
     open = [];
-    for (const one of left.flat()) {
+    for (const one of remaining.flat()) {
       const isAgain = isCrashed(one);
       if (isAgain && !isOver) await attemptAgain(setting, one);
       if (!isAgain || isLeft(one)) open.push(one);

@@ -101,10 +101,10 @@ function openRoom(store: StorePicture): Room {
 
 /** Says whether there is so much left, and if so takes it away. */
 function openAllowance(limit: number): (wanted: number) => boolean {
-  let left = limit;
+  let remaining = limit;
   return (wanted) => {
-    const fits = wanted <= left;
-    if (fits) left -= wanted;
+    const fits = wanted <= remaining;
+    if (fits) remaining -= wanted;
     return fits;
   };
 }

@@ -83,8 +83,8 @@ function lateRetries(Own: AdapterClass): AdapterClass {
     override onWorkerProcessClose(exitCode: number): void {
       const workers = Object.values(this.workers);
       for (const { id, state } of workers) if (state === closed) delete this.inProgress[id];
-      const left = workers.find(({ state }) => state === idle);
-      if (left) this.awakenWorkers(left);
+      const free = workers.find(({ state }) => state === idle);
+      if (free) this.awakenWorkers(free);
       super.onWorkerProcessClose(exitCode);
     }
   };

@@ -1,4 +1,4 @@
-/** An attempt with a mutant of the client's code, held against the same case with none. */
+/** An attempt with a mutant of the client's code, compared with the same case with none. */
 import type { Attempt, Difference, Sight } from '../attempt.ts';
 import { type AttemptVerdict, endOf, judgeAttempt } from '../attempt.ts';
 

@@ -1,8 +1,8 @@
 /** What changed since an earlier verdict, in groups, with links to what stands on the page now. */
 import { Children } from 'react';
-import { type ChangeGroup, type ChangeItem, groupChanges } from '../../comparison/change-group.ts';
+import { type ChangeGroup, type ChangeItem, groupChanges, isUnchanged } from '../../comparison/change-group.ts';
 import { renderSince } from '../../comparison/change-text.ts';
-import { isUnchanged, type VerdictChange } from '../../comparison/verdict-change.ts';
+import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import { oneLine } from '../../text/one-line.ts';
 import { Stretches } from './stretches.tsx';
 

@@ -24,8 +24,8 @@ function filter(/** @type {string} */ name) {
   document.body.classList.toggle('filtered', name !== 'all');
   for (const button of filters) button.setAttribute('aria-pressed', String(button.dataset.filter === name));
   const counted = [...sentences].filter(({ dataset }) => dataset.heading === undefined);
-  const left = counted.filter(({ hidden }) => !hidden);
-  shown.textContent = name === 'all' ? '' : `${left.length} of ${counted.length} sentences shown`;
+  const remaining = counted.filter(({ hidden }) => !hidden);
+  shown.textContent = name === 'all' ? '' : `${remaining.length} of ${counted.length} sentences shown`;
   nameExpand();
 }
 

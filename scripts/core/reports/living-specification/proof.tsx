@@ -14,7 +14,7 @@ const order: readonly MutantVerdict[] = ['toothless', 'hung', 'crashed', 'killed
 
 export function ProofOf({ proof: { sentence, mutants } }: { readonly proof: StatementProof }) {
   const sorted = mutants.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
-  const left = sorted.length - most;
+  const remaining = sorted.length - most;
   return (
     <details className={`proof ${sentence.state}`}>
       <summary>
@@ -28,7 +28,7 @@ export function ProofOf({ proof: { sentence, mutants } }: { readonly proof: Stat
           <MutantItem key={mutant.key} mutant={mutant} />
         ))}
       </ul>
-      {left > 0 && <p>And {left} more, in proof.json.</p>}
+      {remaining > 0 && <p>And {remaining} more, in proof.json.</p>}
     </details>
   );
 }

@@ -45,12 +45,12 @@ export async function tryMutants(
   const at = { ...place, process: limited(place) };
   let open = mutants.map((mutant): Open => ({ mutant, tried: [], kinds: kindsReaching(cases, mutant.id) }));
   while (open.length > 0) {
-    const left = await pLimit(place.workers).map(batchesOf(open), async (batch) => {
+    const remaining = await pLimit(place.workers).map(batchesOf(open), async (batch) => {
       await tryBatch(at, batch, kills);
       for (const one of batch.of.filter(isDone)) done(one.mutant, one.tried);
       return batch.of.filter((one) => !isDone(one));
     });
-    open = left.flat();
+    open = remaining.flat();
   }
 }
 
