@@ -58,6 +58,10 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${out}steps/world.ts`],
       [within, `${out}client/app.tsx`],
     ]),
+    ...['node:fs', '../io/project.ts', '../accept.ts', '../dev/bench.ts', '../../steps/world.ts'].map((imported) => [
+      'scripts/page',
+      imported,
+    ]),
     ...depths('scripts/dev', 4).flatMap(({ within, out }) => [
       [within, `${out}client/app.tsx`],
       [within, `${out}steps/world.ts`],
@@ -94,6 +98,7 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${up}../core/finding.ts`],
       [within, `${up || './'}project.ts`],
     ]),
+    ['scripts/page', '../core/finding.ts'],
     ['scripts', './io/project.ts'],
     ['scripts/dev/bench', '../../io/project.ts'],
     ...depths('steps', 4).map(({ within, up }) => [within, `${up || './'}world.ts`]),
@@ -116,17 +121,29 @@ test('the linter holds the walls between the folders, at every depth', async () 
   const biome = readFileSync(path.join(repository, 'biome.json'), 'utf8');
   const root = tinyProject({ ...Object.fromEntries(files), 'biome.json': biome });
 
-  const { stdout } = await execa({
-    cwd: root,
-    reject: false,
-  })`npx biome lint --vcs-enabled=false --only=style/noRestrictedImports --reporter=github`;
-  const found = [...stdout.matchAll(/noRestrictedImports,file=(.*?),/g)].map(([, file = '']) =>
-    path.relative(root, file),
-  );
-  expect(found.toSorted()).toEqual(
+  const found = await refusedBy('style/noRestrictedImports', root);
+  expect(found).toEqual(
     files
       .slice(0, refused.length)
       .map(([file]) => file)
       .toSorted(),
   );
 });
+
+test('the linter refuses modules in a circle, of types alone, too', async () => {
+  const root = tinyProject({
+    'steps/one.ts': "export type { Two } from './two.ts';\nexport type One = 1;\n",
+    'steps/two.ts': "export type { One } from './one.ts';\nexport type Two = 2;\n",
+    'steps/three.ts': "export type { Two } from './two.ts';\n",
+    'biome.json': readFileSync(path.join(repository, 'biome.json'), 'utf8'),
+  });
+  expect(await refusedBy('suspicious/noImportCycles', root)).toEqual(['steps/one.ts', 'steps/two.ts']);
+});
+
+/** The files in which the linter finds that a rule is broken, relative to their root. */
+async function refusedBy(rule: string, root: string): Promise<string[]> {
+  const args = ['biome', 'lint', '--vcs-enabled=false', `--only=${rule}`, '--reporter=github'];
+  const { stdout } = await execa('npx', args, { cwd: root, reject: false });
+  const found = [...stdout.matchAll(/file=(.*?),/g)].map(([, file = '']) => path.relative(root, file));
+  return found.toSorted();
+}

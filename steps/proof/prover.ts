@@ -1,8 +1,9 @@
 /** Has a scenario see its product changed, in one respect at a time, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
 import type { PickleStep } from '@cucumber/messages';
 import type { BrowserContext } from 'playwright';
+import type { Lifeline } from '../lifeline.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
-import type { Visit } from '../visit.ts';
+import type { Target } from '../targets/target.ts';
 import { Camera } from './camera.ts';
 import {
   type Change,
@@ -23,6 +24,9 @@ import { timed } from './timed.ts';
 
 /** Where the World's parameters hold what a proof asks for. */
 const orderKey = 'shownProof';
+
+/** What of a visit is looked at. */
+type Visit = { readonly target: Target; readonly lifeline: Pick<Lifeline, 'isTorn'> };
 
 /** Where a step that looks is under way. */
 type Looking = { readonly visit: Visit; readonly values: ScenarioValues };

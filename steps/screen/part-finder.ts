@@ -6,7 +6,6 @@ import { mostJudged } from './most-judged.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
 import { blocks, headingSelector, labelled, selectors } from './part-kinds.ts';
 import { type PartReading, readParts, type SeenPart } from './seen-parts.ts';
-import type { ProjectNames } from './unnamed-part.ts';
 import { foldSpace } from './whole-text.ts';
 
 /** A part that can be seen, and the element that it is. */
@@ -19,13 +18,18 @@ export type LocatedPart = SeenPart & {
 /** The parts of a kind that can be seen: those of the name that is asked for, and all. */
 export type FoundParts = { readonly named: readonly LocatedPart[]; readonly all: readonly SeenPart[] };
 
+/** What may know parts by names that are not accessible ones, among all that can be seen of the kind. */
+export type KnownNames = {
+  find(scope: Page | Locator, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]>;
+};
+
 /** Where a part is to be found: in another part, or on the page; or that this other part is not to be found itself. */
 export type Scope =
   | { readonly scope: Locator | undefined }
   | { readonly lost: ElementPart; readonly found: FoundParts };
 
 /** Where to look for a part: the one that is named around it, or the page. */
-export async function findScope(page: Page, { within }: Part, names?: ProjectNames): Promise<Scope> {
+export async function findScope(page: Page, { within }: Part, names?: KnownNames): Promise<Scope> {
   if (within === undefined) return { scope: undefined };
   const around = await findScope(page, within, names);
   if ('lost' in around) return around;
@@ -38,7 +42,7 @@ export async function findScope(page: Page, { within }: Part, names?: ProjectNam
  * The parts of the kind in a scope, in the order of the page. Where none is called so, `names` may know one by that name.
  * @throws Error where there is too much to judge
  */
-export async function findParts(scope: Page | Locator, part: ElementPart, names?: ProjectNames): Promise<FoundParts> {
+export async function findParts(scope: Page | Locator, part: ElementPart, names?: KnownNames): Promise<FoundParts> {
   const { kind, name } = part;
   const all = await readKind(scope, kind);
   const named = all.filter((one) => isNamed(kind, name, one));

@@ -1,15 +1,12 @@
 /** A proof compared with the sources that are judged: what it says of each sentence, and what the policy demands of it. */
 import type { Finding, Place } from '../finding.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { Proof, ProvenMutant, SentenceProof } from '../proof/proof.ts';
+import type { Proof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
 import type { Reading, SourceDigests, Target } from '../runs/run.ts';
 import { placeOf } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { JudgedStatement } from './judged-statement.ts';
-
-/** What is proven of one sentence, and its mutants. */
-export type StatementProof = { readonly sentence: SentenceProof; readonly mutants: readonly ProvenMutant[] };
 
 /** What a verdict is made on, and a proof must have been made on, too, to say anything of it. */
 type Basis = { readonly digests: SourceDigests; readonly target: Target; readonly reading: Reading };

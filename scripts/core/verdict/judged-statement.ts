@@ -1,11 +1,14 @@
 /** A judged statement: one sentence of the document with the state that its scenarios leave it in. */
 import { groupBy } from '../group-by.ts';
+import type { ProvenMutant, SentenceProof } from '../proof/proof.ts';
 import { isAsked } from '../trace/open-questions.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
 import type { Judged } from './judged.ts';
-import type { StatementProof } from './judged-proof.ts';
 import { caseStates, StatementState } from './states.ts';
+
+/** What is proven of one sentence, and its mutants. */
+export type StatementProof = { readonly sentence: SentenceProof; readonly mutants: readonly ProvenMutant[] };
 
 export type JudgedStatement = {
   readonly traced: TracedStatement;

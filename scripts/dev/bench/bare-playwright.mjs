@@ -17,7 +17,7 @@ const ended = Date.now();
 await browser.close();
 process.stdout.write(JSON.stringify({ started, ended }));
 
-/** @param {import('./bare-run.ts').BareScenario} scenario */
+/** @param {import('./bare-scenarios.ts').BareScenario} scenario */
 async function runScenario({ host, loads }) {
   let load = loads[0];
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -40,7 +40,7 @@ async function runScenario({ host, loads }) {
   await context.close();
 }
 
-/** @param {import('./bare-run.ts').BareLoad | undefined} load */
+/** @param {import('./bare-scenarios.ts').BareLoad | undefined} load */
 function answerOf(load) {
   if (!load?.fails) return { json: {} };
   return load.digest === undefined ? { body: 'no JSON' } : { status: 500, json: { digest: load.digest } };

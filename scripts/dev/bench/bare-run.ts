@@ -4,14 +4,8 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { BrowserLaunch } from '../../io/browser/browser-choice.ts';
 import { prepareRun } from '../../io/preparation.ts';
 import type { Project } from '../../io/project.ts';
-import { readBareScenarios } from './bare-scenarios.ts';
+import { type BareScenario, readBareScenarios } from './bare-scenarios.ts';
 import { measure } from './child.ts';
-
-/** One load of the client: a healthy one, or one that fails, for the server's exception where it has a digest. */
-export type BareLoad = { readonly fails: boolean; readonly digest?: string };
-
-/** What one scenario loads, one after another in a page of its own. */
-export type BareScenario = { readonly host: string; readonly loads: readonly BareLoad[] };
 
 /** The folder of the built client, how to start the browser, and what to do in it. */
 export type BareTask = {

@@ -1,7 +1,12 @@
 /** What the enforced scenarios of features load, for a script that does the same without the harness. */
 import { readFeatures } from '../../io/features.ts';
 import type { Project } from '../../io/project.ts';
-import type { BareLoad, BareScenario } from './bare-run.ts';
+
+/** One load of the client: a healthy one, or one that fails, for the server's exception where it has a digest. */
+export type BareLoad = { readonly fails: boolean; readonly digest?: string };
+
+/** What one scenario loads, one after another in a page of its own. */
+export type BareScenario = { readonly host: string; readonly loads: readonly BareLoad[] };
 
 /** One for each enforced scenario and each row of its examples. */
 export async function readBareScenarios(project: Project): Promise<BareScenario[]> {

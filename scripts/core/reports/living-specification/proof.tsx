@@ -4,7 +4,7 @@ import { isPicturePath } from '../../proof/pictures.ts';
 import type { MutantVerdict, ProvenMutant } from '../../proof/proof.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
-import type { StatementProof } from '../../verdict/judged-proof.ts';
+import type { StatementProof } from '../../verdict/judged-statement.ts';
 
 /** How many mutants are shown; `proof.json` has all. */
 const most = 20;
