@@ -26,17 +26,7 @@ export function recordCase(room: Room): CaseRecord {
       if (finished && own.has(finished.testStepId) && finished.testStepResult.status === 'PASSED') passed += 1;
       const { testCaseStartedId } = attachment ?? {};
       if (attachment && testCaseStartedId !== undefined)
-        evidence = addAttachment(
-          evidence,
-          {
-            body: attachment.body,
-            contentEncoding: attachment.contentEncoding,
-            mediaType: attachment.mediaType,
-            testCaseStartedId,
-            ...(attachment.fileName !== undefined && { fileName: attachment.fileName }),
-          },
-          room,
-        );
+        evidence = addAttachment(evidence, { ...attachment, testCaseStartedId }, room);
     },
     passed: () => passed,
     result(at) {

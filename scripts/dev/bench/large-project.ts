@@ -1,18 +1,17 @@
 /** A project with a large document and many feature files, such as those of a product that has been specified for years. */
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastPoint } from '../../core/specification/numbering.ts';
+import { copyFixtureProject } from '../red-team/fixture-project.ts';
 
 const product = fileURLToPath(new URL('../red-team/project/', import.meta.url));
-const packages = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
 export type Extent = { readonly sentences: number; readonly scenarios: number; readonly filesPerPoint: number };
 
 /** Lays the project out in a folder that is empty; every sentence is enforced, by as many scenarios as any other. */
 export async function writeLargeProject(root: string, extent: Extent): Promise<void> {
-  await cp(product, root, { recursive: true, filter: (source) => path.basename(source) !== 'node_modules' });
-  await symlink(packages, path.join(root, 'node_modules'), 'junction');
+  await copyFixtureProject(root, product);
   const features = path.join(root, 'features');
   await rm(features, { recursive: true });
   await mkdir(features);

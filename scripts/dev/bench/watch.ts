@@ -1,6 +1,6 @@
 /** How long after a save the page of the workbench hears of it, on the real document and on a large one. */
 import { writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { projectAt } from '../../io/project.ts';
 import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
 import { openFor } from '../../io/workbench/watch.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { median, repeat } from './child.ts';
 import { writeLargeProject } from './large-project.ts';
 import { inCopy } from './repository-copy.ts';
@@ -32,14 +33,11 @@ export async function benchWatch(): Promise<Result> {
   };
 }
 
-async function inLargeProject<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
-  try {
+function inLargeProject<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  return inTemporaryFolder({ parent: os.tmpdir(), prefix: 'shown-bench-' }, async (folder) => {
     await writeLargeProject(folder, { sentences: 2_000, scenarios: 10_000, filesPerPoint: 10 });
     return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /** Half of the saves are of the document, half of a feature file, in turn. */

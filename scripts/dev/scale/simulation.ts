@@ -1,5 +1,5 @@
 /** A small product with many scenarios, run in shards by Cucumber without a browser, and judged by the gate. */
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, readFile, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { readSources } from '../../io/sources.ts';
 import { type Measurement, measure } from '../bench/child.ts';
 import { recordedDurations } from '../recorded-durations.ts';
 import { copyFixtureProject } from '../red-team/fixture-project.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { describedRun } from '../test-support/described-run.ts';
 
 export type Simulation = {
@@ -35,8 +36,7 @@ export async function simulate({
   readonly scenarios: number;
   readonly shards: number;
 }): Promise<Simulation> {
-  const root = await mkdtemp(path.join(os.tmpdir(), 'shown-scale-'));
-  try {
+  return inTemporaryFolder({ parent: os.tmpdir(), prefix: 'shown-scale-' }, async (root) => {
     await copyFixtureProject(root, product);
     await appendFile(path.join(root, 'features/3-days.feature'), manyScenarios(scenarios));
     const project = projectAt(root);
@@ -58,9 +58,7 @@ export async function simulate({
       await readFile(path.join(root, 'reports/verdict.json'), 'utf8'),
     );
     return { plan, planning: (user + system) / 1000, gate, bytes, safe: verdict.safeToRelease };
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  });
 }
 
 function manyScenarios(count: number): string {

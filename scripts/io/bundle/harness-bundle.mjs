@@ -31,17 +31,19 @@ export function harnessBundle(root = repository) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
-  return path.join(bundlesOf(root), hash.digest('hex'));
+  return path.join(buildsOf('harness', root), hash.digest('hex'));
 }
 
 /**
- * Beside the packages where this is one of those that are installed, which are as they were published.
- * @param {string} root
+ * Where all builds of that name are kept: beside the packages where this is one of those that are installed, which are as
+ * they were published.
+ * @param {string} name
+ * @param {string} root of the repository
  */
-function bundlesOf(root) {
+export function buildsOf(name, root = repository) {
   const beside = path.dirname(path.resolve(root));
   const isInstalled = path.basename(beside) === 'node_modules';
-  return isInstalled ? path.join(beside, '.cache', 'shown', 'harness') : path.join(root, 'dist', 'harness');
+  return isInstalled ? path.join(beside, '.cache', 'shown', name) : path.join(root, 'dist', name);
 }
 
 /**

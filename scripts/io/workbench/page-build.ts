@@ -1,6 +1,6 @@
 /** Builds the page of the workbench where its sources have changed since, and says where the build is. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildsOf } from '../bundle/harness-bundle.mjs';
 import { digestOf } from '../digest.ts';
 import { keepBuild, oneDay } from '../kept-build.ts';
 import { packageFolder } from '../package-folder.ts';
@@ -9,21 +9,11 @@ import { inProduction } from '../production.ts';
 /** What the build consists of, beside parts that are loaded when they are needed. */
 export const pageFiles = { script: 'main.js', style: 'main.css' } as const;
 
-/** Beside the packages where this is one of those that are installed, as the bundles of the commands. */
-function whereKept(): string {
-  const beside = path.dirname(packageFolder);
-  const isInstalled = path.basename(beside) === 'node_modules';
-  return isInstalled
-    ? path.join(beside, '.cache', 'shown', 'workbench')
-    : path.join(packageFolder, 'dist', 'workbench');
-}
-
 /**
  * The folder that holds the page's build, made first if it is not there yet.
  * @throws Error where it cannot be built
  */
 export async function buildPage(): Promise<string> {
-  const builds = whereKept();
   const digest = await digestOf(packageFolder, [
     'scripts/{page,core}/**/*.{ts,tsx,css}',
     '!scripts/**/*.test.{ts,tsx}',
@@ -31,9 +21,7 @@ export async function buildPage(): Promise<string> {
     'package-lock.json',
     'tsconfig.json',
   ]);
-  const build = path.join(builds, digest);
-  if (existsSync(path.join(build, pageFiles.script))) return build; // which `keepBuild` would say later
-  return keepBuild(builds, digest, oneDay, (folder) => inProduction(() => runVite(folder)));
+  return keepBuild(buildsOf('workbench'), digest, oneDay, (folder) => inProduction(() => runVite(folder)));
 }
 
 async function runVite(outDir: string): Promise<void> {
