@@ -421,7 +421,7 @@ describe.each(products)('%s', (product) => {
     });
   });
 
-  test('waits until it is told to go on, and nobody waits for that', async () => {
+  test('waits until it may go on, and nobody waits for that', async () => {
     const { say, does, target } = await begin(product, 'GET "/orders.json" waits', 'GET "/other" waits');
     await does(
       'the user looks',

@@ -10,7 +10,7 @@ import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
 import { type MovedRule, moveRules } from './moved.ts';
 import { beginFeatures } from './new-feature.ts';
-import { findRemaining, type Remaining, waitingStatements } from './remaining.ts';
+import { findRemaining, type Remaining, undecidedStatements } from './remaining.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
 export type Fill = {
@@ -20,7 +20,7 @@ export type Fill = {
   readonly moved: readonly MovedRule[];
   /** How many scenarios were added, to be written and to be specified, and how many that asked are to be written now. */
   readonly drafted: { readonly unwritten: number; readonly pending: number; readonly answered: number };
-  /** What waits for a person. */
+  /** What a person has to decide, or to do by hand. */
   readonly remaining: Remaining;
   /** The Rules with a scenario that is answered now, whose names may be true no longer. */
   readonly names: readonly Rule[];
@@ -33,7 +33,7 @@ const undecided: Decisions = { reanchor: [], prune: [] };
 
 /**
  * Carries out decisions about what is left of these texts, then begins the feature files that are missing, moves Rules,
- * answers scenarios, and adds what is lacking, except for sentences that wait for a person, such as those that may be others in new words.
+ * answers scenarios, and adds what is lacking, except for sentences of which a person has to decide, such as those that may be others in new words.
  * @param texts of the feature files
  * @throws CannotJudge where one of them is not Gherkin
  */
@@ -42,7 +42,7 @@ export function fill(document: ParsedSpecification, texts: Texts, decisions: Dec
   const { joined: settled, moved } = moveRules(document, begun);
   const answered = answerScenarios(settled);
   const joined = join(document, answered.texts);
-  const { joined: filled, scenarios } = addLacking(document, joined, waitingStatements(joined));
+  const { joined: filled, scenarios } = addLacking(document, joined, undecidedStatements(joined));
   const isAnswered = ({ name, place }: Rule) =>
     answered.rules.some((rule) => rule.name === name && rule.place.file === place.file);
   return {

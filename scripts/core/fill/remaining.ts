@@ -11,19 +11,19 @@ export type Remaining = Pick<Drift, 'reworded' | 'gone'> & { readonly byHand: re
 
 /** Everything that a fill leaves of these texts as they are; its places are those of the texts. */
 export function findRemaining(joined: Joined): Remaining {
-  const waiting = findWaiting(joined);
+  const undecided = findUndecided(joined);
   return {
-    ...waiting,
-    byHand: [...waiting.byHand, ...refusedAdditions(joined, statementsOf(waiting))],
+    ...undecided,
+    byHand: [...undecided.byHand, ...refusedAdditions(joined, statementsOf(undecided))],
   };
 }
 
-/** The statements that wait for a person, of which nothing is added until then. */
-export function waitingStatements(joined: Joined): ReadonlySet<Statement> {
-  return statementsOf(findWaiting(joined));
+/** The statements of which a person has to decide, so that nothing is added for them until then. */
+export function undecidedStatements(joined: Joined): ReadonlySet<Statement> {
+  return statementsOf(findUndecided(joined));
 }
 
-function findWaiting(joined: Joined): Remaining {
+function findUndecided(joined: Joined): Remaining {
   const drift = findDrift(joined);
   const { reworded, gone, byHand } = drift;
   return { reworded, gone, byHand: [...byHand, ...refusedMoves(drift, joined), ...refusedAnswers(drift, joined)] };

@@ -1,4 +1,4 @@
-/** What the trace finds that is no business of a fill, nor a consequence of what waits for a person. */
+/** What the trace finds that is no business of a fill, nor a consequence of what a person has to decide. */
 import type { Finding, FindingCode } from '../finding.ts';
 
 /**
@@ -9,7 +9,7 @@ export function findUnrelated(findings: readonly Finding[], remaining: number): 
   return remaining === 0 ? findings : findings.filter(({ code }) => !followed.has(code));
 }
 
-/** What is found while document and features go apart, which what waits brings together again. */
+/** What is found while document and features go apart, which those decisions bring together again. */
 const followed: ReadonlySet<FindingCode> = new Set([
   'quote-not-found',
   'quote-ambiguous',

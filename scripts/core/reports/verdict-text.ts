@@ -52,7 +52,7 @@ export function describeVerdict(
       : `${beginning}: ${countFindings(findings, 'merge')} ${where.findings}.`,
     safeToRelease
       ? `✔ Safe to release: ${isAnythingOpen ? 'nothing is open but for what the policy accepts' : 'nothing is open'}.`
-      : `✖ Not safe to release: ${safeToMerge ? waiting(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
+      : `✖ Not safe to release: ${safeToMerge ? lacking(verdict, where) : exitCode(findings) === 2 ? 'no verdict on that either' : 'not safe to merge'}.`,
   ];
 }
 
@@ -86,8 +86,8 @@ function countFindings(findings: readonly Finding[], purpose: Purpose): string {
   return length === 1 ? 'the finding' : `the ${length} findings`;
 }
 
-/** What a release waits for. */
-function waiting(verdict: Verdict, where: Whereabouts): string {
+/** What a release lacks. */
+function lacking(verdict: Verdict, where: Whereabouts): string {
   const { judged, findings } = verdict;
   const [open, questions] = [countKind(verdict, 'pending'), countKind(verdict, 'question')];
   const unwritten = countKind(verdict, 'unwritten');

@@ -5,8 +5,8 @@ import type { RunningScenario } from './progress.ts';
 
 /** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
 export function renderDeadline(duration: number, remaining: number): string {
-  const waiting = remaining === 0 ? 'outside of any scenario' : `with ${counted(remaining, 'scenario')} left`;
-  return `the deadline of ${renderDuration(duration)} passed ${waiting}`;
+  const when = remaining === 0 ? 'outside of any scenario' : `with ${counted(remaining, 'scenario')} left`;
+  return `the deadline of ${renderDuration(duration)} passed ${when}`;
 }
 
 /**

@@ -283,7 +283,7 @@ export function meaningOf(state: StatementState, isShown: boolean): string {
   return isShown ? meaning : (meaningOfUnshown ?? meaning);
 }
 
-/** The light of a verdict: where it is safe to merge, a release only waits for something. */
+/** The light of a verdict: where it is safe to merge, a release only lacks something. */
 export function lightOfVerdict(isSafe: boolean, { safeToMerge }: { readonly safeToMerge: boolean }): Light {
   if (isSafe) return 'green';
   return safeToMerge ? 'amber' : 'red';

@@ -108,7 +108,7 @@ test('its JSON schema is of the draft that editors know', () => {
   expect(jsonSchemaOf(VerdictRecord)).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#' });
 });
 
-test('it tells a merge from a release, and leaves out what only an editor reads of the policy', () => {
+test('it keeps a merge apart from a release, and leaves out what only an editor reads of the policy', () => {
   const passed = verdictOf(trace, [recordedAs(outcomesOf(trace))], { policy: { $schema: './policy.schema.json' } });
   const { exitCode, safeToMerge, safeToRelease, policy } = recordVerdict(passed, trace, today);
   expect([exitCode, safeToMerge, safeToRelease]).toEqual([{ merge: 0, release: 1 }, true, false]);

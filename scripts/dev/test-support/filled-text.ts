@@ -44,7 +44,7 @@ export const everything = ({ reworded, gone }: Remaining): Decisions => ({ reanc
 
 /**
  * Fills, sees that all is as it has to be, and says what changed and what remains: a diff with one line around each
- * change, where `→` is a tab and `␍` a carriage return, and a line for each thing that waits.
+ * change, where `→` is a tab and `␍` a carriage return, and a line for each thing that a person has to decide.
  */
 export function renderFill(texts: Texts, options: FillOptions = {}): string {
   const { before, after, filled } = fillTexts(texts, options.decide);

@@ -50,7 +50,7 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
   readonly sentences: readonly Sentence[];
   readonly points: readonly PointCount[];
   readonly questions: readonly OpenQuestion[];
-  /** What is shown, and waits for developers. */
+  /** What is shown, and is for developers to write. */
   readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
   readonly unlinked: readonly PageScenario[];
