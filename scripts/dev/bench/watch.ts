@@ -11,7 +11,8 @@ import { parseSpecification } from '../../core/specification/specification.ts';
 import { projectAt } from '../../io/project.ts';
 import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
 import { openFor } from '../../io/workbench/watch.ts';
-import { median, repeat } from './child.ts';
+import { median, quantile, repeat } from './child.ts';
+import { benchFirstResults, benchOpening } from './first-result.ts';
 import { writeLargeProject } from './large-project.ts';
 import { inCopy } from './repository-copy.ts';
 import type { Check, Result } from './result.ts';
@@ -25,11 +26,13 @@ const document = 'features/specification.md';
 
 export async function benchWatch(): Promise<Result> {
   const real = await inCopy((folder) => benchSaves(folder, 'features/2-screens-and-routes.feature', 100));
+  const opening = await benchOpening();
+  const results = await inCopy(benchFirstResults);
   const large = await inLargeProject((folder) => benchSaves(folder, 'features/3-part-0.feature', 300));
   return {
     name: 'from a save to the page of the workbench',
     checks: [
-      ...real.map((check) => ({ ...check, name: `${check.name}, real document` })),
+      ...[...opening, ...real, ...results].map((check) => ({ ...check, name: `${check.name}, real document` })),
       ...large.map((check) => ({ ...check, name: `${check.name}, 2,000 sentences and 10,000 scenarios` })),
     ],
   };
@@ -58,10 +61,6 @@ async function benchSaves(root: string, feature: string, limit: number): Promise
     };
   };
   return [at('median', 0.5, median(times)), at('95th', 0.95, quantile(times, 0.95))];
-}
-
-function quantile(numbers: readonly number[], share: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN;
 }
 
 /** Something that follows the files, and says so once it has seen a text. */
