@@ -15,7 +15,11 @@ export function memoizeRecent<Key, Value>(compute: (key: Key) => Value, size: nu
   let recent = new Map<Key, Entry<Value>>();
   let earlier = recent;
   const known: Memory<Key, Value> = {
-    get: (key) => recent.get(key) ?? earlier.get(key),
+    get(key) {
+      const entry = recent.get(key) ?? earlier.get(key);
+      if (entry && !recent.has(key)) known.set(key, entry);
+      return entry;
+    },
     set(key, entry) {
       if (recent.size >= size) [earlier, recent] = [recent, new Map()];
       recent.set(key, entry);
@@ -64,8 +68,10 @@ type Memory<Key, Value> = {
 
 function keepIn<Key, Value>(known: Memory<Key, Value>, compute: (key: Key) => Value): (key: Key) => Value {
   return (key) => {
-    const entry = known.get(key) ?? { value: compute(key) };
-    known.set(key, entry);
-    return entry.value;
+    const before = known.get(key);
+    if (before) return before.value;
+    const value = compute(key);
+    known.set(key, { value });
+    return value;
   };
 }

@@ -56,7 +56,7 @@ export function App() {
         Skip to the document
       </a>
       <Top {...known} />
-      <MessageBar />
+      <MessageBar note={known.activity.note} />
       {/* biome-ignore lint/a11y: what is pressed are the links in it. */}
       <div className="bench" onClick={followWithin(living)}>
         <main id="document" aria-busy={snapshot === undefined}>

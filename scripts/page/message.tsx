@@ -28,7 +28,8 @@ export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-export function MessageBar() {
+/** @param note why nothing can run, until something does */
+export function MessageBar({ note }: { readonly note: string | undefined }) {
   const said = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -37,14 +38,22 @@ export function MessageBar() {
     () => message,
   );
   return (
-    <div className="messages" role="status">
-      {said && (
-        <p className={`message ${said.light}`}>
-          <Icon name={said.light === 'red' ? 'cross' : 'check'} />
-          <span>{said.text}</span>
-          <button type="button" className="quiet" onClick={() => set(undefined)}>
-            Close
-          </button>
+    <div className="messages">
+      <div role="status">
+        {said && (
+          <p className={`message ${said.light}`}>
+            <Icon name={said.light === 'red' ? 'cross' : 'check'} />
+            <span>{said.text}</span>
+            <button type="button" className="quiet" onClick={() => set(undefined)}>
+              Close
+            </button>
+          </p>
+        )}
+      </div>
+      {note !== undefined && (
+        <p className="message red" role="alert">
+          <Icon name="cross" />
+          <span>{note}</span>
         </p>
       )}
     </div>

@@ -103,7 +103,7 @@ function RunChanged({ isOn }: { readonly isOn: boolean }) {
 
 type ToolsProps = { readonly snapshot: PageSnapshot; readonly activity: Activity };
 
-function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged, note } }: ToolsProps) {
+function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged } }: ToolsProps) {
   const failing = living?.points.at(-1)?.scenarios.failed ?? 0;
   const run = (what: 'failing' | 'all' | 'changed') => void attempt(() => ask({ kind: 'run', what }));
   return (
@@ -131,12 +131,6 @@ function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged,
       <p className="busy" role="status">
         {running.length > 0 && `Running, ${counted(running.length, 'scenario')} to go`}
       </p>
-      {note !== undefined && (
-        <p className="message red">
-          <Icon name="cross" />
-          <span>{note}</span>
-        </p>
-      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { askedIn } from './open-scenario.ts';
 export function findRepeatedQuestions(features: readonly Feature[]): Finding[] {
   const first = new Map<string, Scenario>();
   return features
-    .flatMap(({ scenarios }) => scenarios)
+    .flatMap(({ scenarios }) => scenarios.filter(isAsking))
     .flatMap((scenario) =>
       questionsOf(scenario).flatMap((question) => {
         const earlier = first.get(question);
@@ -19,8 +19,13 @@ export function findRepeatedQuestions(features: readonly Feature[]): Finding[] {
     );
 }
 
-function questionsOf({ kind, cases }: Scenario): string[] {
-  if (kind !== 'pending' && kind !== 'question') return [];
+type Asking = Scenario & { readonly kind: 'pending' | 'question' };
+
+function isAsking(scenario: Scenario): scenario is Asking {
+  return scenario.kind === 'pending' || scenario.kind === 'question';
+}
+
+function questionsOf({ kind, cases }: Asking): string[] {
   return [...new Set(cases.flatMap((one) => askedIn(one, kind)?.replaceAll(/\s+/g, ' ') ?? []))];
 }
 

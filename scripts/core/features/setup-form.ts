@@ -13,7 +13,7 @@ import { inOtherWordsTag } from './status-tag.ts';
 export function checkSetups({ features, setup }: DividedFeatures, file: string): Finding[] {
   const setups = setup?.scenarios ?? [];
   return [
-    ...features.flatMap(({ scenarios }) => scenarios).flatMap((scenario) => checkElsewhere(scenario, file)),
+    ...features.flatMap(setupsIn).map((scenario) => refuseElsewhere(scenario, file)),
     ...(setup ? checkDecisions(setup) : []),
     ...setups.flatMap(checkForm),
     ...findDuplicates(setups),
@@ -24,11 +24,14 @@ export function checkSetups({ features, setup }: DividedFeatures, file: string):
 
 const list = new Intl.ListFormat('en-GB');
 
-/** A scenario of a point that nobody would run. */
-function checkElsewhere({ name, place, tags }: Scenario, file: string): Finding[] {
-  if (!tags.includes(setupTag)) return [];
+function setupsIn({ scenarios }: Feature): Scenario[] {
+  return scenarios.filter(({ tags }) => tags.includes(setupTag));
+}
+
+/** Of a setup in the feature of a point. */
+function refuseElsewhere({ name, place }: Scenario, file: string): Finding {
   const problem = `scenario "${name}" is tagged ${setupTag}, so it never runs by itself, and is no setup here`;
-  return [misplaced(place, problem, `Move it to ${file}, or take the tag off`)];
+  return misplaced(place, problem, `Move it to ${file}, or take the tag off`);
 }
 
 /** Quotes and status tags say something of the document, and a setup does not. */

@@ -9,7 +9,7 @@ import { placeOf, type Specification } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
 import type { Passage } from './passage.ts';
-import { checkFeatures, joinPoint } from './point-trace.ts';
+import { checkFeatures, joinPoint, type PointTrace } from './point-trace.ts';
 import { explainUnfound } from './reference.ts';
 import type { TracedPoint } from './traced-point.ts';
 import type { TracedStatement } from './traced-statement.ts';
@@ -56,8 +56,7 @@ export function createTraceJoin(): typeof joinTrace {
       return joinPointOf(number)(number, point, ...(featuresOf.get(number) ?? []));
     });
     const words = joined.flatMap((one) => one.words ?? []);
-    const claimOf = new Map(joined.flatMap(({ claims }) => claims.map((claim) => [claim.scenario, claim])));
-    const claims = features.flatMap(({ scenarios }) => scenarios.flatMap((one) => claimOf.get(one) ?? []));
+    const claims = inOrder(features, joined);
     const values = joinValues(specification, joined);
     const locate: Locate = (statement) => placeOf(specification, statement);
     return {
@@ -77,6 +76,19 @@ export function createTraceJoin(): typeof joinTrace {
       ]),
     };
   };
+}
+
+/** The claims of all points, in the order of the features. */
+function inOrder(features: readonly Feature[], points: readonly Pick<PointTrace, 'features' | 'claims'>[]): Claim[] {
+  const claimsOf = new Map<Feature, readonly Claim[]>();
+  for (const { features: own, claims } of points) {
+    let from = 0;
+    for (const feature of own) {
+      claimsOf.set(feature, claims.slice(from, from + feature.scenarios.length));
+      from += feature.scenarios.length;
+    }
+  }
+  return features.flatMap((feature) => claimsOf.get(feature) ?? []);
 }
 
 const tracedOf = memoizeWeakly(({ scenario, passages, statements }: Claim): TracedScenario => {

@@ -4,7 +4,7 @@ import type { ProvenMutant, SentenceProof } from '../proof/proof.ts';
 import { isAsked } from '../trace/open-questions.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
-import type { Judged } from './judged.ts';
+import { type Judged, judgedByStatement } from './judged.ts';
 import { caseStates, StatementState } from './states.ts';
 
 /** What is proven of one sentence, and its mutants. */
@@ -29,10 +29,7 @@ export function judgeStatements(
   { statements, openQuestions }: Pick<Trace, 'statements' | 'openQuestions'>,
   judged: readonly Judged[],
 ): JudgedStatement[] {
-  const casesOf = groupBy(
-    judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
-    ({ id }) => id,
-  );
+  const casesOf = judgedByStatement(judged);
   const questionsOf = groupBy(
     openQuestions
       .filter(isAsked)
@@ -41,7 +38,7 @@ export function judgeStatements(
   );
   return statements.map((traced) => {
     const { id } = traced.statement;
-    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).map(({ one }) => stateOfCase(one))];
+    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).map(stateOfCase)];
     const questions = questionsOf.get(id) ?? [];
     return {
       traced,

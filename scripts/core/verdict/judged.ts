@@ -37,19 +37,46 @@ export type Asked = {
  * @param waiverOf the waiver that holds for a scenario, if one does
  */
 export function joinOutcomes(
-  { scenarios }: Pick<Trace, 'scenarios'>,
+  trace: Pick<Trace, 'scenarios'>,
   outcomes: readonly Outcome[],
   asked: Asked,
-  waiverOf: (scenario: Scenario) => Waiver | undefined,
+  waiverOf: WaiverOf,
 ): Judged[] {
   const byPlace = new Map(outcomes.map((outcome) => [renderPlace(outcome.place), outcome]));
-  const judged = scenarios.flatMap((traced) => {
-    const own = traced.scenario.cases.map(({ place }) => byPlace.get(renderPlace(place)));
-    const waiver = own.some((one) => one?.status === 'failed') ? waiverOf(traced.scenario) : undefined;
-    return judgeScenario(traced.scenario)(traced, asked.target, waiver, own);
-  });
+  const judged = judgeCases(trace, ({ place }) => byPlace.get(renderPlace(place)), asked.target, waiverOf);
   return selectScope(judged, asked);
 }
+
+type WaiverOf = (scenario: Scenario) => Waiver | undefined;
+
+/** Likewise, every case that there is, each with what somebody knows to have come of it. */
+export function judgeCases(
+  { scenarios }: Pick<Trace, 'scenarios'>,
+  outcomeOf: (one: Case) => Outcome | undefined,
+  target: TargetKind,
+  waiverOf: WaiverOf,
+): Judged[] {
+  const judged: Judged[] = [];
+  for (const traced of scenarios) {
+    const own = traced.scenario.cases.map(outcomeOf);
+    const waiver = own.some((one) => one?.status === 'failed') ? waiverOf(traced.scenario) : undefined;
+    judged.push(...judgeScenario(traced.scenario)(traced, target, waiver, own));
+  }
+  return judged;
+}
+
+/** By the ids of the statements that they speak of. */
+export const judgedByStatement = memoizeWeakly((judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> => {
+  const found = new Map<string, Judged[]>();
+  for (const one of judged) {
+    for (const id of one.statements) {
+      const own = found.get(id);
+      if (own) own.push(one);
+      else found.set(id, [one]);
+    }
+  }
+  return found;
+});
 
 /** The cases of a scenario with their outcomes: the same objects, as long as nothing of them is another. */
 const judgeScenario = memoizeWeakly((scenario: Scenario) =>

@@ -78,7 +78,7 @@ function pageOf(
     policy: parsePolicy('{}', 'features/release-policy.json'),
     target: { kind: 'reference client' },
     today: '2026-01-02',
-    resultOf: (_, one) => results.get(all.indexOf(one)),
+    resultOf: (one) => results.get(all.indexOf(one)),
   });
   const rest = {
     project: '',

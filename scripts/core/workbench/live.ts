@@ -13,9 +13,9 @@ import {
 import type { Outcome } from '../runs/outcome.ts';
 import { type Target, wholeScope } from '../runs/run.ts';
 import type { ParsedSpecification } from '../specification/specification.ts';
-import type { Trace, TracedScenario } from '../trace/trace.ts';
+import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from '../verdict/case-findings.ts';
-import { type Judged, joinOutcomes } from '../verdict/judged.ts';
+import { type Judged, judgeCases } from '../verdict/judged.ts';
 import { judgeStatements } from '../verdict/judged-statement.ts';
 
 /** What came of a case when it last ran. */
@@ -36,7 +36,7 @@ export type LiveSource = {
   /** As YYYY-MM-DD, by which waivers are judged. */
   readonly today: string;
   /** The result of a case on the sources as they are now; undefined where there is none. */
-  readonly resultOf: (traced: TracedScenario, one: Case) => CaseResult | undefined;
+  readonly resultOf: (one: Case) => CaseResult | undefined;
 };
 
 /**
@@ -45,11 +45,16 @@ export type LiveSource = {
  */
 export function joinLive(source: LiveSource): LivingSpecification {
   const { document, trace, policy, target, today } = source;
-  const results = resultsOf(source);
   const waivers = joinWaivers(policy, today);
-  const outcomes = results.map(({ outcome }) => outcome);
-  const asked = { target: target.kind, scope: wholeScope };
-  const judged = joinOutcomes(trace, outcomes, asked, (scenario) => waiverFor(waivers, scenario)).map(withoutResult);
+  const evidence = new Map<string, Evidence>();
+  const outcomeOf = (one: Case): Outcome | undefined => {
+    const result = source.resultOf(one);
+    if (result === undefined) return undefined;
+    const outcome = placed(result)(one.place);
+    evidence.set(outcome.attempt, result.evidence);
+    return outcome;
+  };
+  const judged = judgeCases(trace, outcomeOf, target.kind, (one) => waiverFor(waivers, one)).map(withoutResult);
   const ran = judged.filter(({ state }) => state !== 'stale' && state !== 'open');
   const verdict = {
     findings: sortFindings([...weighFindings(source.findings, policy), ...policy.findings, ...ran.flatMap(judgeCase)]),
@@ -61,22 +66,12 @@ export function joinLive(source: LiveSource): LivingSpecification {
     safeToMerge: false,
     safeToRelease: false,
   };
-  const evidence = new Map(results.map(({ outcome, evidence: kept }) => [outcome.attempt, kept]));
   return joinLivingSpecification({ document, trace, verdict, evidence, reports: [] });
 }
 
-/** Each under the place at which its case stands now. */
-function resultsOf({ trace, resultOf }: LiveSource): CaseResult[] {
-  return trace.scenarios.flatMap((traced) =>
-    traced.scenario.cases.flatMap((one) => {
-      const result = resultOf(traced, one);
-      return result === undefined ? [] : [placed(result)(one.place)];
-    }),
-  );
-}
-
-const placed = memoizeWeakly((result: CaseResult) =>
-  memoizeLast((place: Place): CaseResult => ({ ...result, outcome: { ...result.outcome, place } })),
+/** What came of a case, under the place at which it stands now. */
+const placed = memoizeWeakly(({ outcome }: CaseResult) =>
+  memoizeLast((place: Place): Outcome => ({ ...outcome, place })),
 );
 
 const withoutResult = memoizeWeakly((judged: Judged): Judged => {

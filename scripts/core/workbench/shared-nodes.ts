@@ -110,8 +110,8 @@ const between = '\u0001';
 
 /** No two nodes have the same. */
 function textOf(node: Node): string {
-  const text = node.join(between);
-  return text.split(between, node.length + 1).length === node.length ? text : JSON.stringify(node);
+  const isApart = node.every((part) => typeof part !== 'string' || !part.includes(between));
+  return isApart ? node.join(between) : JSON.stringify(node);
 }
 
 /** Parts before what holds them. */

@@ -62,3 +62,8 @@ export async function repeat<T>(times: number, work: () => Promise<T>): Promise<
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
 }
+
+/** The least of the numbers that such a share of them does not exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN;
+}

@@ -6,10 +6,14 @@ import { projectAt } from '../../io/project.ts';
 import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
 import { openFor } from '../../io/workbench/watch.ts';
 
-/** Its address. It has other options of `watch` where they are given. */
-export async function serveWorkbench(root: string, options: readonly string[] = []): Promise<string> {
+/** Its address. It has other options of `watch`, and more variables, where they are given. */
+export async function serveWorkbench(
+  root: string,
+  options: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const context = {
-    env: { ...process.env },
+    env: { ...process.env, ...variables },
     stdin: new PassThrough().end(),
     stdout: new PassThrough().resume(),
     stderr: new PassThrough().resume(),

@@ -1,10 +1,13 @@
 /** What ran, and on which sources: the cases as they are now, each with the result that still holds. */
-import { type Place, renderPlace } from '../../core/finding.ts';
+import type { Case } from '../../core/features/feature.ts';
+import { renderPlace } from '../../core/finding.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
-import { type KnownCase, type KnownCases, memoizeCases } from './known-cases.ts';
+import { type KnownCases, memoizeCases } from './known-cases.ts';
 import type { LiveReading } from './live-sources.ts';
 import type { RunJob } from './run-queue.ts';
+
+type KnownCase = readonly [one: Case, key: string];
 
 /** What is to run: the cases at these places, or what the word says. */
 export type Selection = readonly string[] | 'failing' | 'all' | 'changed';
@@ -16,8 +19,8 @@ export type CaseResults = {
   keep(key: string, result: CaseResult): void;
   /** Takes over those of a run on the sources as they are now, by the places of their cases, where nothing has run since. */
   takeOver(recorded: ReadonlyMap<string, CaseResult>): void;
-  /** The result of the case at a place, on the sources as they are now. */
-  resultOf(place: Place): CaseResult | undefined;
+  /** The result of a case, on the sources as they are now. */
+  resultOf(one: Case): CaseResult | undefined;
   /** Those that failed before come first. */
   select(what: Selection): RunJob[];
   /** Likewise, what was touched since the workbench was opened, and has not run since. */
@@ -29,48 +32,52 @@ export function openResults(target: Target): CaseResults {
   const results = new Map<string, CaseResult>();
   let cases: KnownCases = new Map();
   let texts: LiveReading['texts'] = new Map();
+  let keys: ReadonlySet<string> = new Set();
   let touchedKeys: ReadonlySet<string> = new Set();
-
-  const keys = () => [...cases.values()].map(({ key }) => key);
 
   function jobsOf(some: readonly KnownCase[]): RunJob[] {
     const failed = new Set([...results.values()].filter(hasFailed).map(({ outcome }) => outcome.name));
-    const rank = ({ one }: KnownCase) => (failed.has(one.name) ? 0 : 1);
+    const rank = ([one]: KnownCase) => (failed.has(one.name) ? 0 : 1);
     return some
       .toSorted((a, b) => rank(a) - rank(b))
-      .map(({ one, key }) => ({ place: one.place, key, text: texts.get(one.place.file) ?? '' }));
+      .map(([one, key]) => ({ place: one.place, key, text: texts.get(one.place.file) ?? '' }));
   }
 
   function selected(what: Selection): KnownCase[] {
-    const all = [...cases.values()];
+    const all = [...cases];
     if (what === 'all') return all;
-    if (what === 'changed') return all.filter(({ key }) => !results.has(key));
+    if (what === 'changed') return all.filter(([, key]) => !results.has(key));
     if (what === 'failing') {
-      return all.filter(({ key }) => {
+      return all.filter(([, key]) => {
         const result = results.get(key);
         return result !== undefined && hasFailed(result);
       });
     }
-    return what.flatMap((place) => cases.get(place) ?? []);
+    const byPlace = new Map(all.map((known) => [renderPlace(known[0].place), known]));
+    return what.flatMap((place) => {
+      const known = byPlace.get(place);
+      return known === undefined ? [] : [known];
+    });
   }
 
   return {
     take(reading, changed) {
-      const before = new Set(keys());
+      const before = keys;
       cases = casesOf(reading);
+      keys = new Set(cases.values());
       texts = reading.texts;
-      if (changed) touchedKeys = new Set(keys().filter((key) => touchedKeys.has(key) || !before.has(key)));
+      if (changed) touchedKeys = new Set([...keys].filter((key) => touchedKeys.has(key) || !before.has(key)));
     },
     keep: (key, result) => void results.set(key, result),
     takeOver(recorded) {
-      for (const [place, result] of recorded) {
-        const key = cases.get(place)?.key;
-        if (key !== undefined && !results.has(key)) results.set(key, result);
+      for (const [{ place }, key] of cases) {
+        const result = recorded.get(renderPlace(place));
+        if (result !== undefined && !results.has(key)) results.set(key, result);
       }
     },
-    resultOf: (place) => results.get(cases.get(renderPlace(place))?.key ?? ''),
+    resultOf: (one) => results.get(cases.get(one) ?? ''),
     select: (what) => jobsOf(selected(what)),
-    touched: () => jobsOf([...cases.values()].filter(({ key }) => touchedKeys.has(key) && !results.has(key))),
+    touched: () => jobsOf([...cases].filter(([, key]) => touchedKeys.has(key) && !results.has(key))),
   };
 }
 

@@ -19,10 +19,7 @@ export function toSnapshot(project: Project, target: Target, now: LiveReading, s
   const { resultOf, ...rest } = shown;
   const policy = now.policy ?? missingPolicy(path.relative(project.root, project.policy));
   const today = new Date().toISOString().slice(0, 10);
-  const living =
-    document &&
-    trace &&
-    joinLive({ document, trace, findings, policy, target, today, resultOf: (_, { place }) => resultOf(place) });
+  const living = document && trace && joinLive({ document, trace, findings, policy, target, today, resultOf });
   return {
     ...rest,
     project: path.basename(project.root),

@@ -6,19 +6,15 @@ import type { AccessGiven } from '../target/access.ts';
 import type { WatchOptions } from '../terminal/watch-options.ts';
 import { type LiveReading, readLoadedDigests } from './live-sources.ts';
 
-/**
- * The variables of the steps. What runs then is what was read: no result may count for other sources than its own.
- * @throws CannotJudge where client, target or browser cannot be had, or a source changed since it was read
- */
+/** The variables of the steps. @throws CannotJudge where client, target or browser cannot be had */
 export async function prepareWarm(
   project: Project,
   { browser: name, headed }: Pick<WatchOptions, 'browser'> & { readonly headed: boolean },
   access: AccessGiven | undefined,
-  reading: LiveReading,
+  policy: LiveReading['policy'],
   environment: NodeJS.ProcessEnv,
 ): Promise<WorkerVariables & { readonly CUCUMBER_WORKER_ID?: string }> {
   const request = { name, headed };
-  const { policy } = reading;
   const { variables } =
     access === undefined
       ? await prepareRun(project, request, environment)
@@ -28,12 +24,15 @@ export async function prepareWarm(
           { ...access, writes: policy?.policy.writes?.allow ?? [] },
           { environment, faults: true },
         );
-  await requireUnchanged(project, reading);
   return { ...variables, CUCUMBER_WORKER_ID: '0' }; // by which the browser starts before the first scenario asks for it
 }
 
-/** @throws CannotJudge where step code or client are not those that were read */
-export async function requireUnchanged(project: Project, { loaded }: LiveReading): Promise<void> {
+/**
+ * What runs is what was read: no result may count for other sources than its own.
+ * @throws CannotJudge where step code or client are not those that were read
+ */
+export async function requireUnchanged(project: Project, reading: Promise<LiveReading>): Promise<void> {
+  const { loaded } = await reading;
   const now = await readLoadedDigests(project);
   if (now.client !== loaded?.client || now.steps !== loaded.steps) throw changed();
 }

@@ -1,10 +1,11 @@
 /** Runs cases one after another in a warm browser, in a process that is replaced when its step code or client has changed. */
 import type { Envelope } from '@cucumber/messages';
-import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Place, renderPlace } from '../../core/finding.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
 import { recordCase } from '../../core/workbench/recorded-case.ts';
 import type { Activity, Running } from '../../core/workbench/snapshot.ts';
+import { overtaken } from './cannot-run.ts';
 import type { RunKeeper } from './kept-runs.ts';
 import { keepWarm } from './warm-place.ts';
 import type { WarmProcess } from './warm-process.ts';
@@ -26,8 +27,11 @@ export type RunQueue = {
   runDraft(job: RunJob): Promise<CaseResult | undefined>;
   /** Forgets what waits and what runs; of the latter no result is kept. */
   stop(): void;
-  /** Has all that runs from now on run in a process of the sources as they are now. */
-  renew(): void;
+  /**
+   * Has all that runs from now on run in a process of the sources as they are now. What runs or waits was to run on others.
+   * @returns the places of it
+   */
+  renew(): string[];
   /** Starts the process, so that it is there when something is to run. */
   warm(): void;
   activity(): Pick<Activity, 'running' | 'note'>;
@@ -157,9 +161,13 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
     renew() {
       note = undefined;
       warm.leave();
-      if (!current) return;
-      current.isDropped = true;
-      current.interrupt(overtaken(current.job.place));
+      const saved = [...(current?.isDropped === false ? [current.job] : []), ...waiting].filter(({ draft }) => !draft);
+      waiting = waiting.filter(({ draft }) => draft !== undefined);
+      if (current) {
+        current.isDropped = true;
+        current.interrupt(overtaken(current.job.place));
+      }
+      return saved.map(({ place }) => renderPlace(place));
     },
     warm: () => void warm.process().catch(() => {}), // whoever runs something hears of it
     activity: () => ({ running: listRunning(current, waiting), note }),
@@ -179,14 +187,6 @@ function listRunning(current: Current | undefined, waiting: readonly Waiting[]):
     ...now.map(({ job, passed }) => ({ place: renderPlace(job.place), state: 'running' as const, passed })),
     ...waiting.map(({ place }) => ({ place: renderPlace(place), state: 'waiting' as const, passed: 0 })),
   ];
-}
-
-function overtaken(place: Place): CannotJudge {
-  return new CannotJudge({
-    where: renderPlace(place),
-    what: 'step code or client changed while it ran',
-    fix: 'Run it again',
-  });
 }
 
 /** The page is on this machine, and has room. */

@@ -141,3 +141,22 @@ test('a scenario that is overtaken is interrupted, and what overtook it runs', a
   await idle();
   expect([state('8.1'), ended]).toEqual(['passing', 1]);
 });
+
+test('what waits while its step code changes runs on the code of now, and counts for no other', async () => {
+  let isFirst = true;
+  const { bench, run, save, idle, states } = await openFakeWorkbench({
+    start: async (fake): Promise<WarmProcess> => {
+      const { run: runFirst } = isFirst ? { run: () => new Promise<void>(() => {}) } : fake;
+      isFirst = false;
+      return { ...fake, run: runFirst };
+    },
+  });
+  await bench.run('all');
+  await save('steps/page.steps.ts', 'Then(', 'const other = 1;\nvoid other;\nThen(');
+  await idle();
+  expect(states()).toEqual(['passed']);
+  await save('steps/page.steps.ts', 'const other = 1;\nvoid other;\nThen(', 'Then(');
+  expect(states()).toEqual(['stale']);
+  await run('all');
+  expect(states()).toEqual(['passed']);
+});

@@ -2,7 +2,7 @@
 import type { WarmProcess } from './warm-process.ts';
 
 export type WarmPlace = {
-  /** The process that is there, or is started now. */
+  /** The process that is there, or is started now, as in the place of one that was killed. */
   process(): Promise<WarmProcess>;
   /** Has it end. Nothing waits for that but the end of all. */
   leave(): void;
@@ -15,7 +15,7 @@ export function keepWarm(start: () => Promise<WarmProcess>): WarmPlace {
   const leaving = new Set<Promise<unknown>>();
   return {
     process() {
-      warm ??= start();
+      warm = warm?.then((one) => (one.isAlive() ? one : start())) ?? start();
       return warm;
     },
     leave() {

@@ -63,22 +63,26 @@ export async function openFor(
     runsByItself: ({ policy }) => access === undefined || policy?.policy.writes === undefined,
     snapshot: (snapshot) => server?.push('snapshot', toPage(snapshot)),
     activity: (activity) => server?.push('activity', activity),
-    start: (reading) => start(reading),
+    start: (policy, reading) => start(policy, reading),
   });
   async function start(
-    reading: LiveReading,
+    policy: LiveReading['policy'],
+    reading: () => Promise<LiveReading>,
     { headed, variables: others }: InspectionStart = { headed: false, variables: {} },
   ) {
-    const variables = await prepareWarm(project, { ...options, headed }, access, reading, context.env);
-    const { reading: own } = reading.policy?.policy ?? {};
-    const env = stepEnvironment(context.env, { ...variables, ...others, SHOWN_READING: own });
-    return startWarmProcess(project, { ...context, env }, () => requireUnchanged(project, reading));
+    const variables = await prepareWarm(project, { ...options, headed }, access, policy, context.env);
+    const env = stepEnvironment(context.env, { ...variables, ...others, SHOWN_READING: policy?.policy.reading });
+    return startWarmProcess(project, { ...context, env }, () => requireUnchanged(project, reading()));
   }
   async function inspect({ how, place }: Extract<Ask, { kind: 'inspect' }>): Promise<void> {
     const job = await workbench.job(place);
     const reading = workbench.reading();
     if (reading === undefined) return;
-    const setting = { project, start: (wanted: InspectionStart) => start(reading, wanted), show: showTrace };
+    const setting = {
+      project,
+      start: (wanted: InspectionStart) => start(reading.policy, async () => reading, wanted),
+      show: showTrace,
+    };
     await inspectCase(how, job, { ...setting, environment: context.env });
   }
   const desk = openDesk(project, workbench.reading, workbench.setUndo);

@@ -18,6 +18,11 @@ export function watchedPlaces(project: Project, policy?: string): string[] {
   return [...new Set(places.map((place) => path.relative(root, path.resolve(root, place))))];
 }
 
+/** Whether nothing changed by which a process is started, such as the policy. */
+export function isCode(changed: ReadonlySet<string> = new Set()): boolean {
+  return ![...changed].some((file) => file.endsWith('.json'));
+}
+
 /** Whether any of what changed is loaded by the process that runs scenarios: steps, client, names, configuration. */
 export function isLoaded(changed: ReadonlySet<string> = new Set()): boolean {
   return [...changed].some((file) => !/\.(?:feature|md)$/.test(file));

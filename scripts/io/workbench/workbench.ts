@@ -1,13 +1,12 @@
 /** The workbench: what it knows of the files as they are now, what ran on them, and what the page asks for. */
-import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseFeature } from '../../core/features/feature.ts';
-import { renderPlace } from '../../core/finding.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { FeatureEdit } from '../../core/workbench/ask.ts';
 import { caseAt } from '../../core/workbench/case-at.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
 import type { Project } from '../project.ts';
+import { nothingRead, nothingToRun, requireReadable } from './cannot-run.ts';
 import { openResults, type Selection } from './case-results.ts';
 import { openRunKeeper } from './kept-runs.ts';
 import { readLastVerdict } from './last-verdict.ts';
@@ -16,7 +15,7 @@ import { type LiveReading, openLiveSources } from './live-sources.ts';
 import { readRecordedResults } from './recorded-results.ts';
 import { openRunQueue, type RunJob, type RunQueue } from './run-queue.ts';
 import type { WarmProcess } from './warm-process.ts';
-import { isLoaded } from './watched-places.ts';
+import { isCode, isLoaded } from './watched-places.ts';
 
 /** What the workbench is made for. */
 export type WorkbenchSetting = {
@@ -26,7 +25,8 @@ export type WorkbenchSetting = {
   readonly policy: string | undefined;
   /** Whether anything may run without being asked for: not where actions may write to a deployed target. */
   readonly runsByItself: (reading: LiveReading) => boolean;
-  readonly start: (reading: LiveReading) => Promise<WarmProcess>;
+  /** @param reading the sources as they are now, once they are read: the process must have loaded these */
+  readonly start: (policy: LiveReading['policy'], reading: () => Promise<LiveReading>) => Promise<WarmProcess>;
   /** How long what is overtaken may go on, in milliseconds; less than a second where it is left out. */
   readonly graceMs?: number;
   /** Hears of what is new. */
@@ -59,6 +59,7 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
   const sources = openLiveSources(project, setting.policy);
   const results = openResults(target);
   let reading: LiveReading | undefined;
+  let latest: Promise<LiveReading> | undefined;
   let snapshot: Snapshot | undefined;
   let verdict: LastVerdict | undefined;
   let runsChanged = false;
@@ -71,7 +72,8 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
     ...(setting.graceMs !== undefined && { graceMs: setting.graceMs }),
     start: () => {
       if (reading === undefined) throw nothingRead();
-      return setting.start(reading);
+      const known = reading;
+      return setting.start(known.policy, async () => (await latest) ?? known);
     },
     ended(job, result) {
       results.keep(job.key, result);
@@ -94,18 +96,25 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
 
   async function update(changed?: ReadonlySet<string>): Promise<void> {
     const before = snapshot;
-    reading = await sources.read(changed);
+    latest = sources.read(changed);
+    const overtaken = isLoaded(changed) ? queue.renew() : [];
+    if (isLoaded(changed) && isCode(changed) && mayRunByItself()) queue.warm(); // while it is read
+    reading = await latest;
     results.take(reading, changed !== undefined);
     if (verdict) verdict = { ...verdict, stale: true }; // until it is known
-    if (isLoaded(changed)) queue.renew();
     publish(newlyUncovered(before, reading));
+    if (reading.basis !== undefined) queue.add(results.select(overtaken));
     if (changed !== undefined) runWhatChanged();
     void refreshVerdict();
     void takeOverLastRun();
   }
 
+  function mayRunByItself(): boolean {
+    return runsChanged && reading !== undefined && setting.runsByItself(reading);
+  }
+
   function runWhatChanged(): void {
-    if (!runsChanged || reading === undefined || !setting.runsByItself(reading)) return;
+    if (!mayRunByItself()) return;
     const touched = results.touched();
     if (touched.length > 0 || queue.activity().running.length > 0) queue.replace(touched);
   }
@@ -180,19 +189,4 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
     },
     end: () => queue.end(),
   };
-}
-
-function nothingRead(): CannotJudge {
-  return new CannotJudge({ where: 'features', what: 'nothing was read yet', fix: 'Try again' });
-}
-
-function requireReadable(reading: LiveReading | undefined): void {
-  if (reading?.basis !== undefined) return;
-  const [problem] = reading?.problems ?? [];
-  const where = problem ? renderPlace(problem.place) : 'features';
-  throw new CannotJudge({ where, what: 'nothing can run while this cannot be read', fix: 'Fix it first' });
-}
-
-function nothingToRun(): CannotJudge {
-  return new CannotJudge({ where: 'run', what: 'there is no such scenario to run', fix: 'Choose another' });
 }

@@ -11,10 +11,9 @@ import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
 import { placeOfSentence } from './page-sentence.ts';
+import { mostFindings, type ShownFindings } from './shown-findings.ts';
 import { Stretches } from './stretches.tsx';
 
-/** More than a reader takes in; all of them are in verdict.json. */
-const most = 100;
 /** Enough to begin with; the document should not be far. */
 const atOnce = 3;
 
@@ -23,10 +22,12 @@ const mostScenarios = 50;
 /** Of words that changed. */
 const longest = 4_000;
 
-type ListProps = { readonly specification: Pick<LivingSpecification, 'found' | 'parts' | 'file'> };
+type ListProps = {
+  readonly specification: Pick<LivingSpecification, 'parts' | 'file'> & { readonly found: ShownFindings };
+};
 
 export function FindingList({ specification }: ListProps) {
-  const { causes, others } = specification.found;
+  const { causes, others, hidden = 0 } = specification.found;
   if (causes.length + others.length === 0) return null;
   const entries = [
     ...causes.map((cause) => ({ finding: cause.failures[0]?.finding, cause })),
@@ -43,7 +44,7 @@ export function FindingList({ specification }: ListProps) {
       ))}
     </ul>
   );
-  const [folded, remaining] = [ordered.slice(unfolded, most), ordered.length - most];
+  const [folded, remaining] = [ordered.slice(unfolded, mostFindings), ordered.length + hidden - mostFindings];
   return (
     <section className="findings" id="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">Findings</h2>

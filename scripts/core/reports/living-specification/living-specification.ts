@@ -7,6 +7,7 @@ import type { Seen } from '../../evidence/seen.ts';
 import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
+import type { Outcome } from '../../runs/outcome.ts';
 import type { Part } from '../../specification/part.ts';
 import { lastAtMost } from '../../specification/span.ts';
 import { type ParsedSpecification, placeOf, sourceSpan } from '../../specification/specification.ts';
@@ -14,7 +15,7 @@ import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Passage } from '../../trace/passage.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { TracedStatement } from '../../trace/traced-statement.ts';
-import type { Judged } from '../../verdict/judged.ts';
+import { type Judged, judgedByStatement } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
@@ -62,8 +63,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
   const { specification, parts } = source.document;
   const { verdict, change, seen, reports, trace } = source;
-  const toEntry = createEntries(source);
-  const sentences = joinSentences(source, toEntry);
+  const entries = createEntries(source);
+  const sentences = joinSentences(source, entries);
   const sentencesOf = groupBy(sentences, ({ part }) => part);
   return {
     file: specification.file,
@@ -75,7 +76,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
     unlinked: verdict.judged
       .filter(({ statements }) => statements.length === 0)
-      .map((judged) => toScenario(toEntry(judged))),
+      .map((judged) => toScenario(entries.of(judged))),
     found: findCauses(printedFindings(verdict, 'merge'), verdict),
     verdict,
     change,
@@ -89,17 +90,18 @@ type Entry = Pick<PageScenario, 'judged' | 'name' | 'evidence' | 'earlier'> & {
   readonly asked: readonly OpenQuestion[];
   readonly passages: readonly Passage[];
 };
-type ToEntry = (judged: Judged) => Entry;
+type Entries = {
+  of(judged: Judged): Entry;
+  /** All that its entry rests on, beside the sentences and quotes of its point. */
+  basisOf(judged: Judged): readonly unknown[];
+};
 type PlacedSentence = { readonly part: Part; readonly sentence: Sentence };
 
-function joinSentences({ document, verdict, trace, history }: LivingSource, toEntry: ToEntry): PlacedSentence[] {
+function joinSentences({ document, verdict, trace, history }: LivingSource, entries: Entries): PlacedSentence[] {
   const { specification, parts } = document;
   const starts = parts.map(({ start }) => start);
   const points = new Map(specification.points.map((point) => [point.number, point]));
-  const judged = groupBy(
-    verdict.judged.flatMap((one) => one.statements.map((id) => ({ id, one }))),
-    ({ id }) => id,
-  );
+  const judged = judgedByStatement(verdict.judged);
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
   let heading: JudgedStatement | undefined;
   return verdict.statements.flatMap((one) => {
@@ -121,8 +123,8 @@ function joinSentences({ document, verdict, trace, history }: LivingSource, toEn
       past: history?.get(statement.id),
     };
     const asked = one.questions.flatMap((question) => questions.get(question) ?? []);
-    const entries = (judged.get(statement.id) ?? []).map((each) => toEntry(each.one));
-    return [{ part, sentence: toSentence(one.traced)(at, said, asked, entries) }];
+    const own = judged.get(statement.id) ?? none;
+    return [{ part, sentence: toSentence(one.traced)(at, said, asked, own, entries) }];
   });
 }
 
@@ -131,7 +133,13 @@ type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'column' | 'state' | 'inQu
 /** The same object as before, as long as all that it is made of is the same and stands at the same place in its part. */
 const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatement) =>
   memoizeLast(
-    (at: At, said: Said, questions: readonly OpenQuestion[], entries: readonly Entry[]): Sentence => ({
+    (
+      at: At,
+      said: Said,
+      questions: readonly OpenQuestion[],
+      judged: readonly Judged[],
+      entries: Entries,
+    ): Sentence => ({
       ...said,
       id: statement.id,
       point: statement.point,
@@ -139,10 +147,12 @@ const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatem
       heading: statement.heading,
       status,
       uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
-      scenarios: entries.map((entry) => toScenario(entry, at)),
+      scenarios: judged.map((one) => toScenario(entries.of(one), at)),
       questions,
     }),
-    ({ part }, said, questions, entries) => [part.markdown, ...Object.values(said), ...questions, ...entries],
+    ({ part }, said, questions, judged, { basisOf }) => {
+      return [part.markdown, ...Object.values(said), ...questions, ...judged.flatMap(basisOf)];
+    },
   ),
 );
 
@@ -152,32 +162,26 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
 
-function createEntries({ trace, verdict, evidence }: LivingSource): ToEntry {
+function createEntries({ trace, verdict, evidence }: LivingSource): Entries {
   const names = nameScenarios(verdict.judged);
-  const traced = new Map(trace.scenarios.map((one) => [one.scenario, one]));
   const asked = groupBy(trace.openQuestions, ({ place }) => place);
-  return (judged) =>
-    toEntry(judged)(
-      names.get(judged) ?? '',
-      judged.outcome && evidence.get(judged.outcome.attempt),
-      judged.outcome?.earlier && evidence.get(judged.outcome.earlier.attempt),
-      traced.get(judged.scenario)?.passages ?? none,
-      ...(asked.get(judged.scenario.place) ?? none),
-    );
+  const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
+  return {
+    of: (judged) => ({
+      judged,
+      name: names.get(judged) ?? '',
+      evidence: evidenceOf(judged.outcome),
+      earlier: evidenceOf(judged.outcome?.earlier),
+      passages: passagesOf(trace.scenarios).get(judged.scenario) ?? none,
+      asked: asked.get(judged.scenario.place) ?? none,
+    }),
+    basisOf: (judged) => [judged, names.get(judged), evidenceOf(judged.outcome), evidenceOf(judged.outcome?.earlier)],
+  };
 }
 
-/** The same object as before, as long as all that is known of it is. */
-const toEntry = memoizeWeakly((judged: Judged) =>
-  memoizeLast(
-    (
-      name: string,
-      evidence: Evidence | undefined,
-      earlier: Evidence | undefined,
-      passages: readonly Passage[],
-      ...asked: readonly OpenQuestion[]
-    ): Entry => ({ judged, name, evidence, earlier, passages, asked }),
-  ),
-);
+const passagesOf = memoizeWeakly((scenarios: Trace['scenarios']) => {
+  return new Map(scenarios.map(({ scenario, passages }) => [scenario, passages]));
+});
 
 const none: readonly never[] = [];
 
@@ -197,6 +201,13 @@ function toScenario({ judged, name, evidence, earlier, asked, passages }: Entry,
 
 /** By the first sentence that each speaks of, counted from 1 under it. */
 function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
-  const groups = groupBy(judged, ({ statements: [first = 'none'] }) => first);
-  return new Map([...groups].flatMap(([id, own]) => own.map((one, index) => [one, `${id}-${index + 1}`] as const)));
+  const names = new Map<Judged, string>();
+  const counts = new Map<string, number>();
+  for (const one of judged) {
+    const first = one.statements[0] ?? 'none';
+    const count = (counts.get(first) ?? 0) + 1;
+    counts.set(first, count);
+    names.set(one, `${first}-${count}`);
+  }
+  return names;
 }

@@ -19,7 +19,7 @@ export function checkValue(value: QuotedValue, locate: Locate): Finding[] {
 const findingsOf = memoizeWeakly((value: QuotedValue) =>
   memoizeLast(
     (ofStatement: Place, place: Place) => findWrong(value, () => ofStatement, place),
-    (...places) => places.flatMap(({ file, line, column }) => [file, line, column]),
+    (a, b) => [a.file, a.line, a.column, b.file, b.line, b.column],
   ),
 );
 

@@ -1,0 +1,27 @@
+/** Why the workbench cannot run something now. */
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { type Place, renderPlace } from '../../core/finding.ts';
+import type { LiveReading } from './live-sources.ts';
+
+export function nothingRead(): CannotJudge {
+  return new CannotJudge({ where: 'features', what: 'nothing was read yet', fix: 'Try again' });
+}
+
+export function requireReadable(reading: LiveReading | undefined): void {
+  if (reading?.basis !== undefined) return;
+  const [problem] = reading?.problems ?? [];
+  const where = problem ? renderPlace(problem.place) : 'features';
+  throw new CannotJudge({ where, what: 'nothing can run while this cannot be read', fix: 'Fix it first' });
+}
+
+export function nothingToRun(): CannotJudge {
+  return new CannotJudge({ where: 'run', what: 'there is no such scenario to run', fix: 'Choose another' });
+}
+
+export function overtaken(place: Place): CannotJudge {
+  return new CannotJudge({
+    where: renderPlace(place),
+    what: 'step code or client changed while it ran',
+    fix: 'Run it again',
+  });
+}
