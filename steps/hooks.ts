@@ -29,6 +29,7 @@ import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
 import { lacksArgument } from './step-run.ts';
 import type { Visit } from './visit.ts';
+import { openAhead } from './visit-ahead.ts';
 import { ShownWorld } from './world.ts';
 
 endWithParent();
@@ -86,6 +87,7 @@ Before(
     const prover = proverFor(this.parameters);
     if (prover !== undefined) provers.set(this, prover);
     await openBrowserFor(this, readEnvironment(), { hasClock, prover });
+    if (prover === undefined && process.env.CUCUMBER_WORKER_ID !== undefined) openAhead(readEnvironment());
   },
 );
 

@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from 'playwright';
 import type { Environment } from './environment.ts';
 import type { Prover } from './proof/prover.ts';
 import { openVisit } from './visit.ts';
+import { takeAhead } from './visit-ahead.ts';
 import type { ShownWorld } from './world.ts';
 
 /** Gives settings for the browser context; those by which a target is reached stand above them. */
@@ -32,6 +33,9 @@ export async function openBrowserFor(
 ): Promise<void> {
   const settings: BrowserContextOptions = {};
   for (const code of beforeOpening) Object.assign(settings, await code(world));
-  world.enter(await openVisit(environment, (close) => world.atEnd(close), { hasClock, settings, prover }));
+  const atEnd = (close: () => Promise<void>) => world.atEnd(close);
+  const isPlain = !hasClock && prover === undefined && Object.keys(settings).length === 0;
+  const ahead = isPlain ? await takeAhead(environment, atEnd) : undefined;
+  world.enter(ahead ?? (await openVisit(environment, atEnd, { hasClock, settings, prover })));
   for (const code of onceOpen) await code(world);
 }
