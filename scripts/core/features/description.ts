@@ -29,14 +29,25 @@ export function parseQuotes(description: string, source: DescriptionSource): Quo
 
 type QuoteLine = { readonly text: string; readonly line: number; readonly column: number };
 
-function* quoteLines(description: string, { lines, keywordLine }: DescriptionSource): Generator<QuoteLine> {
+function quoteLines(description: string, { lines, keywordLine }: DescriptionSource): QuoteLine[] {
+  return describedLines(description, lines, keywordLine)
+    .filter(({ text }) => text.startsWith('>'))
+    .map(({ text, line }) => ({ text: text.slice(1), line, column: columnOf(lines[line - 1] ?? '') }));
+}
+
+/** A line of a description without the white space around it, and which line of the file it is, counted from 1. */
+export type DescribedLine = { readonly text: string; readonly line: number };
+
+/** The lines of a description, found again in those of its file below the keyword that it describes. */
+export function describedLines(description: string, lines: readonly string[], keywordLine: number): DescribedLine[] {
+  if (description === '') return [];
   let line = keywordLine;
-  for (const described of description.split('\n')) {
-    const wanted = described.trim();
-    while (line < lines.length && lines[line]?.trim() !== wanted) line++;
+  return description.split('\n').map((described) => {
+    const text = described.trim();
+    while (line < lines.length && lines[line]?.trim() !== text) line++;
     line++;
-    if (wanted.startsWith('>')) yield { text: wanted.slice(1), line, column: columnOf(lines[line - 1] ?? '') };
-  }
+    return { text, line };
+  });
 }
 
 /** The column of the first character after the mark, or of the mark itself where nothing follows it. */

@@ -11,6 +11,7 @@ import {
 import { CannotJudge } from '../cannot-judge.ts';
 import type { Place } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
+import { findLostKeyword, type LostKeyword } from './lost-keyword.ts';
 
 /** `lines` are the file's source lines; a pickle is one run of a scenario, and names its nodes of the tree by id. */
 export type Gherkin = {
@@ -27,7 +28,10 @@ export function parseGherkin(text: string, file: string): Gherkin {
   const { source } = splitMark(text);
   const newId = IdGenerator.incrementing();
   const document = parseDocument(source, file, newId);
-  return { feature: document.feature, pickles: compile(document, file, newId), lines: source.split(/\r?\n/) };
+  const lines = source.split(/\r?\n/);
+  const lost = document.feature && findLostKeyword(document.feature, lines);
+  if (lost !== undefined) throw lostKeyword(lost, file);
+  return { feature: document.feature, pickles: compile(document, file, newId), lines };
 }
 
 /** Gherkin counts lines and columns from 1, too; where it gives none, the beginning stands in. */
@@ -47,6 +51,14 @@ function parseDocument(text: string, file: string, newId: IdGenerator.NewId): Gh
     if (error instanceof Errors.GherkinException) throw unreadable(error, file);
     throw error;
   }
+}
+
+function lostKeyword({ text, line, keyword }: LostKeyword, file: string): CannotJudge {
+  return new CannotJudge({
+    what: `this is not Gherkin: "${text}" stands in a description, where it says nothing`,
+    where: `${file}:${line}:1`,
+    fix: `Write ${keyword} as Gherkin does, where it may stand, or begin the line with another word`,
+  });
 }
 
 /** Gherkin collects its errors and puts each one's place before its message: `(4:5): expected: …, got 'x'`. */

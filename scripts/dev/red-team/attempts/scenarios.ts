@@ -1,5 +1,5 @@
 /** Attempts on single scenarios: one that does not run, or no longer means what its words say. */
-import { type Attempt, type Expected, finds, judging, running, type Theme } from '../attempt.ts';
+import { type Attempt, type Expected, finds, judging, refuses, running, type Theme } from '../attempt.ts';
 import { all, append, edit, type Mutation, move } from '../mutation.ts';
 import { hidden } from '../recorded.ts';
 import { inStep } from '../step-mutation.ts';
@@ -20,6 +20,8 @@ export const scenarios: Theme = {
   title: 'A scenario does not say what it said',
   attempts: [
     running('it is a comment', edit(calls, /^ {4,}(?=Scenario|When|Then)/gm, '# '), finds('statement-uncovered')),
+    running('its keyword is mistyped', edit(calls, 'Scenario:', 'Scenarioo:'), refuses('this is not Gherkin')),
+    running('its first step is mistyped', edit(calls, /When(?= a visitor)/, 'when'), refuses('this is not Gherkin')),
     running('it has no steps', edit(calls, / {6}When.*/s, ''), finds('scenario-without-steps')),
     running(
       'its Then is in a Background',

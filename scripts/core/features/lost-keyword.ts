@@ -1,0 +1,97 @@
+/**
+ * A keyword that Gherkin takes for a line of a description, since it is mistyped or lacks its colon. What was to follow it then
+ * says nothing and fails nothing: a scenario that is lost in this way was never there.
+ */
+import { type Dialect, dialects } from '@cucumber/gherkin';
+import type { Feature } from '@cucumber/messages';
+import { type DescribedLine, describedLines } from './description.ts';
+
+/** The line, and the keyword that it was to begin with. */
+export type LostKeyword = DescribedLine & { readonly keyword: string };
+
+/** The first in a file, of which these are the lines. */
+export function findLostKeyword(feature: Feature, lines: readonly string[]): LostKeyword | undefined {
+  const keywords = keywordsOf(dialects[feature.language] as Dialect);
+  return described(feature)
+    .flatMap(({ description, location }) => lostIn(describedLines(description, lines, location.line), keywords))
+    .toSorted((one, other) => one.line - other.line)
+    .at(0);
+}
+
+/** All that may have a description. */
+function described({ children, ...feature }: Feature): Pick<Feature, 'description' | 'location'>[] {
+  const nodes = children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
+  return [
+    feature,
+    ...children.flatMap(({ rule }) => rule ?? []),
+    ...nodes.flatMap(({ background, scenario }) => [background ?? [], scenario ?? [], scenario?.examples ?? []].flat()),
+  ];
+}
+
+type Keywords = {
+  readonly blocks: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly steps: readonly string[];
+};
+
+function keywordsOf({
+  feature,
+  background,
+  rule,
+  scenario,
+  scenarioOutline,
+  examples,
+  given,
+  when,
+  then,
+}: Dialect): Keywords {
+  return {
+    blocks: [...feature, ...background, ...rule, ...scenario, ...scenarioOutline, ...examples],
+    scenarios: [...scenario, ...scenarioOutline],
+    steps: [...given, ...when, ...then].map((keyword) => keyword.trim()).filter((keyword) => keyword !== '*'),
+  };
+}
+
+function lostIn(lines: readonly DescribedLine[], keywords: Keywords): LostKeyword[] {
+  const written = lines.filter(({ text }) => text !== '');
+  return written.flatMap((line, at) => {
+    const { text } = line;
+    if (text.startsWith('>')) return [];
+    const before = written[at - 1]?.text;
+    const keyword = blockIn(text, keywords) ?? (endsSentence(before) ? stepIn(text, keywords) : undefined);
+    return keyword === undefined ? [] : [{ ...line, keyword }];
+  });
+}
+
+/** Before its colon in other letters or with one too many, one missing or one wrong, or without its colon. */
+function blockIn(text: string, { blocks, scenarios }: Keywords): string | undefined {
+  const [, head = '', colon] = /^([^:]*?)\s*(:|$)/.exec(text) ?? [];
+  const near = blocks.find((keyword) => isNear(head.toLowerCase(), keyword.toLowerCase(), colon === ':'));
+  return near === undefined ? scenarios.find((keyword) => text.startsWith(`${keyword} `)) : `${near}:`;
+}
+
+function stepIn(text: string, { steps }: Keywords): string | undefined {
+  return steps.find((keyword) => text.toLowerCase().startsWith(`${keyword.toLowerCase()} `));
+}
+
+/** Whether a new sentence begins after this line: in the midst of one, any word may stand at the beginning of a line. */
+function endsSentence(line: string | undefined): boolean {
+  return line === undefined || line.startsWith('>') || /[.:!?]$/.test(line);
+}
+
+/** A short keyword is near to too many words. */
+function isNear(word: string, keyword: string, mayDiffer: boolean): boolean {
+  if (word === keyword) return true;
+  if (!mayDiffer || keyword.length < 6 || Math.abs(word.length - keyword.length) > 1) return false;
+  const start = [...word].findIndex((letter, at) => letter !== keyword[at]);
+  if (start < 0) return true; // one is missing at the end
+  const [rest, wanted] = [word.slice(start), keyword.slice(start)];
+  return (
+    rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1) || isTurned(rest, wanted)
+  );
+}
+
+/** Whether two letters have changed places. */
+function isTurned(word: string, keyword: string): boolean {
+  return word === `${keyword[1]}${keyword[0]}${keyword.slice(2)}`;
+}
