@@ -139,6 +139,7 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
       void work();
     },
     add(jobs) {
+      if (jobs.length === 0) return;
       const known = new Set(waiting.map(({ key }) => key));
       waiting.push(...jobs.filter(({ key }) => !known.has(key)));
       changed();
@@ -159,14 +160,16 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
       changed();
     },
     renew() {
+      const saved = [...(current?.isDropped === false ? [current.job] : []), ...waiting].filter(({ draft }) => !draft);
+      const isNews = saved.length > 0 || note !== undefined;
       note = undefined;
       warm.leave();
-      const saved = [...(current?.isDropped === false ? [current.job] : []), ...waiting].filter(({ draft }) => !draft);
       waiting = waiting.filter(({ draft }) => draft !== undefined);
       if (current) {
         current.isDropped = true;
         current.interrupt(overtaken(current.job.place));
       }
+      if (isNews) changed();
       return saved.map(({ place }) => renderPlace(place));
     },
     warm: () => void warm.process().catch(() => {}), // whoever runs something hears of it

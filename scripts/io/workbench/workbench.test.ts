@@ -166,6 +166,13 @@ test('steps are said to pass as they do', async () => {
   expect(passed.slice(0, 3)).toEqual([0, 1, 2]);
 });
 
+test('a save that has nothing run is no news of what runs', async () => {
+  const { save, activities } = await openFakeWorkbench();
+  await save(document, 'seven days', 'seven long days');
+  await save('steps/page.steps.ts', 'Then(', 'const other = 1;\nvoid other;\nThen(');
+  expect(activities).toEqual([]);
+});
+
 test('the results of the last run are taken over as soon as the document can be read', async () => {
   const project = shopProject();
   await record(project);
