@@ -1,9 +1,10 @@
 /** What happens to files, processes and clocks while people work: the workbench says so, goes on, and shows no green of other sources. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { editFile } from '../../dev/test-support/commands.ts';
+import { copyOpeningHours, editFile } from '../../dev/test-support/commands.ts';
 import { openFakeWorkbench } from '../../dev/test-support/fake-workbench.ts';
 import { projectAt } from '../project.ts';
 import type { WarmProcess } from './warm-process.ts';
@@ -12,13 +13,24 @@ import { watchFiles } from './watcher.ts';
 
 const [document, messages] = ['features/specification.md', 'features/8-messages.feature'] as const;
 
+/** As on a machine whose user has given git nothing. */
+const environment = {
+  PATH: process.env.PATH,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'a',
+  GIT_AUTHOR_EMAIL: 'a@shop.example',
+  GIT_COMMITTER_NAME: 'a',
+  GIT_COMMITTER_EMAIL: 'a@shop.example',
+};
+
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** One that hears of the files as they are saved. */
-async function follow() {
-  const fake = await openFakeWorkbench();
+async function follow(root = copyOpeningHours()) {
+  const fake = await openFakeWorkbench({ root });
   let heard = 0;
   const watcher = watchFiles(fake.root, watchedPlaces(projectAt(fake.root)), (paths) => {
     heard += 1;
@@ -63,17 +75,30 @@ test('of many saves in a row the last is what is shown, and most are read togeth
   expect(heard()).toBeLessThan(50);
 });
 
-test('a branch that is switched under it, many files at once, leaves no green of the other', async () => {
-  const { at, root, run, states, shows, now } = await follow();
-  await run('all');
-  expect(states()).toEqual(['passed']);
+test('a branch that is switched under it leaves no green of the other, and has its own again when it is back', async () => {
+  const root = copyOpeningHours();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, env: environment, stdio: 'pipe' });
+  git('init', '--initial-branch', 'main');
+  git('add', 'client', 'features', 'steps');
+  git('commit', '--message', 'Open');
+  git('switch', '--create', 'other');
   editFile(root, 'steps/page.steps.ts', 'Then(', 'const other = 1;\nvoid other;\nThen(');
   editFile(root, 'client/index.html', 'Closed on public holidays', 'Open on public holidays');
-  rmSync(at(messages));
   editFile(root, document, 'seven days', 'seven long days');
+  rmSync(path.join(root, messages));
+  git('commit', '--all', '--message', 'Change');
+  git('switch', 'main');
+  const { run, states, shows, now } = await follow(root);
+  const codes = () => now().findings.map(({ code }) => code);
+  await run('all');
+  expect(states()).toEqual(['passed']);
+  git('switch', 'other');
   await shows('seven long days');
   await expect.poll(states, { timeout: 20_000 }).toEqual(['stale']);
-  await expect.poll(() => now().findings.map(({ code }) => code)).toContain('point-without-feature');
+  await expect.poll(codes, { timeout: 20_000 }).toContain('point-without-feature');
+  git('switch', 'main');
+  await expect.poll(codes, { timeout: 20_000 }).not.toContain('point-without-feature');
+  await expect.poll(states, { timeout: 20_000 }).toEqual(['passed']);
 });
 
 test('a clock that jumps back has no result count for other sources', async () => {
@@ -88,7 +113,7 @@ test('a clock that jumps back has no result count for other sources', async () =
 
 test('a client that does not build is named, and builds again once it is fixed', async () => {
   let isBroken = true;
-  const { bench, run, save, states } = await openFakeWorkbench({
+  const { bench, run, save, states, activities } = await openFakeWorkbench({
     async start(fake) {
       if (isBroken) throw new CannotJudge({ where: 'client', what: 'it does not build', fix: 'Fix it' });
       return fake;
@@ -99,7 +124,7 @@ test('a client that does not build is named, and builds again once it is fixed',
   expect(states()).toEqual(['stale']);
   isBroken = false;
   await save('client/index.html', '<title>', '<title>The ');
-  expect(bench.activity().note).toBeUndefined();
+  expect(activities.at(-1)?.note).toBeUndefined();
   await run('all');
   expect(states()).toEqual(['passed']);
 });
