@@ -98,14 +98,14 @@ export async function run(
 }
 
 /** The words by which npm starts a command, but for npm itself. */
-export function commandLine(command: CommandName): string[] {
+export function commandLine(command: CommandName | 'watch'): string[] {
   return [process.execPath, path.join(repository, 'scripts/shown.mjs'), command];
 }
 
 /** Starts `npm run <command>` without npm, away from any terminal and from the environment of a CI service. */
 export function start(
   root: string,
-  command: CommandName,
+  command: CommandName | 'watch',
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ) {
