@@ -7,6 +7,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { keys } from './keys.ts';
 import { SentencePane } from './sentence-pane.tsx';
 import { StubsPane } from './stubs-pane.tsx';
+import { useIsWide } from './wide.ts';
 
 const FeatureForm = lazy(async () => ({ default: (await import('./feature-form.tsx')).FeatureForm }));
 
@@ -43,9 +44,7 @@ export function Pane({ snapshot, living }: PaneProps) {
   }
   return (
     <aside className="pane at-rest" aria-label="Board">
-      <div className="board">
-        <BoardTable points={living.points} />
-      </div>
+      <Board points={living.points} />
       <p>
         {id === undefined
           ? 'Choose a sentence to see what it rests on: its scenarios, their steps, and what came of them.'
@@ -55,6 +54,16 @@ export function Pane({ snapshot, living }: PaneProps) {
         <kbd>j</kbd> and <kbd>k</kbd> go from one to the next, <kbd>?</kbd> lists all keys.
       </p>
     </aside>
+  );
+}
+
+/** Folded where it stands above the document, which is what is looked at first. */
+function Board({ points }: { readonly points: PageSpecification['points'] }) {
+  return (
+    <details className="board" open={useIsWide()}>
+      <summary>Board</summary>
+      <BoardTable points={points} />
+    </details>
   );
 }
 

@@ -125,6 +125,21 @@ test('on a phone nothing is wider than the screen, and what stands beside the do
   await sentenceOn(page, '2.1').waitFor();
 });
 
+test('the board is folded where it stands above the document, and open beside it', async ({ open }) => {
+  const { page } = await open(await serveWorkbench(copyProject()), { width: 390 });
+  const [board, fold] = [page.getByRole('table', { name: 'Sentences by point' }), page.locator('summary')];
+  await sentenceOn(page, '2.4').waitFor();
+  expect(await board.isVisible()).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await fold.getByText('Board').click();
+  await board.waitFor();
+  expect([await tooWide(page), await violations(page)]).toEqual([[], []]);
+  await fold.getByText('Board').click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await board.waitFor();
+  expect(await fold.getByText('Board').isVisible()).toBe(false);
+});
+
 test('on a narrow screen what stands beside the document covers no sentence that is looked at', async ({ open }) => {
   const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 390 });
   const sentence = sentenceOn(page, '9.1');
