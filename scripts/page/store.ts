@@ -8,7 +8,8 @@ import type { Activity } from '../core/workbench/snapshot.ts';
 export type Known = {
   readonly snapshot: PageSnapshot | undefined;
   readonly activity: Activity;
-  readonly connection: 'opening' | 'open' | 'lost';
+  /** Lost until it is back, or gone where another workbench is in its place, which has another address. */
+  readonly connection: 'opening' | 'open' | 'lost' | 'gone';
 };
 
 let known: Known = {
@@ -27,7 +28,7 @@ function set(some: Partial<Known>): void {
 export function connect(): void {
   const events = new EventSource('events');
   events.addEventListener('open', () => set({ connection: 'open' }));
-  events.addEventListener('error', () => set({ connection: 'lost' }));
+  events.addEventListener('error', () => set({ connection: events.readyState === events.CLOSED ? 'gone' : 'lost' }));
   const read = readNodes();
   events.addEventListener('snapshot', ({ data }) => {
     const snapshot = read(JSON.parse(data) as NodeMessage) as PageSnapshot | null;

@@ -40,6 +40,7 @@ const connections = {
   opening: { light: 'grey', text: 'Opening…' },
   open: { light: 'green', text: 'Follows every save' },
   lost: { light: 'red', text: 'Lost: what you see is old. Trying again…' },
+  gone: { light: 'red', text: 'Gone: what you see is old. Open the new address that npm run watch prints.' },
 } as const;
 
 function Connection({ connection }: Pick<Known, 'connection'>) {

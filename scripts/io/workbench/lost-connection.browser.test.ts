@@ -22,6 +22,14 @@ function serverAt(port: number): () => Server {
   };
 }
 
+/** Ends the server, with all that is connected to it. */
+async function endServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
 test('a page that has lost its workbench says so, and once that is back comes back by itself to what is so now', async ({
   open,
 }) => {
@@ -31,10 +39,7 @@ test('a page that has lost its workbench says so, and once that is back comes ba
   const server = serverAt(port);
   const { page } = await open(url);
   await page.getByRole('status').getByText('Follows every save').waitFor();
-  const closed = once(server(), 'close');
-  server().close();
-  server().closeAllConnections();
-  await closed;
+  await endServer(server());
   await page.getByRole('status').getByText('Lost: what you see is old. Trying again…').waitFor();
   editFile(root, 'features/specification.md', 'seven days', 'seven long days');
   await page.waitForEvent('requestfailed', (request) => request.url() === `${url}events`);
@@ -42,4 +47,16 @@ test('a page that has lost its workbench says so, and once that is back comes ba
   server().listen(port, '127.0.0.1');
   await page.getByRole('status').getByText('Follows every save').waitFor();
   await page.locator('mark.uncovered').first().waitFor();
+});
+
+test('a page in whose place another workbench is does not wait for its own', async ({ open }) => {
+  const root = copyOpeningHours();
+  const url = await serveWorkbench(root);
+  const { port } = new URL(url);
+  const server = serverAt(Number(port));
+  const { page } = await open(url);
+  await page.getByRole('status').getByText('Follows every save').waitFor();
+  await endServer(server());
+  await serveWorkbench(root, ['--port', port]);
+  await page.getByRole('status').getByText('Gone: what you see is old.').waitFor();
 });
