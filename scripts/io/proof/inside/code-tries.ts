@@ -64,14 +64,14 @@ function isDone({ kinds, tried }: Open): boolean {
   return kinds.length === 0 || tried.some(({ attempt }) => judgeCodeAttempt(attempt) === 'killed');
 }
 
-/** Each alone, but those together that made no difference so far, and are of code apart. */
+/** Each alone, but those together that made no difference so far, and are of code apart; these first, since they may take many attempts. */
 function batchesOf(open: readonly Open[]): Batch[] {
   const isQuiet = ({ tried }: Open) =>
     tried.length > 0 && tried.every(({ attempt }) => judgeCodeAttempt(attempt) === 'inert');
   const quiet = inFewestCases(open.filter(isQuiet)).flatMap(({ covered, of }) =>
     groupApart(of, mostTogether).map((group) => ({ of: group, covered })),
   );
-  return [...open.filter((one) => !isQuiet(one)).map((one) => ({ of: [one] })), ...quiet];
+  return [...quiet, ...open.filter((one) => !isQuiet(one)).map((one) => ({ of: [one] }))];
 }
 
 /** Each in a case that it is still to be tried in: as many as can be in the same. */
