@@ -7,7 +7,8 @@ import {
   type Step as StepNode,
 } from '@cucumber/messages';
 import type { Place } from '../finding.ts';
-import { childrenOf, type Gherkin, toPlace } from './gherkin.ts';
+import { childrenOf } from './children.ts';
+import { type Gherkin, toPlace } from './gherkin.ts';
 
 /** One step as it will run: example values filled in, steps of a Background included. */
 export type Step = {

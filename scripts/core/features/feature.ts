@@ -3,8 +3,9 @@ import type { Feature as FeatureNode, Rule as RuleNode, Scenario as ScenarioNode
 import type { Place } from '../finding.ts';
 import type { Status } from '../specification/specification.ts';
 import { type Case, groupCases, type TaggedCases } from './case.ts';
+import { childrenOf } from './children.ts';
 import { parseQuotes, type Quote } from './description.ts';
-import { childrenOf, parseGherkin, toPlace } from './gherkin.ts';
+import { parseGherkin, toPlace } from './gherkin.ts';
 import { OpenKind, type ScenarioKind } from './scenario-kind.ts';
 import { decidedBy, findMisplaced, inOtherWordsTag, type MisplacedTag } from './status-tag.ts';
 

@@ -1,13 +1,6 @@
 /** A feature file read by Cucumber's own parser: its syntax tree, and what Cucumber would run of it. */
 import { AstBuilder, compile, Errors, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import {
-  type Feature,
-  type GherkinDocument,
-  IdGenerator,
-  type Location,
-  type Pickle,
-  type RuleChild,
-} from '@cucumber/messages';
+import { type GherkinDocument, IdGenerator, type Location, type Pickle } from '@cucumber/messages';
 import { CannotJudge } from '../cannot-judge.ts';
 import type { Place } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
@@ -37,11 +30,6 @@ export function parseGherkin(text: string, file: string): Gherkin {
 /** Gherkin counts lines and columns from 1, too; where it gives none, the beginning stands in. */
 export function toPlace(location: Location | undefined, file: string): Place {
   return { file, line: location?.line ?? 1, column: location?.column ?? 1 };
-}
-
-/** What a Feature and its Rules hold: Backgrounds and scenarios. */
-export function childrenOf({ children }: Feature): RuleChild[] {
-  return children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
 }
 
 function parseDocument(text: string, file: string, newId: IdGenerator.NewId): GherkinDocument {

@@ -4,6 +4,7 @@
  */
 import { type Dialect, dialects } from '@cucumber/gherkin';
 import type { Feature } from '@cucumber/messages';
+import { childrenOf } from './children.ts';
 import { type DescribedLine, describedLines } from './description.ts';
 
 /** The line, and the keyword that it was to begin with. */
@@ -19,12 +20,14 @@ export function findLostKeyword(feature: Feature, lines: readonly string[]): Los
 }
 
 /** All that may have a description. */
-function described({ children, ...feature }: Feature): Pick<Feature, 'description' | 'location'>[] {
-  const nodes = children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
+function described(feature: Feature): Pick<Feature, 'description' | 'location'>[] {
   return [
     feature,
-    ...children.flatMap(({ rule }) => rule ?? []),
-    ...nodes.flatMap(({ background, scenario }) => [background ?? [], scenario ?? [], scenario?.examples ?? []].flat()),
+    ...feature.children.flatMap(({ rule }) => rule ?? []),
+    ...childrenOf(feature).flatMap(({ background, scenario }) => [
+      ...[background ?? [], scenario ?? []].flat(),
+      ...(scenario?.examples ?? []),
+    ]),
   ];
 }
 

@@ -3,7 +3,8 @@ import type { Feature, Tag } from '@cucumber/messages';
 import type { Place } from '../finding.ts';
 import { Status } from '../specification/specification.ts';
 import { strongest } from '../specification/strength.ts';
-import { childrenOf, toPlace } from './gherkin.ts';
+import { childrenOf } from './children.ts';
+import { toPlace } from './gherkin.ts';
 
 /** Says of the values that a Rule quotes that its scenarios verify them without naming them. */
 export const inOtherWordsTag = '@in-other-words';

@@ -34,9 +34,9 @@ export function collectWitness(): { add(attachment: Attachment): void; witness()
   const absent = new Map<string, string[]>();
   let isFull = false;
   const hasRoom = () => {
-    const hasRoom = seen.size + absent.size < mostParts;
-    isFull ||= !hasRoom;
-    return hasRoom;
+    const isRoom = seen.size + absent.size < mostParts;
+    isFull ||= !isRoom;
+    return isRoom;
   };
   const addSeen = (part: string) => {
     const isKnown = absent.delete(part) || seen.has(part);

@@ -1,23 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { git, gitEnvironment } from '../../dev/test-support/git.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { readRevision } from './revision.ts';
-
-/** As on a machine whose user has given git nothing. */
-const environment = {
-  PATH: process.env.PATH,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_AUTHOR_NAME: 'a',
-  GIT_AUTHOR_EMAIL: 'a@shop.example',
-  GIT_COMMITTER_NAME: 'a',
-  GIT_COMMITTER_EMAIL: 'a@shop.example',
-};
-
-const git = (root: string, ...args: string[]) =>
-  execFileSync('git', args, { cwd: root, env: environment, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 /** A repository with one commit, on the branch "main", that holds a project in a folder. */
 function repository() {
@@ -30,10 +16,10 @@ function repository() {
 
 test('the revision is that of the commit, on its branch', async () => {
   const { root, project, commit } = repository();
-  expect(await readRevision(project, environment)).toEqual({ commit, modified: false, branch: 'main' });
-  expect(await readRevision({ root }, environment)).toEqual({ commit, modified: false, branch: 'main' });
+  expect(await readRevision(project, gitEnvironment)).toEqual({ commit, modified: false, branch: 'main' });
+  expect(await readRevision({ root }, gitEnvironment)).toEqual({ commit, modified: false, branch: 'main' });
   git(root, 'checkout', '--quiet', '--detach');
-  expect(await readRevision(project, environment)).toEqual({ commit, modified: false });
+  expect(await readRevision(project, gitEnvironment)).toEqual({ commit, modified: false });
 });
 
 test.for<[what: string, change: (root: string) => void, modified: boolean]>([
@@ -53,7 +39,7 @@ test.for<[what: string, change: (root: string) => void, modified: boolean]>([
 ])('%s in the project counts', async ([, change, modified]) => {
   const { root, project, commit } = repository();
   change(root);
-  expect(await readRevision(project, environment)).toEqual({ commit, modified, branch: 'main' });
+  expect(await readRevision(project, gitEnvironment)).toEqual({ commit, modified, branch: 'main' });
 });
 
 test('a variable that points git to another repository is not heeded', async () => {
@@ -61,7 +47,7 @@ test('a variable that points git to another repository is not heeded', async () 
   const other = repository();
   git(other.root, 'commit', '--quiet', '--allow-empty', '--message=Other');
   const pointing = {
-    ...environment,
+    ...gitEnvironment,
     GIT_DIR: path.join(other.root, '.git'),
     GIT_WORK_TREE: other.root,
     GIT_INDEX_FILE: path.join(other.root, '.git/none'),
@@ -76,26 +62,26 @@ function fakeGit(script: string): string {
   return folder;
 }
 
-const withPath = (folder: string) => ({ ...environment, PATH: `${folder}${path.delimiter}${process.env.PATH}` });
+const withPath = (folder: string) => ({ ...gitEnvironment, PATH: `${folder}${path.delimiter}${process.env.PATH}` });
 
 test('there is none without a repository, a commit, or a project in the commit', async () => {
   const none = tinyProject({});
-  expect(await readRevision({ root: none }, { ...environment, GIT_CEILING_DIRECTORIES: path.dirname(none) })).toBe(
+  expect(await readRevision({ root: none }, { ...gitEnvironment, GIT_CEILING_DIRECTORIES: path.dirname(none) })).toBe(
     undefined,
   );
   git(none, 'init', '--quiet');
-  expect(await readRevision({ root: none }, environment)).toBe(undefined);
+  expect(await readRevision({ root: none }, gitEnvironment)).toBe(undefined);
   const { root } = repository();
   for (const name of ['new', 'reports']) {
     mkdirSync(path.join(root, name));
     writeFileSync(path.join(root, name, 'a.md'), '');
-    expect([name, await readRevision({ root: path.join(root, name) }, environment)]).toEqual([name, undefined]);
+    expect([name, await readRevision({ root: path.join(root, name) }, gitEnvironment)]).toEqual([name, undefined]);
   }
 });
 
 test('there is none without git, or where it says no, something else, or nothing in time', async () => {
   const { project } = repository();
-  expect(await readRevision(project, { ...environment, PATH: tinyProject({}) })).toBe(undefined);
+  expect(await readRevision(project, { ...gitEnvironment, PATH: tinyProject({}) })).toBe(undefined);
   for (const script of ['exit 128', 'echo "# branch.oid <b>"', 'exec yes x'])
     expect([script, await readRevision(project, withPath(fakeGit(script)))]).toEqual([script, undefined]);
   const start = performance.now();

@@ -1,28 +1,17 @@
 /** What happens to files, processes and clocks while people work: the workbench says so, goes on, and shows no green of other sources. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { copyOpeningHours, editFile } from '../../dev/test-support/commands.ts';
 import { openFakeWorkbench } from '../../dev/test-support/fake-workbench.ts';
+import { git } from '../../dev/test-support/git.ts';
 import { projectAt } from '../project.ts';
 import type { WarmProcess } from './warm-process.ts';
 import { watchedPlaces } from './watched-places.ts';
 import { watchFiles } from './watcher.ts';
 
 const [document, messages] = ['features/specification.md', 'features/8-messages.feature'] as const;
-
-/** As on a machine whose user has given git nothing. */
-const environment = {
-  PATH: process.env.PATH,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_AUTHOR_NAME: 'a',
-  GIT_AUTHOR_EMAIL: 'a@shop.example',
-  GIT_COMMITTER_NAME: 'a',
-  GIT_COMMITTER_EMAIL: 'a@shop.example',
-};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -77,26 +66,25 @@ test('of many saves in a row the last is what is shown, and most are read togeth
 
 test('a branch that is switched under it leaves no green of the other, and has its own again when it is back', async () => {
   const root = copyOpeningHours();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, env: environment, stdio: 'pipe' });
-  git('init', '--initial-branch', 'main');
-  git('add', 'client', 'features', 'steps');
-  git('commit', '--message', 'Open');
-  git('switch', '--create', 'other');
+  git(root, 'init', '--initial-branch', 'main');
+  git(root, 'add', 'client', 'features', 'steps');
+  git(root, 'commit', '--message', 'Open');
+  git(root, 'switch', '--create', 'other');
   editFile(root, 'steps/page.steps.ts', 'Then(', 'const other = 1;\nvoid other;\nThen(');
   editFile(root, 'client/index.html', 'Closed on public holidays', 'Open on public holidays');
   editFile(root, document, 'seven days', 'seven long days');
   rmSync(path.join(root, messages));
-  git('commit', '--all', '--message', 'Change');
-  git('switch', 'main');
+  git(root, 'commit', '--all', '--message', 'Change');
+  git(root, 'switch', 'main');
   const { run, states, shows, now } = await follow(root);
   const codes = () => now().findings.map(({ code }) => code);
   await run('all');
   expect(states()).toEqual(['passed']);
-  git('switch', 'other');
+  git(root, 'switch', 'other');
   await shows('seven long days');
   await expect.poll(states, { timeout: 20_000 }).toEqual(['stale']);
   await expect.poll(codes, { timeout: 20_000 }).toContain('point-without-feature');
-  git('switch', 'main');
+  git(root, 'switch', 'main');
   await expect.poll(codes, { timeout: 20_000 }).not.toContain('point-without-feature');
   await expect.poll(states, { timeout: 20_000 }).toEqual(['passed']);
 });
