@@ -1,6 +1,6 @@
 /** Digests of sources, so that a run can be distinguished from a run of other sources. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 
@@ -14,7 +14,7 @@ export async function digestOf(root: string, patterns: readonly string[]): Promi
   const files = await glob([...patterns], { cwd: root, dot: true });
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
-    const content = await readFile(path.join(root, file));
+    const content = readFileSync(path.join(root, file)); // which is a tenth of the time where others are at work, too
     hash.update(`${file.replaceAll(path.sep, '/')}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');

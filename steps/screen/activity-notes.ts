@@ -11,13 +11,15 @@ export type Activity = {
   /** How many requests its scripts have made, and how long ago the last one was, in milliseconds. */
   readonly asked: number;
   readonly askedMs: number;
+  /** How many of them have ended, as far as the browser reports that to the page. */
+  readonly ended: number;
 };
 
 /** What is noted, as the page keeps it. */
 export type Notes = {
   readonly now: () => Activity;
-  /** How often the document has changed since it was opened. */
-  readonly changes: () => number;
+  /** How often the document has changed, or had something loaded, since it was opened. */
+  readonly moves: () => number;
   readonly lastPlace: () => string;
 };
 
@@ -41,18 +43,20 @@ export function noteActivity(given: {
   const intervals = new Set<number>();
   const attributeChanges = new WeakMap<Node, number>();
   let changes = 0;
+  let loads = 0;
   let asked = 0;
+  let ended = 0;
   let lastAsked = 0;
   let lastChanged: Node | undefined;
 
   const notes = {
-    changes(): number {
-      notes.take(observer.takeRecords());
-      return changes;
+    moves(): number {
+      notes.takeAll();
+      return changes + loads;
     },
 
     now(): Activity {
-      notes.take(observer.takeRecords());
+      notes.takeAll();
       const short = [...timers.values()].filter((delay) => delay <= given.shortTimerMs).length;
       const busy = short > 0 ? 'a timer of the page' : notes.isMoving() ? 'a transition on the screen' : undefined;
       return {
@@ -61,6 +65,7 @@ export function noteActivity(given: {
         isScheduled: intervals.size > 0 || timers.size > short,
         asked,
         askedMs: notes.time() - lastAsked,
+        ended,
       };
     },
 
@@ -76,6 +81,17 @@ export function noteActivity(given: {
       const element = lastChanged instanceof Element ? lastChanged : lastChanged?.parentElement;
       if (!element) return 'the document';
       return `<${element.localName}${element.id === '' ? '' : ` id="${element.id}"`}>`;
+    },
+
+    takeAll(): void {
+      notes.take(observer.takeRecords());
+      notes.takeLoads(loadObserver.takeRecords());
+    },
+
+    takeLoads(entries: PerformanceEntryList): void {
+      loads += entries.length;
+      for (const entry of entries)
+        if (/^(?:fetch|xmlhttprequest)$/.test(Reflect.get(entry, 'initiatorType'))) ended += 1;
     },
 
     take(records: readonly MutationRecord[]): void {
@@ -115,6 +131,8 @@ export function noteActivity(given: {
 
   const observer = new MutationObserver((records) => notes.take(records));
   notes.observe(document);
+  const loadObserver = new PerformanceObserver((list) => notes.takeLoads(list.getEntries()));
+  loadObserver.observe({ type: 'resource' });
   const { attachShadow } = Element.prototype;
   const { send } = XMLHttpRequest.prototype;
   const { fetch: request } = self;

@@ -1,5 +1,5 @@
 /** Sends a function to the browser together with what it reads the page by. */
-import type { ElementHandle, Locator, Page } from 'playwright';
+import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright';
 import { type ControlReader, openControls } from './controls.ts';
 import { openCovers } from './covers.ts';
 import { type HeadingReader, openHeadings } from './headings.ts';
@@ -69,6 +69,11 @@ export function withElement<Result>(work: (page: PageReader, element: Element) =
       const element = document.querySelectorAll(selector)[place];
       return element === undefined ? ${JSON.stringify(unfound)} : (${work})(page, element);`),
   };
+}
+
+/** Gives the reader to every document that `context` loads from now on. */
+export async function prepareReader(context: BrowserContext): Promise<void> {
+  await context.addInitScript(install);
 }
 
 /** What the document of a place answers to one of these functions. It is given the reader where it has none. */

@@ -24,10 +24,15 @@ export type Look<Seen> = {
 export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>, rest?: Rest): Promise<Seen> {
   const end = performance.now() + wait;
   const remaining = () => Math.max(0, end - performance.now());
+  // Of a page that was at rest nothing is awaited: where it has not moved since, it was so when it was looked at.
+  let isMoving = rest !== undefined && !rest.hasCome;
   for (let time = 0; ; time += 1) {
-    const busy = await rest?.remain(remaining());
+    const isAwaited = isMoving;
+    const busy = isAwaited ? await rest?.come(remaining()) : undefined;
     const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(remaining())]);
     const stillness = rest === undefined ? 'still' : await rest.look();
+    isMoving = stillness === 'moved';
+    if (isMoving && !isAwaited && remaining() > 0) continue;
     const isRight = 'seen' in outcome;
     const isSettled = stillness === 'final' || (isRight && stillness === 'still');
     if (isSettled || busy !== undefined || 'unreadable' in outcome || remaining() === 0) {
@@ -35,7 +40,7 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
       if (reason !== undefined) rest?.warn(reason, wait);
       return resultOf(outcome);
     }
-    if (stillness !== 'moved') await pause(Math.min(remaining(), pollIntervals[time] ?? pollIntervals.at(-1) ?? 0));
+    if (!isMoving) await pause(Math.min(remaining(), pollIntervals[time] ?? pollIntervals.at(-1) ?? 0));
   }
 }
 

@@ -19,8 +19,8 @@ export function readActivity(page: Page): Promise<Activity | undefined> {
 }
 
 /**
- * Resolves with the activity once the page is at rest: two frames and an idle moment without a change, with no short timer
- * set and no transition under way. After `timeoutMs` it resolves with what keeps the page busy.
+ * Resolves with the activity once the page is at rest: two frames and an idle moment without a change and without anything
+ * loaded, with no short timer set and no transition under way. After `timeoutMs` it resolves with what keeps the page busy.
  * @throws Error where the document is being replaced
  */
 export function awaitRest(page: Page, timeoutMs: number): Promise<Activity | undefined> {
@@ -58,18 +58,18 @@ async function rest({
       });
     },
   };
-  let seen = notes?.changes();
+  let seen = notes?.moves();
   let frames = 0;
   for (;;) {
     await page.frame();
-    const changes = notes?.changes();
+    const moves = notes?.moves();
     // A frame in which a change is seen is the first after it.
-    frames = changes === seen ? frames + 1 : 1;
-    seen = changes;
+    frames = moves === seen ? frames + 1 : 1;
+    seen = moves;
     if (frames >= 2) {
       await page.idle();
       const now = notes?.now();
-      if (now === undefined || (now.busy === undefined && now.changes === seen)) return now;
+      if (now === undefined || (now.busy === undefined && notes?.moves() === seen)) return now;
       frames = 0;
     }
     if (performance.now() >= end && notes !== undefined)

@@ -1,9 +1,10 @@
+import { EventEmitter } from 'node:events';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
 import { lookUntilRight } from './look.ts';
-import { watchActivity } from './page-activity.ts';
+import { readActivity, watchActivity } from './page-activity.ts';
 import { Rest } from './rest.ts';
 
 let browser: Browser;
@@ -72,6 +73,19 @@ describe('a page is not at rest', () => {
         document.body.ontransitionend = () => { ${show('done')} };
         getComputedStyle(document.body).opacity; document.body.style.opacity = 0.5; }`,
     ],
+    [
+      'while a frame in it asks',
+      `{ addEventListener('message', () => { ${show('done')} });
+        const frame = document.createElement('iframe');
+        frame.srcdoc = "<script>fetch('/slow').then(() => parent.postMessage('now', '*'))</script>";
+        document.body.append(frame); }`,
+    ],
+    [
+      'while a worker asks',
+      `{ const code = "fetch('https://shop.example/slow').then(() => postMessage('now'))";
+        const worker = new Worker(URL.createObjectURL(new Blob([code])));
+        worker.onmessage = () => { ${show('done')} }; }`,
+    ],
     ['while another document comes', "document.body.textContent = 'going'; location.href = '/done'"],
   ])('%s', async (_when, script) => {
     await page.route('**/slow', async (route) => {
@@ -125,6 +139,50 @@ test.each([
   expect(await rest.come(timeoutMs)).toBe(busy);
 });
 
+test('what scripts have asked for is noted in the page, too', async () => {
+  await page.evaluate(
+    "Promise.all([fetch('/1'), fetch('/2')]).then((answers) => answers.map((answer) => answer.text()))",
+  );
+  await rest.come(endless);
+  expect(await readActivity(page)).toMatchObject({ asked: 2, ended: 2 });
+});
+
+describe('where something is answered while the page comes to rest, that is waited for once more', () => {
+  /** How often a page is asked whether it is at rest, of which two requests are heard the first time: one of a script. */
+  async function countRests({ frames = 1, workers = 0, seen = 1 }): Promise<number> {
+    let [rests, changes] = [0, 0];
+    const own = Object.assign(new EventEmitter(), {
+      frames: () => Array(frames),
+      workers: () => Array(workers),
+      evaluate: async () => {
+        rests += 1;
+        if (rests === 1) {
+          const request = { isNavigationRequest: () => false, redirectedFrom: () => null, redirectedTo: () => null };
+          for (const type of ['fetch', 'image']) {
+            own.emit('request', { ...request, resourceType: () => type });
+            own.emit('requestfinished', { ...request, resourceType: () => type });
+          }
+          changes += 4;
+        }
+        return { changes: 0, isScheduled: false, asked: 1, askedMs: 0, ended: seen };
+      },
+    });
+    const calls = { quiet: async () => true, openRequests: undefined, isListening: false };
+    const log = Object.defineProperty(calls, 'changes', { get: () => changes });
+    await new Rest(own as unknown as Page, log as unknown as CallLog).come(endless);
+    return rests;
+  }
+
+  test.each([
+    ['unless the page knows of it', {}, 1],
+    ['where the page does not know of it', { seen: 0 }, 2],
+    ['where it may be that of a frame', { frames: 2 }, 2],
+    ['where it may be that of a worker', { workers: 1 }, 2],
+  ])('%s', async (_where, given, rests) => {
+    expect(await countRests(given)).toBe(rests);
+  });
+});
+
 test('a request that takes long is no longer waited for', async () => {
   await page.route('**/never', () => undefined);
   const asked = page.waitForRequest('**/never');
@@ -165,6 +223,19 @@ describe('a look', () => {
       () => 'right',
       ({ message }: Error) => message,
     );
+
+  test('comes first where the page was at rest before', async () => {
+    await rest.come(endless);
+    let calls = 0;
+    const counted = Object.create(page, {
+      evaluate: { value: (...given: Parameters<Page['evaluate']>) => ++calls && page.evaluate(...given) },
+    }) as Page;
+    const own = new Rest(counted);
+    await own.come(endless);
+    calls = 0;
+    await lookUntilRight(counted, endless, { read: text, judge: () => undefined }, own);
+    expect(calls).toBe(1); // whether the page has moved
+  });
 
   test('is not content with a state that passes', async () => {
     await page.evaluate(`${show('none')}; setTimeout(() => { ${show('found')} }, 300)`);

@@ -1,6 +1,6 @@
 /** When a page is at rest: nothing is under way on the network, nothing is left to render, and nothing is due by itself. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { WaitLimits } from '../network/open-requests.ts';
@@ -22,6 +22,8 @@ export class Rest {
   #isWatched = false;
   /** How many requests of scripts are known since the last document was asked for. */
   #heard = 0;
+  /** How many of them have ended. */
+  #ended = 0;
   /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
   #last: string | undefined;
 
@@ -30,12 +32,22 @@ export class Rest {
     this.#page = page;
     this.#calls = calls;
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) this.#heard = 0;
-      else if (/^(?:fetch|xhr)$/.test(request.resourceType()) && request.redirectedFrom() === null) this.#heard += 1;
+      if (request.isNavigationRequest()) [this.#heard, this.#ended] = [0, 0];
+      else if (isOfScript(request) && request.redirectedFrom() === null) this.#heard += 1;
     });
+    const end = (request: Request) => {
+      if (isOfScript(request) && request.redirectedTo() === null) this.#ended += 1;
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#last = undefined;
     });
+  }
+
+  /** Whether it was at rest in this document, and it is noted what happens there. */
+  get hasCome(): boolean {
+    return this.#isWatched && this.#last !== undefined;
   }
 
   /** What kept the page busy whenever it was judged without being at rest. */
@@ -66,16 +78,11 @@ export class Rest {
         return this.#calls?.openRequests ?? 'requests that follow one another';
       const calls = this.#calls?.changes;
       const activity = await this.#read(remaining(), () => awaitRest(this.#page, remaining()));
-      const isQuiet = calls === this.#calls?.changes && !this.#isUnheard(activity);
+      const isQuiet = (calls === this.#calls?.changes || this.#sawItsAnswers(activity)) && !this.#isUnheard(activity);
       const busy = renderBusy(activity) ?? (isQuiet ? undefined : 'new requests');
       if (busy === undefined) return this.#rested(activity as Activity | undefined);
       if (remaining() === 0) return busy;
     }
-  }
-
-  /** As `come`, for a page to which nothing was done since it was last at rest: then nothing is waited for. */
-  async remain(timeoutMs: number): Promise<string | undefined> {
-    return this.#isWatched && (await this.look()) !== 'moved' ? undefined : this.come(timeoutMs);
   }
 
   /** Whether the page has moved since it was last at rest. */
@@ -95,6 +102,13 @@ export class Rest {
 
   #isUnheard(activity: Reading): boolean {
     return typeof activity === 'object' && activity.asked > this.#heard && activity.askedMs < reportMs;
+  }
+
+  /** Whether all that has been asked for was answered before the page came to rest, so that it had rendered the answers by then. */
+  #sawItsAnswers(activity: Reading): boolean {
+    const isAlone = this.#page.frames().length === 1 && this.#page.workers().length === 0;
+    const hasSeen = typeof activity === 'object' && activity.ended >= this.#ended;
+    return isAlone && hasSeen && this.#calls?.openRequests === undefined;
   }
 
   async #areAnswered(waits: WaitLimits): Promise<boolean> {
@@ -121,6 +135,10 @@ export class Rest {
       return 'replaced';
     }
   }
+}
+
+function isOfScript(request: Request): boolean {
+  return /^(?:fetch|xhr)$/.test(request.resourceType());
 }
 
 type Reading = Activity | 'replaced' | 'silent' | undefined;

@@ -10,6 +10,7 @@ import { checkOrigin, documentDuring, followLink, goBack } from '../network/navi
 import { watchScripts } from '../network/scripts.ts';
 import { sendFromPage } from '../network/sent-call.ts';
 import { comesTrue } from '../screen/coming.ts';
+import { prepareReader } from '../screen/in-page.ts';
 import { watchActivity } from '../screen/page-activity.ts';
 import { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
@@ -22,7 +23,12 @@ export async function openReferenceClient(
   folder: string,
   limits: Limits = defaultLimits,
 ): Promise<Target> {
-  const [client] = await Promise.all([ServedClient.from(folder), watchScripts(context), watchActivity(context)]);
+  const [client] = await Promise.all([
+    ServedClient.from(folder),
+    watchScripts(context),
+    watchActivity(context),
+    prepareReader(context),
+  ]);
   const calls = new CallLog(context, { limits });
   const [history, script] = [new CallHistory(context), new CallScript(calls)];
   await Promise.all([
@@ -82,9 +88,9 @@ async function visit(
   try {
     // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
     const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
-    if (fault !== undefined && !(await comesTrue(page, limits.timeoutMs, isMet, rest)))
+    if (fault === undefined) await rest.come(limits.timeoutMs);
+    else if (!(await comesTrue(page, limits.timeoutMs, isMet, rest)))
       throw new Error(`The client never met ${describeFault(fault)}.`);
-    await rest.remain(limits.timeoutMs);
     return loadOf(host, response);
   } finally {
     await armed?.disarm();

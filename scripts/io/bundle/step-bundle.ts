@@ -13,7 +13,7 @@ import { bundleFolder } from './bundled.ts';
  * The packages that are read with the step code: zod has many files, and is the same from wherever it is read; this package
  * is step code itself.
  */
-const within = new Set(['zod', 'tsx', 'shown']);
+const within = new Set(['zod', 'diff', 'tsx', 'shown']);
 
 /**
  * The module that imports the files in their order, as bundled from the sources as they are now; bundled first where it

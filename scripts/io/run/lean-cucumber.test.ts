@@ -44,6 +44,26 @@ test('where the scenarios of a file are is found once, and as Cucumber finds it'
   expect(locate(parse('Feature: G\n  Scenario: C\n    * c\n'))).not.toBe(places);
 });
 
+test('where the groups of a match are is what the package for older engines says', () => {
+  const ofExpressions = createRequire(
+    createRequire(require.resolve('@cucumber/cucumber')).resolve('@cucumber/cucumber-expressions'),
+  );
+  const file = ofExpressions.resolve('regexp-match-indices');
+  delete require.cache[file];
+  const packages = ofExpressions(file);
+  delete require.cache[file];
+  leanCucumber(require);
+  const lean = ofExpressions(file);
+  expect(lean).not.toBe(packages);
+  for (const expression of [/^the (button|link) ("([^"]*)")( once)?$/, /(?<name>ä+)|(b)/iu]) {
+    for (const text of ['the link "A \u{1f600}"', 'xxÄä', 'ab', '']) {
+      const [own, theirs] = [lean(expression, text), packages(expression, text)];
+      expect(own).toEqual(theirs);
+      expect(own?.indices).toEqual(theirs?.indices);
+    }
+  }
+});
+
 function parse(text: string) {
   return new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(text);
 }

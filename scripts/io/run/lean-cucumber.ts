@@ -9,7 +9,16 @@ type Require = NodeJS.Require;
 export function leanCucumber(require: Require = createRequire(import.meta.url)): void {
   const ofCucumber = createRequire(require.resolve('@cucumber/cucumber'));
   leaveOutCommandLine(ofCucumber);
+  matchNatively(createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions')));
   locateOnce(ofCucumber);
+}
+
+/** Cucumber finds where the groups of a match are by a package for engines that cannot say so, which parses each expression. */
+function matchNatively(load: Require): void {
+  const file = load.resolve('regexp-match-indices');
+  if (load.cache[file] !== undefined) return;
+  const withIndices = memoizeWeakly(({ source, flags }: RegExp) => new RegExp(source, `${flags}d`));
+  replaceModule(load, file, (regexp: RegExp, text: string) => withIndices(regexp).exec(text));
 }
 
 type Located = { getGherkinScenarioLocationMap: (document: GherkinDocument) => object };
@@ -32,6 +41,9 @@ function leaveOutCommandLine(load: Require): void {
       return new Own(...given);
     }
   }
-  const exports = { __esModule: true, default: Cli };
+  replaceModule(load, file, { __esModule: true, default: Cli });
+}
+
+function replaceModule(load: Require, file: string, exports: unknown): void {
   load.cache[file] = Object.assign(new Module(file), { exports, filename: file, loaded: true });
 }

@@ -13,6 +13,7 @@ import { type Interference, RequestGuard } from '../../network/request-guard.ts'
 import { watchScripts } from '../../network/scripts.ts';
 import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
+import { prepareReader } from '../../screen/in-page.ts';
 import { watchActivity } from '../../screen/page-activity.ts';
 import { readProduct } from '../../screen/product.ts';
 import { Rest } from '../../screen/rest.ts';
@@ -70,6 +71,7 @@ export async function openStage(
     RequestGuard.take(context, access, intercept),
     watchScripts(context),
     watchActivity(context),
+    prepareReader(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
   ]);
   const page = await context.newPage();
