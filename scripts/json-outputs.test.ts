@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import published from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import { expect, test, vi } from 'vitest';
 import { commentMark } from './core/reports/comment.ts';
+import { renderSarif } from './core/reports/sarif.ts';
 import { schemas } from './core/reports/schemas.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { copyOpeningHours, run } from './dev/test-support/commands.ts';
+import { verdictOf } from './dev/test-support/judged-run.ts';
 import { schemaErrors } from './dev/test-support/schema.ts';
+import { shop } from './dev/test-support/tiny-shop.ts';
+import { traceOf } from './dev/test-support/trace-text.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -52,4 +57,18 @@ test('a release that git does not know is refused before anything runs', async (
   const root = copyOpeningHours();
   const { exitCode, stderr } = await run(root, 'accept', ['--released', 'release-9']);
   expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^--released release-9: git knows no such revision/)]);
+});
+
+test('the schema of the standard takes the findings as SARIF, and refuses what is none', () => {
+  const { $schema: _, id: __, ...standard } = published; // of draft 4, which ajv knows under no name
+  const found = { place: { file: 'steps/a b.ts', line: 3, column: 5 }, problem: 'nobody uses it', fix: 'Remove it' };
+  const codes = ['unused-step', 'quote-not-found'] as const;
+  const verdict = verdictOf(traceOf(shop), [], { staticFindings: codes.map((code) => ({ ...found, code })) });
+  const sarif = JSON.parse(renderSarif(verdict, 'release'));
+  expect(sarif.runs[0].results.length).toBeGreaterThan(2);
+  const errors = (value: object) => schemaErrors(standard, value, false);
+  expect(errors(sarif)).toEqual([]);
+  expect(errors({ ...sarif, version: '2.0.0' })).not.toEqual([]);
+  const [run] = sarif.runs;
+  expect(errors({ ...sarif, runs: [{ ...run, results: [{ level: 'red' }] }] })).not.toEqual([]);
 });
