@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { defaultLimits, pollIntervals } from '../limits.ts';
+import type { Activity } from './activity-notes.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
 import { isReplaced } from './replaced.ts';
 import type { Rest } from './rest.ts';
@@ -13,6 +14,8 @@ export type Problem = string | Mismatch;
 export type Look<Seen> = {
   readonly read: () => Promise<Seen>;
   readonly judge: (seen: Seen) => Problem | undefined;
+  /** What the page was doing at that very moment, where that was seen, too. */
+  readonly activity?: (seen: Seen) => Activity | undefined;
 };
 
 /**
@@ -30,7 +33,7 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
     const isAwaited = isMoving;
     const busy = isAwaited ? await rest?.come(remaining()) : undefined;
     const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(remaining())]);
-    const stillness = rest === undefined ? 'still' : await rest.look();
+    const stillness = rest === undefined ? 'still' : await rest.look(outcome.activity);
     isMoving = stillness === 'moved';
     if (isMoving && !isAwaited && remaining() > 0) continue;
     const isRight = 'seen' in outcome;
@@ -44,14 +47,17 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
   }
 }
 
-type Outcome<Seen> = { readonly seen: Seen } | { readonly problem: Problem } | { readonly unreadable: unknown };
+type Outcome<Seen> = ({ readonly seen: Seen } | { readonly problem: Problem } | { readonly unreadable: unknown }) & {
+  readonly activity?: Activity | undefined;
+};
 
 /** A document that is just being replaced can be read at the next look; a page that is gone cannot. */
-async function outcomeOf<Seen>(page: Page, { read, judge }: Look<Seen>): Promise<Outcome<Seen>> {
+async function outcomeOf<Seen>(page: Page, { read, judge, activity: activityIn }: Look<Seen>): Promise<Outcome<Seen>> {
   try {
     const seen = await read();
     const problem = judge(seen);
-    return problem === undefined ? { seen } : { problem };
+    const activity = activityIn?.(seen);
+    return problem === undefined ? { seen, activity } : { problem, activity };
   } catch (error) {
     if (page.isClosed() || !isReplaced(error)) return { unreadable: error };
     return { problem: 'The document was replaced while it was being read.' };

@@ -10,12 +10,12 @@ const mostAttributeChanges = 20;
 
 /** Notes the activity of every document that `context` loads from now on. Playwright's clock has to be installed before. */
 export async function watchActivity(context: BrowserContext): Promise<void> {
-  await context.addInitScript(noteActivity, { key, shortTimerMs, mostAttributeChanges });
+  await context.addInitScript(noteActivity, { key: activityKey, shortTimerMs, mostAttributeChanges });
 }
 
 /** The activity now; undefined in a document that was not watched. @throws Error where the document is being replaced */
 export function readActivity(page: Page): Promise<Activity | undefined> {
-  return page.evaluate(activityNow, key);
+  return page.evaluate(activityNow, activityKey);
 }
 
 /**
@@ -24,10 +24,11 @@ export function readActivity(page: Page): Promise<Activity | undefined> {
  * @throws Error where the document is being replaced
  */
 export function awaitRest(page: Page, timeoutMs: number): Promise<Activity | undefined> {
-  return page.evaluate(rest, { key, timeoutMs });
+  return page.evaluate(rest, { key: activityKey, timeoutMs });
 }
 
-const key = 'activity seen from outside';
+/** The name under which a document has its notes. */
+export const activityKey = 'activity seen from outside';
 
 /** Runs in the browser. */
 function activityNow(name: string): Activity | undefined {

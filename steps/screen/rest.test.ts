@@ -6,6 +6,7 @@ import { CallLog } from '../network/call-log.ts';
 import { lookUntilRight } from './look.ts';
 import { readActivity, watchActivity } from './page-activity.ts';
 import { Rest } from './rest.ts';
+import { Screen } from './screen.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -224,17 +225,23 @@ describe('a look', () => {
       ({ message }: Error) => message,
     );
 
-  test('comes first where the page was at rest before', async () => {
-    await rest.come(endless);
+  test('comes first where the page was at rest before, and sees by itself whether that has moved where it reads the screen', async () => {
     let calls = 0;
     const counted = Object.create(page, {
       evaluate: { value: (...given: Parameters<Page['evaluate']>) => ++calls && page.evaluate(...given) },
     }) as Page;
     const own = new Rest(counted);
-    await own.come(endless);
-    calls = 0;
-    await lookUntilRight(counted, endless, { read: text, judge: () => undefined }, own);
-    expect(calls).toBe(1); // whether the page has moved
+    const screen = new Screen(counted, endless, own);
+    await screen.comesTo(() => undefined);
+    const callsOf = async (look: () => Promise<unknown>) => {
+      calls = 0;
+      await look();
+      return calls;
+    };
+    expect(await callsOf(() => lookUntilRight(counted, endless, { read: text, judge: () => undefined }, own))).toBe(1);
+    expect(await callsOf(() => screen.comesTo(() => undefined))).toBe(1);
+    await page.evaluate(show('moved'));
+    expect(await callsOf(() => screen.comesTo(() => undefined))).toBe(3); // read, at rest, read
   });
 
   test('is not content with a state that passes', async () => {

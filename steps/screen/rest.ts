@@ -85,10 +85,10 @@ export class Rest {
     }
   }
 
-  /** Whether the page has moved since it was last at rest. */
-  async look(): Promise<Stillness> {
+  /** Whether the page has moved since it was last at rest: by now, or by a moment of which it was seen what it did then. */
+  async look(then?: Activity): Promise<Stillness> {
     if (this.#last === undefined) return 'moved';
-    const activity = await this.#read(0, () => readActivity(this.#page));
+    const activity = then ?? (await this.#read(0, () => readActivity(this.#page)));
     if (renderBusy(activity) !== undefined || this.#stampOf(activity as Activity | undefined) !== this.#last)
       return 'moved';
     if (!this.#isWatched || (activity as Activity).isScheduled) return 'still';

@@ -1,8 +1,10 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
+import type { Activity, Notes } from './activity-notes.ts';
 import { readIn, withReader } from './in-page.ts';
-import { lookUntilRight, type Problem } from './look.ts';
+import { type Look, lookUntilRight, type Problem } from './look.ts';
+import { activityKey } from './page-activity.ts';
 import type { Rest } from './rest.ts';
 
 /** What is wrong with the lines of a screen; undefined if nothing is. */
@@ -26,8 +28,7 @@ export class Screen {
 
   /** The visible lines, as they are now. */
   async lines(): Promise<readonly string[]> {
-    this.#last = await readIn(this.#page, () => this.#page.evaluate(readLines, undefined));
-    return this.#last;
+    return (await this.#read()).lines;
   }
 
   /** The visible lines of the document as they were when last looked at, which is now if that was never. */
@@ -36,11 +37,26 @@ export class Screen {
   }
 
   /** Resolves with the lines once the judge finds nothing wrong with them. @throws Error as `lookUntilRight` */
-  comesTo(judge: Judge): Promise<readonly string[]> {
-    return lookUntilRight(this.#page, this.#timeoutMs, { read: () => this.lines(), judge }, this.#rest);
+  async comesTo(judge: Judge): Promise<readonly string[]> {
+    const look: Look<Read> = {
+      read: () => this.#read(),
+      judge: ({ lines }) => judge(lines),
+      activity: ({ activity }) => activity,
+    };
+    return (await lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest)).lines;
+  }
+
+  async #read(): Promise<Read> {
+    const read = await readIn(this.#page, () => this.#page.evaluate(readScreen, activityKey));
+    this.#last = read.lines;
+    return read;
   }
 }
 
-const readLines = withReader(({ reader }) =>
-  document.body === null ? [] : reader.read(document.body, 'screen').lines,
-);
+/** The lines, and what the page was doing when they were read. */
+type Read = { readonly lines: readonly string[]; readonly activity: Activity | undefined };
+
+const readScreen = withReader(({ reader }, notes: string): Read => {
+  const lines = document.body === null ? [] : reader.read(document.body, 'screen').lines;
+  return { lines, activity: (Reflect.get(globalThis, notes) as Notes | undefined)?.now() };
+});
