@@ -1,5 +1,5 @@
 /** The calls of a scenario with all that they send and are answered, kept in memory alone: none of it goes into a report by itself. */
-import type { BrowserContext, Request } from 'playwright';
+import type { BrowserContext, Request, Response } from 'playwright';
 import { readAskedCall } from './asked-call.ts';
 import type { AskedCall } from './call-pattern.ts';
 import type { CallKind } from './calls.ts';
@@ -29,6 +29,7 @@ const most = { calls: 1_000, bytes: 1024 * 1024, answers: 32 * 1024 * 1024 } as 
 
 export class CallHistory {
   readonly #calls = new Map<CallSource, RecordedCall>();
+  readonly #responses = new WeakMap<Request, Response>();
   readonly #actions: string[] = [];
   #room: number = most.answers;
   #shown = (calls: readonly RecordedCall[]): readonly RecordedCall[] => calls;
@@ -36,7 +37,10 @@ export class CallHistory {
   /** Records the calls of `context` from now on. */
   constructor(context: BrowserContext) {
     context.on('request', (request) => this.#begin(request));
-    context.on('response', (response) => this.#add(response.request(), { status: response.status() }));
+    context.on('response', (response) => {
+      this.#responses.set(response.request(), response);
+      this.#add(response.request(), { status: response.status() });
+    });
     context.on('requestfinished', (request) => this.#end(request));
     context.on('requestfailed', (request) =>
       this.#add(request, { failure: request.failure()?.errorText ?? 'it failed' }),
@@ -99,8 +103,8 @@ export class CallHistory {
 
   async #readAnswer(request: Request): Promise<string | undefined> {
     try {
-      const response = await request.response();
-      if (response === null || Number(response.headers()['content-length'] ?? 0) > most.bytes) return undefined;
+      const response = this.#responses.get(request);
+      if (response === undefined || Number(response.headers()['content-length'] ?? 0) > most.bytes) return undefined;
       const body = await response.body();
       if (body.length > most.bytes || body.length > this.#room) return undefined;
       this.#room -= body.length;
