@@ -69,10 +69,14 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, setup: _, codeOf: __, phrases, ...judged } = await judgeRuns(project, request);
-  if (!isWhole(request.scope)) return judged;
+  const isOfAll = isWhole(request.scope);
+  const [{ folders, document, trace, setup: _, codeOf: __, phrases, ...judged }, released] = await Promise.all([
+    judgeRuns(project, request),
+    isOfAll ? readReleaseTime(project, request.released) : undefined,
+  ]);
+  if (!isOfAll) return judged;
   const { verdict, change } = judged;
-  const history = await readHistory(project, verdict, await readReleaseTime(project, request.released));
+  const history = await readHistory(project, verdict, released);
   const { warning } = history;
   let judgement: Judgement = { ...judged, ...(warning !== undefined && { warning }) };
   await writeReports(project, async (store): Promise<ReportTexts> => {
