@@ -10,8 +10,8 @@ import { writeBundle } from './bundle.ts';
 import { bundleFolder } from './bundled.ts';
 
 /**
- * The packages that are read with the step code: zod has many files, and is the same from wherever it is read; this package
- * is step code itself.
+ * The packages that are read with the step code: zod and diff have many files, and are the same from wherever they are read;
+ * this package is step code itself.
  */
 const within = new Set(['zod', 'diff', 'tsx', 'shown']);
 
