@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
 import { lookUntilRight } from './look.ts';
-import { readActivity, watchActivity } from './page-activity.ts';
+import { awaitRest, readActivity, watchActivity } from './page-activity.ts';
 import { Rest } from './rest.ts';
 import { Screen } from './screen.ts';
 
@@ -146,6 +146,21 @@ test('what scripts have asked for is noted in the page, too', async () => {
   );
   await rest.come(endless);
   expect(await readActivity(page)).toMatchObject({ asked: 2, ended: 2 });
+});
+
+test('what was loaded is followed by two frames, as a change is', async () => {
+  await page.evaluate('frames = []; requestAnimationFrame = (run) => frames.push(run)');
+  const frame = () => page.evaluate('frames.splice(0).forEach((run) => run())');
+  const isAwaited = async () => (await page.evaluate('frames.length')) === 1;
+  const resting = awaitRest(page, endless);
+  await frame();
+  const reported = "new Promise((done) => new PerformanceObserver(done).observe({ type: 'resource', buffered: true }))";
+  await page.evaluate(`fetch('/data').then((answer) => answer.text()).then(() => ${reported}).then(() => undefined)`);
+  await frame();
+  expect(await isAwaited()).toBe(true);
+  await frame();
+  await resting;
+  expect(await isAwaited()).toBe(false);
 });
 
 describe('where something is answered while the page comes to rest, that is waited for once more', () => {
