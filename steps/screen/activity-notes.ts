@@ -1,38 +1,41 @@
 /** Notes, inside the browser, what a page has under way by itself: changes of its document, timers, animations and requests. */
 
-/** As it is at one moment. */
-export type Activity = {
-  /** How often the document has changed since it was opened. */
-  readonly changes: number;
-  /** What will change it soon, or does so again and again, for a person; undefined at rest. */
-  readonly busy?: string;
-  /** Whether an interval, or a timer that takes longer, may still change it. */
-  readonly isScheduled: boolean;
-  /** How many requests its scripts have made, and how long ago the last one was, in milliseconds. */
-  readonly asked: number;
-  readonly askedMs: number;
-  /** How many of them have ended, as far as the browser reports that to the page. */
-  readonly ended: number;
-};
-
-/** What is noted, as the page keeps it. */
-export type Notes = {
-  readonly now: () => Activity;
-  /** How often the document has changed, or had something loaded, since it was opened. */
-  readonly moves: () => number;
-  readonly lastPlace: () => string;
-};
+import type { Activity, Notes } from './activity.ts';
 
 /**
- * Runs in the browser before any script of the page. Frames within the page are spared. Its functions are methods, since the
- * TypeScript loader calls a helper of its own, unknown to the page, for functions that take their name from a variable.
+ * Runs in the browser before any script of the page. Of a frame within the page only requests are noted, with those of the
+ * page, which a frame from another origin cannot reach. Its functions are methods, since the TypeScript loader calls a helper
+ * of its own, unknown to the page, for functions that take their name from a variable.
  */
 export function noteActivity(given: {
   readonly key: string;
   readonly shortTimerMs: number;
   readonly mostAttributeChanges: number;
+  readonly frameLoadMs: number;
 }): void {
+  const { send } = XMLHttpRequest.prototype;
+  const { fetch: request } = self;
+  const requests = {
+    note(): void {
+      try {
+        (Reflect.get(top ?? self, given.key) as Notes | undefined)?.ask();
+      } catch {
+        // A frame from another origin.
+      }
+    },
+    fetch(...given: Parameters<typeof fetch>): Promise<Response> {
+      requests.note();
+      return request.apply(self, given);
+    },
+    send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null): void {
+      requests.note();
+      send.call(this, body);
+    },
+  };
+  XMLHttpRequest.prototype.send = requests.send;
+  self.fetch = requests.fetch;
   if (self !== top) return;
+
   const {
     setTimeout: startTimer,
     clearTimeout: stopTimer,
@@ -48,6 +51,9 @@ export function noteActivity(given: {
   let ended = 0;
   let lastAsked = 0;
   let lastChanged: Node | undefined;
+  const iframes = document.getElementsByTagName('iframe');
+  const firstSeen = new WeakMap<EventTarget, number>();
+  const loaded = new WeakSet<EventTarget>();
 
   const notes = {
     moves(): number {
@@ -58,7 +64,7 @@ export function noteActivity(given: {
     now(): Activity {
       notes.takeAll();
       const short = [...timers.values()].filter((delay) => delay <= given.shortTimerMs).length;
-      const busy = short > 0 ? 'a timer of the page' : notes.isMoving() ? 'a transition on the screen' : undefined;
+      const busy = short > 0 ? 'a timer of the page' : notes.moving();
       return {
         changes,
         ...(busy !== undefined && { busy }),
@@ -69,8 +75,23 @@ export function noteActivity(given: {
       };
     },
 
+    moving(): string | undefined {
+      if (notes.isAnimated()) return 'a transition on the screen';
+      return notes.isFrameLoading() ? 'a frame that loads' : undefined;
+    },
+
+    /** Whether a frame is so new that what it asks for may not be known yet. */
+    isFrameLoading(): boolean {
+      const now = notes.time();
+      return [...iframes].some((frame) => {
+        const seen = firstSeen.get(frame) ?? now;
+        firstSeen.set(frame, seen);
+        return frame.loading !== 'lazy' && !loaded.has(frame) && now - seen < given.frameLoadMs;
+      });
+    },
+
     /** Whether a transition, or an animation that ends soon, is under way. */
-    isMoving(): boolean {
+    isAnimated(): boolean {
       return document.getAnimations().some(({ playState, effect }) => {
         const end = Number(effect?.getComputedTiming().endTime ?? 0);
         return playState === 'running' && end <= 2 * given.shortTimerMs;
@@ -131,24 +152,15 @@ export function noteActivity(given: {
 
   const observer = new MutationObserver((records) => notes.take(records));
   notes.observe(document);
+  document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && loaded.add(target), true);
   const loadObserver = new PerformanceObserver((list) => notes.takeLoads(list.getEntries()));
   loadObserver.observe({ type: 'resource' });
   const { attachShadow } = Element.prototype;
-  const { send } = XMLHttpRequest.prototype;
-  const { fetch: request } = self;
   const replacements = {
     attachShadow(this: Element, init: ShadowRootInit): ShadowRoot {
       const root = attachShadow.call(this, init);
       notes.observe(root);
       return root;
-    },
-    fetch(...given: Parameters<typeof fetch>): Promise<Response> {
-      notes.ask();
-      return request.apply(self, given);
-    },
-    send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null): void {
-      notes.ask();
-      send.call(this, body);
     },
     setTimeout(handler: TimerHandler, delay?: number, ...values: unknown[]): number {
       // A text is code, which only the browser itself may run.
@@ -179,8 +191,6 @@ export function noteActivity(given: {
     },
   };
   Element.prototype.attachShadow = replacements.attachShadow;
-  XMLHttpRequest.prototype.send = replacements.send;
-  self.fetch = replacements.fetch;
   self.setTimeout = replacements.setTimeout as typeof self.setTimeout;
   self.clearTimeout = replacements.clearTimeout as typeof self.clearTimeout;
   self.setInterval = replacements.setInterval as typeof self.setInterval;

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { defaultLimits, pollIntervals } from '../limits.ts';
-import type { Activity } from './activity-notes.ts';
+import type { Activity } from './activity.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
 import { isReplaced } from './replaced.ts';
 import type { Rest } from './rest.ts';

@@ -1,6 +1,7 @@
 /** What a page has under way by itself, as an init script notes it: changes of its document, timers and animations. */
 import type { BrowserContext, Page } from 'playwright';
-import { type Activity, type Notes, noteActivity } from './activity-notes.ts';
+import type { Activity, Notes } from './activity.ts';
+import { noteActivity } from './activity-notes.ts';
 
 /** A timer that was set for longer, in milliseconds, is not waited for; nor is an animation that takes twice as long. */
 const shortTimerMs = 500;
@@ -8,9 +9,12 @@ const shortTimerMs = 500;
 /** An element whose attributes a script has changed more often is an animation, and is not waited for. */
 const mostAttributeChanges = 20;
 
+/** By then, in milliseconds, what a new frame asks for is known, or never will be. */
+const frameLoadMs = 1_000;
+
 /** Notes the activity of every document that `context` loads from now on. Playwright's clock has to be installed before. */
 export async function watchActivity(context: BrowserContext): Promise<void> {
-  await context.addInitScript(noteActivity, { key: activityKey, shortTimerMs, mostAttributeChanges });
+  await context.addInitScript(noteActivity, { key: activityKey, shortTimerMs, mostAttributeChanges, frameLoadMs });
 }
 
 /** The activity now; undefined in a document that was not watched. @throws Error where the document is being replaced */

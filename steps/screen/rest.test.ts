@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
+import type { Notes } from './activity.ts';
 import { lookUntilRight } from './look.ts';
-import { awaitRest, readActivity, watchActivity } from './page-activity.ts';
+import { activityKey, awaitRest, readActivity, watchActivity } from './page-activity.ts';
 import { Rest } from './rest.ts';
 import { Screen } from './screen.ts';
 
@@ -81,21 +82,69 @@ describe('a page is not at rest', () => {
         frame.srcdoc = "<script>fetch('/slow').then(() => parent.postMessage('now', '*'))</script>";
         document.body.append(frame); }`,
     ],
-    [
-      'while a worker asks',
-      `{ const code = "fetch('https://shop.example/slow').then(() => postMessage('now'))";
-        const worker = new Worker(URL.createObjectURL(new Blob([code])));
-        worker.onmessage = () => { ${show('done')} }; }`,
-    ],
     ['while another document comes', "document.body.textContent = 'going'; location.href = '/done'"],
   ])('%s', async (_when, script) => {
-    await page.route('**/slow', async (route) => {
-      for (let frame = 0; frame < 10; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
-      await route.fulfill();
-    });
+    await page.route('**/slow', afterTenFrames);
     await page.route('**/done', (route) => route.fulfill({ contentType: 'text/html', body: '<body>done' }));
     expect(await textAtRest(script)).toBe('done');
   });
+
+  test('while a request of a worker has no answer', async () => {
+    await page.route('**/slow', afterTenFrames);
+    const asked = page.waitForRequest('**/slow');
+    await page.evaluate(`{ const code = "fetch('https://shop.example/slow').then(() => postMessage('now'))";
+      const worker = new Worker(URL.createObjectURL(new Blob([code])));
+      worker.onmessage = () => { ${show('done')} }; }`);
+    await asked;
+    expect(await textAtRest('')).toBe('done');
+  });
+
+  test('while a frame that was just put in has not loaded, unless it loads only when seen', async () => {
+    const busyWith = (frame: string) =>
+      page.evaluate(
+        ([key, html]) => {
+          document.body.innerHTML = html as string;
+          return (Reflect.get(globalThis, key as string) as Notes).now().busy;
+        },
+        [activityKey, frame],
+      );
+    expect(await busyWith('<iframe srcdoc="new"></iframe>')).toBe('a frame that loads');
+    expect(await busyWith('<iframe loading="lazy" srcdoc="new"></iframe>')).toBeUndefined();
+    await page.evaluate(() => {
+      document.body.innerHTML = '<iframe srcdoc="new"></iframe>';
+      return new Promise((loaded) => document.querySelector('iframe')?.addEventListener('load', loaded)).then(
+        () => undefined,
+      );
+    });
+    expect(await readActivity(page)).not.toHaveProperty('busy');
+  });
+
+  async function afterTenFrames(route: Route): Promise<void> {
+    for (let frame = 0; frame < 10; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+    await route.fulfill();
+  }
+});
+
+test('what a frame asks for counts as asked by the page, which its coming does not have forgotten', async () => {
+  await page.route('**/frame', (route) =>
+    route.fulfill({ contentType: 'text/html', body: "<script>fetch('/of-frame')</script>" }),
+  );
+  const own = new Rest(page);
+  await page.evaluate("fetch('/of-page').then((answer) => answer.text())");
+  const asked = page.waitForRequest('**/of-frame');
+  await page.evaluate("document.body.innerHTML = '<iframe src=/frame></iframe>'");
+  await asked;
+  expect(await readActivity(page)).toMatchObject({ asked: 2 });
+  expect(await own.hasAsked()).toBe(false);
+});
+
+test('a frame from another origin, which cannot reach the notes of the page, asks unhindered', async () => {
+  const frame =
+    '<iframe sandbox="allow-scripts" srcdoc="<script>fetch(`https://shop.example/of-frame`)</script>"></iframe>';
+  const asked = page.waitForRequest('**/of-frame');
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), frame);
+  await asked;
+  expect(await readActivity(page)).toMatchObject({ asked: 0 });
 });
 
 function shadowTree(): string {

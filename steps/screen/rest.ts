@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { WaitLimits } from '../network/open-requests.ts';
-import type { Activity } from './activity-notes.ts';
+import type { Activity } from './activity.ts';
 import { awaitRest, readActivity } from './page-activity.ts';
 import { isReplaced } from './replaced.ts';
 
@@ -32,7 +32,7 @@ export class Rest {
     this.#page = page;
     this.#calls = calls;
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) [this.#heard, this.#ended] = [0, 0];
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) [this.#heard, this.#ended] = [0, 0];
       else if (isOfScript(request) && request.redirectedFrom() === null) this.#heard += 1;
     });
     const end = (request: Request) => {

@@ -1,7 +1,7 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
-import type { Activity, Notes } from './activity-notes.ts';
+import type { Activity, Notes } from './activity.ts';
 import { readIn, withReader } from './in-page.ts';
 import { type Look, lookUntilRight, type Problem } from './look.ts';
 import { activityKey } from './page-activity.ts';
