@@ -16,9 +16,9 @@ const hitLimit = 100_000;
 /** Prepares every document that the context opens from now on. */
 export async function switchMutants(context: BrowserContext, { mutants = [] }: CodeOrder): Promise<CodeNotes> {
   const notes: CodeNotes = { reached: new Set(), isEndless: false };
-  await context.exposeBinding(bindingName, (_, id: unknown) => {
-    if (id === null) notes.isEndless = true;
-    else notes.reached.add(String(id));
+  await context.exposeBinding(bindingName, (_, ids: unknown) => {
+    if (!Array.isArray(ids)) notes.isEndless = true;
+    else for (const id of ids) notes.reached.add(String(id));
   });
   await context.addInitScript(prepareSwitches, { mutants, hitLimit, bindingName });
   return notes;
@@ -31,16 +31,24 @@ type Prepared = { readonly mutants: readonly string[]; readonly hitLimit: number
 /** Runs in the browser before any script of the page. */
 function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
   const hear: unknown = Reflect.get(globalThis, bindingName);
-  const notes = {
-    add(id: string | null) {
-      if (typeof hear === 'function') hear(id);
-    },
+  const later = globalThis.queueMicrotask.bind(globalThis);
+  const say = (ids: readonly string[] | 'endless') => {
+    if (typeof hear === 'function') hear(ids);
   };
+  let reached: string[] = [];
+  /** All that one task reaches is said at once: each message is an event of the browser. */
+  function add(id: string): void {
+    if (reached.push(id) > 1) return;
+    later(() => {
+      say(reached);
+      reached = [];
+    });
+  }
   const counts = new Proxy<Record<string, number>>(
     {},
     {
       set(target, id: string, count: number) {
-        if (!(id in target)) notes.add(id);
+        if (!(id in target)) add(id);
         target[id] = count;
         return true;
       },
@@ -55,7 +63,7 @@ function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
     },
     set hitCount(count: number) {
       hitCount = count;
-      if (count === hitLimit + 1) notes.add(null);
+      if (count === hitLimit + 1) say('endless');
     },
     mutantCoverage: { static: counts, perTest: {} },
   };

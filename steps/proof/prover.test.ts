@@ -9,7 +9,8 @@ import { Prover } from './prover.ts';
 
 const page = openPages();
 const values = { fill: (text: string) => text, unfill: (text: string) => text } as ScenarioValues;
-const rest = { come: async () => {} };
+const waits: number[] = [];
+const rest = { isRestless: false, come: async (ms: number) => void waits.push(ms) };
 const visit = () =>
   ({
     target: { page: page(), rest, calls: { calls: [] }, history: { showAs() {} } },
@@ -118,4 +119,14 @@ test('where a step fails without the change, nothing is known of the change', as
   await page().setContent('<h1>Books</h1>');
   expect((await look(prover)).failure).toBeDefined();
   expect(prover.record.difference).toBeUndefined();
+});
+
+test('a page that was waited for to no avail is taken as it is', async () => {
+  waits.length = 0;
+  await look(new Prover({ changes }));
+  rest.isRestless = true;
+  await look(new Prover({ changes })).finally(() => {
+    rest.isRestless = false;
+  });
+  expect(waits).toEqual([2_000, 0]);
 });

@@ -134,8 +134,9 @@ export class Prover {
   }
 
   async #observe({ visit, values }: Looking): Promise<void> {
-    await visit.target.rest.come(restMs);
-    this.#looks.push(nameValues(await readSight(visit.target.page), values));
+    const { page, rest } = visit.target;
+    await rest.come(rest.isRestless ? 0 : restMs); // what a mutant has render for ever was waited for when it was loaded
+    this.#looks.push(nameValues(await readSight(page), values));
   }
 
   /** Tries one of several changes, where no step has failed with it yet, and sees that the page is then as it was. */

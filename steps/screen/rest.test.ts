@@ -187,6 +187,19 @@ test.each([
   await page.setContent('<p id="ticker">');
   await page.evaluate(script);
   expect(await rest.come(timeoutMs)).toBe(busy);
+  expect(rest.isRestless).toBe(true);
+});
+
+test('a page is restless until it comes to rest after all, or another document comes', async () => {
+  await page.evaluate("void fetch('/slow')");
+  await rest.come(0);
+  expect(rest.isRestless).toBe(true);
+  await rest.come(endless);
+  expect(rest.isRestless).toBe(false);
+  await page.evaluate("void fetch('/slow')");
+  await rest.come(0);
+  await page.reload();
+  expect(rest.isRestless).toBe(false);
 });
 
 test('what scripts have asked for is noted in the page, too', async () => {

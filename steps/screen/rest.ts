@@ -26,6 +26,7 @@ export class Rest {
   #ended = 0;
   /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
   #last: string | undefined;
+  #isRestless = false;
 
   /** Of a page whose context is watched by `watchActivity`; of others the last change cannot be known. */
   constructor(page: Page, calls?: CallLog) {
@@ -41,13 +42,18 @@ export class Rest {
     page.on('requestfinished', end);
     page.on('requestfailed', end);
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.#last = undefined;
+      if (frame === page.mainFrame()) [this.#last, this.#isRestless] = [undefined, false];
     });
   }
 
   /** Whether it was at rest in this document, and it is noted what happens there. */
   get hasCome(): boolean {
     return this.#isWatched && this.#last !== undefined;
+  }
+
+  /** Whether it was waited for in this document to no avail, and has not come to rest since. */
+  get isRestless(): boolean {
+    return this.#isRestless;
   }
 
   /** What kept the page busy whenever it was judged without being at rest. */
@@ -71,6 +77,12 @@ export class Rest {
    * for `slowAnswerMs` is taken for a long poll or a stream, which is not waited for.
    */
   async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
+    const busy = await this.#come(timeoutMs, slowAnswerMs);
+    this.#isRestless = busy !== undefined;
+    return busy;
+  }
+
+  async #come(timeoutMs: number, slowAnswerMs: number): Promise<string | undefined> {
     const end = performance.now() + timeoutMs;
     const remaining = () => Math.max(0, end - performance.now());
     for (;;) {

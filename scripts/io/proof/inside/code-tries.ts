@@ -87,21 +87,21 @@ function inFewestCases(open: readonly Open[]): { readonly covered: CoveredCase; 
   return [{ covered, of }, ...inFewestCases(open.filter((one) => !of.includes(one)))];
 }
 
-/** Where several on at a time make a difference, or one is not reached with the others on, by halves. */
+/** Where several on at a time make a difference, by halves; those that are not reached with the others on, once more. */
 async function tryBatch(place: CodePlace, { of, covered }: Batch, kills: Kills): Promise<void> {
   const [first] = of;
   if (first === undefined || isDone(first)) return;
   if (of.length === 1 || covered === undefined) return tryAlone(place, first, kills, covered);
   const ids = of.map(({ mutant }) => mutant.id);
   const one = await attemptCode(place, ids, covered);
-  const reached = one.attempt.record?.code?.reached ?? [];
-  if (judgeCodeAttempt(one.attempt) === 'inert' && ids.every((id) => reached.includes(id))) {
-    for (const each of of) settle(each, covered, one);
-    return;
-  }
-  const middle = Math.ceil(of.length / 2);
-  const halves = [of.slice(0, middle), of.slice(middle)];
-  await Promise.all(halves.map((half) => tryBatch(place, { of: half, covered }, kills)));
+  const reached = new Set(one.attempt.record?.code?.reached);
+  const isInert = judgeCodeAttempt(one.attempt) === 'inert';
+  const settled = of.filter(({ mutant }) => isInert && reached.has(mutant.id));
+  for (const each of settled) settle(each, covered, one);
+  const left = of.filter((each) => !settled.includes(each));
+  const middle = Math.ceil(left.length / 2);
+  const parts = settled.length > 0 ? [left] : [left.slice(0, middle), left.slice(middle)];
+  await Promise.all(parts.map((part) => tryBatch(place, { of: part, covered }, kills)));
 }
 
 /** In that case, or the likeliest; and where that saw a difference, in those of its kind whose sentences or steps name it. */
