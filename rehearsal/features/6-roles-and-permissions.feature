@@ -69,8 +69,8 @@ Feature: 6. Roles and permissions
       Then the link "Sign in to reserve" is shown, and no button "Reserve"
 
     Scenario: A member
-      Given the setup "a member"
-      And the setup "a book"
+      Given the setup "a book"
+      And the setup "a member is entered"
       And the user is signed in as "member"
       When the user opens the route "/books/{book}" with book "${book}"
       Then the button "Reserve" is shown, and no link "Sign in to reserve"

@@ -122,8 +122,8 @@ Feature: 7. The calls it makes
     > Reserving | POST /api/reservations | book | 201 with the place
 
     Scenario: A member reserves
-      Given the setup "a member"
-      And the setup "a book"
+      Given the setup "a book"
+      And the setup "a member is entered"
       And the user is signed in as "member"
       When the user opens the route "/books/{book}" with book "${book}"
       And the user presses the button "Reserve"

@@ -55,6 +55,10 @@ Feature: Setup
   @setup
   Scenario: a member
     Given the user is signed in as "librarian"
+    And the setup "a member is entered"
+
+  @setup
+  Scenario: a member is entered
     When POST "/api/members" is sent with:
       """
       {
@@ -81,8 +85,8 @@ Feature: Setup
 
   @setup
   Scenario: a book with a copy, and a member
-    Given the setup "a member"
-    And the setup "a book with a copy"
+    Given the setup "a book with a copy"
+    And the setup "a member is entered"
 
   @setup
   Scenario: a loan
@@ -145,9 +149,9 @@ Feature: Setup
 
   @setup
   Scenario: a book for which two members wait
-    Given the setup "a member"
+    Given the setup "a book"
+    And the setup "a member is entered"
     And the setup "another member"
-    And the setup "a book"
     And the user is signed in as "member"
     When POST "/api/reservations" is sent with:
       """
@@ -226,8 +230,8 @@ Feature: Setup
 
   @setup
   Scenario: a member with 2 reservations, and a book without a copy
-    Given the setup "a member"
-    And the setup "a book"
+    Given the setup "a book"
+    And the setup "a member is entered"
     When POST "/api/books" is sent with:
       """
       { "title": "Dune II ${unique}", "author": "Frank Herbert", "year": 1969, "genre": "Novel", "isbn": "" }

@@ -29,7 +29,10 @@ export class User {
   /** Key by key, in place of what the field holds; dates, times and colours at once, as their pickers do. */
   async fill(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name };
-    const field = await this.#usable(part, canBeFilled(part));
+    await this.#fill(part, await this.#usable(part, canBeFilled(part)), value);
+  }
+
+  async #fill(part: ElementPart, field: LocatedPart, value: string): Promise<void> {
     if (atOnce.has(field.asksFor)) {
       await field.element.fill(value, { timeout: this.#timeoutMs }).catch((reason: unknown) => {
         throw new Error(`The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}.`, {
@@ -60,9 +63,10 @@ export class User {
   async fillIn(name: string, value: string): Promise<void> {
     const { all } = await findParts(this.#page, { kind: 'checkbox', name });
     if (all.some(({ label }) => label === name)) return this.#check(name, value);
-    const field = await this.#usable({ kind: 'field', name });
-    const way = await field.read(wayToChoose);
-    await (way === 'none' ? this.fill(name, value) : this.choose(value, name));
+    const part: ElementPart = { kind: 'field', name };
+    const field = await this.#usable(part);
+    if ((await field.read(wayToChoose)) !== 'none') return this.choose(value, name);
+    await (canBeFilled(part)(field) === undefined ? this.#fill(part, field, value) : this.fill(name, value));
   }
 
   async pressKey(key: string): Promise<void> {
@@ -100,11 +104,11 @@ export class User {
     await element.selectOption({ index: place }, { timeout: this.#timeoutMs });
   }
 
-  /** Key by key, in place of what the field holds. */
+  /** Key by key, in place of what the field holds: that is selected, so that the first key replaces it. */
   async #type({ element }: LocatedPart, text: string): Promise<void> {
     await element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
-    await element.press('Delete', { timeout: this.#timeoutMs });
-    await element.pressSequentially(text, { timeout: this.#timeoutMs + text.length * keyMs });
+    if (text === '') await element.press('Delete', { timeout: this.#timeoutMs });
+    else await element.pressSequentially(text, { timeout: this.#timeoutMs + text.length * keyMs });
   }
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {

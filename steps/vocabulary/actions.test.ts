@@ -88,7 +88,7 @@ describe('an action', () => {
     );
     await say('the user fills the field "Name" with "Bob"');
     await say('the field "Name" holds "Bob"');
-    await say('the text ".+++" is shown');
+    await say('the text "+++" is shown'); // of which the first replaces what is selected
     await say('the user fills the field "Name" with ""');
     await say('the field "Name" holds ""');
   });
