@@ -1,4 +1,5 @@
 /** Stack traces of this program that name its sources, though it runs from a bundle. */
+import { memoizeRecent } from '../../core/memoize.ts';
 import { bundleFolder } from './bundled.ts';
 import { placesIn } from './source-places.ts';
 
@@ -9,7 +10,7 @@ import { placesIn } from './source-places.ts';
  */
 export function mapStacks(folder = bundleFolder): void {
   if (folder === undefined) return;
-  const restore = placesIn(folder);
+  const restore = memoizeRecent(placesIn(folder), 10_000); // since Playwright sees where it was called from each time
   Error.prepareStackTrace = (error, calls) =>
     [headOf(error), ...calls.map((call) => `    at ${restore(String(call))}`)].join('\n');
 }

@@ -44,8 +44,9 @@ function readingsOf(digits: string): number[] {
 }
 
 function findWords(text: string): WrittenNumber[] {
-  return Array.from(text.matchAll(inWords), ({ 0: all, index }) => {
-    const ordinal = ordinals.get(all.toLowerCase());
+  const lower = text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()); // as long as the text, whatever is in it
+  return Array.from(lower.matchAll(inWords), ({ 0: all, index }) => {
+    const ordinal = ordinals.get(all);
     return {
       start: index,
       end: index + all.length,
@@ -59,7 +60,7 @@ function findWords(text: string): WrittenNumber[] {
 /** What words such as "two hundred and fifty" come to. */
 function numberOf(words: string): number {
   let [total, part] = [0, 0];
-  for (const word of words.toLowerCase().split(/[\s-]+/)) {
+  for (const word of words.split(/[\s-]+/)) {
     const value = namedNumbers.get(word);
     const times = multipliers.get(word);
     if (value !== undefined) part += value;
@@ -103,11 +104,14 @@ const inDigits = new RegExp(
     `(?![\\p{N}_]|[-.,:/]\\p{N}|\\p{L}*\\p{N})`,
   'gu',
 );
-const unit = `(?:${small.join('|')})`;
-const below100 = `(?:(?:${tens.join('|')})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${unit})`;
-const below1000 = `(?:(?:a |${below100} )(?:hundred|dozen)(?:(?: and)? ${below100})?|${below100})`;
+const ends = '(?![\\p{L}\\p{N}_])';
+const multiplied = (counts: string, multiplier: string, rest: string) =>
+  `(?:${counts}|a(?= ${multiplier}${ends}))(?: ${multiplier}(?:(?: and)? ${rest})?)?`;
+const below100 = `(?:(?:${tens.join('|')})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})`;
+const below1000 = multiplied(below100, '(?:hundred|dozen)', below100);
+/** Of lower case, and each part as seldom as can be: what takes long is to compile it. */
 const inWords = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(?:(?:a |${below1000} )(?:thousand|million|billion)(?:(?: and)? ${below1000})?|${below1000}|twice|` +
-    `(?<!\\ba |\\bone )(?:${[...ordinals.keys()].join('|')})(?!-))(?![\\p{L}\\p{N}_])`,
-  'giu',
+  `(?<![\\p{L}\\p{N}_-])(?:${multiplied(below1000, '(?:thousand|million|billion)', below1000)}|twice|` +
+    `(?<!\\ba |\\bone )(?:${[...ordinals.keys()].join('|')})(?!-))${ends}`,
+  'gu',
 );
