@@ -32,23 +32,25 @@ type Prepared = { readonly mutants: readonly string[]; readonly hitLimit: number
 function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
   const hear: unknown = Reflect.get(globalThis, bindingName);
   const later = globalThis.queueMicrotask.bind(globalThis);
-  const say = (ids: readonly string[] | 'endless') => {
-    if (typeof hear === 'function') hear(ids);
-  };
   let reached: string[] = [];
-  /** All that one task reaches is said at once: each message is an event of the browser. */
-  function add(id: string): void {
-    if (reached.push(id) > 1) return;
-    later(() => {
-      say(reached);
-      reached = [];
-    });
-  }
+  const notes = {
+    say(ids: readonly string[] | 'endless') {
+      if (typeof hear === 'function') hear(ids);
+    },
+    /** All that one task reaches is said at once: each message is an event of the browser. */
+    add(id: string) {
+      if (reached.push(id) > 1) return;
+      later(() => {
+        notes.say(reached);
+        reached = [];
+      });
+    },
+  };
   const counts = new Proxy<Record<string, number>>(
     {},
     {
       set(target, id: string, count: number) {
-        if (!(id in target)) add(id);
+        if (!(id in target)) notes.add(id);
         target[id] = count;
         return true;
       },
@@ -63,7 +65,7 @@ function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
     },
     set hitCount(count: number) {
       hitCount = count;
-      if (count === hitLimit + 1) say('endless');
+      if (count === hitLimit + 1) notes.say('endless');
     },
     mutantCoverage: { static: counts, perTest: {} },
   };

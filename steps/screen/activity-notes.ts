@@ -52,8 +52,8 @@ export function noteActivity(given: {
   let lastAsked = 0;
   let lastChanged: Node | undefined;
   const iframes = document.getElementsByTagName('iframe');
-  const firstSeen = new WeakMap<EventTarget, number>();
-  const loaded = new WeakSet<EventTarget>();
+  /** When each was first seen; long ago, once it has loaded. */
+  const frames = new WeakMap<EventTarget, number>();
 
   const notes = {
     moves(): number {
@@ -75,6 +75,7 @@ export function noteActivity(given: {
       };
     },
 
+    /** What moves on the screen by itself, or may soon, in words. */
     moving(): string | undefined {
       if (notes.isAnimated()) return 'a transition on the screen';
       return notes.isFrameLoading() ? 'a frame that loads' : undefined;
@@ -84,9 +85,9 @@ export function noteActivity(given: {
     isFrameLoading(): boolean {
       const now = notes.time();
       return [...iframes].some((frame) => {
-        const seen = firstSeen.get(frame) ?? now;
-        firstSeen.set(frame, seen);
-        return frame.loading !== 'lazy' && !loaded.has(frame) && now - seen < given.frameLoadMs;
+        const seen = frames.get(frame) ?? now;
+        frames.set(frame, seen);
+        return frame.loading !== 'lazy' && now - seen < given.frameLoadMs;
       });
     },
 
@@ -152,7 +153,11 @@ export function noteActivity(given: {
 
   const observer = new MutationObserver((records) => notes.take(records));
   notes.observe(document);
-  document.addEventListener('load', ({ target }) => target instanceof HTMLIFrameElement && loaded.add(target), true);
+  document.addEventListener(
+    'load',
+    ({ target }) => target instanceof HTMLIFrameElement && frames.set(target, Number.NEGATIVE_INFINITY),
+    true,
+  );
   const loadObserver = new PerformanceObserver((list) => notes.takeLoads(list.getEntries()));
   loadObserver.observe({ type: 'resource' });
   const { attachShadow } = Element.prototype;

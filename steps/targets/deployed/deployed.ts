@@ -10,15 +10,13 @@ import { CallHistory } from '../../network/call-history.ts';
 import { CallLog } from '../../network/call-log.ts';
 import { CallScript } from '../../network/call-script.ts';
 import { type Interference, RequestGuard } from '../../network/request-guard.ts';
-import { watchScripts } from '../../network/scripts.ts';
 import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
-import { prepareReader } from '../../screen/in-page.ts';
-import { watchActivity } from '../../screen/page-activity.ts';
 import { readProduct } from '../../screen/product.ts';
 import { Rest } from '../../screen/rest.ts';
 import type { Route } from '../../screen/route.ts';
 import type { Injected, Load, Target } from '../target.ts';
+import { watchPages } from '../watched-pages.ts';
 import { arrive } from './arrival.ts';
 import type { Known } from './known.ts';
 import { waysOf } from './ways.ts';
@@ -69,9 +67,7 @@ export async function openStage(
 ): Promise<Stage> {
   const [guard] = await Promise.all([
     RequestGuard.take(context, access, intercept),
-    watchScripts(context),
-    watchActivity(context),
-    prepareReader(context),
+    watchPages(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
   ]);
   const page = await context.newPage();
