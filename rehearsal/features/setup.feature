@@ -1,7 +1,8 @@
 Feature: Setup
 
   What a scenario begins with is made by the library's own calls, and is the scenario's own: its names and numbers are
-  those of no other. The last of these to sign in is the user.
+  those of no other. The last of these to sign in is the user. What "is entered" is entered by whoever is signed in by
+  then.
 
   @setup
   Scenario: signed in as "librarian"

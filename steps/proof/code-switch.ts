@@ -17,8 +17,8 @@ const hitLimit = 100_000;
 export async function switchMutants(context: BrowserContext, { mutants = [] }: CodeOrder): Promise<CodeNotes> {
   const notes: CodeNotes = { reached: new Set(), isEndless: false };
   await context.exposeBinding(bindingName, (_, ids: unknown) => {
-    if (!Array.isArray(ids)) notes.isEndless = true;
-    else for (const id of ids) notes.reached.add(String(id));
+    if (ids === 'endless') notes.isEndless = true;
+    else if (Array.isArray(ids)) for (const id of ids) notes.reached.add(String(id));
   });
   await context.addInitScript(prepareSwitches, { mutants, hitLimit, bindingName });
   return notes;
@@ -37,12 +37,13 @@ function prepareSwitches({ mutants, hitLimit, bindingName }: Prepared): void {
     say(ids: readonly string[] | 'endless') {
       if (typeof hear === 'function') hear(ids);
     },
-    /** All that one task reaches is said at once: each message is an event of the browser. */
+    /** All that is reached until the script pauses is said at once: each message is an event of the browser. */
     add(id: string) {
       if (reached.push(id) > 1) return;
       later(() => {
-        notes.say(reached);
+        const ids = reached;
         reached = [];
+        notes.say(ids);
       });
     },
   };

@@ -135,7 +135,7 @@ export class Prover {
 
   async #observe({ visit, values }: Looking): Promise<void> {
     const { page, rest } = visit.target;
-    await rest.come(rest.isRestless ? 0 : restMs); // what a mutant has render for ever was waited for when it was loaded
+    await rest.come(Math.max(0, restMs - rest.waitedMs)); // a page that renders for ever was waited for when it was loaded
     this.#looks.push(nameValues(await readSight(page), values));
   }
 

@@ -187,19 +187,25 @@ test.each([
   await page.setContent('<p id="ticker">');
   await page.evaluate(script);
   expect(await rest.come(timeoutMs)).toBe(busy);
-  expect(rest.isRestless).toBe(true);
 });
 
-test('a page is restless until it comes to rest after all, or another document comes', async () => {
-  await page.evaluate("void fetch('/slow')");
-  await rest.come(0);
-  expect(rest.isRestless).toBe(true);
+test('how long a page was waited for in vain is known until it comes to rest, or another document comes', async () => {
+  const [goOn, pause] = ['busy = true; (function again() { if (busy) setTimeout(again, 20) })()', 'busy = false'];
+  await page.evaluate(goOn);
+  await rest.come(200);
+  await rest.come(100);
+  expect(rest.waitedMs).toBeGreaterThanOrEqual(300);
+  await page.evaluate(pause);
   await rest.come(endless);
-  expect(rest.isRestless).toBe(false);
-  await page.evaluate("void fetch('/slow')");
-  await rest.come(0);
+  expect(rest.waitedMs).toBe(0);
+  await page.evaluate(goOn);
+  await rest.come(50);
+  expect(rest.waitedMs).toBeGreaterThan(0);
+  const waiting = rest.come(300);
   await page.reload();
-  expect(rest.isRestless).toBe(false);
+  await page.evaluate(goOn);
+  await waiting;
+  expect(rest.waitedMs).toBe(0);
 });
 
 test('what scripts have asked for is noted in the page, too', async () => {

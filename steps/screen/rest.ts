@@ -26,7 +26,10 @@ export class Rest {
   #ended = 0;
   /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
   #last: string | undefined;
-  #isRestless = false;
+  /** How long it was waited for in vain since, in milliseconds. */
+  #waitedMs = 0;
+  /** How many documents there were. */
+  #documents = 0;
 
   /** Of a page whose context is watched by `watchActivity`; of others the last change cannot be known. */
   constructor(page: Page, calls?: CallLog) {
@@ -42,7 +45,9 @@ export class Rest {
     page.on('requestfinished', end);
     page.on('requestfailed', end);
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) [this.#last, this.#isRestless] = [undefined, false];
+      if (frame !== page.mainFrame()) return;
+      [this.#last, this.#waitedMs] = [undefined, 0];
+      this.#documents += 1;
     });
   }
 
@@ -51,9 +56,9 @@ export class Rest {
     return this.#isWatched && this.#last !== undefined;
   }
 
-  /** Whether it was waited for in this document to no avail, and has not come to rest since. */
-  get isRestless(): boolean {
-    return this.#isRestless;
+  /** How long, in milliseconds, the page was waited for in vain since it last was at rest, or came to this address. */
+  get waitedMs(): number {
+    return this.#waitedMs;
   }
 
   /** What kept the page busy whenever it was judged without being at rest. */
@@ -77,8 +82,10 @@ export class Rest {
    * for `slowAnswerMs` is taken for a long poll or a stream, which is not waited for.
    */
   async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
+    const [start, document] = [performance.now(), this.#documents];
     const busy = await this.#come(timeoutMs, slowAnswerMs);
-    this.#isRestless = busy !== undefined;
+    if (busy === undefined) this.#waitedMs = 0;
+    else if (document === this.#documents) this.#waitedMs += performance.now() - start;
     return busy;
   }
 

@@ -104,11 +104,13 @@ export class User {
     await element.selectOption({ index: place }, { timeout: this.#timeoutMs });
   }
 
-  /** Key by key, in place of what the field holds: that is selected, so that the first key replaces it. */
-  async #type({ element }: LocatedPart, text: string): Promise<void> {
-    await element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
-    if (text === '') await element.press('Delete', { timeout: this.#timeoutMs });
-    else await element.pressSequentially(text, { timeout: this.#timeoutMs + text.length * keyMs });
+  /** Key by key, in place of what the field holds. */
+  async #type({ element, read }: LocatedPart, text: string): Promise<void> {
+    if (!(await read(isEmpty))) {
+      await element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
+      await element.press('Delete', { timeout: this.#timeoutMs });
+    }
+    if (text !== '') await element.pressSequentially(text, { timeout: this.#timeoutMs + text.length * keyMs });
   }
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {
@@ -149,6 +151,14 @@ function canBeChosenIn(part: ElementPart): (found: LocatedPart) => Problem | und
 
 const hasStandIn = withElement(({ controls }, element) => (controls.standIn(element) ?? element) !== element);
 const standInOf = withReader(({ controls }, element: Element) => controls.standIn(element) ?? element);
+
+/** Whether it surely holds nothing; what is typed in a field of numbers and is none is no value of it. */
+const isEmpty = withElement(
+  (_, element) =>
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+    element.value === '' &&
+    !element.validity.badInput,
+);
 
 const wayToChoose = withElement((_, element): 'select' | 'radio' | 'open' | 'none' => {
   if (element.matches('select')) return 'select';

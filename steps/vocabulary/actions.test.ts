@@ -88,9 +88,19 @@ describe('an action', () => {
     );
     await say('the user fills the field "Name" with "Bob"');
     await say('the field "Name" holds "Bob"');
-    await say('the text "+++" is shown'); // of which the first replaces what is selected
+    await say('the text ".+++" is shown');
     await say('the user fills the field "Name" with ""');
     await say('the field "Name" holds ""');
+    await say('the user fills the field "Name" with "Bo"');
+    await say('the text ".+++.++" is shown'); // since there was nothing to delete
+  });
+
+  test.each(['number', 'text'])('empties a field of type %s, though it takes none of the keys', async (type) => {
+    const say = await begin(
+      `<label>Count <input type=${type} value="17" onbeforeinput="if (event.data) return false"></label>`,
+    );
+    await say('the user fills the field "Count" with "x1"');
+    await say('the field "Count" holds ""');
   });
 
   test('fills a form', async () => {

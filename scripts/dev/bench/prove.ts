@@ -30,13 +30,13 @@ export async function benchProve(): Promise<Result> {
     const { trace } = await readSources(project);
     return withProofProcess(project, async (process) => {
       const cases = await observeEnforced(process, trace, { workers });
-      const before = await timeScenarios(process, cases);
+      const cold = await timeScenarios(process, cases);
       const statements = trace.statements
         .filter(({ status }) => status === 'shown')
         .map(({ statement: { id, text } }) => ({ id, text }));
       const outside = await attemptOutside(process, cases, statements);
       const inside = await attemptInside(process, cases, statements, project);
-      const scenario = median([...before, ...(await timeScenarios(process, cases))]); // since what was attempted warms all
+      const scenario = median([...cold, ...(await timeScenarios(process, cases))]); // half of them warm, as the attempts are
       const both = {
         mutants: outside.mutants + inside.mutants,
         time: outside.time + inside.time,

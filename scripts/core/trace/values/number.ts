@@ -57,7 +57,7 @@ function findWords(text: string): WrittenNumber[] {
   });
 }
 
-/** What words such as "two hundred and fifty" come to. */
+/** What words in lower case such as "two hundred and fifty" come to. */
 function numberOf(words: string): number {
   let [total, part] = [0, 0];
   for (const word of words.split(/[\s-]+/)) {
@@ -105,11 +105,12 @@ const inDigits = new RegExp(
   'gu',
 );
 const ends = '(?![\\p{L}\\p{N}_])';
+/** "a" alone is no count, so that its multiplier has to follow. */
 const multiplied = (counts: string, multiplier: string, rest: string) =>
   `(?:${counts}|a(?= ${multiplier}${ends}))(?: ${multiplier}(?:(?: and)? ${rest})?)?`;
 const below100 = `(?:(?:${tens.join('|')})(?:[- ](?:${small.slice(1, 10).join('|')}))?|${small.join('|')})`;
 const below1000 = multiplied(below100, '(?:hundred|dozen)', below100);
-/** Of lower case, and each part as seldom as can be: what takes long is to compile it. */
+/** For a text in lower case. Each part stands in it as few times as possible, since compiling it takes long. */
 const inWords = new RegExp(
   `(?<![\\p{L}\\p{N}_-])(?:${multiplied(below1000, '(?:thousand|million|billion)', below1000)}|twice|` +
     `(?<!\\ba |\\bone )(?:${[...ordinals.keys()].join('|')})(?!-))${ends}`,

@@ -161,6 +161,15 @@ test('one that is not reached with the others on is tried without them, which ar
   expect(asked).toEqual(['d 1', 'd 2', 'c 1+2', 'c 2', 'a 1']);
 });
 
+test('several that are not reached with the others on are tried together', async () => {
+  const all = { ...reached };
+  Object.assign(reached, { c: ['1', '2', '3'], d: ['1', '2', '3', '7'] });
+  const hidden = (_: string, ids: string) => (ids === '1+2+3' ? looking(attemptOf(), difference.before, ['1']) : inert);
+  const { asked } = await attempted(['1', '2', '3'], hidden, { of: more });
+  Object.assign(reached, all);
+  expect(asked.filter((one) => one.startsWith('c'))).toEqual(['c 1+2+3', 'c 2+3']);
+});
+
 test('what is known of the same sources is not attempted again, unless it crashed or hung', async () => {
   const { proven } = await attempted(['1', '2'], () => inert);
   expect((await attempted(['1', '2'], () => inert, { earlier: proven })).asked).toEqual([]);

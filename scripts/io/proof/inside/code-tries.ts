@@ -87,7 +87,7 @@ function inFewestCases(open: readonly Open[]): { readonly covered: CoveredCase; 
   return [{ covered, of }, ...inFewestCases(open.filter((one) => !of.includes(one)))];
 }
 
-/** Where several on at a time make a difference, by halves; those that are not reached with the others on, once more. */
+/** By halves where they make a difference together, or none is reached; else those that were not reached, without the others. */
 async function tryBatch(place: CodePlace, { of, covered }: Batch, kills: Kills): Promise<void> {
   const [first] = of;
   if (first === undefined || isDone(first)) return;
