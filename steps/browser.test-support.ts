@@ -1,6 +1,6 @@
 /** The browser of the tests that open pages themselves: one for each worker, which it ends with. */
-import { type Browser, chromium } from 'playwright';
-import { inject } from 'vitest';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 
 const key = Symbol.for('the browser of this worker');
 /** Kept where a test that loads modules anew does not lose it. */
@@ -15,6 +15,21 @@ export function testBrowser(): Promise<Browser> {
 /** Closes all that a file of tests has opened in it. */
 export async function leave(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/** Opens a context of its own for each test of a file, which ends with it. Returns what gives that of the test under way. */
+export function openContexts(): () => BrowserContext {
+  let browser: Browser;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    browser = await testBrowser();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext();
+    return () => context.close();
+  });
+  afterAll(() => leave(browser));
+  return () => context;
 }
 
 async function open(): Promise<Browser> {

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import { onceLookedAt } from '../screen/opened-page.test-support.ts';
 import { awaitEffect, stays } from './effect.ts';
 
-let browser: Browser;
+const context = openContexts();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await testBrowser();
-});
-
 beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
+  page = await context().newPage();
 });
-
-afterAll(() => leave(browser));
 
 const sentence = 'Application error: a client-side exception has occurred while loading shop.example';
 const healthy = { lines: ['Hello', 'Cart'], elements: 2, react: false };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import { CallLog } from './call-log.ts';
 import type { Call } from './calls.ts';
 
@@ -29,23 +29,15 @@ const server = createServer((request, response) => {
 });
 
 let origin: string;
-let browser: Browser;
-let context: BrowserContext;
+const context = openContexts();
 let page: Page;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await testBrowser();
 });
 
-beforeEach(async () => {
-  context = await browser.newContext();
-  return () => context.close();
-});
-
-afterAll(async () => {
-  await leave(browser);
+afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
@@ -61,8 +53,8 @@ server.on('upgrade', (request, socket) => {
 /** Opens a page whose scripts are `body`, and records its calls. */
 async function open(body: string, more: Record<string, Answer> = {}, queryValues = true): Promise<CallLog> {
   answers = { '/': html(`<link rel=icon href=data:,>${body}`), ...more };
-  const calls = new CallLog(context, { queryValues });
-  page = await context.newPage();
+  const calls = new CallLog(context(), { queryValues });
+  page = await context().newPage();
   await page.goto(origin);
   return calls;
 }
@@ -150,9 +142,9 @@ test('sockets, also of a page that is opened later', async () => {
 });
 
 test('a socket that is intercepted is recorded once', async () => {
-  const calls = new CallLog(context);
-  await context.routeWebSocket(/.*/, (socket) => calls.addSocket(socket, 'https://shop.example'));
-  page = await context.newPage();
+  const calls = new CallLog(context());
+  await context().routeWebSocket(/.*/, (socket) => calls.addSocket(socket, 'https://shop.example'));
+  page = await context().newPage();
   await page.evaluate(() => new WebSocket('wss://shop.example/live'));
   await expectLines(calls, ['product GET wss://shop.example/live /live']);
 });

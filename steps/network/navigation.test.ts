@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
 
-let browser: Browser;
+const context = openContexts();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await testBrowser();
-});
-
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await context().newPage();
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: route.request().url() }));
   await page.goto('https://shop.example/one');
-  return () => page.close();
 });
-
-afterAll(() => leave(browser));
 
 test('one goes back to the document before', async () => {
   await page.goto('https://shop.example/two');
@@ -59,7 +52,7 @@ test('a frame of the page that goes somewhere meanwhile has not gone back', asyn
 });
 
 test('messages have no query values, and no fragments', async () => {
-  const fresh = await browser.newPage();
+  const fresh = await context().newPage();
   await fresh.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await fresh.goto('https://shop.example/one?token=s3cr3t#access=s3cr3t');
   await expect(goBack(fresh)).rejects.toThrow(

@@ -1,39 +1,27 @@
 /** What is heard of a client with switches in its code. */
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import type { BrowserContext } from 'playwright';
+import { expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import { switchMutants } from './code-switch.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  browser = await testBrowser();
-});
-
-beforeEach(async () => {
-  context = await browser.newContext();
-  return () => context.close();
-});
-
-afterAll(() => leave(browser));
+const context = openContexts();
 
 /** What is noted of a script of a page, and each message by which it was heard. */
 async function notesOf(script: string) {
   const heard: unknown[] = [];
   const listening = {
     exposeBinding: (name: string, hear: (source: unknown, message: unknown) => void) =>
-      context.exposeBinding(name, (source, message) => {
+      context().exposeBinding(name, (source, message) => {
         heard.push(message);
         hear(source, message);
       }),
-    addInitScript: context.addInitScript.bind(context),
+    addInitScript: context().addInitScript.bind(context()),
   };
   const notes = await switchMutants(listening as unknown as BrowserContext, { client: '/built', mutants: ['3'] });
-  await context.route('**/*', (route) =>
+  await context().route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` }),
   );
-  const page = await context.newPage();
+  const page = await context().newPage();
   await page.goto('https://shop.example/', { waitUntil: 'commit' });
   return { notes, heard };
 }

@@ -1,18 +1,9 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import type { DeliveryChange } from './change.ts';
 import { changeDelivery } from './delivery-change.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-});
-beforeEach(async () => {
-  context = await browser.newContext();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
+const context = openContexts();
 
 const html = '<!doctype html><title>Shop</title><body><script src="/a.js"></script></body>';
 const script = "document.body.append('rendered');";
@@ -20,12 +11,12 @@ const script = "document.body.append('rendered');";
 /** Loads a small page with the change: what its document held, what is on it then, what it threw, and what was changed. */
 async function loadWith(change: DeliveryChange) {
   const delivered: string[] = [];
-  await changeDelivery(context, change, (words) => delivered.push(words)).route('**/*', (route) =>
+  await changeDelivery(context(), change, (words) => delivered.push(words)).route('**/*', (route) =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ body: script, contentType: 'text/javascript' })
       : route.fulfill({ body: html, contentType: 'text/html' }),
   );
-  const page = await context.newPage();
+  const page = await context().newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const response = await page.goto('https://shop.example/');

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import { isGone, type Product, readProduct } from './product.ts';
 
-let browser: Browser;
+const context = openContexts();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await testBrowser();
-});
-
 beforeEach(async () => {
-  page = await browser.newPage();
-  return () => page.close();
+  page = await context().newPage();
 });
-
-afterAll(() => leave(browser));
 
 /** Marks what React would render into, as React does. */
 async function read(html: string, ...roots: readonly string[]): Promise<Product> {

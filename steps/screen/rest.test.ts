@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Browser, BrowserContext, Page, Request, Route } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import type { Page, Request, Route } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
 import type { Notes } from './activity.ts';
 import { lookUntilRight } from './look.ts';
@@ -9,27 +9,18 @@ import { activityKey, awaitRest, readActivity, watchActivity } from './page-acti
 import { Rest } from './rest.ts';
 import { Screen } from './screen.ts';
 
-let browser: Browser;
-let context: BrowserContext;
+const context = openContexts();
 let page: Page;
 let rest: Rest;
 
-beforeAll(async () => {
-  browser = await testBrowser();
-});
-
 beforeEach(async () => {
-  context = await browser.newContext();
-  await watchActivity(context);
-  const calls = new CallLog(context);
-  page = await context.newPage();
+  await watchActivity(context());
+  const calls = new CallLog(context());
+  page = await context().newPage();
   rest = new Rest(page, calls);
-  await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
+  await context().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
   await page.goto('https://shop.example/');
-  return () => context.close();
 });
-
-afterAll(() => leave(browser));
 
 /** Longer than any test may take, so that one which waits for it fails. */
 const endless = 600_000;
@@ -278,7 +269,7 @@ test('a request that takes long is no longer waited for', async () => {
 });
 
 test('a request that the browser has not reported yet is known of, however far its clock was put forward', async () => {
-  await context.clock.install();
+  await context().clock.install();
   await page.goto('https://shop.example/');
   const held: (() => void)[] = [];
   const late = Object.create(page, {
@@ -344,7 +335,7 @@ describe('a look', () => {
     ['a socket', `new WebSocket('wss://shop.example/').onmessage = () => { ${show('right')} }`],
     ['a stream of events', `new EventSource('/stream').onmessage = () => { ${show('right')} }`],
   ])('waits for what %s may still bring', async (_what, script) => {
-    await context.routeWebSocket(/.*/, (socket) => void firstLook.then(() => socket.send('now')));
+    await context().routeWebSocket(/.*/, (socket) => void firstLook.then(() => socket.send('now')));
     await page.route('**/stream', (route) =>
       firstLook.then(() => route.fulfill({ contentType: 'text/event-stream', body: 'data: now\n\n' })),
     );

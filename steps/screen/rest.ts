@@ -26,10 +26,8 @@ export class Rest {
   #ended = 0;
   /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
   #last: string | undefined;
-  /** How long it was waited for in vain since, in milliseconds. */
-  #waitedMs = 0;
-  /** How many documents there were. */
-  #documents = 0;
+  /** How long it was waited for in vain since, in milliseconds; another one for each document. */
+  #waited = { ms: 0 };
 
   /** Of a page whose context is watched by `watchActivity`; of others the last change cannot be known. */
   constructor(page: Page, calls?: CallLog) {
@@ -46,8 +44,7 @@ export class Rest {
     page.on('requestfailed', end);
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) return;
-      [this.#last, this.#waitedMs] = [undefined, 0];
-      this.#documents += 1;
+      [this.#last, this.#waited] = [undefined, { ms: 0 }];
     });
   }
 
@@ -58,7 +55,7 @@ export class Rest {
 
   /** How long, in milliseconds, the page was waited for in vain since it last was at rest, or came to this address. */
   get waitedMs(): number {
-    return this.#waitedMs;
+    return this.#waited.ms;
   }
 
   /** What kept the page busy whenever it was judged without being at rest. */
@@ -82,10 +79,9 @@ export class Rest {
    * for `slowAnswerMs` is taken for a long poll or a stream, which is not waited for.
    */
   async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
-    const [start, document] = [performance.now(), this.#documents];
+    const [start, waited] = [performance.now(), this.#waited];
     const busy = await this.#come(timeoutMs, slowAnswerMs);
-    if (busy === undefined) this.#waitedMs = 0;
-    else if (document === this.#documents) this.#waitedMs += performance.now() - start;
+    waited.ms = busy === undefined ? 0 : waited.ms + performance.now() - start;
     return busy;
   }
 

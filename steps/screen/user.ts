@@ -49,7 +49,10 @@ export class User {
   async choose(option: string, name: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name };
     const field = await this.#usable(part, canBeChosenIn(part));
-    const way = await field.read(wayToChoose);
+    await this.#choose(part, field, option, await field.read(wayToChoose));
+  }
+
+  async #choose(part: ElementPart, field: LocatedPart, option: string, way: Way): Promise<void> {
     if (way === 'radio') return this.press({ kind: 'radio button', name: option, within: part });
     if (way === 'select') return this.#select(field, option, part);
     await this.#click(part, field);
@@ -65,8 +68,10 @@ export class User {
     if (all.some(({ label }) => label === name)) return this.#check(name, value);
     const part: ElementPart = { kind: 'field', name };
     const field = await this.#usable(part);
-    if ((await field.read(wayToChoose)) !== 'none') return this.choose(value, name);
-    await (canBeFilled(part)(field) === undefined ? this.#fill(part, field, value) : this.fill(name, value));
+    const way = await field.read(wayToChoose);
+    const accepts = way === 'none' ? canBeFilled(part) : canBeChosenIn(part);
+    const ready = accepts(field) === undefined ? field : await this.#usable(part, accepts);
+    await (way === 'none' ? this.#fill(part, ready, value) : this.#choose(part, ready, value, way));
   }
 
   async pressKey(key: string): Promise<void> {
@@ -160,7 +165,9 @@ const isEmpty = withElement(
     !element.validity.badInput,
 );
 
-const wayToChoose = withElement((_, element): 'select' | 'radio' | 'open' | 'none' => {
+type Way = 'select' | 'radio' | 'open' | 'none';
+
+const wayToChoose = withElement((_, element): Way => {
   if (element.matches('select')) return 'select';
   if (element.matches('fieldset, [role="radiogroup"]')) return 'radio';
   return element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]') ? 'open' : 'none';

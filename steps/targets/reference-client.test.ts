@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { openContexts } from '../browser.test-support.ts';
 import type { Fault } from '../faults/fault.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { readScripts } from '../network/scripts.ts';
@@ -11,19 +10,7 @@ import { parseRoute } from '../screen/route.ts';
 import { Screen } from '../screen/screen.ts';
 import { openReferenceClient } from './reference-client.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-
-beforeAll(async () => {
-  browser = await testBrowser();
-});
-
-beforeEach(async () => {
-  context = await browser.newContext();
-  return () => context.close();
-});
-
-afterAll(() => leave(browser));
+const context = openContexts();
 
 /** A client of one document, which ends in a script of its own. */
 async function openClient(script: string, limits: Partial<Limits> = {}) {
@@ -31,7 +18,7 @@ async function openClient(script: string, limits: Partial<Limits> = {}) {
   await writeFile(path.join(folder, 'index.html'), `<!doctype html><p>Loading</p><script>${script}</script>`);
   await writeFile(path.join(folder, 'main.js'), 'document.body.dataset.ran = "yes"');
   await writeFile(path.join(folder, 'broken.js'), 'throw new Error("from the bundle")');
-  const target = await openReferenceClient(context, folder, { ...defaultLimits, ...limits });
+  const target = await openReferenceClient(context(), folder, { ...defaultLimits, ...limits });
   return {
     ...target,
     folder,
@@ -51,7 +38,7 @@ describe('the built client', () => {
     ['server', { side: 'server' }, (host) => [sentenceOn(host)]],
     ['digest', { side: 'server', digest: 'a "b" <c>' }, (host) => [sentenceOn(host), 'Digest: a "b" <c>']],
   ])('%s', async (_what, fault, lines) => {
-    const { page, load } = await openReferenceClient(context, inject('client'));
+    const { page, load } = await openReferenceClient(context(), inject('client'));
     for (const host of ['shop.example', '[2001:db8::7]']) {
       await load(host, fault);
       expect(await new Screen(page).lines()).toEqual(lines(host));
@@ -59,7 +46,7 @@ describe('the built client', () => {
   });
 
   test('a fault strikes one load only', async () => {
-    const { page, load } = await openReferenceClient(context, inject('client'));
+    const { page, load } = await openReferenceClient(context(), inject('client'));
     for (const fault of [{ side: 'client' }, { side: 'server', digest: '1' }, undefined] as const) {
       await load('shop.example', fault);
       expect((await new Screen(page).lines()).length).toBe(fault === undefined ? 0 : fault.side === 'client' ? 1 : 2);
@@ -210,11 +197,13 @@ test('scripts are known by whether they ran, and what they threw', async () => {
 test('a folder is looked through once, since a build never changes', async () => {
   await using client = await openClient("fetch('page-data.json').then(() => fetch('late.js'))");
   await writeFile(path.join(client.folder, 'late.js'), '');
-  const { load, calls } = await openReferenceClient(context, client.folder);
+  const { load, calls } = await openReferenceClient(context(), client.folder);
   await load('shop.example');
   expect(calls.calls.at(-1)).toMatchObject({ url: 'https://shop.example/late.js', status: 404 });
 });
 
 test('a folder without a client is reported', async () => {
-  await expect(openReferenceClient(context, path.join(tmpdir(), 'no such folder'))).rejects.toThrow(/no built client/);
+  await expect(openReferenceClient(context(), path.join(tmpdir(), 'no such folder'))).rejects.toThrow(
+    /no built client/,
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Attempt } from '../../../core/proof/attempt.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
 import type { ProofCase } from '../../../core/proof/proof-case.ts';
@@ -23,6 +23,14 @@ const mutantOf = (id: string) => mutantAt('a.ts', Number(id), id);
 
 /** Which mutants are reached where nothing is said of it. */
 const reached = { a: ['1'], b: ['1'], c: ['1', '2'], d: ['1', '2', '3'] } as Record<string, string[]>;
+
+/** Until the end of the test these cases reach these. */
+function reach(others: typeof reached): void {
+  const usual = { ...reached };
+  Object.assign(reached, others);
+  onTestFinished(() => void Object.assign(reached, usual));
+}
+
 const nameOf = (asked: string) => asked.split(' ')[0] ?? '';
 const looking = (attempt: Attempt, look: (typeof difference)['before'], ids: string[] = []): Attempt => ({
   ...attempt,
@@ -138,8 +146,7 @@ test('those that made no difference are tried together in the other cases, and w
 
 test('no more are attempted at a time than there are workers, halves of a batch neither', async () => {
   const ids = ['1', '2', '3', '4', '5', '6'];
-  const all = { ...reached };
-  for (const name of ['c', 'd']) reached[name] = name === 'c' ? ids : [...ids, '7'];
+  reach({ c: ids, d: [...ids, '7'] });
   let [running, most] = [0, 0];
   const differing = (name: string, mutant: string) => (name === 'c' && /[16]/.test(mutant) ? killed : inert);
   const { verdicts } = await attempted(ids, differing, {
@@ -151,7 +158,6 @@ test('no more are attempted at a time than there are workers, halves of a batch 
       running -= 1;
     },
   });
-  Object.assign(reached, all);
   expect([verdicts, most]).toEqual([['killed', 'inert', 'inert', 'inert', 'inert', 'killed'], 2]);
 });
 
@@ -162,11 +168,9 @@ test('one that is not reached with the others on is tried without them, which ar
 });
 
 test('several that are not reached with the others on are tried together', async () => {
-  const all = { ...reached };
-  Object.assign(reached, { c: ['1', '2', '3'], d: ['1', '2', '3', '7'] });
+  reach({ c: ['1', '2', '3'], d: ['1', '2', '3', '7'] });
   const hidden = (_: string, ids: string) => (ids === '1+2+3' ? looking(attemptOf(), difference.before, ['1']) : inert);
   const { asked } = await attempted(['1', '2', '3'], hidden, { of: more });
-  Object.assign(reached, all);
   expect(asked.filter((one) => one.startsWith('c'))).toEqual(['c 1+2+3', 'c 2+3']);
 });
 
