@@ -72,6 +72,12 @@ export function endOf({ steps }: Attempt): AttemptedStep | undefined {
   return steps.find(({ status }) => status !== 'PASSED' && status !== 'SKIPPED');
 }
 
+/** What ended an attempt that did not pass, in words: its step, and the first line of what that said. */
+export function describeEnd(attempt: Attempt): string {
+  const { text, status, message = status } = endOf(attempt) ?? { text: '', status: 'PASSED' };
+  return `"${text}" (${message.split('\n')[0]})`;
+}
+
 /**
  * By evidence: a kill is an assertion that failed, a `Then`, after the difference was seen. What else ends a scenario is a
  * crash, or a hang where it is for want of an answer.

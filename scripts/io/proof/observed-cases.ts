@@ -1,6 +1,7 @@
 /** The cases that a proof begins from, as they are seen unchanged. */
 import pLimit from 'p-limit';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { type Attempt, describeEnd } from '../../core/proof/attempt.ts';
 import { observe, type ProofCase } from '../../core/proof/proof-case.ts';
 import { counted } from '../../core/text/counted.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -13,7 +14,7 @@ export function observeCases(
   process: ProofProcess,
   cases: readonly GreenCase[],
   workers: number,
-  context: CommandContext,
+  context: Pick<CommandContext, 'stderr'>,
 ): Promise<ProofCase[]> {
   return phase(context, 'Unchanged', async (report) => {
     let count = 0;
@@ -22,17 +23,17 @@ export function observeCases(
       count += 1;
       report.now(`${count} of ${counted(cases.length, 'scenario')}`);
       const seen = observe(one, statements, attempt);
-      if (seen === undefined) throw notAlone(place, one.name);
+      if (seen === undefined) throw notAgain(place, one.name, attempt);
       return seen;
     });
     return observed;
   });
 }
 
-function notAlone(where: string, name: string): CannotJudge {
+function notAgain(where: string, name: string, attempt: Attempt): CannotJudge {
   return new CannotJudge({
     where,
-    what: `"${name}" does not pass when it is run again, so nothing can be said of what it notices`,
+    what: `nothing can be said of what "${name}" notices, since it does not pass when it is run again: ${describeEnd(attempt)}`,
     fix: 'Run npm run accept, and prove once it is green',
   });
 }

@@ -1,7 +1,7 @@
 /** Judges the mutants of the client's code, each by the cases that reach it. */
 import pLimit from 'p-limit';
 import { CannotJudge } from '../../../core/cannot-judge.ts';
-import { type Attempt, endOf } from '../../../core/proof/attempt.ts';
+import { type Attempt, describeEnd, endOf } from '../../../core/proof/attempt.ts';
 import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import { judgeCode, keyOfCode, type TriedCode } from '../../../core/proof/inside/judged-code.ts';
 import { type CoveredCase, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
@@ -94,10 +94,9 @@ async function creditSentences(
 const mostCredits = 24;
 
 function otherwise({ place, name }: ProofCase, attempt: Attempt): CannotJudge {
-  const { text, message = '' } = endOf(attempt) ?? { text: '' };
   return new CannotJudge({
     where: place,
-    what: `"${name}" does not pass on the client with switches in its code, none of which is on: "${text}" ${message.split('\n')[0]}`,
+    what: `"${name}" does not pass on the client with switches in its code, none of which is on: ${describeEnd(attempt)}`,
     fix: 'Prove from outside alone (--from outside)',
   });
 }
