@@ -115,7 +115,7 @@ export default defineConfig({
           testTimeout: 1_800_000,
           expect: { poll: { timeout: 10_000 } },
           // All files at the same time, since most of a run is waiting for what comes late, or never.
-          maxWorkers: 8,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
