@@ -40,6 +40,8 @@ export class Prover {
   #due: string | undefined;
   #isLooking = false;
   #camera: Camera | undefined;
+  /** How the page looks without a change, as long as the same step looks at it. */
+  #unchanged: Sight | undefined;
   readonly #code: CodeOrder | undefined;
   #notes: CodeNotes | undefined;
   #calls: readonly string[] = [];
@@ -84,6 +86,7 @@ export class Prover {
     this.#isLooking = type === 'Outcome';
     this.#due = this.#isLooking ? text : undefined;
     this.#camera?.turn();
+    this.#unchanged = undefined;
     if (this.#isLooking && !wasLooking && !visit.lifeline.isTorn) await this.#observe({ visit, values });
   }
 
@@ -108,14 +111,14 @@ export class Prover {
     this.#due = undefined;
     if (text === undefined || this.#changes.length === 0) return work();
     if (this.#delivery !== undefined) return this.#with(0, work, looking);
-    const result = await this.#unchanged(work);
+    const result = await this.#workUnchanged(work);
     if (this.#changes.length === 1) return this.#with(0, work, looking);
     for (const at of this.#changes.keys()) await this.#try(at, { text, work, print }, looking);
     return result;
   }
 
   /** What fails without a change on the page says nothing of the change, whatever an earlier step saw of it. */
-  async #unchanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  async #workUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -148,7 +151,7 @@ export class Prover {
     const { end, isAlone } = this.#tries[at] ?? {};
     if (end !== undefined || isAlone) return;
     const { page } = looking.visit.target;
-    const before = await readSight(page);
+    this.#unchanged ??= await readSight(page);
     const start = performance.now();
     try {
       await this.#with(at, () => timed(work, (this.timeoutMs ?? 0) + workMs), looking);
@@ -157,7 +160,7 @@ export class Prover {
       this.#tries[at] = { ...this.#tries[at], end: { text, ms, message: print(error) } };
     }
     // What cannot be undone would be seen by all that follow.
-    if (isSameSight(before, await readSight(page))) return;
+    if (isSameSight(this.#unchanged, await readSight(page))) return;
     this.#tries[at] = { isAlone: true };
     throw new Error('The page is not as it was before it was changed.');
   }
@@ -166,7 +169,8 @@ export class Prover {
   async #with<Result>(at: number, work: () => Promise<Result>, { visit, values }: Looking): Promise<Result> {
     const change = this.#changes[at];
     this.#camera ??= new Camera(visit.target.page);
-    const made = change && (await makeChange(visit.target, change, values, this.#camera));
+    const made =
+      change && (await makeChange(visit.target, change, values, { sight: this.#unchanged, camera: this.#camera }));
     if (made?.difference) this.#note(at, made.difference);
     try {
       return this.#changes.length > 1 && !made?.difference ? (undefined as Result) : await work();
