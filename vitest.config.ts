@@ -114,7 +114,7 @@ export default defineConfig({
           // The first test that needs an application waits until it is installed and built, beside all that others ask for.
           testTimeout: 1_800_000,
           expect: { poll: { timeout: 10_000 } },
-          // All files at the same time, since most of a run is waiting for what comes late, or never.
+          // Each file starts commands with workers of their own: more at a time are no faster, and wait for each other.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
