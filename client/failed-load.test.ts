@@ -144,10 +144,10 @@ describe('where the error boundary itself fails', () => {
   const fault = all(
     lazyPartIs("export function Page() { throw new Error('Broken.'); }"),
     browserRuns(`
-      const { createElement } = document;
-      document.createElement = (name, ...options) => {
-        if (name === 'h1') throw new Error('Not even this.');
-        return createElement.call(document, name, ...options);
+      const { appendChild } = Node.prototype;
+      Node.prototype.appendChild = function (child) {
+        if (child.localName === 'h1') throw new Error('Not even this.');
+        return appendChild.call(this, child);
       };`),
   );
 

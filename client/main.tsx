@@ -1,5 +1,5 @@
 /** Starts the client: the app, below an error boundary. */
-import { showLastResort } from './last-resort.tsx'; // first of all, so that it notices whatever goes wrong in the others
+import { showLastResort } from './last-resort.ts'; // first of all, so that it notices whatever goes wrong in the others
 import './style.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -332,7 +332,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a notice of a ResizeObserver counts as an exception',
-    file: 'client/last-resort.tsx',
+    file: 'client/last-resort.ts',
     from: "message.startsWith('ResizeObserver loop ')",
     to: 'false',
     noticedBy: [{ file: 'client/healthy-load.test.ts', test: 'a ResizeObserver' }],

@@ -1,32 +1,25 @@
 /** Stack traces of this program that name its sources, though it runs from a bundle. */
-import { memoizeRecent } from '../../core/memoize.ts';
 import { bundleFolder } from './bundled.ts';
 import { placesIn } from './source-places.ts';
 
 /**
- * Has this process write the stack traces of a bundle by the places of the sources. Node can do so itself, but reads every
- * source map for it as soon as it loads a module, which takes longer than most commands; here a map is read where a place
- * in its module is written.
+ * Has Node print what this process did not catch by the places of the sources. Node can do so with every stack trace itself,
+ * but reads all source maps for it; and Playwright looks at one in each of its calls.
  */
 export function mapStacks(folder = bundleFolder): void {
   if (folder === undefined) return;
-  const restore = memoizeRecent(placesIn(folder), 10_000); // since Playwright sees where it was called from each time
-  Error.prepareStackTrace = (error, calls) =>
-    [headOf(error), ...calls.map((call) => `    at ${restore(String(call))}`)].join('\n');
+  process.on('uncaughtExceptionMonitor', (error) => {
+    if (error instanceof Error) error.stack = printableStack(error, folder);
+  });
 }
 
-/** As Node has it, whatever the error makes of being read. */
-function headOf(error: unknown): string {
-  try {
-    return Error.prototype.toString.call(error);
-  } catch {
-    return '<error>';
-  }
+/** What was thrown, with its stack trace, as it is printed. */
+export function printableStack(error: unknown, folder = bundleFolder): string {
+  const printed = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return folder === undefined ? printed : placesIn(folder)(printed);
 }
 
 /** Has Node do so instead, for code that is no bundle: it learns of the source maps of what is loaded from now on. */
 export function leaveStacksToNode(): void {
-  if (bundleFolder === undefined) return;
-  Reflect.deleteProperty(Error, 'prepareStackTrace');
-  process.setSourceMapsEnabled(true);
+  if (bundleFolder !== undefined) process.setSourceMapsEnabled(true);
 }

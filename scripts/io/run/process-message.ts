@@ -3,6 +3,7 @@ import type { Envelope } from '@cucumber/messages';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { BrowserChoice } from '../browser/browser-choice.ts';
+import { printableStack } from '../bundle/mapped-stacks.ts';
 import type { Project } from '../project.ts';
 import { Selection } from './selection.ts';
 import type { WorkerEnd } from './workers.ts';
@@ -63,8 +64,7 @@ export function failureOf(error: unknown): Failure {
     const { what, where, fix, cause } = error;
     return { what, where, fix, ...(cause !== undefined && { cause: messageOf(cause) }) };
   }
-  const message = messageOf(error);
-  return { message, stack: error instanceof Error ? (error.stack ?? message) : message };
+  return { message: messageOf(error), stack: printableStack(error) };
 }
 
 /** The error that was sent. */

@@ -3,6 +3,7 @@ import { realpathSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { renderError } from '../../core/annotation.ts';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { printableStack } from '../bundle/mapped-stacks.ts';
 import { type Project, projectAt } from '../project.ts';
 import { CommandEnd } from './command-end.ts';
 import type { CommandContext, Main } from './context.ts';
@@ -127,6 +128,5 @@ async function exitWith(code: number): Promise<never> {
 }
 
 function unexpected(error: unknown): string {
-  const printed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Could not judge, because of a defect in this program:\n${printed}`;
+  return `Could not judge, because of a defect in this program:\n${printableStack(error)}`;
 }

@@ -5,6 +5,7 @@ import type { FeatureEdit } from '../../core/workbench/ask.ts';
 import { caseAt } from '../../core/workbench/case-at.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
+import { printableStack } from '../bundle/mapped-stacks.ts';
 import type { Project } from '../project.ts';
 import { nothingRead, nothingToRun, requireReadable } from './cannot-run.ts';
 import { openResults, type Selection } from './case-results.ts';
@@ -151,7 +152,7 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
       updating = updating
         .then(() => update(changed))
         .catch((error: unknown) => {
-          process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+          process.stderr.write(`${printableStack(error)}\n`);
         });
       return updating;
     },

@@ -4,17 +4,17 @@
  * That is where the boundary itself failed, and, while loading, for what never comes to it: what fails before React has
  * begun or outside of it, and a thrown value that React cannot even look at, such as one whose getters throw.
  *
- * It renders with React's other renderer, and not in a new root of the one that failed, since that may never have started;
- * and once a thrown value escapes from it, it takes itself to be rendering for ever and renders no root any more. Source:
- * `handleThrow` and `executionContext` in `packages/react-reconciler/src/ReactFiberWorkLoop.js`; observed with React 19.3.
+ * It renders without React's renderer, since that may never have started; and once a thrown value escapes from it, it takes
+ * itself to be rendering for ever and renders no root any more. Source: `handleThrow` and `executionContext` in
+ * `packages/react-reconciler/src/ReactFiberWorkLoop.js`; observed with React 19.3.
  */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { endLoading, endOfLoading } from './loading.ts';
+import { staticNodes } from './static-nodes.ts';
 import { fallbackFor } from './unhandled-exception.tsx';
 
 /** Shows the fallback in place of whatever is on the screen. */
 export function showLastResort(exception: unknown): void {
-  document.body.innerHTML = renderToStaticMarkup(fallbackFor(exception));
+  document.body.replaceChildren(...staticNodes(fallbackFor(exception)));
 }
 
 // What is thrown after loading has ended leaves the screen as it is.
