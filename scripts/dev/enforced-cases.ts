@@ -1,6 +1,7 @@
 /** The enforced cases of a project, each run once as it is, for what attempts mutants without a recorded run. */
 import pLimit from 'p-limit';
 import { renderPlace } from '../core/finding.ts';
+import { describeEnd, endOf } from '../core/proof/attempt.ts';
 import { observe, type ProofCase } from '../core/proof/proof-case.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { prepareRun, stepEnvironment } from '../io/preparation.ts';
@@ -36,8 +37,9 @@ export function observeEnforced(
     .filter(({ statements }) => sentence === undefined || statements.includes(sentence))
     .flatMap(({ scenario, statements }) => scenario.cases.map((one) => ({ one, statements })));
   return pLimit(workers).map(asked, async ({ one, statements }) => {
-    const seen = observe(one, statements, await attempts.attempt({ place: renderPlace(one.place) }));
-    if (seen === undefined) throw new Error(`"${one.name}" does not pass by itself`);
-    return seen;
+    const attempt = await attempts.attempt({ place: renderPlace(one.place) });
+    const end = endOf(attempt);
+    if (end !== undefined) throw new Error(`"${one.name}" does not pass by itself: ${describeEnd(end)}`);
+    return observe(one, statements, attempt);
   });
 }

@@ -3,22 +3,19 @@ import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
 import { changeAddress } from './address-change.ts';
 import { changeCalls } from './call-change.ts';
-import type { Camera } from './camera.ts';
-import type { Change, Difference, Recorded, ScreenChange, Sight } from './change.ts';
+import type { Change, Difference, Recorded, ScreenChange } from './change.ts';
 import { changeScreen, restoreScreen } from './screen-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
+import type { ViewedPage } from './viewed-page.ts';
 
 export type MadeChange = { readonly difference?: Difference; readonly undo: () => Promise<void> };
-
-/** What is known of the page as it is without a change: how it looks, and with what to take pictures of it. */
-export type Unchanged = { readonly sight?: Sight | undefined; readonly camera?: Camera };
 
 /** Makes it; what is changed as it is delivered was made before. */
 export async function makeChange(
   target: Target,
   change: Change,
   values: ScenarioValues,
-  { sight, camera }: Unchanged = {},
+  viewed: ViewedPage,
 ): Promise<MadeChange> {
   const { page, history } = target;
   switch (change.kind) {
@@ -32,14 +29,13 @@ export async function makeChange(
     case 'address':
       return { ...differenceOf(await changeAddress(page, change), values), undo: () => restoreScreen(page) };
     default: {
-      const before = sight ?? (await readSight(page));
-      const unchanged = await camera?.unchanged();
+      const [before, unchanged] = [await viewed.sight(), await viewed.picture()];
       const isMade = (await changeScreen(page, fillValues(change, values))) > 0;
       const after = isMade ? await readSight(page) : before;
       // What was not there yet is changed once it is.
       const undo = () => restoreScreen(page);
       if (isSameSight(before, after)) return { undo };
-      const changed = unchanged && (await camera?.take());
+      const changed = unchanged && (await viewed.takePicture());
       const pictures = unchanged && changed ? { pictures: { before: unchanged, after: changed } } : {};
       const sights = { before: nameValues(before, values), after: nameValues(after, values) };
       return { difference: { ...sights, ...pictures }, undo };

@@ -1,10 +1,9 @@
 /** Has a scenario see its product changed, in one respect at a time, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
 import type { PickleStep } from '@cucumber/messages';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { Lifeline } from '../lifeline.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
-import { Camera } from './camera.ts';
 import {
   type Change,
   type CodeOrder,
@@ -21,6 +20,7 @@ import { changeDelivery } from './delivery-change.ts';
 import { makeChange } from './made-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
 import { timed } from './timed.ts';
+import { ViewedPage } from './viewed-page.ts';
 
 /** Where the World's parameters hold what a proof asks for. */
 const orderKey = 'shownProof';
@@ -39,9 +39,7 @@ export class Prover {
   /** The step that is to look, as long as it has not begun. */
   #due: string | undefined;
   #isLooking = false;
-  #camera: Camera | undefined;
-  /** How the page looks without a change, as long as the same step looks at it. */
-  #unchanged: Sight | undefined;
+  #viewed: ViewedPage | undefined;
   readonly #code: CodeOrder | undefined;
   #notes: CodeNotes | undefined;
   #calls: readonly string[] = [];
@@ -85,8 +83,7 @@ export class Prover {
     const wasLooking = this.#isLooking;
     this.#isLooking = type === 'Outcome';
     this.#due = this.#isLooking ? text : undefined;
-    this.#camera?.turn();
-    this.#unchanged = undefined;
+    this.#viewed?.turn();
     if (this.#isLooking && !wasLooking && !visit.lifeline.isTorn) await this.#observe({ visit, values });
   }
 
@@ -151,7 +148,7 @@ export class Prover {
     const { end, isAlone } = this.#tries[at] ?? {};
     if (end !== undefined || isAlone) return;
     const { page } = looking.visit.target;
-    this.#unchanged ??= await readSight(page);
+    const unchanged = await this.#view(page).sight();
     const start = performance.now();
     try {
       await this.#with(at, () => timed(work, (this.timeoutMs ?? 0) + workMs), looking);
@@ -160,7 +157,7 @@ export class Prover {
       this.#tries[at] = { ...this.#tries[at], end: { text, ms, message: print(error) } };
     }
     // What cannot be undone would be seen by all that follow.
-    if (isSameSight(this.#unchanged, await readSight(page))) return;
+    if (isSameSight(unchanged, await readSight(page))) return;
     this.#tries[at] = { isAlone: true };
     throw new Error('The page is not as it was before it was changed.');
   }
@@ -168,15 +165,18 @@ export class Prover {
   /** Does the work with the change, and notes what differs. */
   async #with<Result>(at: number, work: () => Promise<Result>, { visit, values }: Looking): Promise<Result> {
     const change = this.#changes[at];
-    this.#camera ??= new Camera(visit.target.page);
-    const made =
-      change && (await makeChange(visit.target, change, values, { sight: this.#unchanged, camera: this.#camera }));
+    const made = change && (await makeChange(visit.target, change, values, this.#view(visit.target.page)));
     if (made?.difference) this.#note(at, made.difference);
     try {
       return this.#changes.length > 1 && !made?.difference ? (undefined as Result) : await work();
     } finally {
       await made?.undo().catch(() => {}); // The page may be gone.
     }
+  }
+
+  #view(page: Page): ViewedPage {
+    this.#viewed ??= new ViewedPage(page);
+    return this.#viewed;
   }
 
   #note(at: number, difference: Difference): void {

@@ -72,9 +72,8 @@ export function endOf({ steps }: Attempt): AttemptedStep | undefined {
   return steps.find(({ status }) => status !== 'PASSED' && status !== 'SKIPPED');
 }
 
-/** What ended an attempt that did not pass, in words: its step, and the first line of what that said. */
-export function describeEnd(attempt: Attempt): string {
-  const { text, status, message = status } = endOf(attempt) ?? { text: '', status: 'PASSED' };
+/** What ended an attempt, in words: its step, and the first line of what that said. */
+export function describeEnd({ text, status, message = status }: AttemptedStep): string {
   return `"${text}" (${message.split('\n')[0]})`;
 }
 

@@ -2,7 +2,6 @@
 import type { Case, Step } from '../features/case.ts';
 import { renderPlace } from '../finding.ts';
 import type { Attempt, Sight } from './attempt.ts';
-import { endOf } from './attempt.ts';
 
 export type ProofCase = {
   /** As `file:line:column`, which names it among all others. */
@@ -17,9 +16,8 @@ export type ProofCase = {
   readonly longestMs: number;
 };
 
-/** A case with what its unchanged run came to; undefined where that did not pass. */
-export function observe(one: Case, statements: readonly string[], attempt: Attempt): ProofCase | undefined {
-  if (endOf(attempt) !== undefined) return undefined;
+/** A case with what its unchanged run came to, which passed. */
+export function observe(one: Case, statements: readonly string[], attempt: Attempt): ProofCase {
   const own = attempt.steps.filter(({ type }) => type !== 'hook');
   return {
     place: renderPlace(one.place),

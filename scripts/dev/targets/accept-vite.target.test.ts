@@ -11,7 +11,7 @@ test('one with the sentence and the digest is safe to merge, to the letter, and 
   expect(exitCode).toBe(0);
 
   const proven = await prove(root, await serve('vite'), 'verbatim');
-  expect(provenOf(proven.proof), proven.stdout).toEqual(allProven);
+  expect(provenOf(proven.proof), proven.stdout + proven.stderr).toEqual(allProven);
   expect(proven.exitCode).toBe(0);
 });
 

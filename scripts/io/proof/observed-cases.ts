@@ -1,7 +1,7 @@
 /** The cases that a proof begins from, as they are seen unchanged. */
 import pLimit from 'p-limit';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { type Attempt, describeEnd } from '../../core/proof/attempt.ts';
+import { type AttemptedStep, describeEnd, endOf } from '../../core/proof/attempt.ts';
 import { observe, type ProofCase } from '../../core/proof/proof-case.ts';
 import { counted } from '../../core/text/counted.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -22,18 +22,18 @@ export function observeCases(
       const attempt = await process.attempt({ place });
       count += 1;
       report.now(`${count} of ${counted(cases.length, 'scenario')}`);
-      const seen = observe(one, statements, attempt);
-      if (seen === undefined) throw notAgain(place, one.name, attempt);
-      return seen;
+      const end = endOf(attempt);
+      if (end !== undefined) throw notAgain(place, one.name, end);
+      return observe(one, statements, attempt);
     });
     return observed;
   });
 }
 
-function notAgain(where: string, name: string, attempt: Attempt): CannotJudge {
+function notAgain(where: string, name: string, end: AttemptedStep): CannotJudge {
   return new CannotJudge({
     where,
-    what: `nothing can be said of what "${name}" notices, since it does not pass when it is run again: ${describeEnd(attempt)}`,
+    what: `nothing can be said of what "${name}" notices, since it does not pass when it is run again: ${describeEnd(end)}`,
     fix: 'Run npm run accept, and prove once it is green',
   });
 }

@@ -1,7 +1,7 @@
 /** Judges the mutants of the client's code, each by the cases that reach it. */
 import pLimit from 'p-limit';
 import { CannotJudge } from '../../../core/cannot-judge.ts';
-import { type Attempt, describeEnd, endOf } from '../../../core/proof/attempt.ts';
+import { type AttemptedStep, describeEnd, endOf } from '../../../core/proof/attempt.ts';
 import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import { judgeCode, keyOfCode, type TriedCode } from '../../../core/proof/inside/judged-code.ts';
 import { type CoveredCase, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
@@ -25,7 +25,8 @@ export function coverCases(
 ): Promise<CoveredCase[]> {
   return pLimit(workers).map(cases, async (one) => {
     const unchanged = await process.attempt({ place: one.place, code: { client } });
-    if (endOf(unchanged) !== undefined) throw otherwise(one, unchanged);
+    const end = endOf(unchanged);
+    if (end !== undefined) throw otherwise(one, end);
     covered();
     return { one, unchanged, reached: new Set(unchanged.record?.code?.reached) };
   });
@@ -93,10 +94,10 @@ async function creditSentences(
 /** How many attempts are made at most to have a sentence notice something. */
 const mostCredits = 24;
 
-function otherwise({ place, name }: ProofCase, attempt: Attempt): CannotJudge {
+function otherwise({ place, name }: ProofCase, end: AttemptedStep): CannotJudge {
   return new CannotJudge({
     where: place,
-    what: `"${name}" does not pass on the client with switches in its code, none of which is on: ${describeEnd(attempt)}`,
+    what: `"${name}" does not pass on the client with switches in its code, none of which is on: ${describeEnd(end)}`,
     fix: 'Prove from outside alone (--from outside)',
   });
 }
