@@ -3,8 +3,9 @@ import pLimit from 'p-limit';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
+import type { Trace } from '../../core/trace/trace.ts';
 import { type Project, projectAt } from '../../io/project.ts';
-import { coverCases, judgeMutants } from '../../io/proof/inside/code-run.ts';
+import { judgeMutants } from '../../io/proof/inside/code-run.ts';
 import { buildSwitchedClient } from '../../io/proof/inside/switched-client.ts';
 import type { ProofProcess } from '../../io/proof/proof-process.ts';
 import { attemptMutants } from '../../io/proof/proof-run.ts';
@@ -29,13 +30,13 @@ export async function benchProve(): Promise<Result> {
     const project = projectAt(folder);
     const { trace } = await readSources(project);
     return withProofProcess(project, async (process) => {
-      const cases = await observeEnforced(process, trace, { workers });
+      const cases = (await observeEnforced(process, trace, { workers })).map(({ one }) => one);
       const cold = await timeScenarios(process, cases);
       const statements = trace.statements
         .filter(({ status }) => status === 'shown')
         .map(({ statement: { id, text } }) => ({ id, text }));
       const outside = await attemptOutside(process, cases, statements);
-      const inside = await attemptInside(process, cases, statements, project);
+      const inside = await attemptInside(process, trace, statements, project);
       const scenario = median([...cold, ...(await timeScenarios(process, cases))]); // half of them warm, as the attempts are
       const both = {
         mutants: outside.mutants + inside.mutants,
@@ -77,14 +78,14 @@ async function attemptOutside(
 
 async function attemptInside(
   process: ProofProcess,
-  cases: readonly ProofCase[],
+  trace: Trace,
   statements: readonly ProvenText[],
   project: Project,
 ): Promise<Attempted & { readonly prepared: number }> {
   const start = performance.now();
   const { folder, mutants } = await buildSwitchedClient(project);
   const setting = { process, workers, statements, basis: '', earlier: [], client: folder };
-  const covered = await coverCases(setting, cases, () => {});
+  const covered = await observeEnforced(process, trace, { workers, client: folder });
   const prepared = performance.now() - start;
   const attempted = await timed(async () => (await judgeMutants(setting, mutants, covered, () => {})).length);
   return { ...attempted, prepared };

@@ -1,15 +1,16 @@
 /** Attempts all mutants of one side, with the progress; what is judged is kept where the command is interrupted. */
 import type { Step } from '../../core/features/case.ts';
+import type { CoveredCase } from '../../core/proof/inside/reaching-cases.ts';
 import type { Mutant } from '../../core/proof/mutant.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import { renderProofProgress } from '../../core/proof/proof-text.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
-import type { Project } from '../project.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { phase } from '../terminal/phases.ts';
 import { proveInside } from './inside/prove-inside.ts';
+import type { SwitchedClient } from './inside/switched-client.ts';
 import type { ProofProcess } from './proof-process.ts';
 import { attemptMutants } from './proof-run.ts';
 
@@ -56,14 +57,15 @@ export function attemptOutside(
   }).finally(interrupted.done);
 }
 
-/** Those of the client's code. */
+/** Those of the client's code, by the cases as they ran on the client that has a switch for each. */
 export function attemptInside(
-  { cases, keep, ...setting }: AttemptSetting,
-  project: Project,
+  { keep, ...setting }: Omit<AttemptSetting, 'cases'>,
+  client: SwitchedClient,
+  cases: readonly CoveredCase[],
   context: CommandContext,
 ): Promise<ProvenMutant[]> {
   const known: ProvenMutant[] = [];
   const interrupted = onInterrupt(() => keep(known));
   const judged = (mutant: ProvenMutant) => void known.push(mutant);
-  return proveInside(setting, cases, { project, context, judged }).finally(interrupted.done);
+  return proveInside(setting, client, cases, { context, judged }).finally(interrupted.done);
 }

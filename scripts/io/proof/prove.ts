@@ -23,6 +23,7 @@ import { type Prepared, prepareTarget } from '../terminal/target-phase.ts';
 import { readEarlierMutants } from './earlier-proof.ts';
 import { greenCases, requireGreen } from './green-run.ts';
 import { writeMutationReport } from './inside/mutation-report-file.ts';
+import { switchClient } from './inside/prove-inside.ts';
 import { keepPictures, removeOtherPictures } from './kept-pictures.ts';
 import { observeCases } from './observed-cases.ts';
 import { attemptInside, attemptOutside } from './proof-attempts.ts';
@@ -99,10 +100,12 @@ async function proveWith(
   const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
   const earlier = await readEarlierMutants(project, options, verdict.runs);
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
-  const cases = await observeCases(process, green, workers, context);
+  const sides = { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
+  const switched = sides.inside ? await switchClient(project, context) : undefined;
+  const covered = await observeCases({ process, workers, client: switched?.folder }, green, context);
+  const cases = covered.map(({ one }) => one);
   const quoted = new Set(green.flatMap(({ statements }) => statements));
   const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
-  const sides = { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
 
   const toProof = (mutants: readonly ProvenMutant[], complete: boolean): Proof => {
     const proved = proveCases(cases, mutants);
@@ -127,8 +130,8 @@ async function proveWith(
   const mutants = sides.outside ? outsideMutants(statements, cases, reading) : [];
   const outside = sides.outside ? await attemptOutside(setting, mutants, codeOfStep, context) : [];
   const keepBoth = (known: readonly ProvenMutant[]) => keep([...outside, ...known]);
-  const inside = sides.inside ? await attemptInside({ ...setting, keep: keepBoth }, project, context) : [];
-  if (sides.inside) await writeMutationReport(project, inside);
+  const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, covered, context) : [];
+  if (switched) await writeMutationReport(project, inside);
   return toProof([...outside, ...inside], true);
 }
 

@@ -1,15 +1,20 @@
 /** Which cases reach a mutant of the client's code, and which of them is the likeliest to notice it. */
+import type { Case } from '../../features/case.ts';
 import { groupBy } from '../../group-by.ts';
 import type { Attempt } from '../attempt.ts';
-import type { ProofCase } from '../proof-case.ts';
+import { observe, type ProofCase } from '../proof-case.ts';
 import type { CodeMutant } from './code-mutant.ts';
 
-/** A case with its run in which no mutant was on, and the mutants whose code it reached. */
+/** A case with its run in which no mutant was on, and the mutants whose code it reached: none where the client has no switches. */
 export type CoveredCase = {
   readonly one: ProofCase;
   readonly unchanged: Attempt;
   readonly reached: ReadonlySet<string>;
 };
+
+export function cover(one: Case, statements: readonly string[], unchanged: Attempt): CoveredCase {
+  return { one: observe(one, statements, unchanged), unchanged, reached: new Set(unchanged.record?.code?.reached) };
+}
 
 /**
  * The cases that reach a mutant, by kinds: what runs the same code shows the same, so that one of each kind says for all of

@@ -4,7 +4,7 @@ import type { ProvenMutant } from '../../../core/proof/proof.ts';
 import type { ProofCase } from '../../../core/proof/proof-case.ts';
 import { attemptOf, casesOf, difference, failed, mutantAt } from '../../../dev/test-support/proof-case.ts';
 import type { AttemptOrder } from '../proof-message.ts';
-import { coverCases, judgeMutants } from './code-run.ts';
+import { judgeMutants } from './code-run.ts';
 
 const statements = [
   { id: '2.1', text: 'It reads "Left 2".' },
@@ -17,7 +17,6 @@ const cases = [
   ...casesOf(['Then it is there'], ['Left 2'], { name: 'c', statements: ['2.2'] }),
 ];
 const more = [...cases, ...casesOf(['Then it is there'], ['Left 2'], { name: 'd', statements: ['2.3'] })];
-const place = Object.fromEntries(cases.map((one) => [one.name, one.place]));
 /** Each in a line of its own. */
 const mutantOf = (id: string) => mutantAt('a.ts', Number(id), id);
 
@@ -63,15 +62,18 @@ async function attempted(
     end: async () => {},
     attempt: async ({ place: at, code }: AttemptOrder) => {
       const name = nameOf(at);
-      if (code?.mutants === undefined) return unchanged(name);
       await during();
-      const mutants = code.mutants.join('+');
+      const ids = code?.mutants ?? [];
+      const mutants = ids.join('+');
       const attempt = answer(name, mutants, asked.push(`${name} ${mutants}`));
-      return { ...attempt, ...(attempt.record && { record: withReached(attempt.record, code.mutants) }) };
+      return { ...attempt, ...(attempt.record && { record: withReached(attempt.record, ids) }) };
     },
   };
   const setting = { process, workers, client: '/built', statements, basis: 'sources', earlier };
-  const covered = await coverCases(setting, of, () => {});
+  const covered = of.map((one) => {
+    const { name } = one;
+    return { one, unchanged: unchanged(name), reached: new Set(reached[name]) };
+  });
   const judged: ProvenMutant[] = [];
   const proven = await judgeMutants(setting, ids.map(mutantOf), covered, (mutant) => judged.push(mutant));
   return { asked, proven, judged, verdicts: proven.map(({ verdict }) => verdict) };
@@ -181,11 +183,4 @@ test('what is known of the same sources is not attempted again, unless it crashe
   expect((await attempted(['2'], () => inert, { earlier: hung })).asked).toEqual(['c 2']);
   const others = proven.map((one) => ({ ...one, basis: 'others' }));
   expect((await attempted(['2'], () => inert, { earlier: others })).asked).toEqual(['c 2']);
-});
-
-test('a case that does not pass while no mutant is on is named', async () => {
-  const process = { end: async () => {}, attempt: async () => attemptOf(failed) };
-  await expect(coverCases({ process, workers: 1, client: '/built' }, cases, () => {})).rejects.toThrow(
-    `${place.a}: "a" does not pass on the client with switches`,
-  );
 });

@@ -1,12 +1,9 @@
 /** Judges the mutants of the client's code, each by the cases that reach it. */
 import pLimit from 'p-limit';
-import { CannotJudge } from '../../../core/cannot-judge.ts';
-import { type AttemptedStep, describeEnd, endOf } from '../../../core/proof/attempt.ts';
 import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import { judgeCode, keyOfCode, type TriedCode } from '../../../core/proof/inside/judged-code.ts';
 import { type CoveredCase, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
-import type { ProofCase } from '../../../core/proof/proof-case.ts';
 import { textDigest } from '../../digest.ts';
 import { attemptCode, type CodePlace, tryMutants } from './code-tries.ts';
 
@@ -16,21 +13,6 @@ export type CodeSetting = CodePlace & {
   readonly basis: unknown;
   readonly earlier: readonly ProvenMutant[];
 };
-
-/** Runs each case with no mutant on, and notes what it reaches. @throws CannotJudge where one does not pass then */
-export function coverCases(
-  { process, workers, client }: Pick<CodeSetting, 'process' | 'workers' | 'client'>,
-  cases: readonly ProofCase[],
-  covered: () => void,
-): Promise<CoveredCase[]> {
-  return pLimit(workers).map(cases, async (one) => {
-    const unchanged = await process.attempt({ place: one.place, code: { client } });
-    const end = endOf(unchanged);
-    if (end !== undefined) throw otherwise(one, end);
-    covered();
-    return { one, unchanged, reached: new Set(unchanged.record?.code?.reached) };
-  });
-}
 
 /** Judges each mutant, and hears of it; then, for sentences that none was noticed for, has their own cases try what others noticed. */
 export async function judgeMutants(
@@ -93,11 +75,3 @@ async function creditSentences(
 
 /** How many attempts are made at most to have a sentence notice something. */
 const mostCredits = 24;
-
-function otherwise({ place, name }: ProofCase, end: AttemptedStep): CannotJudge {
-  return new CannotJudge({
-    where: place,
-    what: `"${name}" does not pass on the client with switches in its code, none of which is on: ${describeEnd(end)}`,
-    fix: 'Prove from outside alone (--from outside)',
-  });
-}

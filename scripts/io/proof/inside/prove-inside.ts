@@ -1,54 +1,49 @@
 /** Proves from inside: the client's code is changed, and the same scenarios look who notices. */
-
+import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import { judgeCode } from '../../../core/proof/inside/judged-code.ts';
+import type { CoveredCase } from '../../../core/proof/inside/reaching-cases.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
-import type { ProofCase } from '../../../core/proof/proof-case.ts';
 import { renderProofProgress } from '../../../core/proof/proof-text.ts';
 import { counted } from '../../../core/text/counted.ts';
 import type { Project } from '../../project.ts';
 import type { CommandContext } from '../../terminal/context.ts';
 import { phase } from '../../terminal/phases.ts';
-import { type CodeSetting, coverCases, judgeMutants } from './code-run.ts';
-import { buildSwitchedClient } from './switched-client.ts';
+import { type CodeSetting, judgeMutants } from './code-run.ts';
+import { buildSwitchedClient, type SwitchedClient } from './switched-client.ts';
 
-/**
- * Builds the client with its mutants, and judges each.
- * @param judged hears of each as soon as it is
- * @throws CannotJudge where the client cannot be built so, or a scenario does not pass on it while no mutant is on
- */
-export async function proveInside(
-  setting: Omit<CodeSetting, 'client'>,
-  cases: readonly ProofCase[],
-  { project, context, judged }: InsideContext,
-): Promise<ProvenMutant[]> {
-  const { folder, mutants, broken } = await phase(context, 'The code', async (report) => {
+/** Builds the client with a switch for each of its mutants. @throws CannotJudge where it cannot be built so */
+export function switchClient(project: Project, context: CommandContext): Promise<SwitchedClient> {
+  return phase(context, 'The code', async (report) => {
     const client = await buildSwitchedClient(project);
     report.now(counted(client.mutants.length + client.broken.length, 'mutant'));
     return client;
   });
-  const at = { ...setting, client: folder };
-  const covered = await phase(context, 'Reached', async (report) => {
-    let count = 0;
-    return coverCases(at, cases, () => report.now(`${++count} of ${counted(cases.length, 'scenario')}`));
-  });
+}
+
+/**
+ * Judges each mutant of the client's code.
+ * @param cases as they ran on the client with its switches, of which none was on
+ * @param judged hears of each as soon as it is
+ */
+export function proveInside(
+  setting: Omit<CodeSetting, 'client'>,
+  { folder, mutants, broken }: SwitchedClient,
+  cases: readonly CoveredCase[],
+  { context, judged }: { readonly context: CommandContext; readonly judged: (mutant: ProvenMutant) => void },
+): Promise<ProvenMutant[]> {
   return phase(context, 'Mutants of the code', async (report) => {
     const begun = performance.now();
-    const known: ProvenMutant[] = broken.map((mutant) => ({
-      ...judgeCode(mutant, [], setting.statements, ''),
-      verdict: 'crashed',
-    }));
+    const unbuildable = broken.map((mutant) => crashed(mutant, setting));
+    const known = [...unbuildable];
     const hear = (mutant: ProvenMutant) => {
       known.push(mutant);
       judged(mutant);
       report.now(renderProofProgress(known, mutants.length + broken.length, performance.now() - begun));
     };
-    const unbuildable = [...known];
-    return [...unbuildable, ...(await judgeMutants(at, mutants, covered, hear))];
+    return [...unbuildable, ...(await judgeMutants({ ...setting, client: folder }, mutants, cases, hear))];
   });
 }
 
-type InsideContext = {
-  readonly project: Project;
-  readonly context: CommandContext;
-  readonly judged: (mutant: ProvenMutant) => void;
-};
+function crashed(mutant: CodeMutant, { statements }: Pick<CodeSetting, 'statements'>): ProvenMutant {
+  return { ...judgeCode(mutant, [], statements, ''), verdict: 'crashed' };
+}
