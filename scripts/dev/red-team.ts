@@ -34,6 +34,7 @@ export const main: Main = async (argv, _project, context) => {
   if (chosen.length === 0)
     throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, fix: 'See --list' });
   await makeHarnessBundle(); // from which the commands run
+  process.setMaxListeners(0); // many commands at a time run in this process, and each has to clear up at its end
   return await runSuite(chosen, waysOf(themes), (render) => report(render(paletteOf(context.stdout, context.env))));
 };
 

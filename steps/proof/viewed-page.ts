@@ -7,6 +7,7 @@ import { timed } from './timed.ts';
 /** How much smaller than the window a picture is, how good, and how long, in milliseconds, it may take. */
 const picture = { scale: 0.5, quality: 50, timeoutMs: 2_000 } as const;
 
+/** Looks at the unchanged page once for each step, however many changes the step is tried with. */
 export class ViewedPage {
   readonly #page: Page;
   #session: Promise<CDPSession> | undefined;
