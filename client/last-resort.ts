@@ -7,7 +7,7 @@
  * It renders without React's renderer, since that may never have started; and once a thrown value escapes from it, it takes
  * itself to be rendering for ever and renders no root any more. Source: `handleThrow` and `executionContext` in
  * `packages/react-reconciler/src/ReactFiberWorkLoop.js`; observed with React 19.3.
- * React's renderer for servers would do, and be nearly half of what every load fetches.
+ * React's renderer for servers would do, but would then be nearly half of what every load fetches.
  */
 import { endLoading, endOfLoading } from './loading.ts';
 import { staticNodes } from './static-nodes.ts';

@@ -13,7 +13,7 @@ import { sharedIn, valuesIn } from './value.ts';
 import { variantsOf, withoutEachWord } from './variants.ts';
 import { unrelated, wholeChanges } from './whole-changes.ts';
 
-/** All mutants of these cases, which were observed on their target; the sentences are those that they quote. */
+/** All mutants of these cases, as they were observed unchanged; the sentences are those that they quote. */
 export function outsideMutants(
   statements: readonly ProvenText[],
   cases: readonly ProofCase[],

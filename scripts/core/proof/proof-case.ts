@@ -1,7 +1,6 @@
 /** A case as a proof knows it: what it quotes, what its steps look at, and what was there to be seen when it ran unchanged. */
-import type { Case, Step } from '../features/case.ts';
-import { renderPlace } from '../finding.ts';
-import type { Attempt, Sight } from './attempt.ts';
+import type { Step } from '../features/case.ts';
+import type { Sight } from './attempt.ts';
 
 export type ProofCase = {
   /** As `file:line:column`, which names it among all others. */
@@ -15,19 +14,6 @@ export type ProofCase = {
   /** How long its longest step took, in milliseconds. */
   readonly longestMs: number;
 };
-
-/** A case with what its unchanged run came to, which passed. */
-export function observe(one: Case, statements: readonly string[], attempt: Attempt): ProofCase {
-  const own = attempt.steps.filter(({ type }) => type !== 'hook');
-  return {
-    place: renderPlace(one.place),
-    name: one.name,
-    statements,
-    steps: one.steps,
-    looks: attempt.record?.looks ?? [],
-    longestMs: Math.max(0, ...own.map(({ ms }) => ms)),
-  };
-}
 
 /** How long an assertion waits, in milliseconds: three times what the longest step needed unchanged, and no less than this. */
 export function timeoutFor({ longestMs }: Pick<ProofCase, 'longestMs'>): number {

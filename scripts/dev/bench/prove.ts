@@ -1,12 +1,12 @@
 /** How long it takes to attempt mutants of the reference client, against the scenarios that they are attempted in. */
 import pLimit from 'p-limit';
+import type { ObservedCase } from '../../core/proof/observed-case.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
-import type { Trace } from '../../core/trace/trace.ts';
-import { type Project, projectAt } from '../../io/project.ts';
+import { projectAt } from '../../io/project.ts';
 import { judgeMutants } from '../../io/proof/inside/code-run.ts';
-import { buildSwitchedClient } from '../../io/proof/inside/switched-client.ts';
+import { buildSwitchedClient, type SwitchedClient } from '../../io/proof/inside/switched-client.ts';
 import type { ProofProcess } from '../../io/proof/proof-process.ts';
 import { attemptMutants } from '../../io/proof/proof-run.ts';
 import { readSources } from '../../io/sources.ts';
@@ -30,18 +30,22 @@ export async function benchProve(): Promise<Result> {
     const project = projectAt(folder);
     const { trace } = await readSources(project);
     return withProofProcess(project, async (process) => {
-      const cases = (await observeEnforced(process, trace, { workers })).map(({ one }) => one);
+      const start = performance.now();
+      const client = await buildSwitchedClient(project);
+      const observed = await observeEnforced(process, trace, { workers, client: client.folder });
+      const prepared = performance.now() - start;
+      const cases = observed.map(({ one }) => one);
       const cold = await timeScenarios(process, cases);
       const statements = trace.statements
         .filter(({ status }) => status === 'shown')
         .map(({ statement: { id, text } }) => ({ id, text }));
       const outside = await attemptOutside(process, cases, statements);
-      const inside = await attemptInside(process, trace, statements, project);
+      const inside = { ...(await attemptInside(process, client, observed, statements)), prepared };
       const scenario = median([...cold, ...(await timeScenarios(process, cases))]); // half of them warm, as the attempts are
       const both = {
         mutants: outside.mutants + inside.mutants,
         time: outside.time + inside.time,
-        prepared: inside.prepared,
+        prepared,
       };
       const sides = { 'from outside': outside, 'from inside': inside, 'from both sides': both };
       return {
@@ -78,17 +82,12 @@ async function attemptOutside(
 
 async function attemptInside(
   process: ProofProcess,
-  trace: Trace,
+  { folder, mutants }: SwitchedClient,
+  cases: readonly ObservedCase[],
   statements: readonly ProvenText[],
-  project: Project,
-): Promise<Attempted & { readonly prepared: number }> {
-  const start = performance.now();
-  const { folder, mutants } = await buildSwitchedClient(project);
-  const setting = { process, workers, statements, basis: '', earlier: [], client: folder };
-  const covered = await observeEnforced(process, trace, { workers, client: folder });
-  const prepared = performance.now() - start;
-  const attempted = await timed(async () => (await judgeMutants(setting, mutants, covered, () => {})).length);
-  return { ...attempted, prepared };
+): Promise<Attempted> {
+  const setting = { process, workers, statements, basisOf: () => '', earlier: [], client: folder };
+  return timed(async () => (await judgeMutants(setting, mutants, cases, () => {})).length);
 }
 
 async function timed(work: () => Promise<number>): Promise<Attempted> {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parseFeature } from '../../core/features/feature.ts';
 import { renderPlace } from '../../core/finding.ts';
 import type { Attempt } from '../../core/proof/attempt.ts';
@@ -16,10 +16,20 @@ const reached = (ids: string[]): Attempt => ({
   record: { looks: [difference.before], code: { calls: [], reached: ids, isEndless: false } },
 });
 
+/** What was asked for in the test. */
+const asked: AttemptOrder[] = [];
+beforeEach(() => void asked.splice(0));
+
+const place = 'features/2.feature:2:3';
+const onUsual = { place };
+const onSwitched = { place, code: { client: '/built' } };
+
 /** Observes the case on the client with switches, if one is given, where that and the usual one come to these. */
 function observed(usual: Attempt, switched?: Attempt) {
-  const attempt = async ({ code }: AttemptOrder) =>
-    switched !== undefined && code?.client === '/built' ? switched : usual;
+  const attempt = async (order: AttemptOrder) => {
+    asked.push(order);
+    return switched !== undefined && order.code?.client === '/built' ? switched : usual;
+  };
   const client = switched && '/built';
   return observeCases({ process: { attempt }, workers: 1, client }, green, { stderr: new PassThrough() });
 }
@@ -27,11 +37,13 @@ function observed(usual: Attempt, switched?: Attempt) {
 test('of a case that passes, what there was to be seen is kept', async () => {
   const one = { name: 'One', statements: ['2.1'], looks: [difference.before], longestMs: 1 };
   expect(await observed(attemptOf())).toMatchObject([{ one, reached: new Set() }]);
+  expect(asked).toEqual([onUsual]);
 });
 
 test('where the client has switches, what the case reached of its code is kept, too', async () => {
   const unchanged = reached(['a.ts#1']);
   expect(await observed(attemptOf(failed), unchanged)).toMatchObject([{ unchanged, reached: new Set(['a.ts#1']) }]);
+  expect(asked).toEqual([onSwitched]);
 });
 
 test('a case that does not pass when it is run again is named, with its step and what that said', async () => {
@@ -39,7 +51,10 @@ test('a case that does not pass when it is run again is named, with its step and
     'features/2.feature:2:3: nothing can be said of what "One" notices, since it does not pass when it is run again: ' +
     '"it is right" (Error: It should be right.). Run npm run accept, and prove once it is green.';
   await expect(observed(attemptOf(failed))).rejects.toThrow(named);
-  await expect(observed(attemptOf(failed), attemptOf(failed))).rejects.toThrow(named);
+  asked.splice(0);
+  const otherwise = attemptOf({ ...failed, message: 'Error: It has switches.' });
+  await expect(observed(attemptOf(failed), otherwise)).rejects.toThrow(named);
+  expect(asked).toEqual([onSwitched, onUsual]);
 });
 
 test('a case that passes but on the client with switches is named as that', async () => {

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Attempt, type AttemptedStep, describeEnd, endOf } from '../../core/proof/attempt.ts';
-import { type CoveredCase, cover } from '../../core/proof/inside/reaching-cases.ts';
+import { type ObservedCase, observeCase } from '../../core/proof/observed-case.ts';
 import { counted } from '../../core/text/counted.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { phase } from '../terminal/phases.ts';
@@ -16,19 +16,19 @@ export type Observing = {
   readonly client: string | undefined;
 };
 
-/** Runs each case unchanged, and keeps what was there to be seen. @throws CannotJudge where one does not pass by itself */
+/** Runs each case unchanged, once, and keeps what was there to be seen. @throws CannotJudge where one does not pass by itself */
 export function observeCases(
   observing: Observing,
   cases: readonly GreenCase[],
   context: Pick<CommandContext, 'stderr'>,
-): Promise<CoveredCase[]> {
+): Promise<ObservedCase[]> {
   return phase(context, 'Unchanged', async (report) => {
     let count = 0;
     return pLimit(observing.workers).map(cases, async (green) => {
       const attempt = await runUnchanged(observing, green);
       count += 1;
       report.now(`${count} of ${counted(cases.length, 'scenario')}`);
-      return cover(green.one, green.statements, attempt);
+      return observeCase(green.one, green.statements, attempt);
     });
   });
 }

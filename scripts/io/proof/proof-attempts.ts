@@ -1,7 +1,7 @@
 /** Attempts all mutants of one side, with the progress; what is judged is kept where the command is interrupted. */
 import type { Step } from '../../core/features/case.ts';
-import type { CoveredCase } from '../../core/proof/inside/reaching-cases.ts';
 import type { Mutant } from '../../core/proof/mutant.ts';
+import type { ObservedCase } from '../../core/proof/observed-case.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import { renderProofProgress } from '../../core/proof/proof-text.ts';
@@ -18,31 +18,29 @@ import { attemptMutants } from './proof-run.ts';
 export type AttemptSetting = {
   readonly process: ProofProcess;
   readonly workers: number;
-  readonly cases: readonly ProofCase[];
   readonly statements: readonly ProvenText[];
   readonly earlier: readonly ProvenMutant[];
-  /** All that every verdict depends on. */
+  /** What every verdict depends on, beside its cases. */
   readonly basis: unknown;
+  /** A digest of the code that a step runs. */
+  readonly codeOf: (step: Step) => string;
   readonly keep: (known: readonly ProvenMutant[]) => void;
 };
 
-/**
- * Those of what the browser gets to see, or sends.
- * @param codeOf a digest of the code that a step runs
- */
+/** Those of what the browser gets to see, or sends. */
 export function attemptOutside(
-  { cases, basis, statements, keep, ...setting }: AttemptSetting,
+  { keep, ...setting }: AttemptSetting,
   mutants: readonly Mutant[],
-  codeOf: (step: Step) => string,
+  cases: readonly ProofCase[],
   context: CommandContext,
 ): Promise<ProvenMutant[]> {
   const byPlace = new Map(cases.map((one) => [one.place, one]));
-  const textsOf = (ids: readonly string[]) => statements.filter(({ id }) => ids.includes(id));
-  const basisOf = (mutant: Mutant) => [
-    basis,
-    textsOf(mutant.statements),
-    mutant.cases.map((place) => byPlace.get(place)?.steps.map((step) => [step.text, step.argument, codeOf(step)])),
-  ];
+  const basisOf = (mutant: Mutant) =>
+    basisFrom(
+      setting,
+      mutant.cases.flatMap((place) => byPlace.get(place) ?? []),
+      mutant.statements,
+    );
   const known: ProvenMutant[] = [];
   const interrupted = onInterrupt(() => keep(known));
   return phase(context, 'Mutants', async (report) => {
@@ -59,13 +57,29 @@ export function attemptOutside(
 
 /** Those of the client's code, by the cases as they ran on the client that has a switch for each. */
 export function attemptInside(
-  { keep, ...setting }: Omit<AttemptSetting, 'cases'>,
+  { keep, ...setting }: AttemptSetting,
   client: SwitchedClient,
-  cases: readonly CoveredCase[],
+  cases: readonly ObservedCase[],
   context: CommandContext,
 ): Promise<ProvenMutant[]> {
   const known: ProvenMutant[] = [];
   const interrupted = onInterrupt(() => keep(known));
   const judged = (mutant: ProvenMutant) => void known.push(mutant);
-  return proveInside(setting, client, cases, { context, judged }).finally(interrupted.done);
+  const basisOf = (reaching: readonly ProofCase[]) =>
+    basisFrom(
+      setting,
+      reaching,
+      reaching.flatMap(({ statements }) => statements),
+    );
+  return proveInside({ ...setting, basisOf }, client, cases, { context, judged }).finally(interrupted.done);
+}
+
+/** All that the verdict of a mutant depends on which these cases try: where they stand, their steps, the code of those, and the sentences. */
+function basisFrom(
+  { basis, codeOf, statements }: Pick<AttemptSetting, 'basis' | 'codeOf' | 'statements'>,
+  cases: readonly ProofCase[],
+  quoted: readonly string[],
+): unknown {
+  const steps = cases.map((one) => [one.place, one.steps.map((step) => [step.text, step.argument, codeOf(step)])]);
+  return [basis, statements.filter(({ id }) => quoted.includes(id)), steps];
 }

@@ -102,8 +102,8 @@ async function proveWith(
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
   const sides = { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
   const switched = sides.inside ? await switchClient(project, context) : undefined;
-  const covered = await observeCases({ process, workers, client: switched?.folder }, green, context);
-  const cases = covered.map(({ one }) => one);
+  const observed = await observeCases({ process, workers, client: switched?.folder }, green, context);
+  const cases = observed.map(({ one }) => one);
   const quoted = new Set(green.flatMap(({ statements }) => statements));
   const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
 
@@ -125,12 +125,12 @@ async function proveWith(
   const keep = (known: readonly ProvenMutant[]) => {
     if (isWhole(options)) writeProofAtOnce(project, toProof(known, false));
   };
-  const setting = { process, workers, cases, statements, earlier, basis, keep };
   const codeOfStep = (step: Step) => codeOf(step) ?? digests.steps;
+  const setting = { process, workers, statements, earlier, basis, codeOf: codeOfStep, keep };
   const mutants = sides.outside ? outsideMutants(statements, cases, reading) : [];
-  const outside = sides.outside ? await attemptOutside(setting, mutants, codeOfStep, context) : [];
+  const outside = sides.outside ? await attemptOutside(setting, mutants, cases, context) : [];
   const keepBoth = (known: readonly ProvenMutant[]) => keep([...outside, ...known]);
-  const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, covered, context) : [];
+  const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, observed, context) : [];
   if (switched) await writeMutationReport(project, inside);
   return toProof([...outside, ...inside], true);
 }

@@ -1,26 +1,14 @@
 /** Which cases reach a mutant of the client's code, and which of them is the likeliest to notice it. */
-import type { Case } from '../../features/case.ts';
 import { groupBy } from '../../group-by.ts';
-import type { Attempt } from '../attempt.ts';
-import { observe, type ProofCase } from '../proof-case.ts';
+import type { ObservedCase } from '../observed-case.ts';
+import type { ProofCase } from '../proof-case.ts';
 import type { CodeMutant } from './code-mutant.ts';
-
-/** A case with its run in which no mutant was on, and the mutants whose code it reached: none where the client has no switches. */
-export type CoveredCase = {
-  readonly one: ProofCase;
-  readonly unchanged: Attempt;
-  readonly reached: ReadonlySet<string>;
-};
-
-export function cover(one: Case, statements: readonly string[], unchanged: Attempt): CoveredCase {
-  return { one: observe(one, statements, unchanged), unchanged, reached: new Set(unchanged.record?.code?.reached) };
-}
 
 /**
  * The cases that reach a mutant, by kinds: what runs the same code shows the same, so that one of each kind says for all of
  * them whether anything differs.
  */
-export function kindsReaching(cases: readonly CoveredCase[], id: string): CoveredCase[][] {
+export function kindsReaching(cases: readonly ObservedCase[], id: string): ObservedCase[][] {
   const reaching = cases.filter(({ reached }) => reached.has(id));
   return [...groupBy(reaching, ({ reached }) => [...reached].toSorted().join('\n')).values()];
 }
@@ -29,13 +17,16 @@ export function kindsReaching(cases: readonly CoveredCase[], id: string): Covere
 export class Kills {
   readonly #counts = new Map<string, number>();
 
-  add({ one }: CoveredCase, { change }: CodeMutant): void {
+  add({ one }: ObservedCase, { change }: CodeMutant): void {
     for (const key of keysOf(one, change)) this.#counts.set(key, this.#at(key) + 1);
   }
 
   /** Those that noticed most of the same kind in the same file first; then of that file; then of all; then those that reach most. */
-  likeliestFirst(cases: readonly CoveredCase[], { change }: CodeMutant): CoveredCase[] {
-    const ranks = ({ one, reached }: CoveredCase) => [...keysOf(one, change).map((key) => this.#at(key)), reached.size];
+  likeliestFirst(cases: readonly ObservedCase[], { change }: CodeMutant): ObservedCase[] {
+    const ranks = ({ one, reached }: ObservedCase) => [
+      ...keysOf(one, change).map((key) => this.#at(key)),
+      reached.size,
+    ];
     return cases.toSorted((a, b) => compare(ranks(b), ranks(a)));
   }
 

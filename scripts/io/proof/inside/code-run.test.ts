@@ -49,13 +49,14 @@ type Around = {
   readonly of?: readonly ProofCase[];
   /** What is waited for while an attempt is under way. */
   readonly during?: () => Promise<void>;
+  readonly basisOf?: (reaching: readonly ProofCase[]) => unknown;
 };
 
 /** Attempts these mutants, where an order is answered by that, and gives who was asked of what. */
 async function attempted(
   ids: readonly string[],
   answer: (name: string, mutant: string, count: number) => Attempt,
-  { earlier = [], workers = 1, of = cases, during = async () => {} }: Around = {},
+  { earlier = [], workers = 1, of = cases, during = async () => {}, basisOf = () => 'sources' }: Around = {},
 ) {
   const asked: string[] = [];
   const process = {
@@ -63,19 +64,16 @@ async function attempted(
     attempt: async ({ place: at, code }: AttemptOrder) => {
       const name = nameOf(at);
       await during();
-      const ids = code?.mutants ?? [];
-      const mutants = ids.join('+');
+      const on = code?.mutants ?? [];
+      const mutants = on.join('+');
       const attempt = answer(name, mutants, asked.push(`${name} ${mutants}`));
-      return { ...attempt, ...(attempt.record && { record: withReached(attempt.record, ids) }) };
+      return { ...attempt, ...(attempt.record && { record: withReached(attempt.record, on) }) };
     },
   };
-  const setting = { process, workers, client: '/built', statements, basis: 'sources', earlier };
-  const covered = of.map((one) => {
-    const { name } = one;
-    return { one, unchanged: unchanged(name), reached: new Set(reached[name]) };
-  });
+  const setting = { process, workers, client: '/built', statements, basisOf, earlier };
+  const observed = of.map((one) => ({ one, unchanged: unchanged(one.name), reached: new Set(reached[one.name]) }));
   const judged: ProvenMutant[] = [];
-  const proven = await judgeMutants(setting, ids.map(mutantOf), covered, (mutant) => judged.push(mutant));
+  const proven = await judgeMutants(setting, ids.map(mutantOf), observed, (mutant) => judged.push(mutant));
   return { asked, proven, judged, verdicts: proven.map(({ verdict }) => verdict) };
 }
 
@@ -183,4 +181,15 @@ test('what is known of the same sources is not attempted again, unless it crashe
   expect((await attempted(['2'], () => inert, { earlier: hung })).asked).toEqual(['c 2']);
   const others = proven.map((one) => ({ ...one, basis: 'others' }));
   expect((await attempted(['2'], () => inert, { earlier: others })).asked).toEqual(['c 2']);
+});
+
+test('what is known of a mutant is attempted again after a change of a case that reaches it, and of no other', async () => {
+  const namesOf = (reaching: readonly ProofCase[]) => reaching.map(({ name }) => name);
+  const { proven } = await attempted(['1', '2'], () => inert, { basisOf: namesOf });
+  const changed = (reaching: readonly ProofCase[]) =>
+    namesOf(reaching).map((name) => (name === 'a' ? 'changed' : name));
+  expect((await attempted(['1', '2'], () => inert, { earlier: proven, basisOf: changed })).asked).toEqual([
+    'c 1',
+    'a 1',
+  ]);
 });

@@ -2,15 +2,17 @@
 import pLimit from 'p-limit';
 import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import { judgeCode, keyOfCode, type TriedCode } from '../../../core/proof/inside/judged-code.ts';
-import { type CoveredCase, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
+import { kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
+import type { ObservedCase } from '../../../core/proof/observed-case.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
+import type { ProofCase } from '../../../core/proof/proof-case.ts';
 import { textDigest } from '../../digest.ts';
 import { attemptCode, type CodePlace, tryMutants } from './code-tries.ts';
 
 /** Where mutants are attempted, and what is known of them from before. */
 export type CodeSetting = CodePlace & {
-  /** All that a verdict depends on. */
-  readonly basis: unknown;
+  /** All that the verdict of a mutant depends on that these cases reach. */
+  readonly basisOf: (reaching: readonly ProofCase[]) => unknown;
   readonly earlier: readonly ProvenMutant[];
 };
 
@@ -18,15 +20,22 @@ export type CodeSetting = CodePlace & {
 export async function judgeMutants(
   setting: CodeSetting,
   mutants: readonly CodeMutant[],
-  cases: readonly CoveredCase[],
+  cases: readonly ObservedCase[],
   judged: (mutant: ProvenMutant) => void,
 ): Promise<ProvenMutant[]> {
-  const basis = textDigest(JSON.stringify(setting.basis));
   const known = new Map(setting.earlier.map((mutant) => [`${mutant.key} ${mutant.basis}`, mutant]));
   const tries = mutants.map((mutant): Tries => {
+    const reaching = cases.filter(({ reached }) => reached.has(mutant.id)).map(({ one }) => one);
+    const basis = textDigest(JSON.stringify(setting.basisOf(reaching)));
     const kept = known.get(`${keyOfCode(mutant)} ${basis}`);
     const isKept = kept !== undefined && kept.verdict !== 'crashed' && kept.verdict !== 'hung';
-    return { mutant, tried: [], isKept, proven: isKept ? kept : judgeCode(mutant, [], setting.statements, basis) };
+    return {
+      mutant,
+      basis,
+      tried: [],
+      isKept,
+      proven: isKept ? kept : judgeCode(mutant, [], setting.statements, basis),
+    };
   });
   for (const { proven } of tries.filter(({ isKept }) => isKept)) judged(proven);
   const open = tries.filter(({ isKept }) => !isKept);
@@ -35,15 +44,16 @@ export async function judgeMutants(
     const one = byMutant.get(mutant);
     if (one === undefined) return;
     one.tried = tried;
-    one.proven = judgeCode(mutant, tried, setting.statements, basis);
+    one.proven = judgeCode(mutant, tried, setting.statements, one.basis);
     judged(one.proven);
   });
-  await creditSentences(setting, tries, cases, basis);
+  await creditSentences(setting, tries, cases);
   return tries.map(({ proven }) => proven);
 }
 
 type Tries = {
   readonly mutant: CodeMutant;
+  readonly basis: string;
   readonly isKept: boolean;
   tried: readonly TriedCode[];
   proven: ProvenMutant;
@@ -53,8 +63,7 @@ type Tries = {
 async function creditSentences(
   setting: CodeSetting,
   tries: readonly Tries[],
-  cases: readonly CoveredCase[],
-  basis: string,
+  cases: readonly ObservedCase[],
 ): Promise<void> {
   const killed = tries.filter(({ proven }) => proven.verdict === 'killed');
   const isCredited = (id: string) => killed.some(({ proven }) => proven.statements.includes(id));
@@ -62,13 +71,13 @@ async function creditSentences(
     const own = cases.filter(({ one }) => one.statements.includes(id));
     const pairs = killed
       .filter(({ isKept }) => !isKept)
-      .flatMap((each) => kindsReaching(own, each.mutant.id).map(([covered]) => ({ each, covered })))
-      .filter(({ each, covered }) => !each.tried.some(({ one }) => one === covered?.one));
-    for (const { each, covered } of pairs.slice(0, mostCredits)) {
-      if (covered === undefined || isCredited(id)) continue;
-      const one = await attemptCode(setting, [each.mutant.id], covered);
+      .flatMap((each) => kindsReaching(own, each.mutant.id).map(([observed]) => ({ each, observed })))
+      .filter(({ each, observed }) => !each.tried.some(({ one }) => one === observed?.one));
+    for (const { each, observed } of pairs.slice(0, mostCredits)) {
+      if (observed === undefined || isCredited(id)) continue;
+      const one = await attemptCode(setting, [each.mutant.id], observed);
       each.tried = [...each.tried, one];
-      each.proven = judgeCode(each.mutant, each.tried, setting.statements, basis);
+      each.proven = judgeCode(each.mutant, each.tried, setting.statements, each.basis);
     }
   });
 }

@@ -7,7 +7,8 @@ import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import type { TriedCode } from '../../../core/proof/inside/judged-code.ts';
 import { groupApart } from '../../../core/proof/inside/mutants-apart.ts';
 import { isNamed } from '../../../core/proof/inside/named-difference.ts';
-import { type CoveredCase, Kills, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
+import { Kills, kindsReaching } from '../../../core/proof/inside/reaching-cases.ts';
+import type { ObservedCase } from '../../../core/proof/observed-case.ts';
 import { timeoutFor } from '../../../core/proof/proof-case.ts';
 import type { ProvenText } from '../../../core/proof/proven-text.ts';
 import type { ProofProcess } from '../proof-process.ts';
@@ -25,10 +26,10 @@ export type CodePlace = {
 const mostTogether = 10;
 
 /** A mutant with the kinds of cases that it is still to be tried in, and what came of the others. */
-type Open = { readonly mutant: CodeMutant; readonly tried: TriedCode[]; kinds: CoveredCase[][] };
+type Open = { readonly mutant: CodeMutant; readonly tried: TriedCode[]; kinds: ObservedCase[][] };
 
 /** What is tried in one attempt: several in a case of the same kind, or one in the case that is then the likeliest. */
-type Batch = { readonly of: readonly Open[]; readonly covered?: CoveredCase };
+type Batch = { readonly of: readonly Open[]; readonly observed?: ObservedCase };
 
 /**
  * Tries each in one case of each kind that reaches it, the likeliest to notice it first. What made no difference there is likely
@@ -38,7 +39,7 @@ type Batch = { readonly of: readonly Open[]; readonly covered?: CoveredCase };
 export async function tryMutants(
   place: CodePlace,
   mutants: readonly CodeMutant[],
-  cases: readonly CoveredCase[],
+  cases: readonly ObservedCase[],
   done: (mutant: CodeMutant, tried: readonly TriedCode[]) => void,
 ): Promise<void> {
   const kills = new Kills();
@@ -68,50 +69,50 @@ function isDone({ kinds, tried }: Open): boolean {
 function batchesOf(open: readonly Open[]): Batch[] {
   const isQuiet = ({ tried }: Open) =>
     tried.length > 0 && tried.every(({ attempt }) => judgeCodeAttempt(attempt) === 'inert');
-  const quiet = inFewestCases(open.filter(isQuiet)).flatMap(({ covered, of }) =>
-    groupApart(of, mostTogether).map((group) => ({ of: group, covered })),
+  const quiet = inFewestCases(open.filter(isQuiet)).flatMap(({ observed, of }) =>
+    groupApart(of, mostTogether).map((group) => ({ of: group, observed })),
   );
   return [...quiet, ...open.filter((one) => !isQuiet(one)).map((one) => ({ of: [one] }))];
 }
 
 /** Each in a case that it is still to be tried in: as many as can be in the same. */
-function inFewestCases(open: readonly Open[]): { readonly covered: CoveredCase; readonly of: readonly Open[] }[] {
+function inFewestCases(open: readonly Open[]): { readonly observed: ObservedCase; readonly of: readonly Open[] }[] {
   const byCase = groupBy(
-    open.flatMap((one) => one.kinds.flatMap(([covered]) => (covered ? [{ one, covered }] : []))),
-    ({ covered }) => covered,
+    open.flatMap((one) => one.kinds.flatMap(([observed]) => (observed ? [{ one, observed }] : []))),
+    ({ observed }) => observed,
   );
   const [fullest] = [...byCase].toSorted(([, some], [, others]) => others.length - some.length);
   if (fullest === undefined) return [];
-  const [covered, pairs] = fullest;
+  const [observed, pairs] = fullest;
   const of = pairs.map(({ one }) => one);
-  return [{ covered, of }, ...inFewestCases(open.filter((one) => !of.includes(one)))];
+  return [{ observed, of }, ...inFewestCases(open.filter((one) => !of.includes(one)))];
 }
 
 /** By halves where they make a difference together, or none is reached; else those that were not reached, without the others. */
-async function tryBatch(place: CodePlace, { of, covered }: Batch, kills: Kills): Promise<void> {
+async function tryBatch(place: CodePlace, { of, observed }: Batch, kills: Kills): Promise<void> {
   const [first] = of;
   if (first === undefined || isDone(first)) return;
-  if (of.length === 1 || covered === undefined) return tryAlone(place, first, kills, covered);
+  if (of.length === 1 || observed === undefined) return tryAlone(place, first, kills, observed);
   const ids = of.map(({ mutant }) => mutant.id);
-  const one = await attemptCode(place, ids, covered);
+  const one = await attemptCode(place, ids, observed);
   const reached = new Set(one.attempt.record?.code?.reached);
   const isInert = judgeCodeAttempt(one.attempt) === 'inert';
   const settled = of.filter(({ mutant }) => isInert && reached.has(mutant.id));
-  for (const each of settled) settle(each, covered, one);
+  for (const each of settled) settle(each, observed, one);
   const left = of.filter((each) => !settled.includes(each));
   const middle = Math.ceil(left.length / 2);
   const parts = settled.length > 0 ? [left] : [left.slice(0, middle), left.slice(middle)];
-  await Promise.all(parts.map((part) => tryBatch(place, { of: part, covered }, kills)));
+  await Promise.all(parts.map((part) => tryBatch(place, { of: part, observed }, kills)));
 }
 
 /** In that case, or the likeliest; and where that saw a difference, in those of its kind whose sentences or steps name it. */
-async function tryAlone(place: CodePlace, open: Open, kills: Kills, asked?: CoveredCase): Promise<void> {
+async function tryAlone(place: CodePlace, open: Open, kills: Kills, asked?: ObservedCase): Promise<void> {
   const { mutant, kinds } = open;
-  const notices = async (covered: CoveredCase) => {
-    const one = await attemptCode(place, [mutant.id], covered);
-    settle(open, covered, one);
+  const notices = async (observed: ObservedCase) => {
+    const one = await attemptCode(place, [mutant.id], observed);
+    settle(open, observed, one);
     const isKilled = judgeCodeAttempt(one.attempt) === 'killed';
-    if (isKilled) kills.add(covered, mutant);
+    if (isKilled) kills.add(observed, mutant);
     return isKilled;
   };
   const likeliest = kinds.map((kind) => kills.likeliestFirst(kind, mutant));
@@ -129,9 +130,9 @@ async function tryAlone(place: CodePlace, open: Open, kills: Kills, asked?: Cove
 }
 
 /** Keeps what came of it in a case, which speaks for all of its kind. */
-function settle(open: Open, covered: CoveredCase, one: TriedCode): void {
+function settle(open: Open, observed: ObservedCase, one: TriedCode): void {
   open.tried.push(one);
-  open.kinds = open.kinds.filter((kind) => !kind.includes(covered));
+  open.kinds = open.kinds.filter((kind) => !kind.includes(observed));
 }
 
 /** What a case saw differ and did not notice. */
@@ -143,7 +144,7 @@ function differenceIn(tried: TriedCode | undefined): Difference | undefined {
 export async function attemptCode(
   { process, client }: Pick<CodePlace, 'process' | 'client'>,
   mutants: readonly string[],
-  { one, unchanged }: CoveredCase,
+  { one, unchanged }: ObservedCase,
 ): Promise<TriedCode> {
   const timeoutMs = timeoutFor(one);
   const order = {

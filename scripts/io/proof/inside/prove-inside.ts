@@ -1,7 +1,7 @@
 /** Proves from inside: the client's code is changed, and the same scenarios look who notices. */
 import type { CodeMutant } from '../../../core/proof/inside/code-mutant.ts';
 import { judgeCode } from '../../../core/proof/inside/judged-code.ts';
-import type { CoveredCase } from '../../../core/proof/inside/reaching-cases.ts';
+import type { ObservedCase } from '../../../core/proof/observed-case.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
 import { renderProofProgress } from '../../../core/proof/proof-text.ts';
 import { counted } from '../../../core/text/counted.ts';
@@ -28,7 +28,7 @@ export function switchClient(project: Project, context: CommandContext): Promise
 export function proveInside(
   setting: Omit<CodeSetting, 'client'>,
   { folder, mutants, broken }: SwitchedClient,
-  cases: readonly CoveredCase[],
+  cases: readonly ObservedCase[],
   { context, judged }: { readonly context: CommandContext; readonly judged: (mutant: ProvenMutant) => void },
 ): Promise<ProvenMutant[]> {
   return phase(context, 'Mutants of the code', async (report) => {
