@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'devalue';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Ask } from '../../core/workbench/ask.ts';
 import { readNodes } from '../../core/workbench/shared-nodes.ts';
@@ -88,6 +88,19 @@ test('what is pushed reaches the page, with what is so at first', async () => {
   expect(parse(activity)).toEqual({ note: 'line\nbreak' });
   expect(JSON.parse(news).whole).toBe(false);
   expect(read(JSON.parse(news))).toEqual({ texts: ['first', 'line\nbreak'] });
+});
+
+test('what happens while it closes is told to nobody any more', async () => {
+  const uncaught = vi.fn();
+  process.on('uncaughtExceptionMonitor', uncaught);
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', uncaught));
+  const { server } = await serve();
+  const { body } = await fetch(`${server.url}events`);
+  const closed = server.close();
+  server.push('activity', { note: 'too late' });
+  await closed;
+  expect(await new Response(body).text().catch(String)).not.toContain('too late');
+  expect(uncaught).not.toHaveBeenCalled();
 });
 
 test('each of two tabs comes to the same, whenever it was opened', async () => {

@@ -76,6 +76,7 @@ export async function startServer(port: number, served: Served): Promise<Workben
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const listener of listeners) listener.end();
+        listeners.clear(); // what is interrupted may still tell how it ended
         server.closeAllConnections();
       }),
   };
