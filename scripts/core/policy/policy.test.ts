@@ -42,6 +42,11 @@ describe('a policy', () => {
       { ...strictest, accepted: [accepted], waivers: [waiver] },
     ],
     ['wants a proof of all', { proven: true }, { ...strictest, proven: true }],
+    [
+      'counts a limit with examples on one side as it is',
+      { oneSidedLimits: 'warning' },
+      { ...strictest, oneSidedLimits: 'warning' },
+    ],
     ['wants a proof of some points', { proven: [2, 8] }, { ...strictest, proven: [2, 8] }],
     [
       'lets everything be sent',
@@ -50,10 +55,18 @@ describe('a policy', () => {
     ],
     [
       'lets some calls be sent',
-      { writes: { allow: ['POST /login', 'PUT /books/{id}', 'POST https://x.example'], reason: 'A staging.' } },
+      {
+        writes: {
+          allow: ['POST /login', 'PUT /books/{id}', 'POST https://x.example', 'POST http://x.example'],
+          reason: 'A staging.',
+        },
+      },
       {
         ...strictest,
-        writes: { allow: ['POST /login', 'PUT /books/{id}', 'POST https://x.example'], reason: 'A staging.' },
+        writes: {
+          allow: ['POST /login', 'PUT /books/{id}', 'POST https://x.example', 'POST http://x.example'],
+          reason: 'A staging.',
+        },
       },
     ],
     [
@@ -175,6 +188,28 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       ],
     ],
     [
+      'points that are no whole numbers from 0 to 9',
+      JSON.stringify({
+        accepted: [
+          { ...accepted, point: -1 },
+          { ...accepted, point: '2' },
+        ],
+        proven: [10],
+      }),
+      [
+        '1:23 policy-invalid: "point" in number 1 of "accepted" is not what it must be. Expected a whole number from 0 to 9; actual -1. Correct it.',
+        '1:109 policy-invalid: "point" in number 2 of "accepted" is not what it must be. Expected a whole number from 0 to 9; actual "2". Correct it.',
+        '1:198 policy-invalid: number 1 of "proven" is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
+      ],
+    ],
+    [
+      'neither points nor all of them',
+      '{"proven": "yes"}',
+      [
+        '1:12 policy-invalid: "proven" is not what it must be. Expected true, false, or a list of points from 0 to 9; actual "yes". Correct it.',
+      ],
+    ],
+    [
       'a kind that is not open',
       acceptedText({ kind: 'enforced' }),
       [
@@ -230,6 +265,20 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       waiverText({ feature: `features/${'a'.repeat(80)}.md` }),
       [
         `4:15 policy-invalid: "feature" in number 1 of "waivers" is not what it must be. Expected the path of a feature file; actual "features/${'a'.repeat(49)}…. Correct it.`,
+      ],
+    ],
+    [
+      'what only begins as a feature file, and numbers for texts',
+      JSON.stringify({
+        waivers: [
+          { ...waiver, feature: 'a.feature.md' },
+          { ...waiver, feature: 2, rule: 3 },
+        ],
+      }),
+      [
+        '1:24 policy-invalid: "feature" in number 1 of "waivers" is not what it must be. Expected the path of a feature file; actual "a.feature.md". Correct it.',
+        '1:155 policy-invalid: "feature" in number 2 of "waivers" is not what it must be. Expected a text; actual 2. Correct it.',
+        '1:164 policy-invalid: "rule" in number 2 of "waivers" is not what it must be. Expected a text; actual 3. Correct it.',
       ],
     ],
     [
