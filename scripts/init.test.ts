@@ -43,7 +43,12 @@ test('the real document becomes a project that is safe to merge, without a clien
   ]);
   expect(read(root, 'features/specification.md')).toBe(real);
   expect(read(root, '.gitignore')).toBe('node_modules\nreports\n');
-  expect(JSON.parse(read(root, 'package.json')).scripts).toMatchObject({ accept: 'shown accept', fill: 'shown fill' });
+  expect(JSON.parse(read(root, 'package.json')).scripts).toMatchObject({
+    accept: 'shown accept',
+    fill: 'shown fill',
+    watch: 'shown watch',
+    prove: 'shown prove',
+  });
 
   expect((await run(root, 'trace')).exitCode).toBe(0);
   const accepted = await run(root, 'accept', [], { BROWSER_PATH: '/nowhere', PLAYWRIGHT_WS_ENDPOINT: '' });

@@ -42,6 +42,7 @@ export const severities = {
   'setup-circular': 'error',
   'undefined-step': 'error',
   'ambiguous-step': 'error',
+  'step-misplaced': 'error',
   'unused-step': 'warning',
   'scenario-failed': 'error',
   'fault-not-injected': 'unjudgeable',

@@ -14,11 +14,13 @@ export function findPackageSteps(root: string): string | undefined {
 }
 
 /**
- * Refuses a project that names an installed package of this name, and not this one: its steps would all be undefined.
+ * Refuses a configuration that is no JSON, and one that names an installed package of this name, and not this one: the steps
+ * of the package would all be undefined.
  * @throws CannotJudge there
  */
 export function refuseOtherPackage(root: string): void {
   if (findPackageSteps(root) !== undefined) return;
+  refuseBroken(root);
   const named = listFolders(root).find((folder) => /(?:^|\/)node_modules\/shown\/steps$/.test(folder));
   if (named === undefined) return;
   const isThere = existsSync(path.join(root, named));
@@ -31,6 +33,17 @@ export function refuseOtherPackage(root: string): void {
   });
 }
 
+/** @throws CannotJudge where the configuration is there, and no JSON */
+function refuseBroken(root: string): void {
+  const file = path.join(root, 'cucumber.json');
+  if (!existsSync(file)) return;
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new CannotJudge({ where: 'cucumber.json', what: 'it is not JSON', fix: 'Fix what it says', cause });
+  }
+}
+
 /** The folders that the patterns begin with, relative to `root`. */
 function listFolders(root: string): readonly string[] {
   return readImports(root).map((pattern) =>
@@ -38,7 +51,7 @@ function listFolders(root: string): readonly string[] {
   );
 }
 
-/** What cannot be read here Cucumber reports. Without zod, since every command waits for this before it does anything. */
+/** What cannot be read here is reported once the steps are read. Without zod, since every command waits for this before it does anything. */
 function readImports(root: string): readonly string[] {
   try {
     const configuration: { default: { import: unknown } } = JSON.parse(

@@ -11,6 +11,8 @@ export type Project = {
   readonly setup: string;
   /** The names of what has no accessible name, likewise. */
   readonly names: string;
+  /** The files that users of the product choose, likewise, as a pattern. */
+  readonly uploads: string;
   /** The release policy. */
   readonly policy: string;
   /** The folder of the steps of its own, relative to `root`; it need not be there. */
@@ -48,6 +50,7 @@ export function projectAt(root: string): Project {
     features: 'features/**/*.feature',
     setup: 'features/setup.feature',
     names: 'features/names.json',
+    uploads: 'features/files/**',
     policy: at('features', 'release-policy.json'),
     steps: 'steps',
     ...(packageSteps !== undefined && { packageSteps }),

@@ -11,7 +11,7 @@ export async function readSourceDigests(project: Project): Promise<SourceDigests
   const at = (place: string) => path.relative(root, place).replaceAll(path.sep, '/');
   const [specification, features, steps, client] = await Promise.all([
     digestOf(root, [at(project.specification)]),
-    digestOf(root, [project.features, project.names]),
+    digestOf(root, [project.features, project.names, project.uploads]),
     digestOf(root, project.stepSources),
     clientDigest(project),
   ]);

@@ -78,6 +78,8 @@ test('what is named so is neither another kind, nor one that cannot be seen, nor
   expect(
     await judge(bar.replace('id="filter"', 'id="filter" hidden'), [{ ...filter, selector: '#filter' }], shown),
   ).toEqual([missing]);
+  const named = bar.replace('id="filter"', 'id="filter" aria-label="Out of order"');
+  expect(await judge(named, [{ ...filter, selector: '#filter' }], shown)).toEqual([missing]);
   expect(await judge('<button>Sort</button><button aria-label="Print">…</button>', [filter], shown)).toEqual([missing]);
 });
 

@@ -49,11 +49,12 @@ async function findNamed(
   all: readonly LocatedPart[],
 ): Promise<readonly LocatedPart[]> {
   const around = within === undefined ? scope : findAround(scope, within);
-  if (selector !== undefined) return readKind(around, kind, selector);
+  const isUnnamed = (one: LocatedPart) => nameOf(kind, one) === '';
+  if (selector !== undefined) return (await readKind(around, kind, selector)).filter(isUnnamed);
   const ofRole = isKind(role) ? around.locator(selectors[role]) : around.getByRole(role, { includeHidden: true });
   const unnamed: LocatedPart[] = [];
   for (const one of all) {
-    if (nameOf(kind, one) === '' && (await one.element.and(ofRole).count()) > 0) unnamed.push(one);
+    if (isUnnamed(one) && (await one.element.and(ofRole).count()) > 0) unnamed.push(one);
   }
   return nth === undefined ? unnamed : unnamed.slice(nth - 1, nth);
 }

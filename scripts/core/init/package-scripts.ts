@@ -4,7 +4,7 @@ import { applyEdits, type FormattingOptions, findNodeAtLocation, modify, parseTr
 import { renderJson } from '../json/render-json.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 
-const commands = ['accept', 'trace', 'gate', 'fill', 'phrases'] as const;
+const commands = ['accept', 'trace', 'gate', 'fill', 'phrases', 'watch', 'prove'] as const;
 
 /** The text of `package.json`, and the names of scripts that were there and do something else. */
 export type PackageScripts = { readonly text: string; readonly taken: readonly string[] };

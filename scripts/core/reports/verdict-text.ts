@@ -99,7 +99,9 @@ function lacking(verdict: Verdict, where: Whereabouts): string {
     ...(over && unwritten > 0 ? [`${open + questions > 0 ? unwritten : scenarios(unwritten)} to be written`] : []),
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
   ].join(', ');
-  return over ? `${parts}${acceptedBy(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}` : parts;
+  return over
+    ? `${parts}${acceptedBy(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}`
+    : parts || `${countFindings(findings, 'release')} ${where.findings}`;
 }
 
 /** How many of what is open the policy accepts. */

@@ -3,6 +3,7 @@ import type { Feature, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
+import { checkAssertion, findMisplaced } from './misplaced-step.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
   createStepMatcher,
@@ -16,8 +17,8 @@ import {
 export type StepUse = { readonly definition: StepDefinition; readonly steps: readonly Step[] };
 
 /**
- * `findings` holds `undefined-step`, once for each phrase that is missing, `ambiguous-step`, once for each place, and the warning
- * `unused-step`.
+ * `findings` holds `undefined-step`, once for each phrase that is missing, `ambiguous-step` and `step-misplaced`, once for
+ * each place, `scenario-without-steps`, and the warning `unused-step`.
  */
 export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: readonly Finding[] };
 
@@ -29,7 +30,8 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
   const match = matcherOf(code);
   const used = new Map<StepDefinition, Step[]>(code.definitions.map((definition) => [definition, []]));
   const [lacking, doubled]: [Map<string, Step>, Map<string, Step>] = [new Map(), new Map()];
-  for (const step of features.flatMap(distinctSteps)) {
+  const steps = features.flatMap(distinctSteps);
+  for (const step of steps) {
     const definitions = match(step.text);
     for (const definition of definitions) used.get(definition)?.push(step);
     if (definitions.length === 0) keepFirst(lacking, step);
@@ -42,6 +44,8 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
     findings: [
       ...undefinedSteps([...lacking.values()], code, match),
       ...Array.from(doubled.values(), (step) => ambiguousStep(step, match(step.text))),
+      ...findMisplaced(steps, match),
+      ...features.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => checkAssertion(scenario, match))),
       ...unused.map(({ definition }) => unusedStep(definition)),
     ],
   };

@@ -7,6 +7,7 @@ import { renderFinding } from '../finding.ts';
 import { judgeMutant } from '../proof/judged-mutant.ts';
 import type { Proof } from '../proof/proof.ts';
 import { proveCases, proveSentences } from '../proof/sentence-proof.ts';
+import { describeVerdict } from '../reports/verdict-text.ts';
 import { joinBoard, renderRest } from './board.ts';
 import { judgeProof } from './judged-proof.ts';
 import { judgeStatements } from './judged-statement.ts';
@@ -98,6 +99,13 @@ test('the policy can demand a proof, of all points or of some: then a release ne
   expect(proofFindings(undefined, { proven: false })).toEqual([]);
   expect(proofFindings(proven, { proven: [1] })).toEqual([]);
   expect(judged(undefined, { proven: true }).safeToMerge).toBe(true);
+});
+
+test('a release that lacks nothing but a proof says that something is found', () => {
+  const open = judged(undefined).judged.filter(({ scenario }) => scenario.kind !== 'enforced');
+  const accepted = open.map(({ scenario: { point, kind } }) => ({ point, kind, scenarios: 9, reason: 'r' }));
+  const [, release] = describeVerdict(judged(undefined, { proven: [1], accepted }));
+  expect(release).toBe('✖ Not safe to release: the finding above.');
 });
 
 test('a sentence that no mutant reached is not proven', () => {

@@ -8,6 +8,7 @@ import type { Attempt } from '../../core/proof/attempt.ts';
 import { readFeatureTexts } from '../features.ts';
 import type { Project } from '../project.ts';
 import { type Assembled, type LoadedSteps, loadSteps } from '../run/loaded-steps.ts';
+import { proofParameter } from '../run/proof-parameter.ts';
 import { recordAttempt } from './attempt-record.ts';
 import type { AttemptOrder } from './proof-message.ts';
 
@@ -29,10 +30,10 @@ export async function loadCases(project: Project): Promise<ProofCases> {
       const events = new EventEmitter();
       const record = recordAttempt(found.pickle, found.testCase);
       events.on('envelope', (envelope: Envelope) => record.add(envelope));
-      const shownProof = { ...(changes && { changes }), ...(code && { code }), ...(timeoutMs && { timeoutMs }) };
+      const asked = { ...(changes && { changes }), ...(code && { code }), ...(timeoutMs && { timeoutMs }) };
       // Hooks fill in the values of a scenario, which several attempts at a time are not to share.
       const own = { ...found, pickle: structuredClone(found.pickle) };
-      await steps.run(own, events, { parameters: { shownProof }, stepTimeoutMs });
+      await steps.run(own, events, { parameters: { [proofParameter]: asked }, stepTimeoutMs });
       return record.attempt();
     },
     end: steps.end,

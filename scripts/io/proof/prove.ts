@@ -7,7 +7,7 @@ import { renderProof } from '../../core/proof/proof-text.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
 import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
-import { wholeScope } from '../../core/runs/run.ts';
+import { type SourceDigests, wholeScope } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
 import { digestOf } from '../digest.ts';
 import { type JudgedRuns, judgeRuns } from '../gate.ts';
@@ -40,6 +40,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const { url } = options.target;
   const given = { ...options, trace: 'off' } as const;
   const access = url === undefined ? undefined : await readAccess(project, url, given, context.env);
+  const sources = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const judged = await judgeLastRun(options, project, context);
   const { trace, setup, verdict } = judged;
   const toRun = { trace, setups: setup?.scenarios ?? [], places: [], writes: verdict.policy.policy.writes };
@@ -50,7 +51,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const started = await startProofProcess(project, { ...context, env });
   const process = isWhole(options) ? keepPictures(started, project) : started;
   try {
-    const proof = await proveWith(process, { options, judged, prepared, start }, project, context);
+    const proof = await proveWith(process, { options, sources, judged, prepared, start }, project, context);
     if (isWhole(options)) {
       await writeProof(project, proof);
       await removeOtherPictures(project, proof);
@@ -81,6 +82,7 @@ function judgeLastRun(
 
 type Asked = {
   readonly options: ProveOptions;
+  readonly sources: SourceDigests;
   readonly judged: JudgedRuns;
   readonly prepared: Prepared;
   readonly start: Date;
@@ -88,15 +90,15 @@ type Asked = {
 
 async function proveWith(
   process: ProofProcess,
-  { options, judged, prepared, start }: Asked,
+  { options, sources, judged, prepared, start }: Asked,
   project: Project,
   context: CommandContext,
 ): Promise<Proof> {
   const { target, workers, from } = options;
   const { verdict, codeOf } = judged;
   const { reading } = verdict.policy.policy;
-  const digests = { ...(await readSourceDigests(project)), ...prepared.digests };
-  const names = await digestOf(project.root, [project.names]);
+  const digests = { ...sources, ...prepared.digests };
+  const names = await digestOf(project.root, [project.names, project.uploads]);
   const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
   const earlier = await readEarlierMutants(project, options, verdict.runs);
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));

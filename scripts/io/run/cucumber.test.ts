@@ -161,3 +161,11 @@ test('a configuration that cannot be read is said to be so', async () => {
     /^Cucumber's configuration: it cannot be read \(.*parallel/s,
   );
 });
+
+test('a configuration that gives the World what only a proof does is refused', async () => {
+  const worldParameters = { shownProof: { code: { client: '/elsewhere' } } };
+  const configuration = JSON.stringify({ default: { import: ['steps.mjs'], worldParameters } });
+  await expect(run({}, { ...files, 'cucumber.json': configuration })).rejects.toThrow(
+    /^Cucumber's configuration: its "worldParameters" have "shownProof", which is for npm run prove alone\. Delete it\.$/,
+  );
+});

@@ -13,6 +13,7 @@ import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
 import { retryLate } from './late-retries.ts';
+import { refuseProofParameter } from './proof-parameter.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
 import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
@@ -91,6 +92,7 @@ async function configure(
   ).catch((cause: unknown) => {
     throw cannotConfigure(cause);
   });
+  refuseProofParameter(runConfiguration.runtime.worldParameters);
   // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself.
   return { ...runConfiguration, runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' } };
 }

@@ -5,6 +5,7 @@ import { type ISupportCodeLibrary, loadConfiguration, loadSupport } from '@cucum
 import { type GherkinDocument, IdGenerator, type Pickle, type TestCase } from '@cucumber/messages';
 import type { Project } from '../project.ts';
 import { bundleSupport } from './cucumber.ts';
+import { refuseProofParameter } from './proof-parameter.ts';
 
 /** A scenario, or one row of its examples, with the feature that it stands in. */
 type Sourced = { readonly gherkinDocument: GherkinDocument; readonly pickle: Pickle };
@@ -86,6 +87,7 @@ async function readSupport(project: Project) {
   const provided = { provided: { paths: [project.features], format: [] } };
   const { runConfiguration } = await loadConfiguration(provided, environment);
   const { support: own, sources, runtime } = runConfiguration;
+  refuseProofParameter(runtime.worldParameters);
   const bundle = await bundleSupport(project, own);
   const coordinates = bundle === undefined ? own : { ...own, importPaths: [bundle] };
   const support = await loadSupport({ sources, support: coordinates }, environment);

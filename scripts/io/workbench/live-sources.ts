@@ -83,6 +83,7 @@ export function openLiveSources(project: Project, policyFile?: string): LiveSour
 
   const basisPatterns = [
     project.names,
+    project.uploads,
     'cucumber.{js,cjs,mjs,json,yaml,yml}',
     'register.mjs',
     'package-lock.json',

@@ -23,7 +23,7 @@ export function isCode(changed: ReadonlySet<string> = new Set()): boolean {
   return ![...changed].some((file) => file.endsWith('.json'));
 }
 
-/** Whether any of what changed is loaded by the process that runs scenarios: steps, client, names, configuration. */
-export function isLoaded(changed: ReadonlySet<string> = new Set()): boolean {
-  return [...changed].some((file) => !/\.(?:feature|md)$/.test(file));
+/** Whether any of what changed is loaded by the process that runs scenarios: steps, client, names, setups, configuration. */
+export function isLoaded({ setup }: Project, changed: ReadonlySet<string> = new Set()): boolean {
+  return [...changed].some((file) => file === setup || !/\.(?:feature|md)$/.test(file));
 }

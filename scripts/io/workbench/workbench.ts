@@ -98,8 +98,8 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
   async function update(changed?: ReadonlySet<string>): Promise<void> {
     const before = snapshot;
     latest = sources.read(changed);
-    const overtaken = isLoaded(changed) ? queue.renew() : [];
-    if (isLoaded(changed) && isCode(changed) && mayRunByItself()) queue.warm(); // while it is read
+    const overtaken = isLoaded(project, changed) ? queue.renew() : [];
+    if (isLoaded(project, changed) && isCode(changed) && mayRunByItself()) queue.warm(); // while it is read
     reading = await latest;
     results.take(reading, changed !== undefined);
     if (verdict) verdict = { ...verdict, stale: true }; // until it is known

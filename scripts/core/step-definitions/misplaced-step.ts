@@ -1,0 +1,45 @@
+/** Steps that stand where their definitions do not belong: what looks among what the user does, and the reverse. */
+import type { Scenario, Step } from '../features/feature.ts';
+import { type Finding, renderPlace } from '../finding.ts';
+import type { StepDefinition, StepMatcher } from './step-definition.ts';
+
+/** `step-misplaced`, once for each place: `And` makes a step one more of what it follows, whatever it says. */
+export function findMisplaced(steps: readonly Step[], match: StepMatcher): Finding[] {
+  const found = steps.flatMap((step) =>
+    match(step.text)
+      .slice(0, 1)
+      .flatMap((definition) => checkPlace(step, definition)),
+  );
+  return [...new Map(found.map((finding) => [renderPlace(finding.place), finding])).values()];
+}
+
+function checkPlace({ type, text, place }: Step, { keyword }: StepDefinition): Finding[] {
+  if (type === 'outcome' && (keyword === 'Given' || keyword === 'When'))
+    return misplaced(
+      place,
+      `"${text}" stands as a Then and is defined by ${keyword}, so it asserts nothing`,
+      `Begin it with ${keyword}, before what is asserted; where it asserts something, define it by Then`,
+    );
+  if (type === 'action' && keyword === 'Then')
+    return misplaced(
+      place,
+      `"${text}" stands as a When and is defined by Then, so calls are counted from there on and not since the user's last step`,
+      'Begin it with Then, and what follows it likewise',
+    );
+  return [];
+}
+
+/** `scenario-without-steps`: of steps that all begin with `*`, the definitions say whether any of them asserts. */
+export function checkAssertion({ kind, name, place, cases }: Scenario, match: StepMatcher): Finding[] {
+  const steps = cases.flatMap((one) => one.steps);
+  if (kind !== 'enforced' || steps.length === 0 || !steps.every(({ type }) => type === 'unknown')) return [];
+  const definitions = steps.map(({ text }) => match(text));
+  const mayAssert = ({ keyword }: StepDefinition) => keyword === 'Then' || keyword === '*';
+  if (definitions.some((found) => found.length === 0 || found.some(mayAssert))) return [];
+  const problem = `no step of scenario "${name}" is defined by Then, so it asserts nothing`;
+  return [{ code: 'scenario-without-steps', place, problem, fix: 'Say in a Then what must hold, or delete it' }];
+}
+
+function misplaced(place: Step['place'], problem: string, fix: string): Finding[] {
+  return [{ code: 'step-misplaced', place, problem, fix }];
+}

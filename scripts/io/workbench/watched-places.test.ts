@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { projectAt } from '../project.ts';
+import { isLoaded } from './watched-places.ts';
+
+const project = projectAt('/a-project');
+
+test.each([
+  ['steps/order.steps.ts', true],
+  ['client/main.tsx', true],
+  ['features/names.json', true],
+  ['features/setup.feature', true], // a process reads it once
+  ['features/files/photo.jpeg', true],
+  ['features/2-screens-and-routes.feature', false],
+  ['features/specification.md', false],
+])('whether the process that runs scenarios has loaded %s: %s', (file, loaded) => {
+  expect(isLoaded(project, new Set([file]))).toBe(loaded);
+});
