@@ -32,6 +32,8 @@ export class CallHistory {
   readonly #responses = new WeakMap<Request, Response>();
   readonly #actions: string[] = [];
   #room: number = most.answers;
+  /** Whether there were more calls than are kept. */
+  #isCut = false;
   #shown = (calls: readonly RecordedCall[]): readonly RecordedCall[] => calls;
 
   /** Records the calls of `context` from now on. */
@@ -62,7 +64,7 @@ export class CallHistory {
     request: CallSource,
     call: Pick<RecordedCall, 'method' | 'url' | 'origin' | 'headers' | 'status' | 'answer'>,
   ): void {
-    if (this.#calls.size === most.calls) return;
+    if (!this.#hasRoom()) return;
     this.#calls.set(request, { ...call, request, kind: 'product', action: this.#actions.length, sent: true });
   }
 
@@ -81,8 +83,15 @@ export class CallHistory {
     this.#shown = shown;
   }
 
-  /** Those since the last action, or else since the scenario began, and since when that is, in words. */
+  /**
+   * Those since the last action, or else since the scenario began, and since when that is, in words.
+   * @throws Error where there were more than are kept, so that the last are not known
+   */
   get recent(): { readonly calls: readonly RecordedCall[]; readonly since: string } {
+    if (this.#isCut)
+      throw new Error(
+        `This scenario came to more than ${most.calls} calls, of which only the first are kept: nothing can be said of the last. Have it end earlier, or find what calls so often.`,
+      );
     const action = this.#actions.at(-1);
     return {
       calls: this.calls.filter((call) => call.action === this.#actions.length),
@@ -90,9 +99,14 @@ export class CallHistory {
     };
   }
 
+  #hasRoom(): boolean {
+    this.#isCut ||= this.#calls.size === most.calls;
+    return !this.#isCut;
+  }
+
   #begin(request: Request): void {
     const asked = readAskedCall(request);
-    if (asked === undefined || this.#calls.size === most.calls) return;
+    if (asked === undefined || !this.#hasRoom()) return;
     this.#calls.set(request, { ...asked, request, headers: request.headers(), action: this.#actions.length });
   }
 

@@ -265,7 +265,8 @@ describe.each(products)('%s', (product) => {
       'GET "/orders.json?page=2" was answered 200 with:',
       '{ "orders": [{ "id": ${order}, "title": "Dune" }] }',
     ]);
-    // They are none of the page's.
+    // They are none of the page's, and do not witness that it can make them.
+    expect(say.witnessed()).toEqual([]);
     await say('POST "/orders" was called 0 times');
     expect(await failureOf(say('GET "/orders.json?page=2" was called 1 time'))).toMatch('0 times');
     expect(await failureOf(say(['POST "/orders" was called with:', [['payload.title', 'text']]]))).toMatch(
