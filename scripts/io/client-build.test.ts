@@ -159,7 +159,95 @@ describe('a client that cannot be built', () => {
   });
 });
 
+describe('a client that takes in what could change unnoticed is refused', () => {
+  test.for<[string, string, string, string, RegExp]>([
+    ['a module', 'client/main.tsx', "import '../shared/title.ts';", 'shared/title.ts', /^client\/main\.tsx: /],
+    [
+      'a module that is loaded late',
+      'client/main.tsx',
+      "await import('../shared/late.ts');",
+      'shared/late.ts',
+      /^client\/main\.tsx: /,
+    ],
+    ['an asset', 'client/main.tsx', "import '../shared/raw.txt?raw';", 'shared/raw.txt', /^client\/main\.tsx: /],
+    [
+      'what supports tests',
+      'client/main.tsx',
+      "import './visit.test-support.ts';",
+      'client/visit.test-support.ts',
+      /^client\/main\.tsx: /,
+    ],
+    [
+      'a part of its configuration',
+      'client/vite.config.ts',
+      "import '../shared/base.ts';\nexport default {};",
+      'shared/base.ts',
+      /^Vite's configuration: /,
+    ],
+    [
+      'a module of a worker',
+      'client/main.tsx',
+      "new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });",
+      'shared/work.ts',
+      /^client\/worker\.ts: /,
+    ],
+    ['a part of a style sheet', 'client/main.tsx', "import './all.css';", 'shared/one.css', /^client\/all\.css: /],
+  ])('%s', async ([, file, content, foreign, where]) => {
+    await write('client/worker.ts', "import '../shared/work.ts';");
+    await write('client/all.css', "@import '../shared/one.css';");
+    await write(foreign, '');
+    await write(file, content);
+    const error: unknown = await buildClient(project).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(CannotJudge);
+    expect(String(error).replace('CannotJudge: ', '')).toMatch(where);
+    expect(String(error)).toContain(`it imports ${foreign}, which is not among the sources of the client (client/**`);
+    expect(await readdir(project.build)).toEqual([]);
+  });
+
+  test('and not what a link in its folder leads to, which is among its sources', async () => {
+    await write('shared/title.ts', "console.log('linked');");
+    await symlink(path.join(project.root, 'shared'), path.join(project.client, 'shared'));
+    await write('client/main.tsx', "import './shared/title.ts';");
+    const before = await buildClient(project);
+    await write('shared/title.ts', "console.log('changed');");
+    expect(await bundleOf(before)).toContain('linked');
+    expect(await bundleOf(await buildClient(project))).toContain('changed');
+  });
+});
+
+test.for<[string, string]>([
+  ['VITE_TITLE', '{}'],
+  ['APP_TITLE', "{ envPrefix: ['APP_'] }"],
+])('a build does not depend on the variable %s, which stays', async ([name, config]) => {
+  await write('client/vite.config.ts', `export default ${config};`);
+  await write('client/main.tsx', `console.log('title', import.meta.env.${name});`);
+  vi.stubEnv(name, 'of this machine');
+  const bundle = await bundleOf(await buildClient(project));
+  expect(process.env[name]).toBe('of this machine');
+  vi.unstubAllEnvs();
+  expect(bundle).toContain('title');
+  expect(bundle).not.toContain('of this machine');
+});
+
 describe('clientDigest', () => {
+  const installed = (version: string, more = {}) =>
+    JSON.stringify({ packages: { 'node_modules/a': { version }, ...more } });
+
+  test('other packages that are installed make a new one, but for those of one platform', async () => {
+    await rm(path.join(project.root, 'node_modules'));
+    const digests: string[] = [];
+    for (const text of [
+      installed('1.0.0'),
+      installed('1.0.0', { 'node_modules/b': { version: '1.0.0', optional: true } }),
+      installed('1.0.1'),
+    ]) {
+      await write('node_modules/.package-lock.json', text);
+      digests.push(await clientDigest(project));
+    }
+    expect(digests[1]).toBe(digests[0]);
+    expect(digests[2]).not.toBe(digests[0]);
+  });
+
   test.for([
     ['client/main.tsx', true],
     ['client/vite.config.ts', true],

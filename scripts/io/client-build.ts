@@ -2,23 +2,26 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { digestOf } from './digest.ts';
+import { type ClientInputs, clientSources, hideEnvironment, noteInputs, refuseForeignInputs } from './client-inputs.ts';
+import { digestOf, textDigest } from './digest.ts';
+import { readInstalled } from './installed-packages.ts';
 import { keepBuild, oneDay } from './kept-build.ts';
 import { inProduction } from './production.ts';
 import type { Project } from './project.ts';
 
 /**
  * The folder that holds the build of the client as its sources are now, built first if it is not there yet.
- * @throws CannotJudge where the client cannot be built.
+ * @throws CannotJudge where the client cannot be built, or of what is not among its sources
  */
 export async function buildClient(project: Project): Promise<string> {
   const digest = await clientDigest(project);
   try {
     return await keepBuild(project.build, digest, oneDay, async (folder) => {
-      await inProduction(() => runVite(project.client, folder)); // Vite would take over whatever it finds
+      await refuseForeignInputs(project, await runVite(project.client, folder));
       if (digest !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
     });
   } catch (error) {
+    if (error instanceof CannotJudge) throw error;
     throw new CannotJudge({
       where: path.relative(project.root, project.client),
       what: `the reference client cannot be built: ${reasonOf(error)}`,
@@ -28,17 +31,16 @@ export async function buildClient(project: Project): Promise<string> {
 }
 
 /**
- * The digest of all that a build depends on: the client's files but for its tests and what supports them, the locked
- * packages and the compiler's options. The environment is not among them, since every build is made for production.
+ * The digest of all that a build depends on: the client's files but for its tests and what supports them, the compiler's
+ * options, and the packages, as locked and as installed. The environment is not among them, since every build is made for
+ * production, and without the variables that Vite would take over.
  */
-export function clientDigest({ root, client }: Project): Promise<string> {
-  const folder = path.relative(root, client).replaceAll(path.sep, '/');
-  return digestOf(root, [
-    `${folder}/**`,
-    `!${folder}/**/*.{test,test-support}.{ts,tsx}`,
-    'package-lock.json',
-    'tsconfig.json',
+export async function clientDigest(project: Project): Promise<string> {
+  const [sources, installed] = await Promise.all([
+    digestOf(project.root, clientSources(project)),
+    readInstalled(project.root),
   ]);
+  return textDigest(JSON.stringify([sources, installed]));
 }
 
 /** The digest of the sources that a build was made of. */
@@ -47,9 +49,20 @@ export function digestOfBuild(build: string): string {
 }
 
 // Vite is imported only here, since that takes longer than all the rest.
-async function runVite(root: string, outDir: string): Promise<void> {
+async function runVite(root: string, outDir: string): Promise<ClientInputs> {
   const { build } = await import('vite');
-  await build({ root, logLevel: 'silent', configLoader: 'runner', build: { outDir } });
+  const inputs: ClientInputs = new Map();
+  await inProduction((hide) =>
+    build({
+      root,
+      logLevel: 'silent',
+      configLoader: 'runner',
+      plugins: [hideEnvironment(hide), noteInputs(inputs)],
+      worker: { plugins: () => [noteInputs(inputs)] },
+      build: { outDir },
+    }),
+  );
+  return inputs;
 }
 
 /** What Vite says and where, on one line: without its colours, its drawing of the source and its stack. */

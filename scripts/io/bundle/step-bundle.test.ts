@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { beforeAll, expect, test } from 'vitest';
+import { CannotJudge } from '../../core/cannot-judge.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { runFeaturesApart } from '../run/features-apart.ts';
@@ -77,12 +78,23 @@ test.for<[string, Readonly<Record<string, string>>]>([
   ['has a syntax error', { 'steps/refuse.ts': 'export const refuse = ;' }],
   ['imports what there is not', { 'steps/refuse.ts': "export * from './nowhere.ts';" }],
   ['imports what is known only when it runs', { 'steps/refuse.ts': 'export const refuse = (a: string) => import(a);' }],
-  [
-    'imports what lies elsewhere, where a change goes unnoticed',
-    { 'steps/refuse.ts': "export * from '../client/app.ts';", 'client/app.ts': 'export const refuse = () => {};' },
-  ],
 ])('code that %s is left to Cucumber as it is', async ([, more]) => {
   expect(await bundle(projectOf(more))).toBeUndefined();
+});
+
+test.for<[string, Readonly<Record<string, string>>]>([
+  ['a module', { 'client/app.ts': 'export const refuse = () => {};' }],
+  ['a module that has nothing but others', { 'client/app.ts': "export * from '../steps/own.ts';" }],
+  ['a module of constants', { 'client/app.ts': 'export const refuse = 1;' }],
+])('code that imports %s from elsewhere, where a change goes unnoticed, is refused', async ([, more]) => {
+  const own = { 'steps/own.ts': 'export const refuse = () => {};' };
+  const project = projectOf({ 'steps/refuse.ts': "export * from '../client/app.ts';", ...own, ...more });
+  const refusal = new CannotJudge({
+    where: 'The step code',
+    what: `it imports client/app.ts, which is not among the step code of this project (${project.stepSources.join(', ')})`,
+    fix: 'Move it to steps/, where a change of it after a run is noticed, or import it no more',
+  });
+  await expect(bundle(project)).rejects.toThrow(refusal);
 });
 
 /** A run's places of definitions, and how its steps ended, as Cucumber reports them. */

@@ -1,10 +1,12 @@
 /** Bundles the step code of a project, so that each worker reads one module and needs no loader for TypeScript. */
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
+import { CannotJudge } from '../../core/cannot-judge.ts';
 import { digestOf, textDigest } from '../digest.ts';
+import { findForeign } from '../foreign-file.ts';
 import { keepBuild, oneDay } from '../kept-build.ts';
+import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import { writeBundle } from './bundle.ts';
 import { bundleFolder } from './bundled.ts';
@@ -20,6 +22,7 @@ const within = new Set(['zod', 'diff', 'tsx', 'shown']);
  * is not there yet. Undefined where a bundle is of no use, or none can be made: then the files are to be imported one by
  * one, which also says best what is wrong with one of them.
  * @param files absolute paths
+ * @throws CannotJudge where one imports what is not among the step code
  */
 export async function bundleSteps(project: Project, files: readonly string[]): Promise<string | undefined> {
   const digest = await digestSteps(project, files);
@@ -37,7 +40,8 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
       if (digest !== (await digestSteps(project, files))) throw new Error('a source changed while it was bundled');
     });
     return path.join(folder, 'steps.mjs');
-  } catch {
+  } catch (error) {
+    if (error instanceof CannotJudge) throw error;
     return undefined;
   }
 }
@@ -71,11 +75,19 @@ const needsNoLoader: Plugin = {
   load: (id) => (id === '\0no-loader' ? '' : undefined),
 };
 
-/** @throws Error where a file is bundled whose change would go unnoticed */
-async function refuseForeign(project: Project, sources: readonly string[]): Promise<void> {
-  const { glob } = await import('tinyglobby');
-  const found = await glob([...project.stepSources], { cwd: project.root, dot: true, absolute: true });
-  const known = new Set(await Promise.all(found.map((file) => realpath(file))));
-  const foreign = sources.find((file) => !known.has(file) && !file.includes(`${path.sep}node_modules${path.sep}`));
-  if (foreign !== undefined) throw new Error(`${pathToFileURL(foreign).href} is not among the step code`);
+/** @throws CannotJudge where a file is bundled whose change would go unnoticed */
+async function refuseForeign({ root, stepSources }: Project, sources: readonly string[]): Promise<void> {
+  const isOwn = (file: string) => file.startsWith(path.join(packageFolder, 'steps', path.sep));
+  const foreign = await findForeign(
+    root,
+    stepSources,
+    sources.toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b))),
+  );
+  if (foreign === undefined) return;
+  if (isOwn(foreign)) throw new Error('this package is behind a link, and the project takes no steps from it');
+  throw new CannotJudge({
+    where: 'The step code',
+    what: `it imports ${path.relative(root, foreign).replaceAll(path.sep, '/')}, which is not among the step code of this project (${stepSources.join(', ')})`,
+    fix: 'Move it to steps/, where a change of it after a run is noticed, or import it no more',
+  });
 }

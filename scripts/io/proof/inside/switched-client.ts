@@ -7,6 +7,7 @@ import { CannotJudge } from '../../../core/cannot-judge.ts';
 import { findBreaking } from '../../../core/proof/inside/breaking-mutants.ts';
 import { type CodeMutant, CodeMutants } from '../../../core/proof/inside/code-mutant.ts';
 import { clientDigest } from '../../client-build.ts';
+import { hideEnvironment } from '../../client-inputs.ts';
 import { digestOf } from '../../digest.ts';
 import { keepBuild, oneDay } from '../../kept-build.ts';
 import { packageFolder } from '../../package-folder.ts';
@@ -101,12 +102,12 @@ async function runVite({ root, client }: Project, switched: Switched, outDir?: s
   };
   const { build: runBuild } = await import('vite');
   const output = outDir === undefined ? { write: false } : { outDir, emptyOutDir: false };
-  await inProduction(() =>
+  await inProduction((hide) =>
     runBuild({
       root: client,
       logLevel: 'silent',
       configLoader: 'runner',
-      plugins: [plugin],
+      plugins: [plugin, hideEnvironment(hide)],
       build: { ...output, reportCompressedSize: false },
     }),
   );
