@@ -1,7 +1,9 @@
 /** Digests of the code that step definitions run, followed by name through the step files. */
 
-import { type CallExpression, type SourceFile, ts } from 'ts-morph';
+import type { CallExpression, SourceFile, ts } from 'ts-morph';
 import { textDigest } from '../digest.ts';
+import { addressesOf, isPackage } from './code-import.ts';
+import { type File, groupPieces, type IsDefinition, type Piece, readPieces, toPiece } from './code-piece.ts';
 
 /** The digest of all code that a call runs, as far as it stands in the step files: comments and layout do not count. */
 export type DigestOf = (call: CallExpression) => string;
@@ -9,130 +11,77 @@ export type DigestOf = (call: CallExpression) => string;
 /**
  * Follows the names in a piece of code to what they are declared as in its file or in one that it imports, and the names
  * behind a dot to the members of every class. That is more than really runs where members share a name, and never less than what
- * is reached by name. Statements that run whenever a file is loaded, such as hooks, belong to every step.
+ * is reached by name. What belongs to every step: statements that run whenever a file is loaded, such as hooks, and all that
+ * no definition reaches, since that may be reached in a way that is not followed.
+ *
+ * @param calls all definitions
+ * @param beside a digest of what else the steps may run, which belongs to every step, too
  */
-export function createCodeDigests(sources: readonly SourceFile[], isDefinition: (call: ts.Node) => boolean): DigestOf {
-  const files = sources.map((source) => readFile(source.compilerNode, isDefinition));
-  const exported = groupPieces(files.flatMap(({ declared }) => declared));
-  const members = groupPieces(files.flatMap((file) => file.members));
-  const fileOf = new Map(files.map((file) => [file.source, file]));
-  const next = ({ names, uses, file }: Piece): readonly Piece[] => [
-    ...names.flatMap((name) => file.own.get(name) ?? exported.get(file.imported.get(name) ?? '') ?? []),
-    ...uses.flatMap((name) => [
-      ...(members.get(name) ?? []),
-      ...(file.imported.has('*') ? (exported.get(name) ?? []) : []),
-    ]),
-  ];
-  const always = files.flatMap(({ loaded }) => loaded);
+export function createCodeDigests(
+  sources: readonly SourceFile[],
+  calls: readonly CallExpression[],
+  beside: string,
+): DigestOf {
+  const defining = new Set<ts.Node>(calls.map((call) => call.compilerNode));
+  const isDefinition: IsDefinition = (node) => defining.has(node);
+  const files = new Map(sources.map(({ compilerNode: source }) => [source, readPieces(source, isDefinition)]));
+  const reach = createReach([...files.values()]);
+  const own = (call: CallExpression): Piece[] => {
+    const file = files.get(call.getSourceFile().compilerNode);
+    return file ? [toPiece('', call.compilerNode, file, isDefinition)] : [];
+  };
+  const loaded = [...files.values()].flatMap((file) => file.loaded);
+  const reached = reach([...loaded, ...calls.flatMap(own)], new Set());
+  const rest = [...files.values()].flatMap((file) => [...file.declared, ...file.members]);
+  const always = reach([...loaded, ...rest.filter((piece) => !reached.has(piece))], new Set());
   return (call) => {
-    const file = fileOf.get(call.getSourceFile().compilerNode);
-    if (!file) return '';
-    const own = toPiece('', call.compilerNode, file);
-    const reached = new Set<Piece>([own, ...always]);
-    for (const piece of reached) for (const one of next(piece)) reached.add(one);
-    const texts = [...reached].map(({ text }) => text).sort();
-    return textDigest(texts.join('\n')).slice(0, 16);
+    const texts = [...reach(own(call), always)].map(textOf).sort();
+    return textDigest([beside, ...texts].join('\n')).slice(0, 16);
   };
 }
 
-/** A piece of code: its tokens, the names in it, and those behind a dot. */
-type Piece = {
-  readonly name: string;
-  readonly text: string;
-  readonly names: readonly string[];
-  readonly uses: readonly string[];
-  readonly file: File;
-};
-
-type File = {
-  readonly source: ts.SourceFile;
-  /** The names that it imports, each as it is called where it stands; a star for all of a file. */
-  readonly imported: ReadonlyMap<string, string>;
-  readonly own: ReadonlyMap<string, readonly Piece[]>;
-  readonly declared: readonly Piece[];
-  readonly members: readonly Piece[];
-  /** What runs when it is loaded, but for definitions of steps. */
-  readonly loaded: readonly Piece[];
-};
-
-function readFile(source: ts.SourceFile, isDefinition: (node: ts.Node) => boolean): File {
-  const imported = new Map<string, string>();
-  const [declared, members, loaded]: [Piece[], Piece[], Piece[]] = [[], [], []];
-  const own = new Map<string, Piece[]>();
-  const file: File = { source, imported, own, declared, members, loaded };
-  const declare = (name: string, node: ts.Node) => declared.push(toPiece(name, node, file));
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) for (const [name, from] of importedBy(statement)) imported.set(name, from);
-    else if (ts.isFunctionDeclaration(statement)) declare(statement.name?.text ?? 'default', statement);
-    else if (ts.isClassDeclaration(statement))
-      readClass(statement, declare, (name, node) => members.push(toPiece(name, node, file)));
-    else if (ts.isVariableStatement(statement)) {
-      for (const one of statement.declarationList.declarations) declare(one.name.getText(source), one);
-    } else if (runsWhenLoaded(statement) && !containsOne(statement, isDefinition)) {
-      loaded.push(toPiece('', statement, file));
-    }
-  }
-  for (const [name, pieces] of groupPieces(declared)) own.set(name, pieces);
-  return file;
+/** The code of a piece, and where what it imports is from. */
+function textOf({ text, names, file }: Piece): string {
+  const imports = names.flatMap((name) => file.imported.get(name) ?? []).filter(({ isType }) => !isType);
+  return [text, ...imports.map(({ name, module }) => `${name} from ${module}`)].join('\n');
 }
 
-function runsWhenLoaded(statement: ts.Statement): boolean {
-  return (
-    !ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement) && !ts.isExportDeclaration(statement)
-  );
-}
+/** All that pieces reach, beside what is known to be reached already. */
+type Reach = (pieces: readonly Piece[], known: ReadonlySet<Piece>) => ReadonlySet<Piece>;
 
-function containsOne(node: ts.Node, isOne: (node: ts.Node) => boolean): boolean {
-  return isOne(node) || (ts.forEachChild(node, (child) => containsOne(child, isOne)) ?? false);
-}
-
-function importedBy({ importClause }: ts.ImportDeclaration): (readonly [name: string, from: string])[] {
-  const bindings = importClause?.namedBindings;
-  const whole = importClause?.name ? [[importClause.name.text, 'default'] as const] : [];
-  if (!bindings) return whole;
-  if (ts.isNamespaceImport(bindings)) return [...whole, ['*', '*']];
-  return [
-    ...whole,
-    ...bindings.elements.map(({ name, propertyName }) => [name.text, (propertyName ?? name).text] as const),
-  ];
-}
-
-/** A class is reached by its name as far as it is made, and by the names of its members for the rest. */
-function readClass(
-  statement: ts.ClassDeclaration,
-  declare: (name: string, node: ts.Node) => void,
-  addMember: (name: string, node: ts.Node) => void,
-): void {
-  const name = statement.name?.text ?? 'default';
-  for (const clause of statement.heritageClauses ?? []) declare(name, clause);
-  for (const member of statement.members) {
-    const own = member.name?.getText(statement.getSourceFile());
-    if (own === undefined || ts.isPropertyDeclaration(member)) declare(name, member);
-    if (own !== undefined) addMember(own, member);
-  }
-}
-
-function toPiece(name: string, node: ts.Node, file: File): Piece {
-  const tokens: string[] = [];
-  const [names, uses] = [new Set<string>(), new Set<string>()];
-  const visit = (one: ts.Node): void => {
-    if (ts.isJSDoc(one)) return;
-    const children = one.getChildren(file.source);
-    for (const child of children) visit(child);
-    if (children.length > 0) return;
-    const text = one.getText(file.source);
-    if (text === '') return;
-    if (ts.isIdentifier(one) || ts.isPrivateIdentifier(one)) {
-      (/^\??\.$/.test(tokens.at(-1) ?? '') ? uses : names).add(text);
-    }
-    tokens.push(text);
+function createReach(files: readonly File[]): Reach {
+  const exported = groupPieces(files.flatMap(({ declared, passed }) => [...declared, ...passed]));
+  const members = groupPieces(files.flatMap((file) => file.members));
+  const modules = createModules(files);
+  const next = (piece: Piece): readonly Piece[] => {
+    const { names, uses, file } = piece;
+    const imported = names.flatMap((name) => file.imported.get(name) ?? []);
+    return [
+      ...names.flatMap((name) => file.own.get(name) ?? []),
+      ...imported.flatMap(({ name }) => (name === '*' ? [] : (exported.get(name) ?? []))),
+      ...uses.flatMap((name) => [
+        ...(members.get(name) ?? []),
+        ...(file.imported.has('*') ? (exported.get(name) ?? []) : []),
+      ]),
+      ...modules(piece),
+    ];
   };
-  visit(node);
-  return { name, text: tokens.join(' '), names: [...names], uses: [...uses], file };
+  return (pieces, known) => {
+    const reached = new Set<Piece>([...known, ...pieces]);
+    for (const piece of reached) if (!known.has(piece)) for (const one of next(piece)) reached.add(one);
+    return reached;
+  };
 }
 
-function groupPieces(pieces: readonly Piece[]): Map<string, Piece[]> {
-  const groups = new Map<string, Piece[]>();
-  for (const piece of pieces) groups.set(piece.name, [...(groups.get(piece.name) ?? []), piece]);
-  return groups;
+/** All of the files that a piece loads as a whole: every one where that is known only when it runs. */
+function createModules(files: readonly File[]): (piece: Piece) => readonly Piece[] {
+  const fileAt = new Map(files.map((file) => [file.source.fileName, file]));
+  const found = (module: string, from: string): readonly File[] => {
+    if (!module.startsWith('.')) return isPackage(module) ? [] : files;
+    return addressesOf(module, from).flatMap((address) => fileAt.get(address) ?? []);
+  };
+  return ({ modules, file }) =>
+    modules
+      .flatMap((module) => found(module, file.source.fileName))
+      .flatMap(({ declared, members, passed }) => [...declared, ...members, ...passed]);
 }

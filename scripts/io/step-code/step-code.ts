@@ -21,9 +21,10 @@ export type StepFile = { readonly file: string; readonly text: string };
 
 /**
  * What the files define, in their order.
+ * @param beside a digest of what else the steps may run
  * @throws CannotJudge for a syntax error, and for a definition that cannot be known without running the code.
  */
-export function parseStepCode(files: readonly StepFile[]): StepCode {
+export function parseStepCode(files: readonly StepFile[], beside = ''): StepCode {
   const project = new Project({
     useInMemoryFileSystem: true,
     skipLoadingLibFiles: true,
@@ -35,8 +36,8 @@ export function parseStepCode(files: readonly StepFile[]): StepCode {
   const calls = sources
     .flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))
     .map((call) => ({ call, name: cucumberFunctionOf(call.getExpression()) }));
-  const defining = new Set<ts.Node>(calls.flatMap(({ call, name }) => (name === undefined ? [] : [call.compilerNode])));
-  const digestOf = createCodeDigests(sources, (node) => defining.has(node));
+  const defining = calls.flatMap(({ call, name }) => (name === undefined ? [] : [call]));
+  const digestOf = createCodeDigests(sources, defining, beside);
   const definitions: StepDefinition[] = [];
   const parameterTypes: ParameterTypeDefinition[] = [];
   for (const { call, name } of calls) {

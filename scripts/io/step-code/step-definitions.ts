@@ -21,9 +21,10 @@ export async function readStepCode(project: Project): Promise<StepCode> {
     names.map(async (file) => ({ file, text: await readFile(path.join(project.root, file), 'utf8') })),
   );
   const kept = path.join(path.dirname(project.build), 'step-code');
-  const code = await cachedStepCode(kept, await digest(files), async () => {
+  const beside = await digestOf(project.root, [...project.stepSources, ...notBeside]);
+  const code = await cachedStepCode(kept, await digest(files, beside), async () => {
     const { parseStepCode } = await import('./step-code.ts');
-    return parseStepCode(files);
+    return parseStepCode(files, beside);
   });
   return { ...code, shippedIn: project.packageSteps };
 }
@@ -38,8 +39,11 @@ export async function listStepFiles({ root, steps, packageSteps }: Project): Pro
   return files.flatMap((found) => found.filter((file) => !/\.(?:test|test-support)\.ts$/.test(file)).toSorted());
 }
 
-/** Of all that decides what is found: the step files, this program's part that reads them, and the packages it uses. */
-async function digest(files: readonly StepFile[]): Promise<string> {
+/** What of the sources is no code of steps beside the files that are read: these, tests, and what is for people. */
+const notBeside = ['!**/*.ts', '!**/*.{test,test-support}.*', '!**/*.md'];
+
+/** Of all that decides what is found: the step files, what lies beside them, this program's part that reads them, and its packages. */
+async function digest(files: readonly StepFile[], beside: string): Promise<string> {
   const reader = await digestOf(packageFolder, ['scripts/io/step-code/*.ts', 'package-lock.json', 'package.json']);
-  return textDigest(JSON.stringify([reader, files]));
+  return textDigest(JSON.stringify([reader, files, beside]));
 }

@@ -18,7 +18,8 @@ export function createStepDigests(code: StepCode, setup: Feature | undefined): C
   const setups = new Map((setup?.scenarios ?? []).map((scenario) => [plainName(scenario.name), scenario]));
   const digestOfDefinition = memoize(({ code: own, expression }: StepDefinition) => {
     if (own === undefined) return undefined;
-    const types = code.parameterTypes.filter(({ name }) => String(expression).includes(`{${name}}`));
+    const isGiven = (name: string) => typeof expression !== 'string' || expression.includes(`{${name}}`);
+    const types = code.parameterTypes.filter(({ name }) => isGiven(name)); // any may fit a group of a regular expression
     return digest([own, ...types.map((type) => type.code)]);
   });
   const codeOf = (step: Step, within: readonly string[]): string | undefined => {
@@ -29,7 +30,11 @@ export function createStepDigests(code: StepCode, setup: Feature | undefined): C
     const called = within.includes(name) ? undefined : setups.get(name);
     if (own === undefined || !called) return own;
     const steps = called.cases.flatMap((one) => one.steps);
-    return digest([own, ...steps.map((one) => [one.text, one.argument, codeOf(one, [...within, name])])]);
+    return digest([
+      own,
+      called.tags.toSorted(),
+      ...steps.map((one) => [one.text, one.argument, codeOf(one, [...within, name])]),
+    ]);
   };
   return (step) => codeOf(step, []);
 }

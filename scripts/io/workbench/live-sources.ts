@@ -104,7 +104,8 @@ export function openLiveSources(project: Project, policyFile?: string): LiveSour
           renew(policy, policyFile ?? at(project.policy), () => readPolicy(project, policyFile)),
           renew(names, project.names, () => readNames(project)),
         );
-      if (touches(within(project.steps, project.packageSteps ?? project.steps)))
+      const isStepCode = within(project.steps, project.packageSteps ?? project.steps);
+      if (touches((file) => isStepCode(file) || /^(?:cucumber\.\w+|register\.mjs)$/.test(file)))
         jobs.push(renew(code, project.steps, () => readStepCode(project)));
       if (touches((file) => !/\.(?:feature|md)$/.test(file)))
         jobs.push(
