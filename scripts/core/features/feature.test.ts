@@ -71,7 +71,6 @@ describe('scenarios', () => {
     ['@unwritten', 'unwritten'],
     ['@unwritten @question', 'question'],
     ['@question @pending', 'pending'],
-    ['@Pending', 'enforced'],
     ['@wip', 'enforced'],
   ])('%s is %s', (tags, kind) => {
     expect(parse('Feature: f', tags, 'Scenario: a', '* x')?.scenarios).toMatchObject([{ kind }]);

@@ -7,7 +7,8 @@ import { childrenOf } from './children.ts';
 import { parseQuotes, type Quote } from './description.ts';
 import { parseGherkin, toPlace } from './gherkin.ts';
 import { OpenKind, type ScenarioKind } from './scenario-kind.ts';
-import { decidedBy, findMisplaced, inOtherWordsTag, type MisplacedTag } from './status-tag.ts';
+import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
+import { inOtherWordsTag } from './tags.ts';
 
 export type { Case, Step, StepArgument } from './case.ts';
 export type { ScenarioKind } from './scenario-kind.ts';

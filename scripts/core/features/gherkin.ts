@@ -5,6 +5,7 @@ import { CannotJudge } from '../cannot-judge.ts';
 import type { Place } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 import { findLostKeyword, type LostKeyword } from './lost-keyword.ts';
+import { findMistypedTag, type MistypedTag } from './mistyped-tag.ts';
 
 /** `lines` are the file's source lines; a pickle is one run of a scenario, and names its nodes of the tree by id. */
 export type Gherkin = {
@@ -24,6 +25,8 @@ export function parseGherkin(text: string, file: string): Gherkin {
   const lines = source.split(/\r?\n/);
   const lost = document.feature && findLostKeyword(document.feature, lines);
   if (lost !== undefined) throw lostKeyword(lost, file);
+  const mistyped = document.feature && findMistypedTag(document.feature);
+  if (mistyped !== undefined) throw mistypedTag(mistyped, file);
   return { feature: document.feature, pickles: compile(document, file, newId), lines };
 }
 
@@ -46,6 +49,15 @@ function lostKeyword({ text, line, keyword }: LostKeyword, file: string): Cannot
     what: `this is not Gherkin: "${text}" stands in a description, where it says nothing`,
     where: `${file}:${line}:1`,
     fix: `Write ${keyword} as Gherkin does, where it may stand, or begin the line with another word`,
+  });
+}
+
+function mistypedTag({ name, location, meant }: MistypedTag, file: string): CannotJudge {
+  const { line, column } = toPlace(location, file);
+  return new CannotJudge({
+    what: `the tag ${name} decides nothing, and is nearly ${meant}, which does`,
+    where: `${file}:${line}:${column}`,
+    fix: `Write ${meant}, or give it a name that is less like that`,
   });
 }
 

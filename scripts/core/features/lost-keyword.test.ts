@@ -28,6 +28,7 @@ test.each<[line: string, keyword: string]>([
   ['Given an order', 'Given'],
   ['given an order', 'Given'],
   ['THEN it is there', 'Then'],
+  ['\u200bGiven an order', 'Given'],
 ])('%s', (line, keyword) => {
   expect(() => parseGherkin(below(line, 'Given an order'), 'f.feature')).toThrow(
     `f.feature:5:1: this is not Gherkin: "${line}" stands in a description, where it says nothing. Write ${keyword} as Gherkin does, where it may stand, or begin the line with another word.`,

@@ -6,6 +6,7 @@ import { type Dialect, dialects } from '@cucumber/gherkin';
 import type { Feature } from '@cucumber/messages';
 import { childrenOf } from './children.ts';
 import { type DescribedLine, describedLines } from './description.ts';
+import { isNear } from './near-word.ts';
 
 /** The line, and the keyword that it was to begin with. */
 export type LostKeyword = DescribedLine & { readonly keyword: string };
@@ -58,18 +59,21 @@ function keywordsOf({
 function lostIn(lines: readonly DescribedLine[], keywords: Keywords): LostKeyword[] {
   const written = lines.filter(({ text }) => text !== '');
   return written.flatMap((line, at) => {
-    const { text } = line;
-    if (text.startsWith('>')) return [];
+    if (line.text.startsWith('>')) return [];
+    const text = line.text.replaceAll(unseen, '');
     const before = written[at - 1]?.text;
     const keyword = blockIn(text, keywords) ?? (endsSentence(before) ? stepIn(text, keywords) : undefined);
     return keyword === undefined ? [] : [{ ...line, keyword }];
   });
 }
 
+/** Characters without width, which nobody sees before a keyword. */
+const unseen = /\p{Cf}/gu;
+
 /** Before its colon in other letters or with one too many, one missing or one wrong, or without its colon. */
 function blockIn(text: string, { blocks, scenarios }: Keywords): string | undefined {
   const [, head = '', colon] = /^([^:]*?)\s*(:|$)/.exec(text) ?? [];
-  const near = blocks.find((keyword) => isNear(head.toLowerCase(), keyword.toLowerCase(), colon === ':'));
+  const near = blocks.find((keyword) => isMeant(head.toLowerCase(), keyword.toLowerCase(), colon === ':'));
   return near === undefined ? scenarios.find((keyword) => text.startsWith(`${keyword} `)) : `${near}:`;
 }
 
@@ -82,19 +86,6 @@ function endsSentence(line: string | undefined): boolean {
   return line === undefined || line.startsWith('>') || /[.:!?]$/.test(line);
 }
 
-/** A short keyword is near to too many words. */
-function isNear(word: string, keyword: string, mayDiffer: boolean): boolean {
-  if (word === keyword) return true;
-  if (!mayDiffer || keyword.length < 6 || Math.abs(word.length - keyword.length) > 1) return false;
-  const start = [...word].findIndex((letter, at) => letter !== keyword[at]);
-  if (start < 0) return true; // one is missing at the end
-  const [rest, wanted] = [word.slice(start), keyword.slice(start)];
-  return (
-    rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1) || isTurned(rest, wanted)
-  );
-}
-
-/** Whether two letters have changed places. */
-function isTurned(word: string, keyword: string): boolean {
-  return word === `${keyword[1]}${keyword[0]}${keyword.slice(2)}`;
+function isMeant(word: string, keyword: string, mayDiffer: boolean): boolean {
+  return word === keyword || (mayDiffer && isNear(word, keyword));
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
 import { type DividedFeatures, plainName, setupNamedIn, setupTag } from './setup.ts';
-import { inOtherWordsTag } from './status-tag.ts';
+import { inOtherWordsTag } from './tags.ts';
 
 /**
  * What is wrong with the setups, and with the steps that call for one.

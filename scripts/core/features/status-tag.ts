@@ -5,9 +5,7 @@ import { Status } from '../specification/specification.ts';
 import { strongest } from '../specification/strength.ts';
 import { childrenOf } from './children.ts';
 import { toPlace } from './gherkin.ts';
-
-/** Says of the values that a Rule quotes that its scenarios verify them without naming them. */
-export const inOtherWordsTag = '@in-other-words';
+import { inOtherWordsTag } from './tags.ts';
 
 /** Such a tag, "@" included, that decides nothing since it does not stand on a Rule. */
 export type MisplacedTag = {

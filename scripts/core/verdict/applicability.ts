@@ -1,18 +1,19 @@
 /** Whether a scenario can run on a kind of target at all, decided by its tags and never by a run. */
 import type { Scenario } from '../features/feature.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
+import { anyHostTag, withoutDigestTag } from '../features/tags.ts';
 import type { TargetKind } from '../runs/run.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /** Tags that say what a scenario needs of a target, the kinds of target that have it, and the reason where one has not. */
 export const needs = [
   {
-    tag: '@any-host',
+    tag: anyHostTag,
     kinds: ['reference client'],
     reason: 'it needs a host name of its own choosing, and this target has its own',
   },
   {
-    tag: '@server-side-without-digest',
+    tag: withoutDigestTag,
     kinds: ['reference client'],
     reason:
       'it needs a server-side exception without a digest, which from outside cannot be distinguished from a client-side one',

@@ -2,7 +2,7 @@
 
 import type { Quote } from '../../features/description.ts';
 import type { Rule } from '../../features/feature.ts';
-import { inOtherWordsTag } from '../../features/status-tag.ts';
+import { inOtherWordsTag } from '../../features/tags.ts';
 import type { Finding } from '../../finding.ts';
 import type { PointTrace } from '../point-trace.ts';
 import { overlap, type QuotedValue } from './quoted-value.ts';

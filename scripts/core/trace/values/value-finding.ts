@@ -1,6 +1,6 @@
 /** What is wrong with a value of the document: no step names it, or the examples of a limit lie on one side of it. */
 import type { Scenario } from '../../features/feature.ts';
-import { inOtherWordsTag } from '../../features/status-tag.ts';
+import { inOtherWordsTag } from '../../features/tags.ts';
 import { type Finding, type Place, renderPlace } from '../../finding.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Statement } from '../../specification/specification.ts';
