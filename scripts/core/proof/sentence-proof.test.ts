@@ -25,7 +25,7 @@ const mutantOf = (
   return judgeMutant({ change, demand, statements: ['2.1'], cases: [place] }, [{ place, name, attempt }], 'basis');
 };
 
-const killed = (place: string) => mutantOf(place, attemptOf(failed));
+const killed = (place: string, more: Partial<Mutant> = {}) => mutantOf(place, attemptOf(failed), more);
 const crashed = attemptOf({ ...failed, type: 'action' });
 const survived = (place: string, more: Partial<Mutant> = {}) => mutantOf(place, attemptOf(), more);
 
@@ -98,6 +98,12 @@ describe('it is neither', () => {
       cases,
       'Nothing shows that "Case 1" notices anything.',
     ],
+    [
+      'where each case notices a blank screen, and nothing that it names can be changed',
+      [one, other].map((place) => killed(place, { demand: 'spare', change: { kind: 'blank' } })),
+      cases,
+      'No change of what it names was noticed by a scenario about it.',
+    ],
     ['where no case is about it', [], [], 'No scenario that can run here is about it.'],
   ] as const)('%s', (_, mutants, of, ...why) => {
     const { sentence, findings } = prove(mutants, [...of]);
@@ -146,16 +152,14 @@ test.for([
   ['No more than two are left.', ['Then no line is added'], false],
 ] as const)('%s %s: whether its scenarios say only what is not there', ([text, steps, denied]) => {
   const own = steps.flatMap((step, at) => casesOf([step], [], { name: `Case ${at}` }));
-  const proved = proveCases(
-    own,
-    own.map(({ place }) => killed(place)),
-  );
+  const noticed = own.map(({ place }) => killed(place));
+  const proved = proveCases(own, noticed);
   const findings = findToothless({
-    statements: proveSentences([{ id: '2.1', text }], proved, []),
+    statements: proveSentences([{ id: '2.1', text }], proved, noticed),
     cases: proved,
     mutants: [],
   });
-  const [sentence] = proveSentences([{ id: '2.1', text }], proved, []);
+  const [sentence] = proveSentences([{ id: '2.1', text }], proved, noticed);
   expect(findings.map(renderFinding).join()).toMatch(denied ? /is not checked: each of its scenarios says only/ : /^$/);
   expect(sentence?.state).toBe(denied ? 'toothless' : 'proven');
 });

@@ -40,6 +40,7 @@ export function proveSentences(
     const unproven = [
       ...(own.length === 0 ? ['No scenario that can run here is about it.'] : []),
       ...(own.length > 0 ? whyUnproven(of, outside ? own : []) : []),
+      ...(own.length > 0 && outside ? whyUnnoticed(text, of) : []),
       ...(own.length > 0 && inside ? whyUnreached(of) : []),
     ];
     const why = toothless.length > 0 ? toothless : unproven;
@@ -81,6 +82,12 @@ export function survivorsOf(place: string, mutants: readonly ProvenMutant[]): Pr
 function whyUnreached(of: readonly ProvenMutant[]): string[] {
   const isNoticed = of.some(({ origin, verdict }) => origin === 'inside' && verdict === 'killed');
   return isNoticed ? [] : ['No change of the code of the client was noticed by a scenario about it.'];
+}
+
+/** That a scenario notices a blank screen, say, is nothing of what its sentence says; what is not there cannot be changed. */
+function whyUnnoticed(text: string, of: readonly ProvenMutant[]): string[] {
+  const isNoticed = denies(withoutQuotes(text)) || of.some(({ verdict }) => verdict === 'killed');
+  return isNoticed ? [] : ['No change of what it names was noticed by a scenario about it.'];
 }
 
 function whyUnproven(of: readonly ProvenMutant[], own: readonly CaseProof[]): string[] {
