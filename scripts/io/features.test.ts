@@ -35,6 +35,6 @@ test('a file that is not UTF-8', async () => {
 
 test('no feature file', async () => {
   await expect(readFeatures(projectAt(tinyProject({})))).rejects.toThrow(
-    'features/**/*.feature: there is no feature file. Write one for each point.',
+    'features/**/*.feature: there is no feature file. Write one for each point, or have npx shown init lay out a project.',
   );
 });

@@ -28,7 +28,11 @@ export async function readFeatureTexts({
 }: Pick<Project, 'root' | 'features'>): Promise<ReadonlyMap<string, string>> {
   const files = (await glob(pattern, { cwd: root })).sort();
   if (files.length === 0) {
-    throw new CannotJudge({ what: 'there is no feature file', where: pattern, fix: 'Write one for each point' });
+    throw new CannotJudge({
+      what: 'there is no feature file',
+      where: pattern,
+      fix: 'Write one for each point, or have npx shown init lay out a project',
+    });
   }
   return new Map(await Promise.all(files.map(async (file) => [file, await readText(root, file)] as const)));
 }

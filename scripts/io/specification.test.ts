@@ -51,7 +51,7 @@ describe('readSpecification', () => {
 
   test('refuses a missing file and a folder', async () => {
     const message =
-      /^features\/specification\.md: the specification cannot be read \(E[A-Z]+: .*\)\. Put the document there, as a Markdown file that may be read\.$/;
+      /^features\/specification\.md: the specification cannot be read \(E[A-Z]+: .*\)\. Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project\.$/;
     await expect(readSpecification(projectAt(root))).rejects.toThrow(message);
     await mkdir(path.join(root, 'features', 'specification.md'));
     await expect(readSpecification(projectAt(root))).rejects.toThrow(message);

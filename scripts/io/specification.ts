@@ -48,7 +48,7 @@ async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
     throw new CannotJudge({
       where: file,
       what: 'the specification cannot be read',
-      fix: 'Put the document there, as a Markdown file that may be read',
+      fix: 'Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project',
       cause,
     });
   }
