@@ -1,4 +1,4 @@
-/** The folders that sources stand in, and nothing outside them. */
+/** The folders that sources stand in, the files at the root that decide how they are run, and nothing else. */
 import path from 'node:path';
 import type { Project } from '../project.ts';
 
@@ -14,6 +14,7 @@ export function watchedPlaces(project: Project, policy?: string): string[] {
     client,
     project.policy,
     ...(policy === undefined ? [] : [policy]),
+    ...['cucumber.json', 'register.mjs', 'package-lock.json', 'tsconfig.json'], // a run on others is refused
   ];
   return [...new Set(places.map((place) => path.relative(root, path.resolve(root, place))))];
 }
