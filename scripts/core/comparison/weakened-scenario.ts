@@ -50,8 +50,8 @@ export function findWeakenedScenarios(
     stepsKey,
   );
   return enforced.flatMap((old) => {
-    const scenario = partners.get(old);
-    if (!scenario) return others.has(stepsKey(old)) ? [] : [weakened(old, ['is gone'], proofOf, true)];
+    const scenario = partners.get(old) ?? others.get(stepsKey(old))?.shift(); // each is only one that was renamed
+    if (!scenario) return [weakened(old, ['is gone'], proofOf, true)];
     const unsaid = said(old, sentencesBefore).filter((text) => !said(scenario).includes(text));
     const reasons = [
       ...(scenario.kind === 'enforced' ? [] : [`is no longer enforced: @${scenario.kind}`]),
