@@ -92,9 +92,10 @@ export function readLists(
       });
     },
 
-    /** The options of a field, which are seen once it is opened; one that is empty asks to choose, and is none. */
+    /** The options of a field, which are seen once it is opened; one that is empty asks to choose, and is none, nor is one that is hidden. */
     offeredBy(select: HTMLSelectElement): ShownList {
-      const offered = [...select.options].filter(({ value, label }) => value !== '' && label.trim() !== '');
+      const isOffered = ({ value, label, hidden }: HTMLOptionElement) => !hidden && value !== '' && label.trim() !== '';
+      const offered = [...select.options].filter(isOffered);
       const items = offered.map(({ label }) => ({ text: label, isWordless: false }));
       return { label: controls.labelOf(select), isNested: false, items };
     },

@@ -30,8 +30,18 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
       return [...row.querySelectorAll(cells)].filter((cell) => cell.closest(rowParts) === row);
     },
 
-    isHeader(row: Element): boolean {
-      return finder.cells(row).every((cell) => cell.matches('[role="columnheader"], th:not([scope="row"]), thead td'));
+    /** Those that say so; else, where none stands in a head, those above the first other row. */
+    headers(rows: readonly Element[]): ReadonlySet<Element> {
+      const said =
+        '[role="columnheader"], thead th:not([scope="row"]), thead td, th:is([scope$="col" i], [scope$="group" i])';
+      const headers = rows.filter((row) => finder.consistsOf(row, said));
+      const first = rows.findIndex((row) => !finder.consistsOf(row, `${said}, th:not([scope="row"])`));
+      const above = rows.slice(0, first < 0 ? rows.length : first);
+      return new Set(headers.some((row) => row.closest('thead') !== null) ? headers : [...headers, ...above]);
+    },
+
+    consistsOf(row: Element, selector: string): boolean {
+      return finder.cells(row).every((cell) => cell.matches(selector));
     },
 
     read(row: Element): Wording[] {
@@ -40,8 +50,9 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
   };
 
   const rows = finder.rows();
-  const header = rows.find((row) => finder.isHeader(row));
-  const others = rows.filter((row) => !finder.isHeader(row));
+  const headers = finder.headers(rows);
+  const header = rows.find((row) => headers.has(row));
+  const others = rows.filter((row) => !headers.has(row));
   return {
     header: header === undefined ? [] : finder.read(header),
     rows: others.map((row) => finder.read(row)),

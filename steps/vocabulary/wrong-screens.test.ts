@@ -238,6 +238,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one fewer': list('Keywords', 'sand'),
       'other order': list('Keywords', 'spice', 'sand'),
       'upside down': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`,
+      'an option that is not offered': '<label>Keywords <select><option>sand<option hidden>spice</select></label>',
       'from right to left': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: row-reverse }</style>`,
     },
   },
@@ -254,6 +255,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
     wrong: {
       'the wrong table': loans(dune, emma).replace('Loans', 'Books'),
       'one more': loans(dune, emma, row('Ulysses', 'Eve', '5 May')),
+      'one more that is set as a heading': loans(`<tr><th>Ulysses<th>Eve<th>5 May`, dune, emma),
       'one fewer': loans(dune),
       'other order': loans(emma, dune),
       'the value of a neighbour': loans(row('Dune', 'Ada', '4 May'), row('Emma', 'Bob', '3 May')),
@@ -279,6 +281,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
     wrong: {
       'the wrong table': loans(dune, emma).replace('Loans', 'Books'),
       'one more': loans(dune, emma, row('Ulysses', 'Eve', '5 May')),
+      'one more that is set as a heading': loans(`<tr><th>Ulysses<th>Eve<th>5 May`, dune, emma),
       'one fewer': loans(dune),
       'one that cannot be seen': `${loans(dune, emma)}<style>tbody tr:last-child { display: none }</style>`,
     },
