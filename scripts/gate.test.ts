@@ -32,12 +32,7 @@ test('gate --since says what has changed, even if the earlier verdict is where t
 
   for (const file of ['features/specification.md', 'features/1-orders.feature'])
     editFile(project.root, file, 'An order has a number.', 'An order has a long number.');
-  editFile(
-    project.root,
-    'steps/shop.steps.ts',
-    "Given('s', () => {});",
-    "Given('s', () => { throw new Error('no'); });",
-  );
+  editFile(project.root, 'steps/shop.steps.ts', "Then('s', () => {});", "Then('s', () => { throw new Error('no'); });");
   await record(project);
   const changed = await gate('--since', 'reports/verdict.json');
   expect(changed.stdout).toMatch(

@@ -75,8 +75,8 @@ test('what was seen and is not specified is reported beside the verdict, and cha
   expect(Object.keys(before)).not.toContain('seen');
 
   const code = readFileSync(steps, 'utf8').replace(
-    "Given('s', () => {});",
-    `Given('s', function (this: { attach: (body: string, how: object) => void }) { ${attach('calls.json', [call])}
+    "Then('s', () => {});",
+    `Then('s', function (this: { attach: (body: string, how: object) => void }) { ${attach('calls.json', [call])}
       ${attach('faults.json', [{ fault: 'an exception', technique: 'a fiber' }])} });`,
   );
   writeFileSync(steps, code);

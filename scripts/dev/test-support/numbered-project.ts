@@ -14,9 +14,9 @@ export function numberedFeature(steps: readonly string[]): string {
 export function numberedProject(steps: readonly string[], files: Readonly<Record<string, string>> = {}): Project {
   const root = tinyProject({
     'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false } }',
-    'steps.mjs': `import { Given } from '@cucumber/cucumber';
-        Given('it passes', () => {});
-        Given('it fails', () => { throw new Error('because'); });`,
+    'steps.mjs': `import { Then } from '@cucumber/cucumber';
+        Then('it passes', () => {});
+        Then('it fails', () => { throw new Error('because'); });`,
     [numberedFile]: numberedFeature(steps),
     ...files,
   });

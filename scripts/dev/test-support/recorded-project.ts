@@ -10,10 +10,10 @@ import { tinyProject } from './tiny-project.ts';
 import { shop } from './tiny-shop.ts';
 import type { Texts } from './trace-text.ts';
 
-const stepCode = `import { Given } from '@cucumber/cucumber';
-Given('s', () => {});
-Given('a', () => {});
-Given('to be specified: {}', (_question: string) => 'pending');
+const stepCode = `import { Then } from '@cucumber/cucumber';
+Then('s', () => {});
+Then('a', () => {});
+Then('to be specified: {}', (_question: string) => 'pending');
 `;
 
 const others = [3, 4, 5, 6, 7, 8, 9];
