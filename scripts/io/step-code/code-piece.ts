@@ -1,5 +1,6 @@
 /** Reads a step file into the pieces of code that it is made of, each with the names in it. */
 import { ts } from 'ts-morph';
+import { groupBy } from '../../core/group-by.ts';
 import { type Imported, importsOf, passedOnBy } from './code-import.ts';
 
 /** A piece of code: its tokens, the names in it, and those behind a dot or taken from an object. */
@@ -80,13 +81,7 @@ export function toPiece(name: string, node: ts.Node, file: File, isDefinition: I
 
 /** The pieces by their names. */
 export function groupPieces(pieces: readonly Piece[]): Map<string, Piece[]> {
-  const groups = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const group = groups.get(piece.name);
-    if (group) group.push(piece);
-    else groups.set(piece.name, [piece]);
-  }
-  return groups;
+  return groupBy(pieces, ({ name }) => name);
 }
 
 function runsWhenLoaded(statement: ts.Statement, isDefinition: IsDefinition): boolean {
