@@ -22,6 +22,8 @@ export type QuotedValue = {
   readonly scenarios: readonly Scenario[];
   /** Whether a step of one of them names it. */
   readonly isNamed: boolean;
+  /** Whether it is a text that its sentence says is read. */
+  readonly isRead: boolean;
   /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
   readonly oneSided: string | undefined;
 };
@@ -88,7 +90,8 @@ function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly
       if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
       const isNamed = scenarios.some((scenario) => hasOutcome(scenario) && isNamedIn(scenario, meaning));
       const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
-      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, limit }];
+      const isRead = meaning.kind === 'text' && meaning.isRead;
+      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, isRead, limit }];
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Scenario, Step, StepArgument } from '../../features/feature.ts';
 import { memoize, memoizeWeakly } from '../../memoize.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
+import { readBy } from './read-text.ts';
 import { unitNamed } from './unit.ts';
 import { findDays, lengths, type Meaning } from './value.ts';
 
@@ -55,6 +56,7 @@ export const distinctSteps = memoizeWeakly(({ cases }: Scenario): readonly Step[
 function isNamedBy(step: Step, meaning: Meaning): boolean {
   switch (meaning.kind) {
     case 'text':
+      return meaning.pattern.test(meaning.isRead ? readBy(step, saidBy(step)) : saidBy(step));
     case 'path':
       return meaning.pattern.test(saidBy(step));
     case 'call':

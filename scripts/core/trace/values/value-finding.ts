@@ -26,15 +26,16 @@ const findingsOf = memoizeWeakly((value: QuotedValue) =>
 type Locate = (stretch: Pick<Statement, 'point' | 'start'>) => Place;
 
 function findWrong(
-  { text, statement, scenarios, isNamed, oneSided }: QuotedValue,
+  { text, statement, scenarios, isNamed, isRead, oneSided }: QuotedValue,
   locate: Locate,
   place: Place,
 ): Finding[] {
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
-    const steps = scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
+    const steps = isRead ? 'Then' : scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
     const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameStatement(statement, locate)}, which ${nameScenarios(scenarios)}`;
-    const fix = `Name it in a step, a table or an example, as the document does, or ${otherwise}`;
+    const where = isRead ? 'Then, where it is read' : 'step, a table or an example';
+    const fix = `Name it in a ${where}, as the document does, or ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];

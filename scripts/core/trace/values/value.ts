@@ -2,13 +2,19 @@
 import type { Span } from '../../specification/span.ts';
 import { isAnything, pathPattern, plainText, textPattern } from './pattern.ts';
 import { findQuantities, type Quantity } from './quantity.ts';
+import { isSaidToBeRead } from './read-text.ts';
 
 /** A stretch of a text that names a value, and how it is recognised elsewhere. */
 export type Value = Span & { readonly meaning: Meaning };
 
 export type Meaning =
   /** Quoted words, code, an identifier, an address, a time of day. */
-  | { readonly kind: 'text'; readonly pattern: RegExp }
+  | {
+      readonly kind: 'text';
+      readonly pattern: RegExp;
+      /** Whether its sentence says that it is read, so that handing it over is no look at it. */
+      readonly isRead: boolean;
+    }
   | { readonly kind: 'path'; readonly pattern: RegExp }
   /** A method, and the path behind it where there is one, which a single step has to name together. */
   | { readonly kind: 'call'; readonly method: RegExp; readonly path: RegExp | undefined }
@@ -23,7 +29,7 @@ export function findValues(line: string): Value[] {
   for (const { pattern, meaningOf } of literals) {
     for (const { 0: all, 1: content = all, index: start } of rest.matchAll(pattern)) {
       const end = start + all.length;
-      const meaning = meaningOf(content, rest.slice(end));
+      const meaning = meaningOf(content, rest.slice(end), rest.slice(0, start));
       if (meaning === undefined) continue;
       if (meaning !== 'nothing') found.push({ start, end, meaning });
       rest = rest.slice(0, start) + ' '.repeat(all.length) + rest.slice(end);
@@ -44,7 +50,7 @@ export function findDays(text: string): string[] {
 type Literal = {
   readonly pattern: RegExp;
   /** Of what the first group of the pattern holds; nothing to be looked for, or undefined where it is no literal after all. */
-  readonly meaningOf: (content: string, behind: string) => Meaning | 'nothing' | undefined;
+  readonly meaningOf: (content: string, behind: string, before: string) => Meaning | 'nothing' | undefined;
 };
 
 const methods = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS';
@@ -81,16 +87,17 @@ const literals: readonly Literal[] = [
   },
 ];
 
-function literal(content: string, behind: string): Meaning | 'nothing' {
+function literal(content: string, behind: string, before: string): Meaning | 'nothing' {
   const text = content.trim();
   if (isAnything(text)) return 'nothing';
   if (new RegExp(`^(?:${methods})(?: ${path})?$`, 'u').test(text)) return call(text);
   if (text.length > 1 && new RegExp(`^${path}$`, 'u').test(text)) return { kind: 'path', pattern: pathPattern(text) };
-  return { kind: 'text', pattern: textPattern(text, /^\s*(?:$|\p{Lu}|\||(?:and|or|,|;)(?!\p{L}))/u.test(behind)) };
+  const pattern = textPattern(text, /^\s*(?:$|\p{Lu}|\||(?:and|or|,|;)(?!\p{L}))/u.test(behind));
+  return { kind: 'text', pattern, isRead: isSaidToBeRead(before, behind) };
 }
 
 function exact(content: string): Meaning {
-  return { kind: 'text', pattern: textPattern(content) };
+  return { kind: 'text', pattern: textPattern(content), isRead: false };
 }
 
 function call(content: string): Meaning {

@@ -1,0 +1,31 @@
+/** Texts that a sentence says are read, and the steps that look at them: what a step itself hands over is no text that is read. */
+import type { Step } from '../../features/feature.ts';
+import { plainText } from './pattern.ts';
+
+/**
+ * Whether a sentence says of the quoted text between two stretches that it can be read: `It reads "Gone".`, `"Gone" is shown.`
+ * Not where that is a condition of something else, as in `a book whose label reads "Gone"`.
+ */
+export function isSaidToBeRead(before: string, behind: string): boolean {
+  return shows.test(before) || (isShown.test(behind) && !condition.test(before));
+}
+
+/** What a step says of a text that is read: nothing in a Given, nor in what a When answers or enters; all in any other. */
+export function readBy({ type, text }: Step, wholeText: string): string {
+  if (type === 'context') return '';
+  return type === 'action' ? plainText(text).replaceAll(handedOver, '') : wholeText;
+}
+
+const conditions = 'who|whoever|whose|that|which|if|when|where|once|until|unless|while|after|before|because|since|to';
+/** At the end of a stretch, with a subject of its own of two words at most. */
+const condition = new RegExp(`(?<!\\p{L})(?:${conditions})(?: [\\p{L}'-]+){0,3} ?$`, 'iu');
+const verbs = 'reads?|says?|shows?|displays?|greets(?: \\p{L}+)? with|(?:is|are) (?:titled|labelled)';
+const things = 'text|message|heading|title|alert|error|warning|notice|hint|label|words|sentence';
+const shows = new RegExp(
+  `(?<!(?<!\\p{L})(?:${conditions})(?: [\\p{L}'-]+){0,2} )(?<!\\p{L})(?:${verbs}):?(?: (?:the|an?|this|these)(?: \\p{L}+)? (?:${things}):?)?[\\s*_]*$`,
+  'iu',
+);
+const isShown = /^[\s*_]*(?:is|are) (?:then )?(?:shown|displayed)(?!\p{L})/u;
+/** All behind what answers, and the text behind what enters it. */
+const handedOver =
+  /(?<!\p{L})(?:(?:(?:answers?|replies|responds|fails) with|(?:is|are) answered|returns?)(?!\p{L}).*|(?:enters?|types?|(?:fills?|sets?)(?!\p{L}).* (?:with|to)) "[^"]*")/gsu;
