@@ -1,5 +1,6 @@
 /** The header row of a table: whether it only names the columns, so that its words count with each row below it. */
 import type { Block } from './block.ts';
+import { statesLimit } from './heading-claim.ts';
 import { Role } from './markdown.ts';
 
 /** The most words of a name; more of them are a sentence. */
@@ -7,11 +8,13 @@ const longestName = 5;
 
 /**
  * Whether a block is a header row that says nothing by itself: no cell has a value (a number, a quotation, code, a path,
- * a `{placeholder}`) or is a sentence.
+ * a `{placeholder}`), states a limit or is a sentence.
  */
 export function namesColumns(block: Block): boolean {
   if (block.kind !== 'header' || block.roles.includes(Role.opaque)) return false;
-  return cellsOf(block).every((cell) => name.test(cell) && cell.trim().split(/\s+/).length <= longestName);
+  return cellsOf(block).every(
+    (cell) => name.test(cell) && !statesLimit(cell) && cell.trim().split(/\s+/).length <= longestName,
+  );
 }
 
 /** Letters and the signs of a name, a unit among them, such as "Fee (€)"; no cell begins with the slash of a path. */

@@ -271,6 +271,7 @@ describe('status', () => {
     ['a quotation', '| Book | "Lend" |', 'shown'],
     ['code', '| Book | `Lend` |', 'shown'],
     ['a path', '| /books | Books |', 'shown'],
+    ['a limit', '| Book | At most two |', 'shown'],
     ['a placeholder', '| {book} | Book |', 'shown'],
     ['a full stop', '| Book | It is lent. |', 'shown'],
     ['a sentence', '| Every screen has a link back | Name |', 'shown'],

@@ -2,6 +2,7 @@
 import { memoizeWeakly } from '../memoize.ts';
 import { type Block, type PlacedBlock, replaceRole } from './block.ts';
 import { namesColumns } from './header-row.ts';
+import { claimsByItself } from './heading-claim.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
@@ -42,8 +43,10 @@ export function parseStatements({ number, heading: own, blocks }: Section): Stat
     const isOwn = shift === ownShift;
     const isTitle = number === 0 && isOwn;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
-    const heading = isTitle ? undefined : headingOf(block, said);
-    const status = heading ? headingStatus(unsaid.has(shift)) : said;
+    const isUnsaid = unsaid.has(shift);
+    const claims = !isOwn && !isUnsaid && claimsByItself(says);
+    const heading = isTitle || (block.kind === 'heading' && claims) ? undefined : headingOf(block, said);
+    const status = heading ? headingStatus(isUnsaid) : said;
     statements.push({
       id: `${number}.${isOwn ? 0 : ++count}`,
       point: number,

@@ -1,0 +1,31 @@
+/** What a heading claims: most headings only name what stands under them, and some say something by themselves. */
+
+/**
+ * Whether a heading, given as it reads, bears a value (a quotation, code, a path, an amount with what it is of, a limit) or
+ * ends as a sentence does. The number of a section, a year or a name such as "REQ-12" is none.
+ */
+export function claimsByItself(says: string): boolean {
+  const said = says.replace(numbering, '');
+  return claims.some((claim) => claim.test(said)) || (said.includes(' ') && sentenceEnd.test(said));
+}
+
+/** Whether a text says how much of something there may be at most, or must be at least. */
+export function statesLimit(text: string): boolean {
+  return limit.test(text);
+}
+
+const numbering = /^(?:\d+(?:\.\d+)+\.?|\d+[.)])\s+/;
+const few = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred';
+const limit = new RegExp(
+  `(?<!\\p{L})(?:at (?:the )?(?:most|least)|up to|(?:no |not )?(?:more|fewer|less|longer|shorter|older|younger) than|(?:maximum|minimum) of)(?: an?)? (?:[€$£]?\\d|(?:${few})(?!\\p{L}))`,
+  'iu',
+);
+const claims = [
+  limit,
+  /`[^`]+`/,
+  /["“„«][^"“”«»]+["”“»]/,
+  /(?<!\S)(?:https?:\/)?\/\p{L}/u,
+  /[€$£] ?\d/,
+  /(?<![\p{L}\d.-])\d[\d.,]* ?(?:[%€$£]|(?!(?:is|was|has|as|this)(?!\p{L}))(?:\p{Ll}+s|min|h|s|ms|[km]?m|k?g|[KMG]B)(?!\p{L}))/u,
+];
+const sentenceEnd = /(?<!(?<!\p{L})(?:etc|inc|ltd|co))[.!]["”»)]*$/iu;
