@@ -1,4 +1,4 @@
-/** What a heading claims: most headings only name what stands under them, and some say something by themselves. */
+/** What headings, and sentences about the document, claim beside what they name: values and limits, as far as their wording shows. */
 
 /**
  * Whether a heading, given as it reads, bears a value (a quotation, code, a path, an amount with what it is of, a limit) or
@@ -6,7 +6,12 @@
  */
 export function claimsByItself(says: string): boolean {
   const said = says.replace(numbering, '');
-  return claims.some((claim) => claim.test(said)) || (said.includes(' ') && sentenceEnd.test(said));
+  return [...literals, amount].some((claim) => claim.test(said)) || (said.includes(' ') && sentenceEnd.test(said));
+}
+
+/** Whether a text names a value literally, counts of anything left out: a quotation, code, a path, money, a share, a time or a limit. */
+export function namesLiteral(says: string): boolean {
+  return [...literals, time].some((literal) => literal.test(says));
 }
 
 /** Whether a text says how much of something there may be at most, or must be at least. */
@@ -20,12 +25,15 @@ const limit = new RegExp(
   `(?<!\\p{L})(?:at (?:the )?(?:most|least)|up to|(?:no |not )?(?:more|fewer|less|longer|shorter|older|younger) than|(?:maximum|minimum) of)(?: an?)? (?:[€$£]?\\d|(?:${few})(?!\\p{L}))`,
   'iu',
 );
-const claims = [
+const literals = [
   limit,
   /`[^`]+`/,
-  /["“„«][^"“”«»]+["”“»]/,
+  /["“„«][^"“”«»]+["”»]/,
   /(?<!\S)(?:https?:\/)?\/\p{L}/u,
   /[€$£] ?\d/,
-  /(?<![\p{L}\d.-])\d[\d.,]* ?(?:[%€$£]|(?!(?:is|was|has|as|this)(?!\p{L}))(?:\p{Ll}+s|min|h|s|ms|[km]?m|k?g|[KMG]B)(?!\p{L}))/u,
+  /(?<![\p{L}\d.-])\d[\d.,]* ?[%€$£]/u,
 ];
+const time = /(?<![\p{L}\d.-])\d[\d.,]* (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|min|h|s|ms)(?!\p{L})/u;
+const amount =
+  /(?<![\p{L}\d.-])\d[\d.,]* ?(?!(?:is|was|has|as|this)(?!\p{L}))(?:\p{Ll}+s|min|h|s|ms|[km]?m|k?g|[KMG]B)(?!\p{L})/u;
 const sentenceEnd = /(?<!(?<!\p{L})(?:etc|inc|ltd|co))[.!]["”»)]*$/iu;

@@ -2,7 +2,7 @@
 import { memoizeWeakly } from '../memoize.ts';
 import { type Block, type PlacedBlock, replaceRole } from './block.ts';
 import { namesColumns } from './header-row.ts';
-import { claimsByItself } from './heading-claim.ts';
+import { claimsByItself, namesLiteral, statesLimit } from './heading-claim.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
@@ -53,7 +53,7 @@ export function parseStatements({ number, heading: own, blocks }: Section): Stat
       text: block.text.slice(span.start, span.end),
       status,
       heading,
-      ofItself: isTitle || block.kind === 'header' || isOfDocument(says),
+      ofItself: isTitle || mayBeOfItself(block, says),
       start: shift + span.start,
       end: shift + span.end,
       words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
@@ -95,6 +95,11 @@ function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<numbe
     else if (heading !== undefined && isBareNotShown(says)) headings.add(heading);
   }
   return headings;
+}
+
+/** What names a value is of the product, too; in a header row an amount may well be the name of a column, and a limit is not. */
+function mayBeOfItself({ kind }: Block, says: string): boolean {
+  return kind === 'header' ? !statesLimit(says) : isOfDocument(says) && !namesLiteral(says);
 }
 
 function headingOf(block: Block, said: Status): Statement['heading'] {

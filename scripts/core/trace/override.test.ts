@@ -78,15 +78,29 @@ describe('@about withdraws what the document says of itself', () => {
       'a sentence that names the table below',
       textsOf('The table below lists all.', ['@about', 'The table below lists all.']),
     ],
-    [
-      'some of its words',
-      textsOf('Point 3 has the fields, and /a.', ['@about', 'Point 3'], ['@about', 'has the fields, and /a']),
-    ],
+    ['some of its words', textsOf('Point 3 has 5 fields.', ['@about', 'Point 3'], ['@about', 'has 5 fields'])],
     ['a header row that says something', textsOf(table, ['@about', 'Code | 5 days'])],
   ])('%s', (_, texts) => {
     expect(findingsOf(texts).filter((finding) => !finding.includes('not shown |'))).toEqual([]);
     expect(statusesOf(texts)).toMatch(/^(?:\S+:about ?)+$/);
     expect(traceOf(texts).statements.find(({ statement }) => statement.id === '1.1')?.status).toBe('about');
+  });
+
+  test.each([
+    'The table below is at /books.',
+    'The table below reads "Gone".',
+    'The table below is for `books`.',
+    'Point 3 has loans of 21 days.',
+    'The list below costs 0.20 €.',
+    'The section above allows at most five loans.',
+    '| Code | At most 5 loans |\n|---|---|\n| A | B |',
+    '| Code | At most two |\n|---|---|\n| A | B |',
+  ])('but no value that it names: %s', (sentence) => {
+    const [said = ''] = sentence.split('\n');
+    const [finding] = findingsOf(textsOf(sentence, ['@about', said.replace(/^\| /, '').replace(/ \|$/, '')]));
+    expect(finding).toMatch(
+      /^features\/1-a\.feature:4:7 statement-uncovered: an override cannot withdraw what is shown/,
+    );
   });
 
   test('its title', () => {

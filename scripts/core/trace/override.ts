@@ -21,7 +21,8 @@ export type Overrides = {
  * stronger is always honoured. Making them weaker is not where it leaves no word of their statement as strong as the
  * document says, since that would silence the whole sentence; nor is putting shown words outside the contract or making
  * them speak of the document, since they would then be asked of nobody. But `@about` holds for what may well speak of the
- * document alone: its title, the header row of a table, a sentence that begins with such as "The table below".
+ * document alone: its title, the header row of a table, a sentence that begins with such as "The table below",
+ * as long as it names no value.
  */
 export function applyOverrides(
   points: readonly PointWords[],
