@@ -67,3 +67,16 @@ test('doubles are known by their order', () => {
     'gone: b, passed',
   ]);
 });
+
+test('rows of examples that only moved have not turned', () => {
+  const row = (value: string, state: 'passed' | 'failed'): ComparedScenario => ({
+    ...scenario('a: passed', 0),
+    state,
+    steps: [{ text: `Then ${value}`, type: 'outcome' }],
+  });
+  const { turnedRed, turnedGreen, added, gone } = compareScenarios(
+    [row('a', 'failed'), row('b', 'passed')],
+    [row('b', 'passed'), row('a', 'failed')],
+  );
+  expect([turnedRed, turnedGreen, added, gone].flat()).toEqual([]);
+});

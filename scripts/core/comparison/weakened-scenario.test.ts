@@ -39,3 +39,55 @@ describe('of scenarios with the same steps', () => {
     expect(reasonsOf(before, [scenario('First', 3, ['2.1'])])).toEqual([['Other', 'is gone']]);
   });
 });
+
+describe('the rows of a table', () => {
+  const tabled = (type: 'context' | 'outcome', rows: string): ComparedScenario => ({
+    ...scenario('One', 3, ['2.1']),
+    steps: [{ text: 'Then', type, argument: { kind: 'table', rows: rows.split('').map((cell) => [cell]) } }],
+  });
+
+  test.for<[type: 'context' | 'outcome', before: string, now: string, reason?: string]>([
+    ['outcome', 'ab', 'ab'],
+    ['outcome', 'ab', 'xaxbx'],
+    ['outcome', 'ab', 'aab'],
+    ['outcome', 'ab', 'ba', 'has the rows of its table in another order'],
+    ['outcome', 'ab', 'bax', 'has the rows of its table in another order'],
+    ['outcome', 'aab', 'abb', 'has other rows in its table'],
+    ['outcome', 'aab', 'abx', 'has other rows in its table'],
+    ['outcome', 'ab', 'ac', 'has other rows in its table'],
+    ['outcome', 'aab', 'ab', 'has 2 rows in its table, before: 3'],
+    ['context', 'ab', 'ba', 'has the rows of its table in another order'],
+    ['context', 'ab', 'abx', 'has other rows in its table'],
+  ])('of a step of type %s, from %s to %s', ([type, before, now, reason]) => {
+    const expected = reason === undefined ? [] : [['One', `"Then" ${reason}`]];
+    expect(reasonsOf([tabled(type, before)], [tabled(type, now)])).toEqual(expected);
+  });
+});
+
+describe('the rows of examples that have no values in their name', () => {
+  const row = (value: string, line: number, code?: string): ComparedScenario => ({
+    ...scenario('One', line, ['2.1']),
+    steps: [{ text: `Then ${value}`, type: 'outcome', ...(code !== undefined && { code }) }],
+  });
+  const rows = (values: string, code?: string) => values.split('').map((value, index) => row(value, index, code));
+
+  test.for<[now: string, ...reasons: string[]]>([
+    ['abc'],
+    ['cab'],
+    ['xabc'],
+    ['aabc'],
+    ['bc', 'is gone'],
+    ['aab', '"Then c" became "Then a"'],
+  ])('from abc to %s', ([now, ...reasons]) => {
+    expect(reasonsOf(rows('abc'), rows(now))).toEqual(reasons.map((reason) => ['One', reason]));
+  });
+
+  test('are told apart whatever code they run', () => {
+    expect(reasonsOf(rows('ab', '1'), rows('ba', '2')).flat()).toEqual([
+      'One',
+      'the code of "Then a" changed',
+      'One',
+      'the code of "Then b" changed',
+    ]);
+  });
+});

@@ -1,7 +1,6 @@
 /** Weakened scenarios: enforced ones whose sentences are as they were, while they assert less or otherwise than before. */
 import { groupBy } from '../group-by.ts';
-import { pairByKey } from './pairing.ts';
-import { type ComparedScenario, keyOfScenario } from './scenario-change.ts';
+import { type ComparedScenario, pairScenarios } from './scenario-change.ts';
 import type { ComparedSentence } from './sentence-change.ts';
 import { findWeakened } from './weakened-step.ts';
 
@@ -42,7 +41,7 @@ export function findWeakenedScenarios(
       one.kind === 'enforced' && one.steps && sentences.length > 0 && sentences.every((text) => standing.has(text))
     );
   });
-  const { pairs } = pairByKey(before.scenarios, now.scenarios, keyOfScenario);
+  const { pairs } = pairScenarios(before.scenarios, now.scenarios);
   const partners = new Map(pairs.map((pair) => [pair.before, pair.now]));
   const taken = new Set(partners.values());
   const others = groupBy(

@@ -72,11 +72,23 @@ function argumentChange({ argument: before }: RecordedStep, { argument: now, typ
   if (!before) return type === 'outcome' ? undefined : 'is given something';
   if (!now) return before.kind === 'table' ? 'has no table any more' : 'has no text any more';
   if (before.kind !== 'table' || now.kind !== 'table') return 'is given another text';
-  if (now.rows.length < before.rows.length)
-    return `has ${now.rows.length} rows in its table, before: ${before.rows.length}`;
-  const rest = now.rows.map((row) => JSON.stringify(row));
-  const isKept = before.rows.every((row) => rest.includes(JSON.stringify(row)));
-  return isKept && type === 'outcome' ? undefined : 'has other rows in its table';
+  const [earlier, later] = [before, now].map(({ rows }) => rows.map((row) => JSON.stringify(row)));
+  return earlier && later && rowChange(earlier, later, type);
+}
+
+function rowChange(before: readonly string[], now: readonly string[], type: RecordedStep['type']): string | undefined {
+  if (now.length < before.length) return `has ${now.length} rows in its table, before: ${before.length}`;
+  if (type === 'outcome' && isWithin(before, now)) return undefined;
+  return isWithin(before.toSorted(), now.toSorted()) && (type === 'outcome' || before.length === now.length)
+    ? 'has the rows of its table in another order'
+    : 'has other rows in its table';
+}
+
+/** Whether some rows stand among others in the same order, each as often. */
+function isWithin(some: readonly string[], others: readonly string[]): boolean {
+  let next = 0;
+  for (const row of others) if (row === some[next]) next++;
+  return next === some.length;
 }
 
 function nameOf({ text }: RecordedStep): string {
