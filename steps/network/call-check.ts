@@ -6,8 +6,9 @@ import { renderTimes } from '../screen/named-part.ts';
 import type { Target } from '../targets/target.ts';
 import type { CallHistory, RecordedCall } from './call-history.ts';
 import { payloadOf } from './call-history.ts';
-import { type CallDifference, type CallPattern, differencesOf, isCall, renderCall } from './call-pattern.ts';
+import { type CallPattern, isCall, renderCall } from './call-pattern.ts';
 import { answerDifferences, type ExpectedAnswer } from './expected-answer.ts';
+import { clipped, nearestTo } from './nearest-calls.ts';
 import { type SentDifference, type SentTable, sentDifferences } from './sent-table.ts';
 
 /**
@@ -48,26 +49,30 @@ export function countProblem(
       renderEarlier(history, pattern),
     );
   }
-  const isOther = (call: RecordedCall) => isOfProduct(call) && !call.sent && !isCall(pattern, call);
+  const isOther = (call: RecordedCall) => isWitness(call) && !isCall(pattern, call);
   if (times > 0 || history.calls.some(isOther)) return undefined;
   return `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`;
 }
 
 /**
- * Which calls of the product there were since the last action, whatever they are. That there was none says something only beside
- * one that was seen in the scenario before.
+ * What was sent since the last action, whatever it is: calls of the product, sockets that were opened, and what may be a
+ * report, by its path or as a beacon, but may as well be none. That there was none says something only beside a call of the
+ * product that was seen in the scenario before.
  */
 export function sendingProblem({ history }: Pick<Target, 'history'>): Problem | undefined {
   const { calls, since } = callsOfPage(history);
-  const sent = calls.filter(isOfProduct);
+  const sent = calls.filter((call) => isOfProduct(call) || (call.kind === 'error reporting' && !call.isReport));
   if (sent.length > 0) {
     const texts = sent.map((call) => renderCall(call, { query: new Map() }));
     const lines = [...new Set(texts)].map(
       (text) => `${text}: ${renderTimes(texts.filter((one) => one === text).length)}`,
     );
-    return renderMismatch(`Nothing should have been sent ${since}.`, ['(no call)'], clipped(lines));
+    const note = sent.some(({ kind }) => kind === 'error reporting')
+      ? 'Where the page may send reports of itself, say of each other call that it was not made: POST "…" was called 0 times.'
+      : '';
+    return renderMismatch(`Nothing should have been sent ${since}.`, ['(no call)'], clipped(lines), note);
   }
-  if (history.calls.some((call) => isOfProduct(call) && !call.sent)) return undefined;
+  if (history.calls.some(isWitness)) return undefined;
   return `Nothing was sent ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something before, too, for which the page makes a call.`;
 }
 
@@ -161,40 +166,9 @@ function renderEarlier(history: CallHistory, pattern: CallPattern): string {
   return earlier === 0 ? '' : `Before that it was called ${renderTimes(earlier)}.`;
 }
 
-/** How many other calls a message lists. */
-const mostListed = 5;
-
-const differing: Readonly<Record<CallDifference, string>> = {
-  method: 'another method',
-  origin: 'another origin',
-  path: 'another path',
-  query: 'another query',
-};
-
-/** What was called instead, the nearest first. Never nothing. */
-function nearestTo(pattern: CallPattern, calls: readonly RecordedCall[]): readonly string[] {
-  const listed = new Map<string, { readonly differences: readonly CallDifference[]; times: number }>();
-  for (const call of calls.filter(({ kind }) => kind !== 'asset')) {
-    const text = renderCall(call, pattern);
-    const one = listed.get(text) ?? { differences: differencesOf(pattern, call), times: 0 };
-    listed.set(text, { ...one, times: one.times + 1 });
-  }
-  const lines = [...listed]
-    .toSorted(([, one], [, other]) => distance(one.differences) - distance(other.differences))
-    .map(
-      ([text, { differences, times }]) =>
-        `${text}: ${renderTimes(times)} (${differences.map((one) => differing[one]).join(', ')})`,
-    );
-  return lines.length === 0 ? ['(no call at all)'] : clipped(lines);
-}
-
-function clipped(lines: readonly string[]): readonly string[] {
-  return lines.length > mostListed ? [...lines.slice(0, mostListed), `(and ${lines.length - mostListed} more)`] : lines;
-}
-
-/** A call of another path is further away than one of the same. */
-function distance(differences: readonly CallDifference[]): number {
-  return differences.length + (differences.includes('path') ? 3 : 0);
+/** What goes through a socket is not looked at, so that one that is open says nothing of what is sent. */
+function isWitness(call: RecordedCall): boolean {
+  return isOfProduct(call) && !call.sent && call.url.protocol.startsWith('http');
 }
 
 function isOfProduct({ kind }: RecordedCall): boolean {

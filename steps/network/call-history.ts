@@ -1,16 +1,14 @@
 /** The calls of a scenario with all that they send and are answered, kept in memory alone: none of it goes into a report by itself. */
 import type { BrowserContext, Request, Response } from 'playwright';
-import { readAskedCall } from './asked-call.ts';
-import type { AskedCall } from './call-pattern.ts';
-import type { CallKind } from './calls.ts';
+import { readAskedCall, type SortedCall } from './asked-call.ts';
+import { addressOf } from './request-facts.ts';
 import { readSentPayload, type SentPayload } from './sent-payload.ts';
 
 /** The request that a page made, or what stands for that of a call that the scenario has sent. */
 export type CallSource = Pick<Request, 'url' | 'postDataBuffer'>;
 
-export type RecordedCall = AskedCall & {
+export type RecordedCall = SortedCall & {
   readonly request: CallSource;
-  readonly kind: CallKind;
   /** Those that the page sets, and some of the browser's own; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status?: number;
@@ -36,7 +34,7 @@ export class CallHistory {
   #isCut = false;
   #shown = (calls: readonly RecordedCall[]): readonly RecordedCall[] => calls;
 
-  /** Records the calls of `context` from now on. */
+  /** Records the calls of `context` from now on, and the sockets of the pages that it opens from now on. */
   constructor(context: BrowserContext) {
     context.on('request', (request) => this.#begin(request));
     context.on('response', (response) => {
@@ -47,6 +45,9 @@ export class CallHistory {
     context.on('requestfailed', (request) =>
       this.#add(request, { failure: request.failure()?.errorText ?? 'it failed' }),
     );
+    context.on('page', (page) => {
+      page.on('websocket', (socket) => this.addSocket(socket.url(), addressOf(page.url())?.origin));
+    });
   }
 
   /** Begins an action of the user, as the scenario words it. */
@@ -66,6 +67,17 @@ export class CallHistory {
   ): void {
     if (!this.#hasRoom()) return;
     this.#calls.set(request, { ...call, request, kind: 'product', action: this.#actions.length, sent: true });
+  }
+
+  /** Adds that a page at `origin` opens a socket; Playwright does not report one that is intercepted. */
+  addSocket(address: string, origin?: string): void {
+    const url = addressOf(address);
+    if (url === undefined || !this.#hasRoom()) return;
+    const request = { url: () => address, postDataBuffer: () => null };
+    this.#calls.set(request, {
+      ...{ request, kind: 'product', method: 'GET', url, origin, headers: {} },
+      action: this.#actions.length,
+    });
   }
 
   /** Every call so far, in the order in which they were made; of very many the first. */

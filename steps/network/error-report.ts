@@ -7,10 +7,18 @@ import type { RequestFacts } from './request-facts.ts';
  * the product's own, as `/log`, is none.
  */
 export function isErrorReport(request: RequestFacts, url: URL): boolean {
-  if (request.resource === 'cspreport' || request.resource === 'cspviolationreport') return true;
+  if (isPolicyReport(request)) return true;
   if (isBeacon(request)) return !isProductBeacon(request, url);
   if (request.method !== 'POST') return false;
   return isReport(request) || isToReporter(request, url);
+}
+
+/**
+ * Whether a request is one beyond doubt: by the browser's word for it, its type, its body, its key or the host of a known
+ * service, and not by its path alone, nor by being a beacon.
+ */
+export function isCertainReport(request: RequestFacts, url: URL): boolean {
+  return isPolicyReport(request) || isPing(request) || isReport(request) || isToService(request, url);
 }
 
 /** A beacon in Playwright's words, also the ping of a link that is followed. */
@@ -18,14 +26,22 @@ function isBeacon({ resource }: RequestFacts): boolean {
   return resource === 'ping' || resource === 'beacon';
 }
 
+function isPolicyReport({ resource }: RequestFacts): boolean {
+  return resource === 'cspreport' || resource === 'cspviolationreport';
+}
+
+/** That of a link that is followed. */
+function isPing({ headers }: RequestFacts): boolean {
+  return headers['content-type']?.startsWith('text/ping') === true;
+}
+
 /**
  * A page cannot read the answer to a beacon, so that it is a report, unless it plainly is a call of the product: it goes to
  * the page's own origin, below `/api/` or to `/graphql`, and its path has no word for reports in it.
  */
 function isProductBeacon(request: RequestFacts, url: URL): boolean {
-  const { origin, headers } = request;
-  if (headers['content-type']?.startsWith('text/ping') || isReport(request) || isToReporter(request, url)) return false;
-  return url.origin === origin && /\/(api|graphql)(\/|$)/.test(url.pathname) && !reportWords.test(url.pathname);
+  if (isPing(request) || isReport(request) || isToReporter(request, url)) return false;
+  return url.origin === request.origin && /\/(api|graphql)(\/|$)/.test(url.pathname) && !reportWords.test(url.pathname);
 }
 
 const reportWords =
@@ -43,14 +59,21 @@ function isEnvelope(body: string): boolean {
   return /^\{.*"(event_id|sent_at|dsn|sdk|trace)":.*\}\r?$/.test(head) && /^\{.*"type":"[a-z_]+".*\}\r?$/.test(item);
 }
 
-function isToReporter({ headers }: RequestFacts, { hostname, pathname, searchParams }: URL): boolean {
+function isToReporter(request: RequestFacts, url: URL): boolean {
+  const { pathname } = url;
+  return (
+    isToService(request, url) ||
+    /\/api\/\d+\/(envelope|store|security)\/?$/.test(pathname) ||
+    /\/(monitoring|sentry)(-tunnel)?\/?$/.test(pathname) ||
+    /\/(csp|error|crash)-?report(s|ing)?\/?$/.test(pathname)
+  );
+}
+
+function isToService({ headers }: RequestFacts, { hostname, searchParams }: URL): boolean {
   return (
     headers['bugsnag-api-key'] !== undefined ||
     headers['x-sentry-auth'] !== undefined ||
     searchParams.has('sentry_key') ||
-    /\/api\/\d+\/(envelope|store|security)\/?$/.test(pathname) ||
-    /\/(monitoring|sentry)(-tunnel)?\/?$/.test(pathname) ||
-    /\/(csp|error|crash)-?report(s|ing)?\/?$/.test(pathname) ||
     services.test(hostname)
   );
 }

@@ -28,6 +28,7 @@ export async function openReferenceClient(
     context.route('**/*', async (route) => (await script.intercept(route)) || client.answer(route)),
     context.routeWebSocket(/.*/, (socket) => {
       calls.addSocket(socket, client.origin);
+      history.addSocket(socket.url(), client.origin);
       return socket.close();
     }),
   ]);

@@ -32,9 +32,12 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
 });
 
 /**
- * The page made no call of the product since the last step of the user, of whatever method; a beacon is one, too. What loads
- * a page, what belongs to it, and what it reports of itself, such as errors, is none; what goes through a socket that is open is
- * not looked at. It says something only beside a call of the product in the same scenario before: without one the step fails.
+ * The page sent nothing since the last step of the user: it made no call of whatever method, posted no form, sent no beacon, and
+ * opened no stream of events and no socket. What loads a page or belongs to it is none of that: documents, frames, data of a
+ * router, scripts, styles, fonts and pictures, even a picture of one pixel. Nor is a report that says by its type, its body or
+ * the service that it goes to that it is one; of a beacon, or of a path that looks like one for reports, nobody can know that. What
+ * goes through a socket that is open is not looked at. It says something only beside a call of the product in the same
+ * scenario before: without one the step fails.
  *
  * @point 5
  * @example Then nothing was sent

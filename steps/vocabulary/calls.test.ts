@@ -322,11 +322,52 @@ describe.each(products)('%s', (product) => {
       );
       await does('the user looks', '');
       await say('nothing was sent');
-      const beacon = "navigator.sendBeacon('/api/drafts', '{}');";
-      await does('the user types', `${product === 'a client in a folder' ? beacon : "await fetch('/orders');"}`);
-      expect(await failureOf(say('nothing was sent'))).toMatch('Nothing should have been sent since "the user types".');
-      await does('the user fails', "navigator.sendBeacon('/error-report', '{}'); await fetch('/page-data.json');");
+    });
+
+    test.each<[what: string, script: string, printed: string]>([
+      ['a beacon', "navigator.sendBeacon('/api/drafts', '{}')", 'POST "/api/drafts": 1 time'],
+      ['a beacon to anywhere', "navigator.sendBeacon('/drafts', '{}')", 'POST "/drafts": 1 time'],
+      [
+        'a beacon that may be a report',
+        "navigator.sendBeacon('/analytics')",
+        'POST "/analytics": 1 time\n\nWhere the page may',
+      ],
+      ['what may be a report', "await fetch('/monitoring', { method: 'POST' })", 'POST "/monitoring": 1 time'],
+      ['what outlives the page', "void fetch('/orders', { method: 'PUT', keepalive: true })", 'PUT "/orders": 1 time'],
+      ['a stream of events', "new EventSource('/live')", 'GET "/live": 1 time'],
+      ['a socket', "new WebSocket('wss://shop.example/live')", 'GET "wss://shop.example/live": 1 time'],
+    ])('nothing was sent, where %s was', async (_what, script, printed) => {
+      const { say, does, target } = await begin(product);
+      await does('the user looks', "await fetch('/orders.json')");
+      await does('the user types', script);
+      await target.rest.come(20_000);
+      const failure = await failureOf(say('nothing was sent'));
+      expect(failure).toMatch('Nothing should have been sent since "the user types".');
+      expect(failure).toContain(printed);
+    });
+
+    test.each([
+      [
+        'its own resources',
+        "await new Promise((done) => { const one = new Image(); one.onerror = done; one.src = '/pixel.png?seen'; })",
+      ],
+      ['data of a router', "await fetch('/page-data.json')"],
+      ['a report', "await fetch('/x', { method: 'POST', headers: { 'content-type': 'application/reports+json' } })"],
+      ['a report to a service', "navigator.sendBeacon('https://o1.ingest.sentry.io/api/42/envelope/', '{}')"],
+    ])('and not that nothing was sent of %s', async (_what, script) => {
+      const { say, does } = await begin(product);
+      await does('the user looks', "await fetch('/orders.json')");
+      await does('the user types', script);
       await say('nothing was sent');
+    });
+
+    test('nothing was sent, where all that the page did before was to open a socket', async () => {
+      const { say, does, target } = await begin(product);
+      await does('the user looks', "new WebSocket('wss://shop.example/live')");
+      await expect.poll(() => target.history.calls.map(({ url }) => url.href)).toContain('wss://shop.example/live');
+      await does('the user types', '');
+      expect(await failureOf(say('nothing was sent'))).toMatch('nor was anything else of the product in this scenario');
+      expect(await failureOf(say('POST "/orders" was called 0 times'))).toMatch('nor was anything else of the product');
     });
 
     test('nothing was sent, where nothing of the product was called', async () => {
