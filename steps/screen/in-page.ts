@@ -1,5 +1,5 @@
 /** Sends a function to the browser together with what it reads the page by. */
-import type { BrowserContext, ElementHandle, Locator, Page } from 'playwright';
+import type { BrowserContext, ElementHandle, Frame, Locator, Page } from 'playwright';
 import { type ControlReader, openControls } from './controls.ts';
 import { openCovers } from './covers.ts';
 import { type HeadingReader, openHeadings } from './headings.ts';
@@ -76,8 +76,11 @@ export async function prepareReader(context: BrowserContext): Promise<void> {
   await context.addInitScript(install);
 }
 
+/** A document, or an element in that of a page. */
+export type Place = Page | Frame | Locator;
+
 /** What the document of a place answers to one of these functions. It is given the reader where it has none. */
-export async function readIn<Result>(place: Page | Locator, read: () => Promise<Result | Missing>): Promise<Result> {
+export async function readIn<Result>(place: Place, read: () => Promise<Result | Missing>): Promise<Result> {
   const page = 'goto' in place ? place : place.page();
   for (let installs = 0; installs < mostInstalls; installs += 1) {
     const result = await read();
@@ -89,7 +92,7 @@ export async function readIn<Result>(place: Page | Locator, read: () => Promise<
 
 /** The same, by a locator where the quicker way does not find it: Playwright then brings much code of its own into the document. */
 export async function readFirst<Result>(
-  place: Page | Locator,
+  place: Place,
   quick: (() => Promise<Result | Missing | Unfound>) | undefined,
   byLocator: () => Promise<Result | Missing>,
 ): Promise<Result> {

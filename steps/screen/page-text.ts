@@ -1,18 +1,20 @@
 /** Reads the texts and the lists of a page, or of a part of it, at one moment. */
-import type { Locator, Page } from 'playwright';
-import { readIn, withReader } from './in-page.ts';
+import type { Frame, Page } from 'playwright';
+import { type Place, readIn, withReader } from './in-page.ts';
 import { mostJudged } from './most-judged.ts';
 import { readLists } from './seen-lists.ts';
 import type { ShownList } from './shown-list.ts';
 import type { ReadLines } from './visible-lines.ts';
 
 /** The visible lines of the screen, as of a fallback, and those of all words on it. */
-export function readScreen(page: Page): Promise<{ readonly lines: readonly string[]; readonly words: ReadLines }> {
+export function readScreen(
+  page: Page | Frame,
+): Promise<{ readonly lines: readonly string[]; readonly words: ReadLines }> {
   return readIn(page, () => page.evaluate(readDocument, undefined));
 }
 
 /** The visible lines of all words on the page, or in an element. */
-export async function readWords(place: Page | Locator): Promise<ReadLines> {
+export async function readWords(place: Place): Promise<ReadLines> {
   return 'goto' in place ? (await readScreen(place)).words : readIn(place, () => place.evaluate(readInside));
 }
 

@@ -1,7 +1,7 @@
 /** Finds the parts of a screen as a person finds them: by what they are and what they are called. */
 import type { Locator, Page } from 'playwright';
 import { isExpected } from './expected-text.ts';
-import { type ElementReading, readFirst, withElements, withReader } from './in-page.ts';
+import { type ElementReading, type Place, readFirst, withElements, withReader } from './in-page.ts';
 import { mostJudged } from './most-judged.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
 import { blocks, headingSelector, labelled, selectors } from './part-kinds.ts';
@@ -20,7 +20,7 @@ export type FoundParts = { readonly named: readonly LocatedPart[]; readonly all:
 
 /** What may know parts by names that are not accessible ones, among all that can be seen of the kind. */
 export type KnownNames = {
-  find(scope: Page | Locator, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]>;
+  find(scope: Place, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]>;
 };
 
 /** Where a part is to be found: in another part, or on the page; or that this other part is not to be found itself. */
@@ -42,7 +42,7 @@ export async function findScope(page: Page, { within }: Part, names?: KnownNames
  * The parts of the kind in a scope, in the order of the page. Where none is called so, `names` may know one by that name.
  * @throws Error where there is too much to judge
  */
-export async function findParts(scope: Page | Locator, part: ElementPart, names?: KnownNames): Promise<FoundParts> {
+export async function findParts(scope: Place, part: ElementPart, names?: KnownNames): Promise<FoundParts> {
   const { kind, name } = part;
   const all = await readKind(scope, kind);
   const named = all.filter((one) => isNamed(kind, name, one));
@@ -56,7 +56,7 @@ export function readFields(form: Locator): Promise<readonly LocatedPart[]> {
 
 /** Those that can be seen of a kind, or of what the selector finds in its place. */
 export function readKind(
-  scope: Page | Locator,
+  scope: Place,
   kind: ElementKind,
   selector = selectors[kind],
 ): Promise<readonly LocatedPart[]> {
@@ -65,7 +65,7 @@ export function readKind(
 }
 
 async function readBy(
-  scope: Page | Locator,
+  scope: Place,
   selector: string,
   by: PartReading['by'],
   kind: ElementKind,

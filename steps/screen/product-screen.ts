@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
+import { absenceProblem } from './absence.ts';
 import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
 import { isExpected } from './expected-text.ts';
@@ -9,7 +10,7 @@ import { type AskedField, formAsksFor } from './form.ts';
 import { withElement } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
-import { onePart, partAbsent, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
+import { onePart, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
 import { readAllLists, readScreen, readWords } from './page-text.ts';
 import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
 import { type FoundParts, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
@@ -19,7 +20,7 @@ import { readTable, type SeenTable } from './seen-table.ts';
 import { withAlerts } from './shown-alerts.ts';
 import { listHas, listShows } from './shown-list.ts';
 import { type ExpectedTable, tableHas, tableShows } from './shown-table.ts';
-import { linesShown, textAbsent, textShown, textShownTimes } from './shown-text.ts';
+import { linesShown, textShown, textShownTimes } from './shown-text.ts';
 import type { ProjectNames } from './unnamed-part.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, requireWords } from './whole-text.ts';
@@ -69,9 +70,8 @@ export class ProductScreen {
   /** The first part, and not the other: it is looked for again once the other was seen to be absent. */
   async showsWithout(part: Part, absent: Part): Promise<void> {
     await this.shows(part);
-    await (isText(absent)
-      ? this.#textComesTo(absent, textAbsent(absent))
-      : this.#partComesTo(absent, partAbsent(absent)));
+    const read = async () => this.#inScope(absent, (scope) => absenceProblem(this.#page, scope, absent, this.#names));
+    await this.#comesTo(read, ({ lost, seen }) => lost ?? seen);
     await this.shows(part);
   }
 

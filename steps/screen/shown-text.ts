@@ -4,6 +4,7 @@ import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { renderTimes } from './named-part.ts';
 import { type Part, renderPart } from './part.ts';
 import { renderMisplaced, renderText, renderTexts } from './printed-text.ts';
+import type { BeyondText } from './seen-beyond.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, wordAround } from './whole-text.ts';
 
@@ -31,14 +32,27 @@ export function textShownTimes(part: Part, times: number): (seen: ReadLines) => 
   };
 }
 
-/** Finds nothing wrong where no line holds the text, not even as a part of a longer word. */
-export function textAbsent(part: Part): (seen: ReadLines) => Mismatch | undefined {
+/** Finds nothing wrong where neither a line nor a text beside them holds the text, not even as a part of a longer word. */
+export function textAbsent(
+  part: Part,
+): (seen: ReadLines & { readonly beyond: readonly BeyondText[] }) => Mismatch | undefined {
   return (seen) => {
-    const isHeld = (line: string) => line.includes(part.name) || countExpected(line, part.name) > 0;
-    if (!linesOf(seen).some(isHeld)) return undefined;
-    return renderMismatch(`No ${renderPart(part)} should be shown.`, [`(no ${renderPart(part)})`], printLines(seen));
+    const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name) > 0;
+    const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
+    if (beyond.length === 0 && !linesOf(seen).some(isHeld)) return undefined;
+    const note = [...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`))];
+    const problem = `No ${renderPart(part)} should be shown.`;
+    return renderMismatch(problem, [`(no ${renderPart(part)})`], printLines(seen), note.slice(0, mostNamed).join('\n'));
   };
 }
+
+/** Without characters that nobody sees. */
+function bare(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '');
+}
+
+/** How many texts beside the lines a message names. */
+const mostNamed = 3;
 
 /** Finds nothing wrong where these are lines of the screen, whole, one right below the other, also as they lie there. */
 export function linesShown(expected: readonly string[]): (seen: ReadLines) => Mismatch | undefined {

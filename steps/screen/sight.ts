@@ -84,6 +84,11 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
       return length.endsWith('%') ? (number * whole) / 100 : number;
     },
 
+    /** Whether a picture has not come and will not: all that is seen of it is its alternative text. */
+    isBroken(image: HTMLImageElement): boolean {
+      return image.complete && image.naturalWidth === 0;
+    },
+
     /** Letters without a colour of their own can still be seen by their shadow, or where a background is clipped to them. */
     hasInk(element: Element, { visibility, webkitTextFillColor, textShadow }: CSSStyleDeclaration): boolean {
       if (visibility !== 'visible') return false;

@@ -1,6 +1,7 @@
 /** Finds parts that have no accessible name, by the names that the project gives them. */
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { type Named, namesFor, ownKinds } from '../names.ts';
+import type { Place } from './in-page.ts';
 import { type ElementKind, type ElementPart, renderPart } from './part.ts';
 import { type LocatedPart, nameOf, readKind } from './part-finder.ts';
 import { selectors } from './part-kinds.ts';
@@ -28,7 +29,7 @@ export class ProjectNames {
    * The parts of that name, none of which has an accessible one.
    * @param all those of the kind that can be seen in the scope
    */
-  async find(scope: Page | Locator, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]> {
+  async find(scope: Place, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]> {
     for (const role of new Set<Role>([...rolesOf[part.kind], part.kind])) {
       for (const named of namesFor(this.#names, { name: part.name, role })) {
         const found = await findNamed(scope, part.kind, named, all);
@@ -43,7 +44,7 @@ export class ProjectNames {
 }
 
 async function findNamed(
-  scope: Page | Locator,
+  scope: Place,
   kind: ElementKind,
   { role, within, nth, selector }: Named,
   all: readonly LocatedPart[],
@@ -67,7 +68,7 @@ function isKind(role: Role): role is Kind {
 }
 
 /** The part of that accessible name; one that is named by its kind may have any role of that. */
-function findAround(scope: Page | Locator, { role, name }: NonNullable<Named['within']>): Locator {
+function findAround(scope: Place, { role, name }: NonNullable<Named['within']>): Locator {
   const of = (one: Exclude<Role, Kind>) => scope.getByRole(one, { name, exact: true });
   if (!isKind(role)) return of(role);
   const [first, ...others] = rolesOf[role];

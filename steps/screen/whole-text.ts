@@ -45,10 +45,13 @@ function* placesOf(line: string, text: string): Generator<number> {
   for (let at = line.indexOf(text); at !== -1; at = line.indexOf(text, at + 1)) yield at;
 }
 
-/** White space as it is rendered, one blank and none at the ends; without places where a word may be broken. */
+/**
+ * White space as it is rendered, one blank and none at the ends; without places where a word may or may not be broken, and
+ * without the marks by which texts are kept in their direction, none of which is seen.
+ */
 export function foldSpace(text: string): string {
   return text
-    .replaceAll(/[\u00ad\u200b]/g, '')
+    .replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

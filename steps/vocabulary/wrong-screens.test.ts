@@ -148,6 +148,38 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'it comes later': `<h1>Loans</h1><script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Delete</button>'), 300)</script>`,
     },
   },
+  'the {part} is shown, and no {part}, of a text': {
+    step: 'the heading "Loans" is shown, and no text "Emma"',
+    right:
+      '<h1>Loans</h1><input type=password value=Emma><input placeholder=Emma value=Dune><select><option>Dune<option>Emma</select>' +
+      '<iframe hidden srcdoc="<p>Emma"></iframe><img alt=Emma src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>">',
+    wrong: {
+      'a part of a word': '<h1>Loans</h1><p>Emmas',
+      'in letters of several elements': '<h1>Loans</h1><p>Em<b>ma</b>',
+      'with characters that nobody sees': '<h1>Loans</h1><p>E&shy;m&#8204;m&#8288;a',
+      'what a field holds': '<h1>Loans</h1><input value="Emma">',
+      'what a long field holds': '<h1>Loans</h1><textarea>Dune\nEmma</textarea>',
+      'what is chosen': '<h1>Loans</h1><select><option>Dune<option selected>Emma</select>',
+      'what an open list offers': '<h1>Loans</h1><select size=2><option>Dune<option>Emma</select>',
+      'a hint': '<h1>Loans</h1><input placeholder="Emma">',
+      'a button by its value': '<h1>Loans</h1><input type=submit value="Emma">',
+      'in place of a picture': '<h1>Loans</h1><img alt="Emma" src="data:image/png,">',
+      'in a shadow tree':
+        '<h1>Loans</h1><div><template shadowrootmode=open><input value=Emma></template></div><script></script>',
+      'in a frame': '<h1>Loans</h1><iframe srcdoc="<p>Emma"></iframe>',
+      'in a frame of another origin': '<h1>Loans</h1><iframe src="data:text/html,<p>Emma"></iframe>',
+      'in a field of a frame in a frame': `<h1>Loans</h1><iframe srcdoc="<iframe srcdoc='<input value=Emma>'></iframe>"></iframe>`,
+    },
+  },
+  'the {part} is shown, and no {part}, where there are frames': {
+    step: 'the heading "Loans" is shown, and no button "Delete"',
+    right:
+      '<h1>Loans</h1><iframe srcdoc="<button>Lend</button>"></iframe><iframe hidden srcdoc="<button>Delete"></iframe>',
+    wrong: {
+      'in a frame': '<h1>Loans</h1><iframe srcdoc="<button>Delete"></iframe>',
+      'in a frame of another origin': '<h1>Loans</h1><iframe sandbox srcdoc="<button>Delete"></iframe>',
+    },
+  },
   'the {part} is {condition}, disabled': {
     step: 'the button "Lend" is disabled',
     right: '<button disabled>Lend</button>',

@@ -1,0 +1,63 @@
+/** That a part is nowhere on the screen: what a person would see of it anywhere counts, also in a field or a frame. */
+import type { Frame, Locator, Page } from 'playwright';
+import { readIn, withReader } from './in-page.ts';
+import type { Problem } from './look.ts';
+import { partAbsent } from './named-part.ts';
+import { readWords } from './page-text.ts';
+import { isText, type Part } from './part.ts';
+import { findParts, type KnownNames } from './part-finder.ts';
+import { type BeyondText, readBeyond } from './seen-beyond.ts';
+import { textAbsent } from './shown-text.ts';
+
+/** Why the part is not absent, in another one where that is given; undefined where it is. */
+export async function absenceProblem(
+  page: Page,
+  scope: Locator | undefined,
+  part: Part,
+  names?: KnownNames,
+): Promise<Problem | undefined> {
+  const frames = await seenFrames(page.mainFrame(), scope);
+  if (isText(part)) {
+    const beyond = [await readBeyondIn(scope ?? page), ...(await Promise.all(frames.map(readFrame)))].flat();
+    return textAbsent(part)({ ...(await readWords(scope ?? page)), beyond });
+  }
+  const found = [await findParts(scope ?? page, part, names)];
+  for (const frame of frames) found.push(await findParts(frame, part));
+  return partAbsent(part)({ named: found.flatMap(({ named }) => named), all: found.flatMap(({ all }) => all) });
+}
+
+/** The frames of a document, or of a part of it, that can be seen, and those in them. */
+async function seenFrames(around: Frame, scope?: Locator): Promise<readonly Frame[]> {
+  const seen: Frame[] = [];
+  for (const frame of around.childFrames()) {
+    if (await isSeen(around, frame, scope)) seen.push(frame, ...(await seenFrames(frame)));
+  }
+  return seen;
+}
+
+/** One that is gone meanwhile is none. */
+async function isSeen(around: Frame, frame: Frame, scope: Locator | undefined): Promise<boolean> {
+  try {
+    const element = await frame.frameElement();
+    if (!(await readIn(around, () => element.evaluate(isFrameSeen)))) return false;
+    return scope === undefined || (await scope.evaluate((one, inner) => one.contains(inner), element));
+  } catch (error) {
+    if (frame.isDetached()) return false;
+    throw error;
+  }
+}
+
+async function readFrame(frame: Frame): Promise<readonly BeyondText[]> {
+  const { lines, written = [] } = await readWords(frame);
+  const texts = [...lines, ...written].map((text) => ({ text, where: 'in a frame' as const }));
+  return [...texts, ...(await readBeyondIn(frame))];
+}
+
+function readBeyondIn(place: Page | Frame | Locator): Promise<readonly BeyondText[]> {
+  return readIn(place, () =>
+    'goto' in place ? place.evaluate(readBeyondInside, undefined) : place.evaluate(readBeyondInside),
+  );
+}
+
+const isFrameSeen = withReader(({ controls }, element: Element) => controls.isSeen(element));
+const readBeyondInside = withReader(readBeyond);
