@@ -22,20 +22,24 @@ export type Condition = z.infer<typeof Condition>;
 export function isIn(states: PartStates, condition: Condition): boolean | undefined {
   const { disabled, required, invalid, selected, checked, expanded } = states;
   const is: Readonly<Record<Condition, boolean | undefined>> = {
-    enabled: !disabled,
+    enabled: not(disabled),
     disabled,
     selected,
-    'not selected': selected === undefined ? undefined : !selected,
+    'not selected': not(selected),
     checked: checked === undefined ? undefined : checked === true,
     unchecked: checked === undefined ? undefined : checked === false,
     expanded,
-    collapsed: expanded === undefined ? undefined : !expanded,
+    collapsed: not(expanded),
     required,
-    optional: !required,
+    optional: not(required),
     invalid,
-    valid: !invalid,
+    valid: not(invalid),
   };
   return is[condition];
+}
+
+function not(side: boolean | undefined): boolean | undefined {
+  return side === undefined ? undefined : !side;
 }
 
 /** Every side of it in words, the usual ones left out. */

@@ -5,9 +5,9 @@ import type { WordingReader } from './wording.ts';
 
 /** What can be said of a part; undefined where it has no such side. */
 export type PartStates = {
-  readonly disabled: boolean;
-  readonly required: boolean;
-  readonly invalid: boolean;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly invalid?: boolean;
   readonly selected?: boolean;
   /** `mixed` is neither checked nor unchecked. */
   readonly checked?: boolean | 'mixed';
@@ -20,6 +20,16 @@ export type ControlReader = ReturnType<typeof openControls>;
 export function openControls(sight: Sight, wordings: WordingReader, labels: LabelReader) {
   const inputs =
     'input, select, textarea, button, [role="combobox"], [role="checkbox"], [role="radio"], [role="switch"]';
+  /** What takes a value, so that the page may want one, and one that is right. */
+  const valued =
+    'input:not([type="button"], [type="submit"], [type="reset"], [type="image"], [type="hidden"]), select, textarea, fieldset, ' +
+    '[contenteditable]:not([contenteditable="false"]), button[aria-haspopup="listbox"], [role="textbox"], [role="searchbox"], ' +
+    '[role="combobox"], [role="listbox"], [role="spinbutton"], [role="slider"], [role="radiogroup"], [role="checkbox"], ' +
+    '[role="menuitemcheckbox"], [role="radio"], [role="menuitemradio"], [role="switch"]';
+  /** What a user acts on. */
+  const active =
+    'a[href], area[href], button, input, summary, option, [aria-selected], [role="button"], [role="link"], [role="tab"], ' +
+    '[role="option"], [role="menuitem"]';
   const mostAncestors = 4;
 
   const controls = {
@@ -61,14 +71,25 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       const selected = controls.selectedOf(element);
       const checked = controls.checkedOf(element);
       const expanded = controls.expandedOf(element);
+      const disabled = controls.disabledOf(element);
       return {
-        disabled: element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null,
-        required: is('required') || element.matches(':required') || inside.some((input) => input.required),
-        invalid: is('invalid') || element.matches(':user-invalid'),
+        ...(disabled !== undefined && { disabled }),
+        ...((element.matches(valued) || element.hasAttribute('aria-required')) && {
+          required: is('required') || element.matches(':required') || inside.some((input) => input.required),
+        }),
+        ...((element.matches(valued) || element.hasAttribute('aria-invalid')) && {
+          invalid: !/^(|false)$/.test(element.getAttribute('aria-invalid') ?? '') || element.matches(':user-invalid'),
+        }),
         ...(selected !== undefined && { selected }),
         ...(checked !== undefined && { checked }),
         ...(expanded !== undefined && { expanded }),
       };
+    },
+
+    /** What is inert takes no action either. */
+    disabledOf(element: Element): boolean | undefined {
+      if (element.matches(':disabled') || element.closest('[aria-disabled="true"], [inert]') !== null) return true;
+      return element.matches(`${valued}, ${active}`) || element.hasAttribute('aria-disabled') ? false : undefined;
     },
 
     selectedOf(element: Element): boolean | undefined {
@@ -132,6 +153,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
     /** What a field asks for, in the words of the features. */
     kindOf(element: Element): string {
       if (element.matches('[type="checkbox"], [role="checkbox"], [role="switch"]')) return 'checkbox';
+      if (element.matches('[type="radio"], [role="radio"]')) return 'choice';
       if (element.matches('[role="spinbutton"]')) return 'number';
       if (!element.matches('input, textarea, [contenteditable], [role="textbox"], [role="searchbox"]')) return 'choice';
       if (element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]')) return 'choice';

@@ -4,7 +4,7 @@ import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { type ElementPart, type Part, renderPart } from './part.ts';
-import { type FoundParts, nameOf, renderNames } from './part-finder.ts';
+import { type FoundParts, renderNames } from './part-finder.ts';
 import { renderTexts } from './printed-text.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
@@ -80,7 +80,8 @@ export function partAbsent(part: ElementPart): (found: FoundParts) => Mismatch |
 function renderMissing(part: Part & ElementPart, { all }: FoundParts): Mismatch {
   const names = renderNames(part.kind, all);
   const [first = ''] = names;
-  const difference = names.length === 1 && first !== part.name ? renderDifference(part.name, first) : '';
+  const isOther = names.length === 1 && first !== part.name && !all[0]?.isBroken;
+  const difference = isOther ? renderDifference(part.name, first) : '';
   const unnamed = names.includes('')
     ? `One without a name gets it in the file names.json beside the features: { "name": "${part.name}", "role": "${part.kind}" }.`
     : '';
@@ -89,10 +90,7 @@ function renderMissing(part: Part & ElementPart, { all }: FoundParts): Mismatch 
 }
 
 function printNames({ kind }: ElementPart, { all }: FoundParts): readonly string[] {
-  return renderTexts(
-    all.map((part) => nameOf(kind, part)),
-    kind,
-  );
+  return renderTexts(renderNames(kind, all), kind);
 }
 
 export function renderTimes(times: number): string {

@@ -4,7 +4,7 @@ import { isExpected } from './expected-text.ts';
 import { type ElementReading, type Place, readFirst, withElements, withReader } from './in-page.ts';
 import { mostJudged } from './most-judged.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
-import { blocks, headingSelector, labelled, selectors } from './part-kinds.ts';
+import { blocks, headingSelector, labelled, selectors, ungroupedRadio } from './part-kinds.ts';
 import { type PartReading, readParts, type SeenPart } from './seen-parts.ts';
 import { foldSpace } from './whole-text.ts';
 
@@ -49,17 +49,13 @@ export async function findParts(scope: Place, part: ElementPart, names?: KnownNa
   return { named: named.length > 0 ? named : ((await names?.find(scope, part, all)) ?? []), all };
 }
 
-/** The fields of a form, in the order of the page; checkboxes and switches are some. */
+/** The fields of a form, in the order of the page; checkboxes, switches and the radio buttons of no group are some. */
 export function readFields(form: Locator): Promise<readonly LocatedPart[]> {
-  return readBy(form, `${selectors.field}, ${selectors.checkbox}`, 'label', 'field');
+  return readBy(form, `${selectors.field}, ${selectors.checkbox}, ${ungroupedRadio}`, 'label', 'field');
 }
 
 /** Those that can be seen of a kind, or of what the selector finds in its place. */
-export function readKind(
-  scope: Place,
-  kind: ElementKind,
-  selector = selectors[kind],
-): Promise<readonly LocatedPart[]> {
+export function readKind(scope: Place, kind: ElementKind, selector = selectors[kind]): Promise<readonly LocatedPart[]> {
   const by = blocks.has(kind) ? 'block' : labelled.has(kind) ? 'label' : 'words';
   return readBy(scope, selector, by, kind);
 }
@@ -72,7 +68,7 @@ async function readBy(
 ): Promise<readonly LocatedPart[]> {
   const among = scope.locator(selector);
   const all = by === 'block' ? among.or(scope.locator(headingSelector)) : among;
-  const inputs = `${selectors.field}, ${selectors.checkbox}`;
+  const inputs = `${selectors.field}, ${selectors.checkbox}, ${ungroupedRadio}`;
   const reading = { selector, inputs, by, most: mostJudged };
   // What a project names a part by may be any selector of Playwright's.
   const page = 'goto' in scope && selector === selectors[kind] ? scope : undefined;
@@ -89,7 +85,7 @@ async function readBy(
   });
 }
 
-/** What a part is called, for a message. */
+/** What a part is called. */
 export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): string {
   const own = foldSpace(text);
   if (blocks.has(kind)) return foldSpace(label) || foldSpace(title);
@@ -98,11 +94,12 @@ export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): str
 }
 
 /**
- * Whether a part is called that. What has words is called by them, as they are seen or written, or by a label that holds
+ * Whether a part is called that, which a picture is that has come. What has words is called by them, as they are seen or written, or by a label that holds
  * them; what has none, by its label. A row is also called by its first cell, an alert by any of its lines.
  */
 export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolean {
-  const { text, written = text, label, title, lines, isWordless } = part;
+  const { text, written = text, label, title, lines, isWordless, isBroken } = part;
+  if (isBroken) return false;
   const own = [text, written].map(foldSpace);
   const is = (one: string) => isExpected(name, foldSpace(one));
   if (blocks.has(kind)) return is(label || title);
@@ -118,8 +115,9 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
+/** What parts are called, for a message. */
 export function renderNames(kind: ElementKind, parts: readonly SeenPart[]): readonly string[] {
-  return parts.map((part) => nameOf(kind, part));
+  return parts.map((part) => `${nameOf(kind, part)}${part.isBroken ? ' (a picture that did not come)' : ''}`);
 }
 
 const readSeen = withReader(readParts);

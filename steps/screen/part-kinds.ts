@@ -38,6 +38,13 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
   table: 'table:not([role]), [role="table"], [role="grid"], [role="treegrid"]',
 };
 
+/** A radio button in no group that is a field: a field set with other inputs is none. */
+export const ungroupedRadio: string = ['input[type="radio"]', '[role="radio"]']
+  .map(
+    (radio) => `${radio}:not([role="radiogroup"] *, fieldset:not(:has(input:not([type="radio"]), select, textarea)) *)`,
+  )
+  .join(', ');
+
 /** Those that are called by a label or a heading, and never by what they hold. */
 export const blocks: ReadonlySet<ElementKind> = new Set(['dialog', 'form', 'list', 'section', 'table']);
 

@@ -15,6 +15,8 @@ export type SeenPart = Wording & {
   /** Its lines. */
   readonly lines: readonly string[];
   readonly states: PartStates;
+  /** Of a picture that did not come, whose name is all that is seen of it. */
+  readonly isBroken?: true;
   /** What a field holds. */
   readonly value: string;
   /** What a field asks for, in the words of the features. */
@@ -96,6 +98,7 @@ export function readParts(
         title: parts.titleOf(element),
         lines: by === 'words' ? reader.read(element, 'words').lines : [],
         states: controls.statesOf(element),
+        ...(element instanceof HTMLImageElement && sight.isBroken(element) && { isBroken: true }),
         value: isInput ? controls.valueOf(element) : '',
         isReadOnly: isInput && controls.isReadOnly(element),
         asksFor: isInput ? controls.kindOf(element) : '',

@@ -4,13 +4,18 @@ import type { Wording } from './wording.ts';
 
 /** Rows of the foot, and rows that nobody can see, are left out. A cell that says nothing has an empty text. */
 export type SeenTable = {
-  readonly header: readonly Wording[];
+  /** The rows of the header. */
+  readonly headers: readonly (readonly Wording[])[];
   readonly rows: readonly (readonly Wording[])[];
   /** Which rows a person sees before the one that comes before it in the page. */
   readonly misplaced: readonly number[];
 };
 
-/** Runs in the browser, as `openTree`, and by the same rules. */
+/**
+ * A cell stands in each of the columns and rows that it spans: https://html.spec.whatwg.org/multipage/tables.html#table-model.
+ *
+ * Runs in the browser, as `openTree`, and by the same rules.
+ */
 export function readTable({ sight, layout, wordings }: PageReader, table: Element): SeenTable {
   const tables = 'table, [role="table"], [role="grid"], [role="treegrid"]';
   const rowParts = 'tr, [role="row"]';
@@ -19,10 +24,16 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
       return [...table.querySelectorAll(rowParts)].filter(
         (row) =>
           row.closest(tables) === table &&
-          row.closest('tfoot, [aria-hidden="true"]') === null &&
+          row.closest('tfoot') === null &&
           sight.isRendered(row) &&
-          finder.cells(row).some((cell) => wordings.hasBox(cell)),
+          finder.cells(row).some((cell) => wordings.hasBox(cell)) &&
+          !finder.isMark(row),
       );
+    },
+
+    /** Whether it is there for the browser alone, as one by which a library measures its columns. */
+    isMark(row: Element): boolean {
+      return row.closest('[aria-hidden="true"]') !== null && wordings.of(row)?.text === undefined;
     },
 
     cells(row: Element): Element[] {
@@ -44,18 +55,53 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
       return finder.cells(row).every((cell) => cell.matches(selector));
     },
 
-    read(row: Element): Wording[] {
-      return finder.cells(row).map((cell) => wordings.of(cell) ?? { text: '', isWordless: true });
+    /** The cells of each row, by their columns. */
+    grid(rows: readonly Element[]): Map<Element, (Element | undefined)[]> {
+      const grid = new Map(rows.map((row): [Element, (Element | undefined)[]] => [row, []]));
+      for (const [at, row] of rows.entries()) {
+        let column = 0;
+        for (const cell of finder.cells(row)) {
+          while (grid.get(row)?.[column] !== undefined) column += 1;
+          const across = finder.spanOf(cell, 'col');
+          const spanned = rows.slice(at, at + finder.spanOf(cell, 'row'));
+          for (const one of spanned.filter(({ parentElement }) => parentElement === row.parentElement)) {
+            for (let next = column; next < column + across; next += 1) (grid.get(one) ?? [])[next] ??= cell;
+          }
+          column += across;
+        }
+      }
+      return grid;
+    },
+
+    /** One of no rows ends with its group. */
+    spanOf(cell: Element, of: 'row' | 'col'): number {
+      const own =
+        cell instanceof HTMLTableCellElement ? cell[`${of}Span`] : Number(cell.getAttribute(`aria-${of}span`) ?? 1);
+      return own === 0 ? Number.POSITIVE_INFINITY : own;
+    },
+
+    /** Those above the first other row, or else the first. */
+    headOf(rows: readonly Element[], headers: ReadonlySet<Element>): readonly Element[] {
+      const first = rows.findIndex((row) => !headers.has(row));
+      const above = rows.slice(0, first < 0 ? rows.length : first);
+      return above.length > 0 ? above : [...headers].slice(0, 1);
     },
   };
 
   const rows = finder.rows();
   const headers = finder.headers(rows);
-  const header = rows.find((row) => headers.has(row));
   const others = rows.filter((row) => !headers.has(row));
+  const grid = finder.grid(rows);
+  const words = new Map<Element | undefined, Wording>();
+  const read = (row: Element) =>
+    Array.from(grid.get(row) ?? [], (cell) => {
+      const wording = words.get(cell) ?? (cell && wordings.of(cell)) ?? { text: '', isWordless: true };
+      words.set(cell, wording);
+      return wording;
+    });
   return {
-    header: header === undefined ? [] : finder.read(header),
-    rows: others.map((row) => finder.read(row)),
+    headers: finder.headOf(rows, headers).map((row) => read(row)),
+    rows: others.map((row) => read(row)),
     misplaced: layout.misplaced(others.map((row) => [row])),
   };
 }

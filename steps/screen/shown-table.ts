@@ -14,13 +14,14 @@ export type ExpectedTable = { readonly header: readonly string[]; readonly rows:
  * left out, a row not.
  */
 export function tableShows(name: string, expected: ExpectedTable): (table: SeenTable) => Mismatch | undefined {
-  return ({ header, rows, misplaced: [upset] }) => {
-    const columns = expected.header.map((words) => header.findIndex((cell) => isCalled(words, cell)));
-    const missing = expected.header.filter((_, at) => columns[at] === -1);
-    if (missing.length > 0) {
-      const problem = `The table "${name}" should have ${missing.length === 1 ? 'a column' : 'columns'} ${missing.map((one) => `"${one}"`).join(', ')}.`;
-      return renderMismatch(problem, [renderRow(expected.header)], [renderWordings(header) || '(no header)']);
+  return ({ headers, rows, misplaced: [upset] }) => {
+    const found = expected.header.map((words) => columnsOf(headers, words));
+    const wrong = columnProblem(name, expected.header, found);
+    if (wrong !== undefined) {
+      const head = headers.map(renderWordings).filter((row) => row !== '');
+      return renderMismatch(wrong, [renderRow(expected.header)], head.length === 0 ? ['(no header)'] : head);
     }
+    const columns = found.map(([column = -1]) => column);
     const picked = rows.map((row) => columns.map((column) => row[column] ?? { text: '', isWordless: true }));
     const isSame =
       picked.length === expected.rows.length &&
@@ -36,6 +37,26 @@ export function tableShows(name: string, expected: ExpectedTable): (table: SeenT
       note,
     );
   };
+}
+
+/** The columns that are called so, in any row of the header. */
+function columnsOf(headers: SeenTable['headers'], words: string): readonly number[] {
+  const all = headers.flatMap((row) => row.flatMap((cell, at) => (isCalled(words, cell) ? [at] : [])));
+  return [...new Set(all)];
+}
+
+/** Why a name does not stand for one column. */
+function columnProblem(
+  name: string,
+  header: readonly string[],
+  found: readonly (readonly number[])[],
+): string | undefined {
+  const missing = header.filter((_, at) => found[at]?.length === 0).map((one) => `"${one}"`);
+  if (missing.length > 0)
+    return `The table "${name}" should have ${missing.length === 1 ? 'a column' : 'columns'} ${missing.join(', ')}.`;
+  const many = found.findIndex(({ length }) => length > 1);
+  if (many === -1) return undefined;
+  return `One column of the table "${name}" should be called "${header[many]}", but ${found[many]?.length} are, or one name spans them.`;
 }
 
 /** Finds nothing wrong where the table has so many rows below its header. */

@@ -56,7 +56,8 @@ Then('the {part} is shown, and no {part}', async function (this: ShownWorld, par
 
 /**
  * A part stands so: enabled, disabled, selected, not selected, checked, unchecked, expanded, collapsed, required, optional,
- * invalid or valid, as the page says to those who do not see it, too.
+ * invalid or valid, as the page says to those who do not see it, too. What takes no value is neither required, optional, invalid
+ * nor valid, and what nobody acts on neither enabled nor disabled: the step fails.
  *
  * @point 4
  * @example Then the button "Lend" is disabled
@@ -110,7 +111,8 @@ Then('the list {string} shows:', async function (this: ShownWorld, list: string,
 });
 
 /**
- * The table has exactly these rows, in this order, in the columns that the header names. A column may be left out, a row not.
+ * The table has exactly these rows, in this order, in the columns that the header names. A column may be left out, a row not. A
+ * cell that spans several columns or rows stands in each of them; rows of the foot are none.
  *
  * @point 3
  * @example
@@ -147,7 +149,8 @@ Then('the table {string} has {int} row(s)', async function (this: ShownWorld, ta
 
 /**
  * The form asks for exactly these fields, in this order. The columns are field, kind and required (yes or no); the last two
- * may be left out. A kind is text, long text, email, password, number, date, time, choice, checkbox, file and the like.
+ * may be left out. Radio buttons in no group are fields by themselves, each a choice. A kind is text, long text, email, password,
+ * number, date, time, choice, checkbox, file and the like.
  *
  * @point 3
  * @example

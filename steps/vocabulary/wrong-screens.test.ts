@@ -80,6 +80,8 @@ type Phrase = {
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}`).join('')}`;
 const loans = (...rows: readonly string[]) =>
   `<h2>Loans</h2><table><thead><tr><th>Title<th>Member<th>Due<tbody>${rows.join('')}</table>`;
+const spanned = (rows: string) =>
+  `<h2>Loans</h2><table><thead><tr><th rowspan=2>Member<th colspan=2>Book<tr><th>Title<th>Due<tbody>${rows}</table>`;
 const dune = row('Dune', 'Ada', '3 May');
 const emma = row('Emma', 'Bob', '4 May');
 const list = (name: string, ...items: readonly string[]) =>
@@ -115,6 +117,15 @@ const phrases: Readonly<Record<string, Phrase>> = {
     step: 'the text "MIT" is shown',
     right: '<p>License: MIT.</p>',
     wrong: { 'a longer word': '<p>License: MIT-0</p>', 'in a field': '<input value="MIT">', letters: '<p>mit</p>' },
+  },
+  'the {part} is shown, of an image': {
+    step: 'the image "Dune" is shown',
+    right: `<img alt="Dune" src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}">`,
+    wrong: {
+      'a picture that did not come': '<img alt="Dune" src="data:image/png,">',
+      'no picture': '<img alt="Dune">',
+      'a text': '<p>Dune</p>',
+    },
   },
   'the {part} is shown, in a row': {
     step: 'the text "Ada" in the row "Dune" is shown',
@@ -192,7 +203,34 @@ const phrases: Readonly<Record<string, Phrase>> = {
       disabled: '<button disabled>Lend</button>',
       'disabled by its form': '<fieldset disabled><button>Lend</button></fieldset>',
       'disabled for all': '<button aria-disabled="true">Lend</button>',
+      'that takes no press': '<div inert><button>Lend</button></div>',
     },
+  },
+  'the {part} is {condition}, enabled, of a part that is neither': {
+    step: 'the section "Loans" is enabled',
+    right: '<fieldset><legend>Loans</legend><input></fieldset>',
+    wrong: { 'no one acts on it': '<section><h2>Loans</h2></section>' },
+  },
+  'the {part} is {condition}, optional': {
+    step: 'the section "Loans" is optional',
+    right: '<fieldset><legend>Loans</legend><input></fieldset>',
+    wrong: {
+      required: '<fieldset aria-required="true"><legend>Loans</legend><input></fieldset>',
+      'what takes no value': '<section><h2>Loans</h2></section>',
+    },
+  },
+  'the {part} is {condition}, valid': {
+    step: 'the field "Email" is valid',
+    right: '<label>Email <input></label>',
+    wrong: {
+      invalid: '<label>Email <input aria-invalid="true"></label>',
+      'wrong in its spelling': '<label>Email <textarea aria-invalid="spelling"></textarea></label>',
+    },
+  },
+  'the {part} is {condition}, valid, of a part that is neither': {
+    step: 'the section "Loans" is valid',
+    right: '<fieldset><legend>Loans</legend><input></fieldset>',
+    wrong: { 'what takes no value': '<section><h2>Loans</h2></section>' },
   },
   'the {part} is {condition}, checked': {
     step: 'the checkbox "Signed" is checked',
@@ -296,6 +334,40 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'the columns exchanged': loans(row('3 May', 'Ada', 'Dune'), row('4 May', 'Bob', 'Emma')),
     },
   },
+  'the table {string} shows:, of cells that span several': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Member', 'Title', 'Due'],
+        ['Ada', 'Dune', '3 May'],
+        ['Ada', 'Emma', '4 May'],
+        ['Bob', 'none', 'none'],
+      ],
+    ],
+    right: spanned('<tr><td rowspan=2>Ada<td>Dune<td>3 May<tr><td>Emma<td>4 May<tr><td>Bob<td colspan=2>none'),
+    wrong: {
+      'of another member': spanned(
+        '<tr><td>Ada<td>Dune<td>3 May<tr><td rowspan=2>Bob<td>Emma<td>4 May<tr><td colspan=2>none',
+      ),
+      'in columns that are exchanged': spanned(
+        '<tr><td rowspan=2>Ada<td>3 May<td>Dune<tr><td>4 May<td>Emma<tr><td>Bob<td colspan=2>none',
+      ),
+    },
+  },
+  'the table {string} shows:, by a name of several columns': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Member', 'Book'],
+        ['Ada', 'Dune'],
+      ],
+    ],
+    right: '<h2>Loans</h2><table><tr><th>Member<th>Book<tr><td>Ada<td>Dune</table>',
+    wrong: {
+      'that spans them': spanned('<tr><td>Ada<td>Dune<td>3 May'),
+      'that each has': '<h2>Loans</h2><table><tr><th>Member<th>Book<th>Book<tr><td>Ada<td>Dune<td>Emma</table>',
+    },
+  },
   'the list {string} has {int} item(s)': {
     step: 'the list "Keywords" has 2 items',
     right: list('Keywords', 'sand', 'spice'),
@@ -315,6 +387,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one more': loans(dune, emma, row('Ulysses', 'Eve', '5 May')),
       'one more that is set as a heading': loans(`<tr><th>Ulysses<th>Eve<th>5 May`, dune, emma),
       'one fewer': loans(dune),
+      'one more that only a screen reader skips': loans(dune, emma, '<tr aria-hidden=true><td>Ulysses<td>Eve<td>5 May'),
       'one that cannot be seen': `${loans(dune, emma)}<style>tbody tr:last-child { display: none }</style>`,
     },
   },
@@ -338,7 +411,30 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'not required': form(title.replace(' required', ''), pages, genre),
       'another kind': form(title, pages.replace('number', 'text'), genre),
       'one that is hidden': form(title, `<p hidden>${pages}</p>`, genre),
+      'radio buttons of no group': form(title, pages, genre, '<label><input type=radio name=shelf> Left</label>'),
+      'radio buttons beside another field': form(
+        title,
+        pages,
+        genre,
+        '<fieldset hidden><input></fieldset><fieldset><input type=hidden><label><input type=radio name=shelf> Left</label></fieldset>',
+      ),
     },
+  },
+  'the form {string} asks for:, of radio buttons of no group': {
+    step: [
+      'the form "New book" asks for:',
+      [
+        ['field', 'kind'],
+        ['Left', 'choice'],
+        ['Right', 'choice'],
+        ['Size', 'choice'],
+      ],
+    ],
+    right: form(
+      '<label><input type=radio name=shelf> Left</label><label><input type=radio name=shelf> Right</label>',
+      '<fieldset><legend>Size</legend><label><input type=radio name=size> Small</label></fieldset>',
+    ),
+    wrong: { 'one fewer': form('<fieldset><legend>Size</legend><label><input type=radio> Small</label></fieldset>') },
   },
 };
 
