@@ -1,5 +1,5 @@
 /** A proof that is interrupted, and goes on; and mutants that loop until they are ended, or end the page or the browser. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import type { Proof } from './core/proof/proof.ts';
@@ -72,6 +72,21 @@ test('from both sides, what is interrupted is kept, and a mutant that never ends
   );
   expect(statuses.length).toBe(insideOf(proof).length);
   expect(statuses).toContain('Timeout');
+});
+
+test('a proof of sources that change meanwhile proves nothing of them', async () => {
+  const root = deliveryProject();
+  expect((await run(root, 'accept')).exitCode).toBe(0);
+  const proving = start(root, 'prove', [], { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') });
+  let isChanged = false;
+  proving.stderr.on('data', (chunk) => {
+    if (!isChanged && String(chunk).includes('Unchanged'))
+      appendFileSync(path.join(root, 'features/1-purpose-and-audience.feature'), '\n');
+    isChanged ||= String(chunk).includes('Unchanged');
+  });
+  const { exitCode, stderr } = await proving;
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('features: it changed while it was proven')]);
+  expect(readProof(root).complete).toBe(false);
 });
 
 const insideOf = ({ mutants }: Proof) => mutants.filter(({ origin }) => origin === 'inside');

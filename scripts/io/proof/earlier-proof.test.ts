@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Proof, ProvenMutant } from '../../core/proof/proof.ts';
 import type { Target } from '../../core/runs/run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
-import { readEarlierMutants } from './earlier-proof.ts';
+import { readEarlierMutants, withEarlier } from './earlier-proof.ts';
 import { writeProofAtOnce } from './proof-file.ts';
 
 const digests = { specification: 'a', features: 'b', steps: 'c', client: 'd' };
@@ -58,4 +58,14 @@ test.for<[target: Target, complete: boolean, run: string, known: number]>([
 test('where there is no proof, nothing is known', async () => {
   const project = { reports: path.join(tinyProject({}), 'reports') };
   expect(await readEarlierMutants(project, { target: client, anew: false }, [])).toEqual([]);
+});
+
+test('of what is not judged yet, what was known before it was interrupted is kept', () => {
+  const judged = { ...mutant, verdict: 'inert' as const };
+  const inside = { ...mutant, origin: 'inside' as const };
+  expect(withEarlier([judged], [mutant, inside, { ...mutant, key: 'other' }])).toEqual([
+    judged,
+    inside,
+    { ...mutant, key: 'other' },
+  ]);
 });

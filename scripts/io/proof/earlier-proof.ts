@@ -21,3 +21,10 @@ export async function readEarlierMutants(
   const isSince = runs.every(({ start }) => Date.parse(start) < Date.parse(proof.start));
   return target.kind === 'deployed' && (proof.complete || !isSince) ? [] : proof.mutants;
 }
+
+/** What is judged so far, with what is known from before of those that are not: they are still to come, and may be what they were. */
+export function withEarlier(judged: readonly ProvenMutant[], earlier: readonly ProvenMutant[]): ProvenMutant[] {
+  const nameOf = ({ origin, key }: ProvenMutant) => `${origin} ${key}`;
+  const names = new Set(judged.map(nameOf));
+  return [...judged, ...earlier.filter((mutant) => !names.has(nameOf(mutant)))];
+}

@@ -62,9 +62,9 @@ export function attemptInside(
   cases: readonly ObservedCase[],
   context: CommandContext,
 ): Promise<ProvenMutant[]> {
-  const known: ProvenMutant[] = [];
-  const interrupted = onInterrupt(() => keep(known));
-  const judged = (mutant: ProvenMutant) => void known.push(mutant);
+  const known = new Map<string, ProvenMutant>();
+  const interrupted = onInterrupt(() => keep([...known.values()]));
+  const judged = (mutant: ProvenMutant) => void known.set(mutant.key, mutant);
   const basisOf = (reaching: readonly ProofCase[]) =>
     basisFrom(
       setting,

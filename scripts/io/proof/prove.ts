@@ -20,7 +20,8 @@ import { phase } from '../terminal/phases.ts';
 import { print } from '../terminal/print.ts';
 import type { ProveOptions } from '../terminal/prove-options.ts';
 import { type Prepared, prepareTarget } from '../terminal/target-phase.ts';
-import { readEarlierMutants } from './earlier-proof.ts';
+import { changedMeanwhile } from './changed-sources.ts';
+import { readEarlierMutants, withEarlier } from './earlier-proof.ts';
 import { greenCases, requireGreen } from './green-run.ts';
 import { writeMutationReport } from './inside/mutation-report-file.ts';
 import { switchClient } from './inside/prove-inside.ts';
@@ -33,7 +34,7 @@ import { type ProofProcess, startProofProcess } from './proof-process.ts';
 /**
  * Proves the sentences of a project whose last run was green, keeps the proof, and prints it.
  * @returns 0 where no sentence is toothless, else 1; 2 where nothing is, of a part of the scenarios, which is no proof and not kept
- * @throws CannotJudge where there is no green run, or the target cannot be had
+ * @throws CannotJudge where there is no green run, the target cannot be had, or the sources changed meanwhile
  */
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
   const start = new Date();
@@ -52,10 +53,13 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const process = isWhole(options) ? keepPictures(started, project) : started;
   try {
     const proof = await proveWith(process, { options, sources, judged, prepared, start }, project, context);
+    const changed = await changedMeanwhile(project, proof);
     if (isWhole(options)) {
-      await writeProof(project, proof);
+      await writeProof(project, { ...proof, complete: changed === undefined });
       await removeOtherPictures(project, proof);
     }
+    if (changed !== undefined) throw changed;
+    if (sidesOf(options).inside) await writeMutationReport(project, proof.mutants);
     return printProof(context, proof, options) || (isWhole(options) ? 0 : 2);
   } finally {
     await process.end();
@@ -65,6 +69,11 @@ export async function prove(options: ProveOptions, project: Project, context: Co
 /** Whether it is a proof of all that can be proven. */
 function isWhole({ name, from }: ProveOptions): boolean {
   return name.length === 0 && from !== 'inside';
+}
+
+/** From where its mutants come: from inside only where the sources of the client are here. */
+function sidesOf({ from, target }: ProveOptions) {
+  return { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
 }
 
 function judgeLastRun(
@@ -94,7 +103,7 @@ async function proveWith(
   project: Project,
   context: CommandContext,
 ): Promise<Proof> {
-  const { target, workers, from } = options;
+  const { target, workers } = options;
   const { verdict, codeOf } = judged;
   const { reading } = verdict.policy.policy;
   const digests = { ...sources, ...prepared.digests };
@@ -102,12 +111,13 @@ async function proveWith(
   const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
   const earlier = await readEarlierMutants(project, options, verdict.runs);
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
-  const sides = { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
+  const sides = sidesOf(options);
   const switched = sides.inside ? await switchClient(project, context) : undefined;
   const observed = await observeCases({ process, workers, client: switched?.folder }, green, context);
   const cases = observed.map(({ one }) => one);
   const quoted = new Set(green.flatMap(({ statements }) => statements));
   const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
+
 
   const toProof = (mutants: readonly ProvenMutant[], complete: boolean): Proof => {
     const proved = proveCases(cases, mutants);
@@ -125,7 +135,7 @@ async function proveWith(
     };
   };
   const keep = (known: readonly ProvenMutant[]) => {
-    if (isWhole(options)) writeProofAtOnce(project, toProof(known, false));
+    if (isWhole(options)) writeProofAtOnce(project, toProof(withEarlier(known, earlier), false));
   };
   const codeOfStep = (step: Step) => codeOf(step) ?? digests.steps;
   const setting = { process, workers, statements, earlier, basis, codeOf: codeOfStep, keep };
@@ -133,7 +143,6 @@ async function proveWith(
   const outside = sides.outside ? await attemptOutside(setting, mutants, cases, context) : [];
   const keepBoth = (known: readonly ProvenMutant[]) => keep([...outside, ...known]);
   const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, observed, context) : [];
-  if (switched) await writeMutationReport(project, inside);
   return toProof([...outside, ...inside], true);
 }
 

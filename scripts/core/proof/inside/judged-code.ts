@@ -52,3 +52,14 @@ export function judgeCode(
     ...(difference && { difference }),
   };
 }
+
+/** A mutant that was killed, with one more attempt at it: where that noticed it, too, it is of the sentences of that case as well. */
+export function withAttempt(mutant: ProvenMutant, { one, attempt }: TriedCode): ProvenMutant {
+  const verdict = judgeCodeAttempt(attempt);
+  const own = verdict === 'killed' ? one.statements : [];
+  return {
+    ...mutant,
+    statements: [...new Set([...mutant.statements, ...own])],
+    attempts: [...mutant.attempts, tryOf({ place: one.place, name: one.name, attempt }, verdict)],
+  };
+}

@@ -193,3 +193,32 @@ test('what is known of a mutant is attempted again after a change of a case that
     'a 1',
   ]);
 });
+
+/** What was known when `so many` had been heard of. */
+const knownAfter = (judged: readonly ProvenMutant[], soMany: number) => [
+  ...new Map(judged.slice(0, soMany).map((mutant) => [mutant.key, mutant])).values(),
+];
+
+test('a proof that is interrupted at any moment, and gone on with, says what it would have without', async () => {
+  const answer = (name: string, mutant: string) => (name === 'a' && mutant === '1' ? survived : killed);
+  const whole = await attempted(['1', '2', '3'], answer, { of: more });
+  expect(whole.proven.map(({ statements }) => statements)).toEqual([['2.3', '2.2'], ['2.3'], ['2.3']]);
+  expect(whole.asked).toEqual(['d 1', 'd 2', 'd 3', 'a 1', 'c 1']);
+  expect(whole.judged).toHaveLength(5);
+  for (const soMany of whole.judged.keys()) {
+    const earlier = knownAfter(whole.judged, soMany);
+    const { proven, asked } = await attempted(['1', '2', '3'], answer, { of: more, earlier });
+    expect(proven, `after ${soMany}`).toEqual(whole.proven);
+    expect(asked, `after ${soMany}`).toEqual(whole.asked.slice(soMany));
+  }
+});
+
+test('what was tried in vain for the sake of a sentence is not tried again', async () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `${at + 1}`);
+  reach({ c: ids, d: ids });
+  const of = more.slice(2);
+  const answer = (name: string) => (name === 'd' ? killed : inert);
+  const { proven, asked } = await attempted(ids, answer, { of: [of[1], of[0]].flatMap((one) => one ?? []) });
+  expect(asked.filter((one) => one.startsWith('c'))).toHaveLength(24);
+  expect((await attempted(ids, answer, { of, earlier: proven })).asked).toEqual([]);
+});

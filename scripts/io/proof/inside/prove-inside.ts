@@ -23,7 +23,7 @@ export function switchClient(project: Project, context: CommandContext): Promise
 /**
  * Judges each mutant of the client's code.
  * @param cases as they ran on the client with its switches, of which none was on
- * @param judged hears of each as soon as it is
+ * @param judged hears of each as soon as it is, and again once more is known of it
  */
 export function proveInside(
   setting: Omit<CodeSetting, 'client'>,
@@ -34,11 +34,12 @@ export function proveInside(
   return phase(context, 'Mutants of the code', async (report) => {
     const begun = performance.now();
     const unbuildable = broken.map((mutant) => crashed(mutant, setting));
-    const known = [...unbuildable];
+    const known = new Map(unbuildable.map((mutant) => [mutant.key, mutant]));
     const hear = (mutant: ProvenMutant) => {
-      known.push(mutant);
+      known.set(mutant.key, mutant);
       judged(mutant);
-      report.now(renderProofProgress(known, mutants.length + broken.length, performance.now() - begun));
+      const total = mutants.length + broken.length;
+      report.now(renderProofProgress([...known.values()], total, performance.now() - begun));
     };
     return [...unbuildable, ...(await judgeMutants({ ...setting, client: folder }, mutants, cases, hear))];
   });
