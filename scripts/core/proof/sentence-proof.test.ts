@@ -112,6 +112,16 @@ describe('it is neither', () => {
   });
 });
 
+test('it is not proven where part of it is quoted by no scenario that has passed, whatever is noticed of the rest', () => {
+  const noticed = [killed(one), killed(other)];
+  const cased = proveCases(cases, noticed);
+  const [part, none] = [{ unquoted: ['left'] }, {}].map((more) =>
+    proveSentences([{ id: '2.1', text: 'Two are left.', ...more }], cased, noticed),
+  );
+  expect(part).toMatchObject([{ state: 'unproven', why: ['No scenario that has passed here is about "left".'] }]);
+  expect(none).toMatchObject([{ state: 'proven' }]);
+});
+
 describe('from inside', () => {
   const code = {
     kind: 'code',

@@ -21,14 +21,17 @@ export function proveCases(cases: readonly Named[], mutants: readonly ProvenMuta
   });
 }
 
+/** A sentence, with what of it no scenario quotes that has passed. */
+type Sentence = ProvenText & { readonly unquoted?: readonly string[] | undefined };
+
 /** Each sentence, in their order. */
 export function proveSentences(
-  statements: readonly ProvenText[],
+  statements: readonly Sentence[],
   cases: readonly CaseProof[],
   mutants: readonly ProvenMutant[],
   { outside, inside }: Sides = { outside: true, inside: false },
 ): SentenceProof[] {
-  return statements.map(({ id, text }) => {
+  return statements.map(({ id, text, unquoted = [] }) => {
     const of = mutants.filter(({ statements, demand }) => demand !== 'spare' && statements.includes(id));
     const own = cases.filter(({ statements }) => statements.includes(id));
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
@@ -39,6 +42,7 @@ export function proveSentences(
     ];
     const unproven = [
       ...(own.length === 0 ? ['No scenario that can run here is about it.'] : []),
+      ...(own.length > 0 ? unquoted.map((words) => `No scenario that has passed here is about "${words}".`) : []),
       ...(own.length > 0 ? whyUnproven(of, outside ? own : []) : []),
       ...(own.length > 0 && outside ? whyUnnoticed(text, of) : []),
       ...(own.length > 0 && inside ? whyUnreached(of) : []),

@@ -1,6 +1,6 @@
 /** The run that a proof begins from: all that is enforced has passed in it, on these very sources. */
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import type { Case } from '../../core/features/feature.ts';
+import type { Case, Scenario } from '../../core/features/feature.ts';
 import { isGrave, renderPlace } from '../../core/finding.ts';
 import type { Target } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
@@ -13,8 +13,17 @@ export type GreenCase = { readonly place: string; readonly one: Case; readonly s
 /** Those that are enforced and have passed. */
 export function greenCases({ judged }: Pick<Verdict, 'judged'>): GreenCase[] {
   return judged
-    .filter(({ scenario, state }) => scenario.kind === 'enforced' && state === 'passed')
+    .filter(isGreen)
     .map(({ case: one, statements }) => ({ place: renderPlace(one.place), one, statements }));
+}
+
+/** Their scenarios. */
+export function greenScenarios({ judged }: Pick<Verdict, 'judged'>): ReadonlySet<Scenario> {
+  return new Set(judged.filter(isGreen).map(({ scenario }) => scenario));
+}
+
+function isGreen({ scenario, state }: Judged): boolean {
+  return scenario.kind === 'enforced' && state === 'passed';
 }
 
 /** @throws CannotJudge where there is no such run, or something in it did not pass */

@@ -7,6 +7,7 @@ import { renderProof } from '../../core/proof/proof-text.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
 import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
+import { findUnquoted } from '../../core/proof/unquoted.ts';
 import { type SourceDigests, wholeScope } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
 import { digestOf } from '../digest.ts';
@@ -22,7 +23,7 @@ import type { ProveOptions } from '../terminal/prove-options.ts';
 import { type Prepared, prepareTarget } from '../terminal/target-phase.ts';
 import { changedMeanwhile } from './changed-sources.ts';
 import { readEarlierMutants, withEarlier } from './earlier-proof.ts';
-import { greenCases, requireGreen } from './green-run.ts';
+import { greenCases, greenScenarios, requireGreen } from './green-run.ts';
 import { writeMutationReport } from './inside/mutation-report-file.ts';
 import { switchClient } from './inside/prove-inside.ts';
 import { keepPictures, removeOtherPictures } from './kept-pictures.ts';
@@ -118,6 +119,8 @@ async function proveWith(
   const quoted = new Set(green.flatMap(({ statements }) => statements));
   const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
 
+  const unquoted = findUnquoted(judged.trace, greenScenarios(verdict));
+  const sentences = statements.map((one) => ({ ...one, unquoted: unquoted.get(one.id) }));
 
   const toProof = (mutants: readonly ProvenMutant[], complete: boolean): Proof => {
     const proved = proveCases(cases, mutants);
@@ -129,7 +132,7 @@ async function proveWith(
       target,
       reading,
       complete,
-      statements: proveSentences(statements, proved, mutants, sides),
+      statements: proveSentences(sentences, proved, mutants, sides),
       cases: sides.outside ? proved : [],
       mutants: [...mutants],
     };
