@@ -213,6 +213,18 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
     expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
   });
 
+  test('a policy that is not valid, before anything runs', async () => {
+    const root = copyOpeningHours();
+    writeFileSync(path.join(root, 'features/release-policy.json'), '{ "readng": "verbatim" }');
+    const { exitCode, stderr } = await run(root, 'accept');
+    expect(stderr).toMatch('features/release-policy.json:1:3 policy-invalid: the policy has the field "readng", which');
+    expect(stderr.split('\n').at(-1)).toBe(
+      'features/release-policy.json:1:3: nothing is run, since the release policy is not valid. Correct what is named above.',
+    );
+    expect(exitCode).toBe(2);
+    expect(existsSync(path.join(root, 'reports'))).toBe(false);
+  });
+
   test('a missing document', async () => {
     const root = copyOpeningHours();
     rmSync(path.join(root, 'features/specification.md'));

@@ -11,7 +11,7 @@ import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { writeComment } from './comment.ts';
 import { readReleaseTime } from './history.ts';
-import { readPolicy } from './policy.ts';
+import { invalidPolicy, readPolicy } from './policy.ts';
 import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
 import type { CucumberProcess } from './run/cucumber-process.ts';
@@ -111,8 +111,8 @@ function readDocument(
     ]);
     const sentences = trace.statements.filter(({ statement }) => !statement.heading).length;
     report.now(`${sentences} sentences, ${features.length} features`);
-    for (const finding of findings) report.line(renderFinding(finding)); // which no run will fix
-    if (findings.length > 0) report.failed();
+    for (const finding of findings) report.line(renderFinding(finding));
+    if (findings.length > 0) throw invalidPolicy(findings);
     return { trace, setups: setup?.scenarios ?? [], policy };
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { configurationFrom, libraryProject } from '../dev/test-support/library-project.ts';
 import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
-import { findPackageSteps, refuseOtherPackage } from './package-steps.ts';
+import { findPackageSteps } from './package-steps.ts';
 import { projectAt } from './project.ts';
 
 test('the package is found by the name that cucumber.json has for its folder', () => {
@@ -31,12 +31,4 @@ test.for<[string, string | undefined]>([
   mkdirSync(path.join(root, 'steps'));
   expect(findPackageSteps(root)).toBeUndefined();
   expect(projectAt(root).stepBundles).toBe(path.join(root, 'dist/steps'));
-});
-
-test('a configuration that is no JSON is refused, since the steps of the package would all be undefined', () => {
-  const refuse = (configuration: string) => () => refuseOtherPackage(tinyProject({ 'cucumber.json': configuration }));
-  expect(refuse('{ "default": { "import": [, } }')).toThrow(
-    /^cucumber\.json: it is not JSON \(.+\)\. Fix what it says\.$/,
-  );
-  expect(refuse('{ "default": {} }')).not.toThrow();
 });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { type Finding, renderPlace } from '../core/finding.ts';
 import { missingPolicy, type PolicySource, parsePolicy } from '../core/policy/policy.ts';
 import type { Project } from './project.ts';
 import { isMissing } from './system-error.ts';
@@ -23,6 +24,15 @@ export async function readPolicy(
     if (given === undefined && isMissing(cause)) return missingPolicy(file);
     throw new CannotJudge({ where: given ?? file, cause, ...obstacle(cause) });
   }
+}
+
+/** Why nothing is run by a policy with these findings: no run will fix them. */
+export function invalidPolicy([first]: readonly Finding[]): CannotJudge {
+  return new CannotJudge({
+    where: first === undefined ? 'the release policy' : renderPlace(first.place),
+    what: 'nothing is run, since the release policy is not valid',
+    fix: 'Correct what is named above',
+  });
 }
 
 function obstacle(cause: unknown): Pick<CannotJudge, 'what' | 'fix'> {

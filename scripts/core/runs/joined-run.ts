@@ -115,7 +115,7 @@ function checkTarget({ folder, run }: RecordedRun, { target }: Basis): Finding[]
       problem: 'the run was made on another target than the one to be judged',
       expected,
       actual,
-      fix: 'Run it on that target, or name the target to be judged by --target',
+      fix: `Run it on that target, or ${run.target.url === undefined ? 'leave --target out' : `give --target ${actual}`}`,
     }),
   ];
 }

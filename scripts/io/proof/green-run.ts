@@ -27,7 +27,13 @@ function isGreen({ scenario, state }: Judged): boolean {
 }
 
 /** @throws CannotJudge where there is no such run, or something in it did not pass */
-export function requireGreen({ findings, judged }: Pick<Verdict, 'findings' | 'judged'>, target: Target): void {
+export function requireGreen(
+  { findings, judged, runs }: Pick<Verdict, 'findings' | 'judged' | 'runs'>,
+  target: Target,
+): void {
+  const deployed = runs.flatMap((run) => run.target.url ?? [])[0];
+  if (target.url === undefined && deployed !== undefined)
+    throw refused(`it was made on ${deployed}, and no target is named`, `Give --target ${deployed}`);
   const accept = `npm run accept${target.url === undefined ? '' : ` -- --target ${target.url}`}`;
   const grave = findings.find(isGrave);
   if (grave !== undefined)

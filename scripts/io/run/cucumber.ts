@@ -93,6 +93,7 @@ async function configure(
     throw cannotConfigure(cause);
   });
   refuseProofParameter(runConfiguration.runtime.worldParameters);
+  refuseWithoutSteps(runConfiguration.support);
   // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself.
   return { ...runConfiguration, runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' } };
 }
@@ -116,6 +117,16 @@ async function ended(workers: Workers, stop: AbortSignal): Promise<void> {
   if (!stop.aborted) await once(stop, 'abort');
   await workers.end();
   await setTimeout(grace);
+}
+
+/** Every step would be undefined. */
+function refuseWithoutSteps({ importPaths = [], requirePaths = [] }: Support): void {
+  if (importPaths.length + requirePaths.length > 0) return;
+  throw new CannotJudge({
+    where: "Cucumber's configuration",
+    what: 'it names no step code to load',
+    fix: 'Give cucumber.json a list "import" in "default": docs/your-repository.md shows one',
+  });
 }
 
 function cannotConfigure(cause: unknown): CannotJudge {

@@ -37,6 +37,7 @@ test('reads every step file but the tests and their support, in the order of the
 });
 
 test('finds nothing where there is no step code', async () => {
+  await mkdir(path.join(root, 'steps'));
   expect(await read()).toEqual([]);
 });
 

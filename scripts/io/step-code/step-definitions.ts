@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { StepCode } from '../../core/step-definitions/step-definition.ts';
+import { refuseConfiguration } from '../configuration.ts';
 import { digestOf, textDigest } from '../digest.ts';
 import { packageFolder } from '../package-folder.ts';
-import { refuseOtherPackage } from '../package-steps.ts';
 import type { Project } from '../project.ts';
 import type { StepFile } from './step-code.ts';
 import { cachedStepCode } from './step-code-cache.ts';
@@ -15,7 +15,7 @@ import { cachedStepCode } from './step-code-cache.ts';
  * @throws CannotJudge for what cannot be known without running the code, and where the package is another one.
  */
 export async function readStepCode(project: Project): Promise<StepCode> {
-  refuseOtherPackage(project.root);
+  await refuseConfiguration(project.root);
   const names = await listStepFiles(project);
   const files = await Promise.all(
     names.map(async (file) => ({ file, text: await readFile(path.join(project.root, file), 'utf8') })),

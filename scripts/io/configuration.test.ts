@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { configurationFrom } from '../dev/test-support/library-project.ts';
+import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
+import { refuseConfiguration } from './configuration.ts';
+
+const importing = (...patterns: string[]) => JSON.stringify({ default: { import: patterns } });
+const noList =
+  'cucumber.json: it has no list "import" in "default", so that no step is loaded. Give it one: docs/your-repository.md shows one.';
+
+test.for<[what: string, configuration: string | undefined, message: string | RegExp]>([
+  [
+    'missing',
+    undefined,
+    'cucumber.json: there is no such file, so that no step is loaded. Write it: docs/your-repository.md shows one.',
+  ],
+  ['no JSON', '{ "default": { "import": [, } }', /^cucumber\.json: it is not JSON \(.+\)\. Fix what it says\.$/],
+  ['a list', '[]', noList],
+  ['without the profile', '{ "import": ["steps/**/*.ts"] }', noList],
+  ['of one path', '{ "default": { "import": "steps/**/*.ts" } }', noList],
+  [
+    'of a folder that is not there',
+    importing('steps/**/*.ts', 'step/**/*.ts'),
+    'cucumber.json: it imports "step/**/*.ts", and there is no step, so that no step of it is loaded. Correct the path, or delete it.',
+  ],
+  [
+    'of a file that is not there',
+    importing('./registr.mjs'),
+    /^cucumber\.json: it imports ".\/registr\.mjs", and there is no registr\.mjs, /,
+  ],
+  [
+    'of a package that is not installed',
+    configurationFrom('node_modules/shown'),
+    'cucumber.json: the steps that it loads, node_modules/shown/steps, are not installed. Run npm install, and npx shown.',
+  ],
+])('a configuration that is %s is refused', async ([, configuration, message]) => {
+  const root = tinyProject(configuration === undefined ? {} : { 'cucumber.json': configuration });
+  await expect(refuseConfiguration(root)).rejects.toThrow(message);
+});
+
+test('one that says what there is, or is in another language, is not', async () => {
+  for (const configuration of ['{ "default": {} }', importing('steps/**/*.ts'), importing(`${repository}/steps/**`)])
+    await refuseConfiguration(tinyProject({ 'cucumber.json': configuration }));
+  await refuseConfiguration(tinyProject({ 'cucumber.mjs': '' }));
+  const own = tinyProject({});
+  mkdirSync(path.join(own, 'steps'));
+  await refuseConfiguration(own);
+  await refuseConfiguration(repository);
+  await refuseConfiguration(path.join(repository, 'rehearsal'));
+});

@@ -1,0 +1,75 @@
+/** Cucumber's configuration, as far as it says which step code there is: what is wrong with it leaves every step undefined. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { packageFolder } from './package-folder.ts';
+import { beginningOf, findPackageSteps } from './package-steps.ts';
+
+const file = 'cucumber.json';
+const shown = 'docs/your-repository.md shows one';
+
+/**
+ * Refuses one that is missing where there are no steps to do without it, that says nothing of what is to be loaded, or that
+ * names what is not there.
+ * @throws CannotJudge there
+ */
+export async function refuseConfiguration(root: string): Promise<void> {
+  if (!existsSync(path.join(root, file))) return refuseMissing(root);
+  const patterns = parseImports(readFileSync(path.join(root, file), 'utf8'));
+  if (findPackageSteps(root) === undefined) refuseOtherPackage(root, patterns);
+  const missing = patterns.find((pattern) => isMissing(root, pattern));
+  if (missing !== undefined)
+    throw refused(
+      `it imports "${missing}", and there is no ${beginningOf(missing)}, so that no step of it is loaded`,
+      'Correct the path, or delete it',
+    );
+}
+
+/** Cucumber reads other files as well, in JavaScript or YAML; and steps of one's own may be looked at without any. */
+async function refuseMissing(root: string): Promise<void> {
+  const names = await readdir(root);
+  if (names.some((name) => /^cucumber\.(?:js|cjs|mjs|yaml|yml)$/.test(name) || name === 'steps')) return;
+  throw refused('there is no such file, so that no step is loaded', `Write it: ${shown}`);
+}
+
+function parseImports(text: string): readonly string[] {
+  const json = parse(text);
+  const imported: unknown = isObject(json) && isObject(json.default) ? (json.default.import ?? []) : undefined;
+  if (Array.isArray(imported) && imported.every((pattern) => typeof pattern === 'string')) return imported;
+  throw refused('it has no list "import" in "default", so that no step is loaded', `Give it one: ${shown}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw refused('it is not JSON', 'Fix what it says', cause);
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One that names an installed package of this name, and not this one: the steps of the package would all be undefined. */
+function refuseOtherPackage(root: string, patterns: readonly string[]): void {
+  const named = patterns.map(beginningOf).find((folder) => /(?:^|\/)node_modules\/shown\/steps$/.test(folder));
+  if (named === undefined) return;
+  throw existsSync(path.join(root, named))
+    ? refused(
+        `the steps that it loads, ${named}, belong to another package than this command, ${packageFolder}`,
+        'Run npx shown there',
+      )
+    : refused(`the steps that it loads, ${named}, are not installed`, 'Run npm install, and npx shown');
+}
+
+/** Steps of its own are what a project need not have. */
+function isMissing(root: string, pattern: string): boolean {
+  const beginning = beginningOf(pattern);
+  return beginning !== 'steps' && !existsSync(path.resolve(root, beginning));
+}
+
+function refused(what: string, fix: string, cause?: unknown): CannotJudge {
+  return new CannotJudge({ where: file, what, fix, cause });
+}
