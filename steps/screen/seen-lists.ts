@@ -94,8 +94,11 @@ export function readLists(
 
     /** The options of a field, which are seen once it is opened; one that is empty asks to choose, and is none, nor is one that is hidden. */
     offeredBy(select: HTMLSelectElement): ShownList {
-      const isOffered = ({ value, label, hidden }: HTMLOptionElement) => !hidden && value !== '' && label.trim() !== '';
-      const offered = [...select.options].filter(isOffered);
+      const isHidden = (one: Element) => getComputedStyle(one).display === 'none';
+      const offered = [...select.options].filter(
+        (one) =>
+          one.value !== '' && one.label.trim() !== '' && !isHidden(one) && !isHidden(one.closest('optgroup') ?? one),
+      );
       const items = offered.map(({ label }) => ({ text: label, isWordless: false }));
       return { label: controls.labelOf(select), isNested: false, items };
     },

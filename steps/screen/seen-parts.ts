@@ -60,7 +60,16 @@ export function readParts(
       const seen = by === 'label' ? controls.standIn(element) : element;
       if (seen === null || !controls.isSeen(seen)) return undefined;
       if (element.matches('input, select, textarea')) return { text: '', isWordless: true };
-      return wordings.of(element) ?? (by === 'label' ? { text: '', isWordless: true } : undefined);
+      const wording = wordings.of(element) ?? (by === 'label' ? { text: '', isWordless: true } : undefined);
+      return by === 'block' && wording?.isWordless && parts.isBlank(element) ? undefined : wording;
+    },
+
+    /** Whether a box that has no words holds nothing else that a person sees. */
+    isBlank(element: Element): boolean {
+      const inside = [element, ...element.querySelectorAll('*')];
+      if (inside.some(({ shadowRoot }) => shadowRoot !== null)) return false;
+      const drawn = `${inputs}, button, a[href]`;
+      return !inside.some((one) => wordings.isPicture(one) || (one.matches(drawn) && controls.isSeen(one)));
     },
 
     titleOf(element: Element): string {

@@ -16,7 +16,7 @@ export type SeenTable = {
  *
  * Runs in the browser, as `openTree`, and by the same rules.
  */
-export function readTable({ sight, layout, wordings }: PageReader, table: Element): SeenTable {
+export function readTable({ sight, layout, wordings, controls }: PageReader, table: Element): SeenTable {
   const tables = 'table, [role="table"], [role="grid"], [role="treegrid"]';
   const rowParts = 'tr, [role="row"]';
   const finder = {
@@ -38,7 +38,9 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
 
     cells(row: Element): Element[] {
       const cells = 'td, th, [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"]';
-      return [...row.querySelectorAll(cells)].filter((cell) => cell.closest(rowParts) === row);
+      return [...row.querySelectorAll(cells)].filter(
+        (cell) => cell.closest(rowParts) === row && getComputedStyle(cell).display !== 'none',
+      );
     },
 
     /** Those that say so; else, where none stands in a head, those above the first other row. */
@@ -73,6 +75,17 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
       return grid;
     },
 
+    /** What a cell says, or else what its fields hold. */
+    wordingOf(cell: Element): Wording {
+      const wording = wordings.of(cell);
+      if (wording !== undefined && wording.text !== '') return wording;
+      const fields = [...cell.querySelectorAll('input, select, textarea')].filter(
+        (field) => controls.isSeen(field) && !field.matches('[type="checkbox"], [type="radio"], [type="password"]'),
+      );
+      const text = fields.map((field) => controls.valueOf(field)).join(' ');
+      return { text, isWordless: text === '' };
+    },
+
     /** One of no rows ends with its group. */
     spanOf(cell: Element, of: 'row' | 'col'): number {
       const own =
@@ -95,7 +108,7 @@ export function readTable({ sight, layout, wordings }: PageReader, table: Elemen
   const words = new Map<Element | undefined, Wording>();
   const read = (row: Element) =>
     Array.from(grid.get(row) ?? [], (cell) => {
-      const wording = words.get(cell) ?? (cell && wordings.of(cell)) ?? { text: '', isWordless: true };
+      const wording = words.get(cell) ?? (cell ? finder.wordingOf(cell) : { text: '', isWordless: true });
       words.set(cell, wording);
       return wording;
     });

@@ -38,11 +38,23 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
     /** Of an element by itself, and so of all that is in it. */
     isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
       if (style.display === 'none' || style.contentVisibility === 'hidden' || sight.isFaint(style)) return true;
+      if (style.backfaceVisibility === 'hidden' && sight.isTurned(element)) return true;
       if (style.display === 'contents' || sight.isRoot(element)) return false;
       if (style.clipPath === 'none' && style.clip === 'auto' && style.overflow === 'visible') return false;
       const { width, height } = element.getBoundingClientRect();
       if (sight.isClippedAway(style, width, height)) return true;
       return style.overflow !== 'visible' && (width <= 1 || height <= 1);
+    },
+
+    /** Whether its back is what is turned to a person, as that of a card that is flipped. */
+    isTurned(element: Element): boolean {
+      let turned = new DOMMatrix();
+      for (let at: Element | null = element; at !== null; at = sight.parentOf(at)) {
+        const { transform, transformStyle } = getComputedStyle(at);
+        if (at !== element && transformStyle !== 'preserve-3d') break;
+        if (transform !== 'none') turned = new DOMMatrix(transform).multiply(turned);
+      }
+      return turned.m33 < 0;
     },
 
     isFaint({ opacity, filter }: CSSStyleDeclaration): boolean {

@@ -166,7 +166,7 @@ export function openReader(sight: Sight, frame: string, layout: Layout) {
     readText(text: Text) {
       const parent = text.parentElement ?? document.body;
       const style = getComputedStyle(parent);
-      if (!sight.hasInk(parent, style) || (text.data.trim() !== '' && !sight.hasPlace(text))) return;
+      if (!sight.hasInk(parent, style) || (text.data.trim() !== '' && !sight.hasPlace(text, 1))) return;
       reader.addText(text.data, style, text);
     },
 

@@ -61,6 +61,8 @@ const hiding: Readonly<Record<string, (html: string) => string>> = {
   'covered by an element': (html) => `${html}<div style="position: fixed; inset: 0; background: white"></div>`,
   'covered by what a style sheet makes': (html) =>
     `${html}<style>body::after { content: ''; position: fixed; inset: 0; background: white }</style>`,
+  'made too small': (html) => `<div style="transform: scale(0.005); transform-origin: 0 0">${html}</div>`,
+  'turned to its back': (html) => `<div style="backface-visibility: hidden; transform: rotateY(180deg)">${html}</div>`,
   transparent: (html) => `<div style="opacity: 0">${html}</div>`,
   'off screen': (html) => `<div style="position: absolute; left: -9999px">${html}</div>`,
   'cut away': (html) => `<div style="height: 0; overflow: hidden">${html}</div>`,
@@ -88,6 +90,9 @@ const list = (name: string, ...items: readonly string[]) =>
   `<h2>${name}</h2><ul>${items.map((item) => `<li>${item}`).join('')}</ul>`;
 const form = (...fields: readonly string[]) => `<form aria-label="New book">${fields.join('<br>')}</form>`;
 const styled = (html: string, style: string) => `<div style="display: flex; ${style}">${html}</div>`;
+const card = (style: string, front: string, back: string) =>
+  `<div style="transform-style: preserve-3d; ${style}"><div style="backface-visibility: hidden">${front}</div>
+    <div style="backface-visibility: hidden; transform: rotateY(180deg)">${back}</div></div>`;
 const title = '<label>Title <input required></label>';
 const pages = '<label>Pages <input type=number></label>';
 const genre = '<label>Genre <select><option>Novel<option>Poetry</select></label>';
@@ -117,6 +122,24 @@ const phrases: Readonly<Record<string, Phrase>> = {
     step: 'the text "MIT" is shown',
     right: '<p>License: MIT.</p>',
     wrong: { 'a longer word': '<p>License: MIT-0</p>', 'in a field': '<input value="MIT">', letters: '<p>mit</p>' },
+  },
+  'the {part} is shown, of a section': {
+    step: 'the section "Loans" is shown',
+    right:
+      '<section aria-label="Loans"><button aria-label="Lend" style="width: 20px; height: 20px"></button></section>',
+    wrong: {
+      'of nothing': '<section aria-label="Loans" style="height: 20px"></section>',
+      'of what cannot be seen':
+        '<section aria-label="Loans" style="height: 20px"><button hidden>Lend</button></section>',
+    },
+  },
+  'the {part} is shown, of the side of a card': {
+    step: 'the text "Dune" is shown',
+    right: card('', '<p>Dune', '<p>Emma'),
+    wrong: {
+      'that is its back': card('', '<p>Emma', '<p>Dune'),
+      'that was its front': card('transform: rotateY(180deg)', '<p>Dune', '<p>Emma'),
+    },
   },
   'the {part} is shown, of an image': {
     step: 'the image "Dune" is shown',
@@ -308,6 +331,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one fewer': list('Keywords', 'sand'),
       'other order': list('Keywords', 'spice', 'sand'),
       'upside down': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`,
+      'an option in a group that is not offered':
+        '<label>Keywords <select><option>sand<optgroup hidden label=More><option>spice</optgroup></select></label>',
       'an option that is not offered': '<label>Keywords <select><option>sand<option hidden>spice</select></label>',
       'from right to left': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: row-reverse }</style>`,
     },
@@ -331,6 +356,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'the value of a neighbour': loans(row('Dune', 'Ada', '4 May'), row('Emma', 'Bob', '3 May')),
       'another column': loans(dune, emma).replace('<th>Due', '<th>From'),
       'upside down': `${loans(dune, emma)}<style>tbody { display: flex; flex-direction: column-reverse }</style>`,
+      'in a column beside, where a cell is gone': loans(dune, emma).replace('<td>Ada', '<td hidden>Ada'),
       'the columns exchanged': loans(row('3 May', 'Ada', 'Dune'), row('4 May', 'Bob', 'Emma')),
     },
   },
@@ -353,6 +379,28 @@ const phrases: Readonly<Record<string, Phrase>> = {
         '<tr><td rowspan=2>Ada<td>3 May<td>Dune<tr><td>4 May<td>Emma<tr><td>Bob<td colspan=2>none',
       ),
     },
+  },
+  'the table {string} shows:, of a cell that says nothing': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Title', 'Due'],
+        ['Dune', ''],
+      ],
+    ],
+    right: loans(row('Dune', 'Ada', '<input type=password value=x>')),
+    wrong: { 'and holds something': loans(row('Dune', 'Ada', '<input value="3 May">')) },
+  },
+  'the table {string} shows:, of what fields hold': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Title', 'Due'],
+        ['Dune', '3 May'],
+      ],
+    ],
+    right: loans(row('Dune', 'Ada', '<input value="3 May">')),
+    wrong: { nothing: loans(row('Dune', 'Ada', '<input>')) },
   },
   'the table {string} shows:, by a name of several columns': {
     step: [
