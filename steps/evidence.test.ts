@@ -38,3 +38,21 @@ test('a console is kept within bounds, uncaught errors included', async () => {
   expect(lines.slice(1, 3)).toEqual(['log: 0', 'log: 1']);
   expect(lines.at(-1)).toBe('… and 102 more lines');
 });
+
+test('the first errors that nobody caught are sentences of one line', async () => {
+  const browser = await testBrowser();
+  const context = await browser.newContext();
+  const log = new ConsoleLog(context);
+  const page = await context.newPage();
+  const third = context.waitForEvent('weberror', (error) => String(error.error()).includes('third'));
+  await page.setContent(`<script>
+    for (const message of ['one\\nline', 'x'.repeat(300), 'x'.repeat(300), 'third'])
+      setTimeout(() => { throw new TypeError(message) });
+  </script>`);
+  await third;
+  await leave(browser);
+  expect(log.uncaught).toEqual([
+    'On the page an error was not caught: TypeError: one line',
+    `On the page an error was not caught: TypeError: ${'x'.repeat(189)} …`,
+  ]);
+});

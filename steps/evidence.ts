@@ -4,15 +4,28 @@ import type { BrowserContext, Page } from 'playwright';
 
 const mostLines = 200;
 const longestLine = 1_000;
+/** How many uncaught errors are named, and how long one may be. */
+const mostNamed = 2;
+const longestError = 200;
 
 /** What the pages of a browser context say on the console, uncaught errors included; bounded in both directions. */
 export class ConsoleLog {
   readonly #lines = [] as string[];
+  readonly #uncaught = new Set<string>();
   #remaining = 0;
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => this.#add(`${message.type()}: ${message.text()}`));
-    context.on('weberror', (error) => this.#add(`uncaught: ${describe(error.error())}`));
+    context.on('weberror', (thrown) => {
+      const error = thrown.error();
+      if (this.#uncaught.size < mostNamed) this.#uncaught.add(oneLine(error));
+      this.#add(`uncaught: ${describe(error)}`);
+    });
+  }
+
+  /** The first errors that nobody caught on the page, each a sentence, for what a step fails with. */
+  get uncaught(): readonly string[] {
+    return [...this.#uncaught].map((error) => `On the page an error was not caught: ${error}`);
   }
 
   /** The lines in order, and how many more there were. */
@@ -58,6 +71,11 @@ function slug(text: string): string {
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, 60);
+}
+
+function oneLine(error: unknown): string {
+  const text = String(error).replaceAll(/\s+/g, ' ').trim();
+  return text.length > longestError ? `${text.slice(0, longestError)} …` : text;
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,6 @@
 import { Given, supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { Fault } from './faults/fault.ts';
 import { MismatchError } from './screen/mismatch.ts';
 import type { Visit } from './visit.ts';
 import type { ShownWorld } from './world.ts';
@@ -43,6 +44,19 @@ test('a call of which the scenario said what becomes of it, and it did, was seen
   expect(world.witnessed).toEqual([]);
   await checkScript.call(world, { result: { status: 'PASSED' } });
   expect(world.witnessed).toEqual([{ part: 'POST "/orders"', seen: true }]);
+});
+
+test('a step that fails names what nobody caught on the page, but for what was injected', async () => {
+  const uncaught = ['On the page an error was not caught: TypeError: no'];
+  const target = { check: () => undefined, load: async () => ({}) };
+  const world = newWorld(() => undefined);
+  world.enter({ target, console: { uncaught } } as unknown as Visit);
+  await expect(fail.call(world)).rejects.toThrow(
+    /^not as expected\nOn the page an error was not caught: TypeError: no$/,
+  );
+  world.loadFrom('shop.example');
+  await world.load({ side: 'client' } as Fault);
+  await expect(fail.call(world)).rejects.toThrow(/^not as expected$/);
 });
 
 test('a step that fails is heard of where nothing can be attached', async () => {

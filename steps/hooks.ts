@@ -43,7 +43,7 @@ setDefaultTimeout(stepTimeoutMs);
 setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const reasonOf = (error: unknown) =>
-      renderReason(error, redact, this instanceof ShownWorld ? doubtStates(this) : []);
+      renderReason(error, redact, this instanceof ShownWorld ? [...doubtStates(this), ...uncaughtOn(this)] : []);
     const own = async () => code.apply(this, given);
     const work = isHook(given) ? own : proven(this, own, reasonOf);
     // The last hook cleans up, whatever has happened before.
@@ -66,6 +66,11 @@ setDefinitionFunctionWrapper((code: Function) => {
     return printed.apply(this, values);
   };
 });
+
+/** What went wrong on the page by itself, and is no fault that the scenario injected. */
+function uncaughtOn({ opened, injected }: ShownWorld): readonly string[] {
+  return injected === 'loading' ? (opened?.console?.uncaught ?? []) : [];
+}
 
 /** What Cucumber gives to hooks, and to no step. */
 function isHook([given]: readonly unknown[]): boolean {
