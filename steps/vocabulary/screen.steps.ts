@@ -4,7 +4,8 @@
  *
  * Seen is what a person sees in the window, or comes to by scrolling: not what the box around it cuts away, nor what lies in
  * the window behind a cover. A cover fills the window and has one opaque colour, as a loading screen does, be it an element
- * or what a style sheet makes. Nothing else hides: not a picture, nor what lies over a part of the window.
+ * or what a style sheet makes. Nothing else hides: not a picture, nor what lies over a part of the window. What is in a frame
+ * is neither found nor counted, but is looked at where something is not to be shown.
  */
 import { type DataTable, Then } from '@cucumber/cucumber';
 import type { Condition } from '../screen/condition.ts';
