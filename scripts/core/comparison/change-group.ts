@@ -29,6 +29,7 @@ export type ChangeItem = {
 export function groupChanges({
   merge,
   release,
+  loosened,
   sentences,
   scenarios,
   weakened,
@@ -45,6 +46,11 @@ export function groupChanges({
     group('Scenarios that turned red', 'red', scenarios.turnedRed.map(ofTurned)),
     group('New scenarios that are red', 'red', addedRed.map(ofAdded)),
     group(weakenedTitle, 'amber', weakened.map(ofWeakened)),
+    group(
+      loosenedTitle,
+      'amber',
+      loosened.map((text) => ({ text: same(text) })),
+    ),
     group('Scenarios that turned amber or grey', 'amber', scenarios.turnedOther.map(ofTurned)),
     group('Scenarios that turned green', 'green', scenarios.turnedGreen.map(ofTurned)),
     group('New scenarios', 'plain', added.map(ofAdded)),
@@ -86,6 +92,9 @@ export function isUnchanged(change: VerdictChange): boolean {
 
 /** The group of what an automatic repair may have made green. */
 export const weakenedTitle = 'Enforced scenarios that assert less or otherwise';
+
+/** The group of what the policy may have made green. */
+export const loosenedTitle = 'What the release policy lets pass, and did not before';
 
 function ofWeakened({ scenario, isGone, reasons, proven }: WeakenedScenario): ChangeItem {
   const proof = proven === undefined ? [] : [proven ? 'still proven' : 'no longer proven'];

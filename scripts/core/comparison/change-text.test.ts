@@ -100,6 +100,18 @@ describe('scenarios that were weakened', () => {
   });
 });
 
+test('what the policy lets pass is named on a terminal and in the summary', () => {
+  const change = { ...changeOf({}, {}), loosened: ['accepts 2 @pending in point 3, before: 0'] };
+  expect(renderChange(change, plain).split('\n').slice(1)).toEqual([
+    '▲ What the release policy lets pass, and did not before: 1',
+    '    accepts 2 @pending in point 3, before: 0',
+  ]);
+  expect(renderChangeSummary(change).slice(1)).toEqual([
+    '**What the release policy lets pass, and did not before: 1**',
+    '- “accepts 2 @pending in point 3, before: 0”',
+  ]);
+});
+
 test('hostile texts are words, and there are never too many of them', () => {
   const weakened = hostileChange.scenarios.added.map((scenario) => ({ scenario, isGone: false, reasons: ['is gone'] }));
   const terminal = renderChange({ ...hostileChange, weakened }, plain);

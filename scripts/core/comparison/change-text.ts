@@ -9,6 +9,7 @@ import {
   type ChangeItem,
   groupChanges,
   isUnchanged,
+  loosenedTitle,
   type Tone,
   weakenedTitle,
 } from './change-group.ts';
@@ -26,7 +27,8 @@ const signs = { red: '✖', amber: '▲', green: '✔', plain: '' } as const sat
 export function renderChange(change: VerdictChange, palette: Palette): string {
   if (isUnchanged(change)) return palette.dim(renderUnchanged(renderSince(change.since)));
   const groups = groupChanges(change);
-  const isNamed = ({ title, tone }: ChangeGroup) => title === 'Verdicts' || title === weakenedTitle || tone === 'red';
+  const named: readonly string[] = ['Verdicts', weakenedTitle, loosenedTitle];
+  const isNamed = ({ title, tone }: ChangeGroup) => named.includes(title) || tone === 'red';
   const counts = groups.filter((group) => !isNamed(group)).map(({ title, items }) => `${title}: ${items.length}`);
   return [
     palette.bold(`What has changed since the verdict of ${renderSince(change.since)}:`),

@@ -4,6 +4,7 @@ import { OpenKind } from '../features/scenario-kind.ts';
 import { Revision, RunDescription } from '../runs/run.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { pairByKey } from './pairing.ts';
+import { ComparedPolicy, findLoosened } from './policy-change.ts';
 import { ComparedScenario, compareScenarios, type ScenarioChange } from './scenario-change.ts';
 import { ComparedSentence, compareSentences, type SentenceChange } from './sentence-change.ts';
 import { findWeakenedScenarios, type WeakenedScenario } from './weakened-scenario.ts';
@@ -38,6 +39,7 @@ export const ComparedVerdict = VerdictRecord.pick({
     statements: z.array(ComparedSentence).readonly(),
     scenarios: z.array(ComparedScenario).readonly(),
     questions: z.array(ComparedQuestion).readonly(),
+    policy: ComparedPolicy.optional().catch(undefined),
     runs: z.array(ReportedRun).readonly().optional().catch(undefined),
   })
   .readonly();
@@ -73,6 +75,8 @@ export type VerdictChange = {
   /** Missing where it says the same as before. */
   readonly merge?: SafetyChange;
   readonly release?: SafetyChange;
+  /** What the release policy lets pass and did not before; nothing where either verdict does not say its policy. */
+  readonly loosened: readonly string[];
   readonly sentences: SentenceChange;
   readonly scenarios: ScenarioChange;
   /** Enforced ones that assert less or otherwise, though their sentences are as they were. */
@@ -89,6 +93,7 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
     since: sinceOf(before),
     ...(merge.before !== merge.now && { merge }),
     ...(release.before !== release.now && { release }),
+    loosened: before.policy && now.policy ? findLoosened(before.policy, now.policy) : [],
     sentences: compareSentences(before.statements, now.statements),
     scenarios: compareScenarios(before.scenarios, now.scenarios),
     weakened: findWeakenedScenarios(before, now),
