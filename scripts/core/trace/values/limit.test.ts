@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../../dev/test-support/named-values.ts';
+import { findingsOf } from '../../../dev/test-support/trace-text.ts';
 import { parseFeature } from '../../features/feature.ts';
-import { findLimits, hasBothSides } from './limit.ts';
+import { findLimits, missingSide } from './limit.ts';
 import { findValues } from './value.ts';
 
 const limitsIn = (line: string) => findLimits(line, findValues(line));
@@ -87,7 +89,7 @@ function hasBoth(sentence: string, ...scenarios: readonly string[]): boolean {
   const texts = scenarios.map((steps, index) => `  Scenario: s${index}\n${steps.replaceAll(/^ */gm, '    ')}\n`);
   const { feature } = parseFeature(`Feature: 1\n${texts.join('')}`, 'features/1-a.feature');
   const [limit = expect.fail('no limit')] = limitsIn(sentence);
-  return hasBothSides(limit, feature?.scenarios ?? []);
+  return missingSide(limit, feature?.scenarios ?? []) === undefined;
 }
 
 describe('both sides of a limit', () => {
@@ -140,4 +142,20 @@ describe('both sides of a limit', () => {
   ])('%s, by %j: %s', ([sentence, steps, expected]) => {
     expect(hasBoth(sentence, ...[steps].flat())).toBe(expected);
   });
+});
+
+test.each([
+  ['at most 5 loans', '5 loans', 'above 5 loans'],
+  ['at most 5 loans', '6 loans', 'of 5 loans or less'],
+  ['at least 5 loans', '6 loans', 'below 5 loans'],
+  ['at least 5 loans', '4 loans', 'of 5 loans or more'],
+  ['fewer than 5 loans', '4 loans', 'of 5 loans or more'],
+  ['more than 5 loans', '6 loans', 'of 5 loans or less'],
+  ['up to €5', '5 €', 'above €5'],
+  ['up to €5', '5 days', 'on either side of €5'],
+  ['1 to 5 books', '1 book', 'below 1 or above 5 books'],
+  ['1 to 5 books', '6 books', 'below 1 or of 5 books or less'],
+])('of the limit %j, by an example of %s, is missing one %s', (limit, example, lacks) => {
+  const texts = textsOf(`It is for ${limit}.`, `Given ${example}\nThen the text "It is for ${limit} alone" is shown`);
+  expect(findingsOf(texts, 'limit-one-sided')).toEqual([expect.stringContaining(` has no example ${lacks}, in what `)]);
 });

@@ -34,20 +34,39 @@ export function findLimits(line: string, values: readonly Value[]): Limit[] {
 /** The examples that steps give of what a limit is of, as amounts, those that a Then states apart. */
 type Examples = { readonly all: readonly number[]; readonly stated: readonly number[] };
 
+/** The side of a limit on which no example lies: the number itself is on that of which `belongsBelow` says so. */
+export type MissingSide = 'below' | 'above' | 'both';
+
 /**
- * Whether an example lies on each side of a limit. Of things that are counted, the number that there is before one more
- * counts as well: "at most 5 loans" has its examples in a member with 4 and in one with 5. What comes out and may not
- * come out beyond a limit has one at the limit and one within it.
+ * On which side of a limit no example lies; undefined where one lies on each. Of things that are counted, the number that
+ * there is before one more counts as well: "at most 5 loans" has its examples in a member with 4 and in one with 5. What
+ * comes out and may not come out beyond a limit has one at the limit and one within it.
  */
-export function hasBothSides(limit: Limit, scenarios: readonly Scenario[]): boolean {
+export function missingSide(limit: Limit, scenarios: readonly Scenario[]): MissingSide | undefined {
   const { all, stated } = examplesOf(limit.quantity, scenarios);
   const amount = amountOf(limit.quantity);
   const isBelow = (one: number) => (limit.belongsBelow ? one <= amount : one < amount);
-  if (all.some(isBelow) && all.some((one) => !isBelow(one))) return true;
+  const [below, above] = [all.some(isBelow), all.some((one) => !isBelow(one))];
+  if (below && above) return undefined;
+  const missing = below ? 'above' : above ? 'below' : 'both';
   const isWithin = (one: number) => (limit.isMost ? one < amount : one > amount);
-  if (stated.includes(amount) && stated.some(isWithin)) return true;
-  if (limit.isEnd || limit.quantity.unit || isLength(limit.quantity)) return false;
-  return all.includes(amount) && all.some((one) => one !== amount);
+  if (stated.includes(amount) && stated.some(isWithin)) return undefined;
+  if (limit.isEnd || limit.quantity.unit || isLength(limit.quantity)) return missing;
+  return all.includes(amount) && all.some((one) => one !== amount) ? undefined : missing;
+}
+
+/** What an example on such a side is of, such as `above 5 loans`; `amount` is in the words of the document. */
+export function nameSide({ belongsBelow }: Limit, missing: MissingSide, amount: string): string {
+  switch (missing) {
+    case 'below':
+      return belongsBelow ? `of ${amount} or less` : `below ${amount}`;
+    case 'above':
+      return belongsBelow ? `above ${amount}` : `of ${amount} or more`;
+    case 'both':
+      return `on either side of ${amount}`;
+    default:
+      return missing satisfies never;
+  }
 }
 
 type Others = { readonly before: Quantity | undefined; readonly after: Quantity | undefined };

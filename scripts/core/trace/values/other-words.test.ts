@@ -75,7 +75,7 @@ test('it decides for a limit that has examples on one side, too', () => {
 `,
   });
   expect(findingsOf(texts(''))).toEqual([
-    'features/specification.md:3:22 limit-one-sided: the limit "at most 5 books" of statement 1.1 (features/specification.md:3:1) has no example on one of its sides, in what "s" (features/1-a.feature:5:5) quotes. Add an example that is just within it, or just beyond it, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+    'features/specification.md:3:22 limit-one-sided: the limit "at most 5 books" of statement 1.1 (features/specification.md:3:1) has no example above 5 books, in what "s" (features/1-a.feature:5:5) quotes. Add one there, next to the limit, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
   ]);
   expect(findingsOf(texts('@in-other-words'))).toEqual([]);
 });

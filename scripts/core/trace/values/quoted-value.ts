@@ -7,7 +7,7 @@ import type { Statement } from '../../specification/specification.ts';
 import type { Claim } from '../claim.ts';
 import type { Cover, PointCover } from '../cover.ts';
 import { type Passage, wordsWithin } from '../passage.ts';
-import { findLimits, hasBothSides, type Limit } from './limit.ts';
+import { findLimits, type Limit, missingSide, nameSide } from './limit.ts';
 import { hasOutcome, isNamedIn } from './step-values.ts';
 import { findValues } from './value.ts';
 
@@ -26,6 +26,8 @@ export type QuotedValue = {
   readonly isRead: boolean;
   /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
   readonly oneSided: string | undefined;
+  /** Of what an example of that limit is missing, such as `above 5 loans`. */
+  readonly lacks: string | undefined;
 };
 
 /** Every value of the words that are shown and that an enforced scenario quotes, in the order of the cover. */
@@ -49,14 +51,17 @@ export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[]
 /** The values of all points, with the limits that have examples on one side only. */
 export function quoteValues(values: readonly LimitedValue[]): QuotedValue[] {
   const oneSided = findOneSided(values);
-  return values.map((value) =>
-    withSides(value)(value.limit && oneSided.has(value.limit) ? value.limit.text : undefined),
-  );
+  return values.map((value) => {
+    const lacks = value.limit && oneSided.get(value.limit);
+    return withSides(value)(lacks === undefined ? undefined : value.limit?.text, lacks);
+  });
 }
 
 /** The same object as before, as long as its examples lie on the same sides. */
 const withSides = memoizeWeakly(({ limit: _limit, ...value }: LimitedValue) =>
-  memoizeLast((oneSided: string | undefined): QuotedValue => ({ ...value, oneSided })),
+  memoizeLast(
+    (oneSided: string | undefined, lacks: string | undefined): QuotedValue => ({ ...value, oneSided, lacks }),
+  ),
 );
 
 /** Whether two stretches of one text have a character in common. */
@@ -72,7 +77,7 @@ type Quoting = {
 };
 type WordedLimit = Limit & { readonly text: string };
 /** A value with the limit that it is of; on which sides its examples lie shows only beside those of all points. */
-export type LimitedValue = Omit<QuotedValue, 'oneSided'> & { readonly limit: WordedLimit | undefined };
+export type LimitedValue = Omit<QuotedValue, 'oneSided' | 'lacks'> & { readonly limit: WordedLimit | undefined };
 
 /** @param quoting by the passage, which most scenarios share with others */
 function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly Quoting[]>): LimitedValue[] {
@@ -119,14 +124,23 @@ function isShown(span: Span, statement: Statement, { words, statuses }: PointCov
   return own.length === 0 ? statement.status === 'shown' : own.every(({ index }) => statuses[index] === 'shown');
 }
 
-/** Sentences that state a limit in the same words state the same one, and share its examples. */
-function findOneSided(values: readonly LimitedValue[]): ReadonlySet<WordedLimit> {
-  const stated = values.flatMap(({ limit, statement, scenarios }) => (limit ? { limit, statement, scenarios } : []));
+/** Sentences that state a limit in the same words state the same one, and share its examples. Of each, what it lacks. */
+function findOneSided(values: readonly LimitedValue[]): ReadonlyMap<WordedLimit, string> {
+  const stated = values.flatMap(({ limit, statement, scenarios, text }) =>
+    limit ? { limit, statement, scenarios, text } : [],
+  );
   const groups = groupBy(stated, ({ limit: { text, quantity } }) => `${text.toLowerCase()} ${quantity.readings[0]}`);
-  const lacking = [...groups.values()].filter(([first, ...others]) => {
-    const scenarios = [first, ...others].flatMap((one) => one?.scenarios.filter(hasOutcome) ?? []);
-    return first && !hasBothSides(first.limit, [...new Set(scenarios)]);
+  const lacking = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const scenarios = group.flatMap((one) => one.scenarios.filter(hasOutcome));
+    const missing = first && missingSide(first.limit, [...new Set(scenarios)]);
+    return missing ? group.map((one) => ({ ...one, lacks: nameSide(one.limit, missing, one.text) })) : [];
   });
-  const once = new Map(lacking.flat().map((one) => [`${one.statement.id} ${one.limit.start}`, one.limit])); // of both ends
-  return new Set(once.values());
+  const ofBothEnds = groupBy(lacking, ({ statement, limit }) => `${statement.id} ${limit.start}`);
+  return new Map(
+    [...ofBothEnds.values()].flatMap((ends) => {
+      const limit = ends.at(-1)?.limit;
+      return limit ? [[limit, ends.map(({ lacks }) => lacks).join(' or ')]] : [];
+    }),
+  );
 }

@@ -26,7 +26,7 @@ const findingsOf = memoizeWeakly((value: QuotedValue) =>
 type Locate = (stretch: Pick<Statement, 'point' | 'start'>) => Place;
 
 function findWrong(
-  { text, statement, scenarios, isNamed, isRead, oneSided }: QuotedValue,
+  { text, statement, scenarios, isNamed, isRead, oneSided, lacks }: QuotedValue,
   locate: Locate,
   place: Place,
 ): Finding[] {
@@ -39,8 +39,8 @@ function findWrong(
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];
-  const problem = `the limit "${oneSided}" of ${nameStatement(statement, locate)} has no example on one of its sides, in what ${nameScenarios(scenarios)}`;
-  const fix = `Add an example that is just within it, or just beyond it, or ${otherwise}`;
+  const problem = `the limit "${oneSided}" of ${nameStatement(statement, locate)} has no example ${lacks}, in what ${nameScenarios(scenarios)}`;
+  const fix = `Add one there, next to the limit, or ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
 
