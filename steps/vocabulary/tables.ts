@@ -1,6 +1,6 @@
 /** The data tables of the vocabulary, validated. */
 import { z } from 'zod';
-import { AskedField } from '../screen/form.ts';
+import { AskedField, FieldKind } from '../screen/form.ts';
 import type { ExpectedTable } from '../screen/shown-table.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -32,14 +32,27 @@ export function parseTable([header = [], ...rows]: Rows): ExpectedTable {
 }
 
 /** The fields of a form. @throws Error that says which column or value there is not */
-export function parseFields([header = [], ...rows]: Rows): readonly AskedField[] {
+export function parseFields(table: Rows): readonly AskedField[] {
+  const { header, rows } = parseTable(table);
+  const unknown = header.find((name) => !(name in AskedField.shape));
+  if (unknown !== undefined || !header.includes('field'))
+    throw new Error(
+      `The first row of the table names its columns: field, and kind and required where they matter. ${unknown === undefined ? 'There is no column "field"' : `"${unknown}" is none of them`}.`,
+    );
   return rows.map((row, at) => {
     const given = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
     const { data, error } = AskedField.safeParse(given);
     if (data !== undefined) return data;
-    const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'its columns'}: ${message}`);
-    throw new Error(`Row ${at + 1} of the form: ${problems.join('; ')}. The columns are field, kind and required.`);
+    const wrong = error.issues.map(({ path }) => wrongCell(String(path[0]), given));
+    throw new Error(`Row ${at + 1} of the form: ${wrong.join('; ')}.`);
   });
+}
+
+/** What is wrong with a cell, and what may stand there. */
+function wrongCell(column: string, { [column]: cell = '' }: Readonly<Record<string, string>>): string {
+  if (column === 'field') return 'the field has no name';
+  const options = column === 'kind' ? FieldKind.options.join(', ') : 'yes, no';
+  return `${column} "${cell}" is none of ${options}`;
 }
 
 const FilledField = z.tuple([z.string().min(1), z.string()]);
