@@ -6,7 +6,6 @@ import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderJustFailed, renderProgress } from '../core/runs/progress.ts';
 import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import { requireVariables } from '../core/runs/unset-variables.ts';
-import type { Trace } from '../core/trace/trace.ts';
 import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { writeComment } from './comment.ts';
@@ -22,7 +21,7 @@ import { describeRun } from './run/run-description.ts';
 import { prepareTraces } from './run/traces.ts';
 import { readEarlierVerdict } from './since.ts';
 import { readSourceDigests } from './source-digests.ts';
-import { readSources } from './sources.ts';
+import { readSources, type Sources } from './sources.ts';
 import { readAccess } from './target/access.ts';
 import type { AcceptOptions } from './terminal/accept-options.ts';
 import type { CommandContext } from './terminal/context.ts';
@@ -50,12 +49,12 @@ export async function accept(
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   if (options.released !== undefined) await readReleaseTime(project, options.released); // refused before the run, not after it
-  const places = options.failed ? await readFailedPlaces(project) : [];
   const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
 
   const revision = readRevision(project, context.env); // beside all that must be there before the run
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
-  const { trace, setups, policy } = await readDocument(context, project, options);
+  const { trace, features, setups, policy } = await readDocument(context, project, options);
+  const places = options.failed ? await readFailedPlaces(project, features) : [];
   if (options.tags === undefined) {
     const narrowing = { names: options.name, places };
     requireVariables(enforcedOn(trace, target.kind), setups, narrowing, context.env); // else each scenario would fail
@@ -103,7 +102,7 @@ function readDocument(
   context: CommandContext,
   project: Project,
   options: AcceptOptions,
-): Promise<{ readonly trace: Trace; readonly setups: readonly Scenario[]; readonly policy: Policy }> {
+): Promise<Pick<Sources, 'trace' | 'features'> & { readonly setups: readonly Scenario[]; readonly policy: Policy }> {
   return phase(context, 'Document and features', async (report) => {
     const [{ trace, features, setup }, { policy, findings }] = await Promise.all([
       readSources(project),
@@ -113,7 +112,7 @@ function readDocument(
     report.now(`${sentences} sentences, ${features.length} features`);
     for (const finding of findings) report.line(renderFinding(finding));
     if (findings.length > 0) throw invalidPolicy(findings);
-    return { trace, setups: setup?.scenarios ?? [], policy };
+    return { trace, features, setups: setup?.scenarios ?? [], policy };
   });
 }
 

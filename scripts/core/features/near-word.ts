@@ -1,9 +1,9 @@
 /** Words that are another one with a slip in it. */
 
-/** Whether the word is the other one, or that with one letter too many, one missing, one wrong, or two turned; a short one is near to too many. */
-export function isNear(word: string, wanted: string): boolean {
+/** Whether the word is the other one, or that with one letter too many, one missing, one wrong, or two turned; one of fewer letters than `shortest` is near to too many. */
+export function isNear(word: string, wanted: string, shortest = 6): boolean {
   if (word === wanted) return true;
-  if (wanted.length < 6 || Math.abs(word.length - wanted.length) > 1) return false;
+  if (wanted.length < shortest || Math.abs(word.length - wanted.length) > 1) return false;
   const start = [...word].findIndex((letter, at) => letter !== wanted[at]);
   if (start < 0) return true; // one is missing at the end
   const [rest, other] = [word.slice(start), wanted.slice(start)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedPlaces, type LastResult, latestResults, resultsOf } from './last-result.ts';
+import { findFailed, type LastResult, latestResults, resultsOf } from './last-result.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The results of a run at that hour, written as "+7" for a scenario at line 7 that passed, "-7" for one that failed. */
@@ -9,6 +9,64 @@ const ran = (hour: number, ...ends: string[]): LastResult[] =>
     failed: end.startsWith('-'),
     start: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
   }));
+
+const caseAt = (line: number, name: string, ...steps: string[]) => ({
+  place: { file: 'f', line, column: 1 },
+  name,
+  steps: steps.map((text) => ({ text })),
+});
+
+/** Of a scenario with that name and these steps, which failed there. */
+const failedAt = (line: number, ...scenario: string[]): LastResult => ({
+  place: `f:${line}`,
+  scenario: scenario.join('\n'),
+  failed: true,
+  start: '2026-11-20T01:00:00.000Z',
+});
+
+test.for<[what: string, failed: LastResult[], cases: ReturnType<typeof caseAt>[], places: string[], gone: number]>([
+  ['where it is', [failedAt(2, 'A', 'x')], [caseAt(2, 'A', 'x'), caseAt(4, 'B', 'x')], ['2'], 0],
+  [
+    'where it went, and not what stands there now',
+    [failedAt(2, 'A', 'x')],
+    [caseAt(2, 'B', 'x'), caseAt(4, 'A', 'x')],
+    ['4'],
+    0,
+  ],
+  [
+    'the row that it was, below one that is new',
+    [failedAt(2, 'A', '1')],
+    [caseAt(2, 'A', '0'), caseAt(3, 'A', '1')],
+    ['3'],
+    0,
+  ],
+  [
+    'what its steps were made, at its place',
+    [failedAt(2, 'A', '1')],
+    [caseAt(2, 'A', '2'), caseAt(3, 'A', '3')],
+    ['2'],
+    0,
+  ],
+  ['nothing in its place', [failedAt(2, 'A', 'x')], [caseAt(2, 'B', 'x')], [], 1],
+  ['neither of two that it may be', [failedAt(2, 'A', 'x')], [caseAt(3, 'A', 'y'), caseAt(4, 'A', 'z')], [], 1],
+  [
+    'each of two that went on',
+    [failedAt(2, 'A', 'x'), failedAt(4, 'B', 'x')],
+    [caseAt(4, 'A', 'x'), caseAt(6, 'B', 'x')],
+    ['4', '6'],
+    0,
+  ],
+])('after a change of the features %s is run again', ([, failed, cases, places, gone]) => {
+  const found = findFailed(failed, [], cases);
+  expect([lines(found.places), found.gone.length]).toEqual([places, gone]);
+});
+
+test('what passed where it went has passed, whatever failed at that place before', () => {
+  const passed = { ...failedAt(4, 'A', 'x'), failed: false, start: '2026-11-20T02:00:00.000Z' };
+  const whole = [failedAt(2, 'A', 'x'), failedAt(4, 'B', 'x')];
+  const found = findFailed(whole, latestResults([passed]), [caseAt(4, 'A', 'x'), caseAt(6, 'B', 'x')]);
+  expect(lines(found.places)).toEqual(['6']);
+});
 
 const lines = (places: readonly string[]) => places.map((place) => place.replace('f:', ''));
 
@@ -28,7 +86,8 @@ test.for<[what: string, whole: LastResult[], parts: LastResult[], failed: string
   ['what failed in a part between two shards', [...ran(1, '+2'), ...ran(3, '+4')], ran(2, '-2', '-4'), ['2']],
   ['nothing', [], [], []],
 ])('to be run again is %s', ([, whole, parts, failed]) => {
-  expect(lines(failedPlaces(whole, parts))).toEqual(failed);
+  const all = [2, 4, 6, 8, 10].map((line) => caseAt(line, `${line}`));
+  expect(lines(findFailed(whole, parts, all).places)).toEqual(failed);
 });
 
 test('of several parts the latest gives each scenario, in whatever order they come', () => {
@@ -59,6 +118,7 @@ test('only what passed, or ended pending, has not failed', () => {
     steps: [],
   });
   const results = resultsOf({ start: '2026-11-20T10:00:00.000Z' }, statuses.map(outcome));
-  expect(results.filter(({ failed }) => !failed)).toEqual(ran(10, '+1', '+3'));
+  const passed = results.filter(({ failed }) => !failed);
+  expect(passed.map(({ scenario: _, ...result }) => result)).toEqual(ran(10, '+1', '+3'));
   expect(results).toHaveLength(statuses.length);
 });

@@ -5,6 +5,7 @@ import { clipText } from '../text/clipped-text.ts';
 import { oneLine } from '../text/one-line.ts';
 import { indexTrigrams } from '../text/trigram.ts';
 import { type ExpressionPart, partsOf } from './expression-part.ts';
+import { createRespelling } from './respelled-step.ts';
 import {
   createRegistry,
   type StepCode,
@@ -20,7 +21,7 @@ const longest = 400;
 const most = 3;
 
 /**
- * Prepares the search, among phrases of the same role. A phrase is the nearer, the more trigrams the step shares with its words or with one of its
+ * Prepares the search, among phrases of the same role. A step with a slip in a word that a parameter type lists is meant without it. Else a phrase is the nearer, the more trigrams the step shares with its words or with one of its
  * examples; where none is near enough there is none. Each is reported as a step: with the values of the step where they
  * fit, else as its example, else with the names of its parameters.
  */
@@ -31,8 +32,11 @@ export function createNearestPhrases(
   const registry = createRegistry(code.parameterTypes);
   const phrases = code.definitions.map((definition) => toPhrase(definition, registry));
   const rank = createRanking(phrases);
+  const respell = createRespelling(code.parameterTypes, match);
   return ({ text, type }) => {
     const beginning = clipText(text, longest).text;
+    const respelled = respell(beginning);
+    if (respelled !== undefined && hasRole(respelled, roles[type])) return [oneLine(respelled.text, longest)];
     const printed = rank(beginning, roles[type]).map((phrase) => renderPhrase(phrase, beginning, match, registry));
     return [...new Set(printed)].map((phrase) => oneLine(phrase, longest));
   };
@@ -100,7 +104,7 @@ function createRanking(phrases: readonly Phrase[]): (text: string, role: StepKey
 }
 
 /** Whether a phrase stands where the step does: what is given, done, or seen; `*` stands anywhere. */
-function hasRole({ definition: { keyword } }: Phrase, role: StepKeyword): boolean {
+function hasRole({ definition: { keyword } }: Pick<Phrase, 'definition'>, role: StepKeyword): boolean {
   return keyword === role || keyword === '*' || role === '*';
 }
 

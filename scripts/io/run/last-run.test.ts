@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describedRun } from '../../dev/test-support/described-run.ts';
 import { numberedFeature, numberedFile, numberedProject } from '../../dev/test-support/numbered-project.ts';
+import { readFeatures } from '../features.ts';
 import type { Project } from '../project.ts';
 import { readFailedPlaces } from './last-run.ts';
 import { recordRun } from './recording.ts';
@@ -23,7 +24,9 @@ async function run(at: Project, failing: readonly number[], { shard = whole, nam
 }
 
 const failed = async (at: Project) =>
-  (await readFailedPlaces(at)).map((place) => Number(place.replace(`${numberedFile}:`, '')) / 2);
+  (await readFailedPlaces(at, await readFeatures(at))).map(
+    (place) => Number(place.replace(`${numberedFile}:`, '')) / 2,
+  );
 
 test('what failed in the last whole run is run again until it has passed, whatever parts ran since', async () => {
   const at = project();
@@ -68,4 +71,17 @@ test('a run that cannot be read is named', async () => {
   await expect(failed(at)).rejects.toThrow(/^--failed: the last results in reports\/partial cannot be read \(/);
   rmSync(path.join(at.reports, 'run/1-of-1/run.json'));
   await expect(failed(at)).rejects.toThrow('--failed: reports/run/1-of-1/run.json:1:1: there is no such file, ');
+});
+
+test('what failed is run again where it stands by now, and named where it is not there any more', async () => {
+  const at = project();
+  await run(at, [2]);
+  const file = path.join(at.root, numberedFile);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('Feature: A\n', 'Feature: A\n\n\n'));
+  expect(await failed(at)).toEqual([3]);
+  writeFileSync(file, text.replace('Scenario: 2\n', 'Scenario: Two\n'));
+  await expect(failed(at)).rejects.toThrow(
+    '--failed: what failed at features/a.feature:4, "2", is not there any more. Run npm run accept without --failed.',
+  );
 });

@@ -1,8 +1,9 @@
 /** What failed last: in the last whole run, on however many shards, and in the runs of some scenarios since. */
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { Feature } from '../../core/features/feature.ts';
 import { renderPlace } from '../../core/finding.ts';
-import { failedPlaces, type LastResult, resultsOf } from '../../core/runs/last-result.ts';
+import { findFailed, type LastResult, resultsOf } from '../../core/runs/last-result.ts';
 import { listed } from '../../core/text/listed.ts';
 import type { Project } from '../project.ts';
 import { foldersIn } from './folders.ts';
@@ -10,16 +11,19 @@ import { readLastResults } from './last-results.ts';
 import { readRecordedRun } from './recorded-run.ts';
 
 /**
- * The places, as `file:line`, of the scenarios that failed when they last ran.
- * @throws CannotJudge where there is no run, or one that cannot be read, or nothing failed
+ * The places, as `file:line`, of the scenarios that failed when they last ran, as the features have them now.
+ * @throws CannotJudge where there is no run, or one that cannot be read, nothing failed, or what did is not there any more
  */
-export async function readFailedPlaces(project: Project): Promise<string[]> {
+export async function readFailedPlaces(project: Project, features: readonly Feature[]): Promise<readonly string[]> {
   const whole = await readWhole(project); // one after the other, so that of two errors it is always the same that is reported
   const parts = await readParts(project);
   const folders = [...whole.folders, ...parts.folders];
   if (folders.length === 0) throw refused('there is no earlier run');
-  const failed = failedPlaces(whole.results, parts.results);
-  if (failed.length > 0) return failed;
+  const cases = features.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.cases));
+  const { places, gone } = findFailed(whole.results, parts.results, cases);
+  const [first] = gone;
+  if (first !== undefined) throw refused(`what failed at ${first.place}${nameOf(first)} is not there any more`);
+  if (places.length > 0) return places;
   const since = whole.folders.length > 0 && parts.folders.length > 0 ? ' that has not passed since' : '';
   throw refused(`nothing failed in ${listed(folders)}${since}`);
 }
@@ -49,6 +53,10 @@ async function readParts(project: Project): Promise<Last> {
     ),
   );
   return { folders, results: results.flat() };
+}
+
+function nameOf({ scenario }: LastResult): string {
+  return scenario === undefined ? '' : `, "${scenario.split('\n')[0]}",`;
 }
 
 function refused(what: string, cause?: unknown): CannotJudge {
