@@ -50,6 +50,13 @@ const pathsIn = (text: string) =>
 const isThere = (file: string) =>
   file.includes('*') ? globSync(file, { cwd: repository }).length > 0 : existsSync(path.join(repository, file));
 
+/** Of the package, as `files` in package.json has it and npm adds to it. */
+const packed =
+  /^(?:docs(?:\/|$)|scripts\/(?:core|io|page)(?:\/|$)|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|register\.mjs$)/;
+
+/** For whoever works on the repository itself. */
+const contributing = 'docs/contributing.md';
+
 test('the README fits on three screens', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(180);
 });
@@ -70,6 +77,14 @@ describe.each(pages)('%s', (page) => {
     });
     expect(broken).toEqual([]);
   });
+
+  test.runIf(page.startsWith('docs/') && page !== contributing)(
+    'links to what is in the package, as it is itself',
+    () => {
+      const targets = linksIn(text).flatMap((link) => path.posix.join('docs', link.replace(/#.*/, '')));
+      expect(targets.filter((target) => target === contributing || !packed.test(target))).toEqual([]);
+    },
+  );
 
   test('names files and folders that are there', () => {
     expect(pathsIn(text).filter((file) => !isThere(file))).toEqual([]);
