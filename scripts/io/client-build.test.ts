@@ -185,6 +185,20 @@ describe('a client that takes in what could change unnoticed is refused', () => 
       /^Vite's configuration: /,
     ],
     [
+      'a folder of files that are delivered as they are',
+      'client/vite.config.ts',
+      "export default { publicDir: '../shared' };",
+      'shared/page-data.json',
+      /^Vite's configuration \(publicDir\): /,
+    ],
+    [
+      'a test that is delivered',
+      'client/vite.config.ts',
+      "export default { publicDir: 'public' };",
+      'client/public/one.test.ts',
+      /^Vite's configuration \(publicDir\): /,
+    ],
+    [
       'a module of a worker',
       'client/main.tsx',
       "new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });",
@@ -200,7 +214,7 @@ describe('a client that takes in what could change unnoticed is refused', () => 
     const error: unknown = await buildClient(project).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(CannotJudge);
     expect(String(error).replace('CannotJudge: ', '')).toMatch(where);
-    expect(String(error)).toContain(`it imports ${foreign}, which is not among the sources of the client (client/**`);
+    expect(String(error)).toContain(`it takes in ${foreign}, which is not among the sources of the client (client/**`);
     expect(await readdir(project.build)).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 /** What goes into a build of the client: only what its digest is made of may. */
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { findForeign } from './foreign-file.ts';
 import type { HideVariables } from './production.ts';
 import type { Project } from './project.ts';
+import { compilingFiles } from './root-files.ts';
 
 /** The files that a build was made of, as absolute paths, each with what takes it in. */
 export type ClientInputs = Map<string, string>;
@@ -12,7 +14,7 @@ export type ClientInputs = Map<string, string>;
 /** The files that a build may be made of beside packages, as patterns: those of the client but for tests and what supports them. */
 export function clientSources({ root, client }: Project): readonly string[] {
   const folder = path.relative(root, client).replaceAll(path.sep, '/');
-  return [`${folder}/**`, `!${folder}/**/*.{test,test-support}.{ts,tsx}`, 'package-lock.json', 'tsconfig.json'];
+  return [`${folder}/**`, `!${folder}/**/*.{test,test-support}.{ts,tsx}`, ...compilingFiles];
 }
 
 /** Takes away the variables that a project's configuration would have Vite write into the build. */
@@ -28,8 +30,10 @@ export function hideEnvironment(hide: HideVariables): Plugin {
 export function noteInputs(inputs: ClientInputs): Plugin {
   return {
     name: 'inputs',
-    configResolved({ configFileDependencies, plugins }) {
+    configResolved({ configFileDependencies, plugins, publicDir }) {
       for (const file of configFileDependencies) inputs.set(path.normalize(file), "Vite's configuration");
+      if (publicDir !== '')
+        for (const file of filesBelow(publicDir)) inputs.set(file, "Vite's configuration (publicDir)");
       for (const plugin of plugins) if (plugin.name === 'vite:css') noteStyles(plugin, inputs);
     },
     generateBundle() {
@@ -57,6 +61,13 @@ function noteStyles({ transform }: Plugin, inputs: ClientInputs): void {
   };
 }
 
+/** As absolute paths; none where there is no such folder. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
 /** Undefined for what a plugin makes. */
 function fileOf(id: string): string | undefined {
   const [file = id] = id.split('?');
@@ -75,7 +86,7 @@ export async function refuseForeignInputs(project: Project, inputs: ClientInputs
   const folder = named(client);
   throw new CannotJudge({
     where: named(inputs.get(foreign) ?? client),
-    what: `it imports ${named(foreign)}, which is not among the sources of the client (${folder}/** without tests and what supports them)`,
+    what: `it takes in ${named(foreign)}, which is not among the sources of the client (${folder}/** without tests and what supports them)`,
     fix: `Move it to ${folder}/, under a name that is no test's, where a change of it after a run is noticed; or have it installed as a package`,
   });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { packageFolder } from './package-folder.ts';
 import { beginningOf, findPackageSteps } from './package-steps.ts';
+import { configurations } from './root-files.ts';
 
 const file = 'cucumber.json';
 const shown = 'docs/your-repository.md shows one';
@@ -29,7 +30,7 @@ export async function refuseConfiguration(root: string): Promise<void> {
 /** Cucumber reads other files as well, in JavaScript or YAML; and steps of one's own may be looked at without any. */
 async function refuseMissing(root: string): Promise<void> {
   const names = await readdir(root);
-  if (names.some((name) => /^cucumber\.(?:js|cjs|mjs|yaml|yml)$/.test(name) || name === 'steps')) return;
+  if (names.some((name) => configurations.includes(name) || name === 'steps')) return;
   throw refused('there is no such file, so that no step is loaded', `Write it: ${shown}`);
 }
 

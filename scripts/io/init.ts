@@ -11,6 +11,7 @@ import { parseSpecification } from '../core/specification/specification.ts';
 import { writeChanges } from './file-changes.ts';
 import { packageFolder } from './package-folder.ts';
 import type { Project } from './project.ts';
+import { configurations } from './root-files.ts';
 import { readNumberedSpecification } from './specification.ts';
 import { readText } from './text-file.ts';
 
@@ -45,7 +46,6 @@ export async function initProject({ root }: Pick<Project, 'root'>, file: string)
 
 async function refuseWhatIsThere(root: string): Promise<void> {
   const [feature] = await readdir(path.join(root, 'features')).catch(() => []);
-  const configurations = ['json', 'js', 'cjs', 'mjs', 'yaml', 'yml'].map((ending) => `cucumber.${ending}`);
   const there = [
     ...(feature === undefined ? [] : [`features/${feature}`]),
     ...[...configurations, newFiles.workflow, 'steps/package.json'].filter((name) => existsSync(path.join(root, name))),

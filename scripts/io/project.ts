@@ -1,6 +1,7 @@
 /** Where everything is found: one object, so that nothing assumes there is only one of each. */
 import path from 'node:path';
 import { findPackageSteps } from './package-steps.ts';
+import { loadingFiles } from './root-files.ts';
 
 /** The places of one project, all absolute but for the globs, which are relative to `root`. */
 export type Project = {
@@ -58,8 +59,7 @@ export function projectAt(root: string): Project {
     stepSources: [
       ...(from === undefined ? [] : [`${packageSteps}/**`, path.posix.join(from, 'register.mjs')]),
       'steps/**',
-      'cucumber.{js,cjs,mjs,json,yaml,yml}',
-      'register.mjs',
+      ...loadingFiles,
     ],
     client: at('client'),
     build: path.join(made, 'client'),

@@ -8,6 +8,7 @@ import { findForeign } from '../foreign-file.ts';
 import { keepBuild, oneDay } from '../kept-build.ts';
 import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
+import { compilingFiles } from '../root-files.ts';
 import { writeBundle } from './bundle.ts';
 import { bundleFolder } from './bundled.ts';
 
@@ -48,7 +49,7 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
 
 /** Of all that decides what is in the bundle: the folder included, whose path stands in it, and what makes it. */
 async function digestSteps({ root, stepSources }: Project, files: readonly string[]): Promise<string> {
-  const sources = await digestOf(root, [...stepSources, 'package-lock.json', 'tsconfig.json']);
+  const sources = await digestOf(root, [...stepSources, ...compilingFiles]);
   // Found by its name, since packages may be behind a link.
   const installed = await readFile(path.join(root, 'node_modules', '.package-lock.json'), 'utf8').catch(() => '');
   return textDigest(JSON.stringify([root, files, sources, installed, bundleFolder]));

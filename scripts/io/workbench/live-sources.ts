@@ -20,6 +20,7 @@ import { readNames } from '../names.ts';
 import { readPolicy } from '../policy.ts';
 import { hasClient } from '../preparation.ts';
 import type { Project } from '../project.ts';
+import { compilingFiles, loadingFiles } from '../root-files.ts';
 import { readSpecification } from '../specification.ts';
 import { readStepCode } from '../step-code/step-definitions.ts';
 import { createStepDigests } from '../step-code/step-digest.ts';
@@ -81,14 +82,7 @@ export function openLiveSources(project: Project, policyFile?: string): LiveSour
     }
   }
 
-  const basisPatterns = [
-    project.names,
-    project.uploads,
-    'cucumber.{js,cjs,mjs,json,yaml,yml}',
-    'register.mjs',
-    'package-lock.json',
-    'tsconfig.json',
-  ];
+  const basisPatterns = [project.names, project.uploads, ...loadingFiles, ...compilingFiles];
   return {
     async read(changed) {
       const touches = (test: (file: string) => boolean) => changed === undefined || [...changed].some(test);
