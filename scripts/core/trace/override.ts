@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import type { Statement, Status } from '../specification/specification.ts';
 import { isStronger, strongest } from '../specification/strength.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
-import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
+import { type Locate, nameSentence, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
 
 /** The effective status of every word of every point, and how many Rules decided for at least one of them. */
 export type Overrides = {
@@ -112,7 +112,7 @@ function withdrawal({ quote, statement, status }: Decision, locate: Locate): Fin
   return {
     code: 'statement-uncovered',
     place: quote.place,
-    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify "${quote.text}" of ${nameStatement(statement, locate)}`,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify "${quote.text}" of ${nameSentence(statement, locate)}`,
     fix: 'Say it in the document, and delete the tag',
   };
 }

@@ -53,7 +53,7 @@ describe('a text that is read', () => {
 
   test('is asked for in a Then', () => {
     expect(findingsOf(textsOf('It reads "Sold out".', 'When the user enters "Sold out"\nThen it is shown'))).toEqual([
-      'features/specification.md:3:10 value-not-checked: no Then names "Sold out" of statement 1.1 (features/specification.md:3:1), which "s0" (features/1-a.feature:4:5) quotes. Name it in a Then, where it is read, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+      'features/specification.md:3:10 value-not-checked: no Then names "Sold out" of statement 1.1 "It reads "Sold out"." (features/specification.md:3:1), which "s0" (features/1-a.feature:4:5) quotes. Name it in a Then, where it is read, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
     ]);
   });
 });

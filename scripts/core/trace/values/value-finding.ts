@@ -4,7 +4,7 @@ import { inOtherWordsTag } from '../../features/tags.ts';
 import { type Finding, type Place, renderPlace } from '../../finding.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Statement } from '../../specification/specification.ts';
-import { nameStatement } from '../unplaced-finding.ts';
+import { nameSentence } from '../unplaced-finding.ts';
 import type { QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
@@ -33,13 +33,13 @@ function findWrong(
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
     const steps = isRead ? 'Then' : scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
-    const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameStatement(statement, locate)}, which ${nameScenarios(scenarios)}`;
+    const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameSentence(statement, locate)}, which ${nameScenarios(scenarios)}`;
     const where = isRead ? 'Then, where it is read' : 'step, a table or an example';
     const fix = `Name it in a ${where}, as the document does, or ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];
-  const problem = `the limit "${oneSided}" of ${nameStatement(statement, locate)} has no example ${lacks}, in what ${nameScenarios(scenarios)}`;
+  const problem = `the limit "${oneSided}" of ${nameSentence(statement, locate)} has no example ${lacks}, in what ${nameScenarios(scenarios)}`;
   const fix = `Add one there, next to the limit, or ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
