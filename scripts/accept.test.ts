@@ -200,7 +200,7 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
       run,
       ['--tags', '@a or or'],
       {},
-      'cucumber.json: Cucumber could not run the features (Tag expression "(@a or or) and not @setup"',
+      '--tags: it is no expression of tags: expected operand. Write it, or "tags" in cucumber.json, as in "@one and not (@two or @three)".',
     ],
   ])('%s', async ([, how, args, env, message]) => {
     const root = copyOpeningHours();

@@ -116,7 +116,7 @@ test('without a document it says how it is called', async () => {
   const { exitCode, stderr } = await run(root, 'init');
   expect([exitCode, stderr]).toEqual([
     2,
-    "npm run init: missing required argument 'document'. npm run init -- --help lists the options.",
+    "npx shown init: missing required argument 'document'. npx shown init --help lists the options.",
   ]);
   mkdirSync(path.join(root, 'features'));
   expect((await run(root, 'init', ['nowhere.md'])).stderr).toMatch(/^nowhere\.md: the specification cannot be read/);

@@ -82,7 +82,11 @@ export async function readReleaseTime(
       where: `--released ${revision}`,
       what,
       fix: 'Name a tag or a commit of this repository',
-      cause,
+      cause: lastLineOf(Object(cause).stderr ?? cause),
     });
   }
+}
+
+function lastLineOf(said: unknown): string {
+  return String(said).trim().split('\n').at(-1) ?? '';
 }

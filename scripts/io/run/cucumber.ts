@@ -139,11 +139,20 @@ function cannotConfigure(cause: unknown): CannotJudge {
 }
 
 function cannotRun(error: unknown): CannotJudge {
+  const cause = rootCause(error);
+  const said = cause instanceof Error ? cause.message : '';
+  const [, wrong] = /^Tag expression .* because of syntax error: (.+?)\.*$/s.exec(said) ?? [];
+  if (wrong !== undefined)
+    return new CannotJudge({
+      where: '--tags',
+      what: `it is no expression of tags: ${wrong.charAt(0).toLowerCase()}${wrong.slice(1)}`,
+      fix: 'Write it, or "tags" in cucumber.json, as in "@one and not (@two or @three)"',
+    });
   return new CannotJudge({
     where: 'cucumber.json',
     what: 'Cucumber could not run the features',
     fix: 'Fix what it says',
-    cause: rootCause(error),
+    cause,
   });
 }
 

@@ -6,7 +6,14 @@ import { parseDuration } from '../../core/text/duration.ts';
 import type { CommandContext } from './context.ts';
 import { declareJudgeOptions, judgeOptions } from './judge-options.ts';
 import { parseOptions } from './options.ts';
-import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
+import {
+  collectOption,
+  nameOption,
+  refuseWithoutTarget,
+  runOptions,
+  targetOptions,
+  wholeNumber,
+} from './target-options.ts';
 
 const longestDeadline = 168 * 3_600_000;
 
@@ -31,7 +38,7 @@ const AcceptOptions = z
       .refine((shard) => Shard.safeParse(shard).success, 'must be I/N with I from 1 to N, such as 1/3')
       .default({ index: 1, total: 1 }),
     timings: z.string().optional(),
-    plan: z.coerce.number().int('must be a whole number').min(1).max(1000).optional(),
+    plan: wholeNumber(1, 1_000).optional(),
     retry: z
       .string()
       .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')

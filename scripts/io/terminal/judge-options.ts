@@ -10,7 +10,7 @@ export const judgeOptions = {
   since: z.string().optional(),
   released: z.string().optional(),
   comment: z.string().optional(),
-  report: z.url({ protocol: /^https?$/ }).optional(),
+  report: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
   json: z.boolean().default(false),
 };
 

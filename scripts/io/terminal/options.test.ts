@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseAcceptOptions } from './accept-options.ts';
 import { parseOptions } from './options.ts';
+import { parseProveOptions } from './prove-options.ts';
+import { parseWatchOptions } from './watch-options.ts';
 
 test.for<[string[], string]>([
   [
@@ -29,6 +31,14 @@ test.for<[string[], string]>([
   [
     ['--workers', 'two'],
     'npm run accept: option --workers <n>: must be a number. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--plan', '0'],
+    'npm run accept: option --plan <n>: must be a whole number from 1 to 1000. npm run accept -- --help lists the options.',
+  ],
+  [
+    ['--report', 'shop'],
+    'npm run accept: option --report <url>: must be an address that begins with http:// or https://. npm run accept -- --help lists the options.',
   ],
   [
     ['--shard', '4/3'],
@@ -162,3 +172,12 @@ function messageOf(act: () => unknown): string {
   }
   throw new Error('Expected it to be refused');
 }
+
+test('what another command cannot use is said likewise', () => {
+  expect(() => parseProveOptions(['--from', 'left'])).toThrow(
+    'npm run prove: option --from <side>: must be outside, inside or both. npm run prove -- --help lists the options.',
+  );
+  expect(() => parseWatchOptions(['--port', '99999'])).toThrow(
+    'npm run watch: option --port <n>: must be a whole number from 0 to 65535. npm run watch -- --help lists the options.',
+  );
+});

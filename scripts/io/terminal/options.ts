@@ -37,7 +37,9 @@ export function parseOptions<T>(
 
 /** The words by which the command was called: those of the package's own command, or those of its npm script. */
 function asStarted(command: string): string {
-  return path.basename(process.argv[1] ?? '') === 'shown' ? `npx shown ${command}` : `npm run ${command} --`;
+  return path.basename(process.argv[1] ?? '') === 'shown' || command === 'init'
+    ? `npx shown ${command}`
+    : `npm run ${command} --`;
 }
 
 const endings = `
@@ -83,8 +85,11 @@ function refuseSwallowed({ options }: Command, command: string, env: NodeJS.Proc
   if (swallowed !== undefined) throw refusal(command, `npm kept ${swallowed} for itself: write "--" before it`);
 }
 
+/** Where there is nothing yet, there are no scripts of npm either. */
 function refusal(command: string, what: string): CannotJudge {
-  return new CannotJudge({ where: `npm run ${command}`, what, fix: `npm run ${command} -- --help lists the options` });
+  const [called, help] =
+    command === 'init' ? ['npx shown init', 'npx shown init'] : [`npm run ${command}`, `npm run ${command} --`];
+  return new CannotJudge({ where: called, what, fix: `${help} --help lists the options` });
 }
 
 function renderIssue(program: Command): (issue: z.core.$ZodIssue) => string {

@@ -17,7 +17,7 @@ const ProveOptions = z
     ...runOptions,
     workers: runOptions.workers.unwrap().default(attemptsAtOnce),
     name: nameOption,
-    from: z.enum(['outside', 'inside', 'both']).default('outside'),
+    from: z.enum(['outside', 'inside', 'both'], 'must be outside, inside or both').default('outside'),
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })

@@ -12,6 +12,12 @@ export const targetOptions = {
   ignoreHttpsErrors: z.boolean().default(false),
 };
 
+/** A number without a fraction, in digits. */
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
+
 /** The browser, and how many of the scenarios it runs at a time. */
 export const runOptions = {
   browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),

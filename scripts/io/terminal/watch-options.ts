@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
-import { collectOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
+import { collectOption, refuseWithoutTarget, runOptions, targetOptions, wholeNumber } from './target-options.ts';
 
 const WatchOptions = z
   .object({
     ...targetOptions,
     policy: z.string().optional(),
     browser: runOptions.browser,
-    port: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4780),
+    port: wholeNumber(0, 65_535).default(4780),
     open: z.boolean().default(false),
   })
   .superRefine(refuseWithoutTarget);
