@@ -21,3 +21,21 @@ test('what is saved right after a file was reported is reported, too', async () 
   writeFileSync(file, 'two');
   await expect.poll(() => read, { timeout: 20_000 }).toEqual(['two', 'three']);
 });
+
+test('what is saved as soon as it is ready is reported, however many files are not there yet, and so are those once they are', async () => {
+  const folder = path.join(root, 'half there');
+  const file = path.join(folder, 'features', 'specification.md');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'one');
+  const heard = new Set<string>();
+  const missing = Array.from({ length: 12 }, (_, number) => `${number}.json`);
+  const watcher = watchFiles(folder, ['features', ...missing], (paths) => {
+    for (const each of paths) heard.add(each);
+  });
+  onTestFinished(() => watcher.close());
+  await watcher.ready;
+  writeFileSync(file, 'two');
+  await expect.poll(() => [...heard], { timeout: 20_000 }).toEqual(['features/specification.md']);
+  writeFileSync(path.join(folder, '7.json'), '{}');
+  await expect.poll(() => [...heard], { timeout: 20_000 }).toEqual(['features/specification.md', '7.json']);
+});

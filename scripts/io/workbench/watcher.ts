@@ -1,4 +1,5 @@
 /** Says which files changed, once nothing has for a moment: an editor that saves writes more than once. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { z } from 'zod';
@@ -28,7 +29,9 @@ export function watchFiles(
   places: readonly string[],
   changed: (paths: ReadonlySet<string>) => void,
 ): Watcher {
-  const watcher = watch([...places], { cwd: root, ignoreInitial: true, followSymlinks: false, ignored: isAside });
+  const isThere = (place: string) => existsSync(path.resolve(root, place));
+  const options = { cwd: root, ignoreInitial: true, followSymlinks: false, ignored: isAside };
+  const watcher = watch(places.filter(isThere), options);
   let heard = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const reported = new Map<string, number>();
@@ -53,7 +56,12 @@ export function watchFiles(
   });
   watcher.on('error', () => {}); // such as a folder that may not be read: what is in it shows when it is read
   return {
-    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    ready: new Promise((resolve) => {
+      watcher.once('ready', () => {
+        watcher.add(places.filter((place) => !isThere(place))); // each of which chokidar 5 counts as two that are ready
+        resolve();
+      });
+    }),
     async close() {
       clearTimeout(timer);
       await watcher.close();
