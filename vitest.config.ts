@@ -39,6 +39,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -113,7 +114,6 @@ export default defineConfig({
           ],
           // The first test that needs an application waits until it is installed and built, beside all that others ask for.
           testTimeout: 1_800_000,
-          expect: { poll: { timeout: 10_000 } },
           // Each file starts commands with workers of their own: more at a time are no faster, and wait for each other.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

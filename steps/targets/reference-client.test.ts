@@ -31,6 +31,7 @@ const showPageData = `fetch('page-data.json').then(async (answer) => {
   document.body.textContent = answer.status + ' ' + (await answer.text()) + ' on ' + location.host;
 });`;
 
+/** Once a fault is met, its screen may still follow, so that it is waited for. */
 describe('the built client', () => {
   test.each<[what: string, fault: Fault | undefined, lines: (host: string) => readonly string[]]>([
     ['healthy', undefined, () => []],
@@ -41,7 +42,7 @@ describe('the built client', () => {
     const { page, load } = await openReferenceClient(context(), inject('client'));
     for (const host of ['shop.example', '[2001:db8::7]']) {
       await load(host, fault);
-      expect(await new Screen(page).lines()).toEqual(lines(host));
+      await expect.poll(() => new Screen(page).lines()).toEqual(lines(host));
     }
   });
 
@@ -49,7 +50,8 @@ describe('the built client', () => {
     const { page, load } = await openReferenceClient(context(), inject('client'));
     for (const fault of [{ side: 'client' }, { side: 'server', digest: '1' }, undefined] as const) {
       await load('shop.example', fault);
-      expect((await new Screen(page).lines()).length).toBe(fault === undefined ? 0 : fault.side === 'client' ? 1 : 2);
+      const lines = fault === undefined ? 0 : fault.side === 'client' ? 1 : 2;
+      await expect.poll(() => new Screen(page).lines()).toHaveLength(lines);
     }
   });
 });
@@ -64,9 +66,9 @@ describe('loading', () => {
     await client.load('192.0.2.7:8443');
     expect(await client.lines()).toEqual(['200 {} on 192.0.2.7:8443']);
     await client.load('shop.example', { side: 'server' });
-    expect(await client.lines()).toEqual(['500 {} on shop.example']);
+    await expect.poll(client.lines).toEqual(['500 {} on shop.example']);
     await client.load('shop.example', { side: 'server', digest: '"ü"' });
-    expect(await client.lines()).toEqual(['500 {"digest":"\\"ü\\""} on shop.example']);
+    await expect.poll(client.lines).toEqual(['500 {"digest":"\\"ü\\""} on shop.example']);
   });
 
   test('has ended only when what follows the page data has arrived and is rendered', async () => {
@@ -94,7 +96,7 @@ describe('loading', () => {
   test('a fault is given as long as a timer of the page is due', async () => {
     await using client = await openClient(`setTimeout(() => { ${showPageData} }, 800);`);
     await client.load('shop.example', { side: 'server' });
-    expect(await client.lines()).toEqual(['500 {} on shop.example']);
+    await expect.poll(client.lines).toEqual(['500 {} on shop.example']);
   });
 });
 

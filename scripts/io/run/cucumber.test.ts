@@ -136,7 +136,7 @@ test('scenarios begin in an order of chance, by its seed the same once more', as
 
 test('a tag expression that cannot be read ends in one clear error', async () => {
   await expect(run({ tags: '@a or or' })).rejects.toThrow(
-    /^cucumber\.json: Cucumber could not run the features \(Tag expression "\(@a or or\) and /,
+    /^--tags: it is no expression of tags: [a-z].*[^.]\. Write it, or "tags" in cucumber\.json, as in "@one and not /,
   );
 });
 
