@@ -1,11 +1,9 @@
-/** Notes, inside the browser, what a page has under way by itself: changes of its document, timers, animations and requests. */
-
-import type { Activity, Notes } from './activity.ts';
+/** Notes, inside the browser, what a page has under way by itself: changes of its document, timers and animations. */
+import type { Activity } from './activity.ts';
 
 /**
- * Runs in the browser before any script of the page. Of a frame within the page only requests are noted, with those of the
- * page, which a frame from another origin cannot reach. Its functions are methods, since the TypeScript loader calls a helper
- * of its own, unknown to the page, for functions that take their name from a variable.
+ * Runs in the browser before any script of the page, of a frame within it for nothing. Its functions are methods, since the
+ * TypeScript loader calls a helper of its own, unknown to the page, for functions that take their name from a variable.
  */
 export function noteActivity(given: {
   readonly key: string;
@@ -13,27 +11,6 @@ export function noteActivity(given: {
   readonly mostAttributeChanges: number;
   readonly frameLoadMs: number;
 }): void {
-  const { send } = XMLHttpRequest.prototype;
-  const { fetch: request } = self;
-  const requests = {
-    note(): void {
-      try {
-        (Reflect.get(top ?? self, given.key) as Notes | undefined)?.ask();
-      } catch {
-        // A frame from another origin.
-      }
-    },
-    fetch(...given: Parameters<typeof fetch>): Promise<Response> {
-      requests.note();
-      return request.apply(self, given);
-    },
-    send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null): void {
-      requests.note();
-      send.call(this, body);
-    },
-  };
-  XMLHttpRequest.prototype.send = requests.send;
-  self.fetch = requests.fetch;
   if (self !== top) return;
 
   const {
@@ -47,7 +24,7 @@ export function noteActivity(given: {
   const attributeChanges = new WeakMap<Node, number>();
   let changes = 0;
   let loads = 0;
-  let asked = 0;
+  const asked = { answers: 0, none: 0 };
   let ended = 0;
   let lastAsked = 0;
   let lastChanged: Node | undefined;
@@ -69,7 +46,8 @@ export function noteActivity(given: {
         changes,
         ...(busy !== undefined && { busy }),
         isScheduled: intervals.size > 0 || timers.size > short,
-        asked,
+        asked: asked.answers,
+        askedAside: asked.none,
         askedMs: notes.time() - lastAsked,
         ended,
       };
@@ -139,8 +117,8 @@ export function noteActivity(given: {
       return Number(document.timeline.currentTime ?? 0);
     },
 
-    ask(): void {
-      asked += 1;
+    ask(awaits: keyof typeof asked): void {
+      asked[awaits] += 1;
       lastAsked = notes.time();
     },
 

@@ -8,10 +8,13 @@ export type Activity = {
   readonly busy?: string;
   /** Whether an interval, or a timer that takes longer, may still change it. */
   readonly isScheduled: boolean;
-  /** How many requests its scripts have made, and how long ago the last one was, in milliseconds. */
+  /** How many requests its scripts have made whose answers they await. */
   readonly asked: number;
+  /** How many others: beacons, and streams of events. */
+  readonly askedAside: number;
+  /** How long ago the last one of both was, in milliseconds. */
   readonly askedMs: number;
-  /** How many of them have ended, as far as the browser reports that to the page. */
+  /** How many of those that are awaited have ended, as far as the browser reports that to the page. */
   readonly ended: number;
 };
 
@@ -19,7 +22,7 @@ export type Activity = {
 export type Notes = {
   readonly now: () => Activity;
   /** A request is made by a script of the page, or of a frame in it from the same origin. */
-  readonly ask: () => void;
+  readonly ask: (awaits: 'answers' | 'none') => void;
   /** How often the document has changed, or had something loaded, since it was opened. */
   readonly moves: () => number;
   readonly lastPlace: () => string;

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Activity, Notes } from './activity.ts';
 import { noteActivity } from './activity-notes.ts';
+import { noteRequests } from './request-notes.ts';
 
 /** A timer that was set for longer, in milliseconds, is not waited for; nor is an animation that takes twice as long. */
 const shortTimerMs = 500;
@@ -14,6 +15,7 @@ const frameLoadMs = 1_000;
 
 /** Notes the activity of every document that `context` loads from now on. Playwright's clock has to be installed before. */
 export async function watchActivity(context: BrowserContext): Promise<void> {
+  await context.addInitScript(noteRequests, activityKey);
   await context.addInitScript(noteActivity, { key: activityKey, shortTimerMs, mostAttributeChanges, frameLoadMs });
 }
 

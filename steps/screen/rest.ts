@@ -20,9 +20,10 @@ export class Rest {
   readonly #warnings = new Set<string>();
   /** Whether what happens in the document is noted. */
   #isWatched = false;
-  /** How many requests of scripts are known since the last document was asked for. */
+  /** How many requests of scripts are known since the last document was asked for, and how many beacons and streams of events. */
   #heard = 0;
-  /** How many of them have ended. */
+  #heardAside = 0;
+  /** How many of those of scripts have ended. */
   #ended = 0;
   /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
   #last: string | undefined;
@@ -34,8 +35,11 @@ export class Rest {
     this.#page = page;
     this.#calls = calls;
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) [this.#heard, this.#ended] = [0, 0];
-      else if (isOfScript(request) && request.redirectedFrom() === null) this.#heard += 1;
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        [this.#heard, this.#heardAside, this.#ended] = [0, 0, 0];
+      else if (request.redirectedFrom() !== null) return;
+      else if (isOfScript(request)) this.#heard += 1;
+      else if (isAside(request)) this.#heardAside += 1;
     });
     const end = (request: Request) => {
       if (isOfScript(request) && request.redirectedTo() === null) this.#ended += 1;
@@ -116,7 +120,8 @@ export class Rest {
   }
 
   #isUnheard(activity: Reading): boolean {
-    return typeof activity === 'object' && activity.asked > this.#heard && activity.askedMs < reportMs;
+    if (typeof activity !== 'object' || activity.askedMs >= reportMs) return false;
+    return activity.asked > this.#heard || activity.askedAside > this.#heardAside;
   }
 
   /** Whether all that has been asked for was answered before the page came to rest, so that it had rendered the answers by then. */
@@ -154,6 +159,11 @@ export class Rest {
 
 function isOfScript(request: Request): boolean {
   return /^(?:fetch|xhr)$/.test(request.resourceType());
+}
+
+/** One that nothing on the page waits for. A browser asks for a stream again by itself once that has ended. */
+function isAside(request: Request): boolean {
+  return /^(?:ping|beacon|eventsource)$/.test(request.resourceType());
 }
 
 type Reading = Activity | 'replaced' | 'silent' | undefined;
