@@ -29,7 +29,8 @@ export async function absenceProblem(
 /** The frames of a document, or of a part of it, that can be seen, and those in them. */
 async function seenFrames(around: Frame, scope?: Locator): Promise<readonly Frame[]> {
   const seen: Frame[] = [];
-  for (const frame of around.childFrames()) {
+  // One without an address has no document yet, as one that is loaded when a person scrolls to it: reading it would never end.
+  for (const frame of around.childFrames().filter((one) => one.url() !== '')) {
     if (await isSeen(around, frame, scope)) seen.push(frame, ...(await seenFrames(frame)));
   }
   return seen;

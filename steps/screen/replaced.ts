@@ -1,6 +1,6 @@
-/** Documents that are replaced by others while they are being read. */
+/** Documents that are replaced by others, or are gone with their frame, while they are being read. */
 
-/** Whether reading a page failed because its document was just being replaced by another. */
+/** Whether reading a page failed because its document, or that of a frame in it, was just being replaced or taken away. */
 export function isReplaced(error: unknown): boolean {
-  return error instanceof Error && /context was destroyed|navigation/i.test(error.message);
+  return error instanceof Error && /context was destroyed|navigation|frame .*detached/i.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineCarrying, noLine, onlyScreen, shown } from './fallback-lines.ts';
 import { briefly, onceLookedAt, openPages } from './opened-page.test-support.ts';
+import { isReplaced } from './replaced.ts';
 import { Screen } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -80,4 +81,13 @@ test('a document that is replaced while it is being read is read again', async (
   await page().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<p>${sentence}</p>` }));
   await page().setContent('<script>setTimeout(() => location.assign("https://shop.example/"), 100)</script>');
   expect(await new Screen(page()).comesTo(shown())).toEqual([sentence]);
+});
+
+test('a frame that goes while it is being read is as a document that is replaced', async () => {
+  await page().setContent('<iframe srcdoc="One"></iframe>');
+  const [, frame] = page().frames();
+  const reading = frame?.evaluate(() => new Promise(() => {})).catch((error: unknown) => error);
+  await page().evaluate(() => document.querySelector('iframe')?.remove());
+  expect(isReplaced(await reading)).toBe(true);
+  expect(isReplaced(await frame?.evaluate(() => 1).catch((error: unknown) => error))).toBe(true);
 });

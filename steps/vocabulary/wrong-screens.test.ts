@@ -208,7 +208,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'the {part} is shown, and no {part}, where there are frames': {
     step: 'the heading "Loans" is shown, and no button "Delete"',
     right:
-      '<h1>Loans</h1><iframe srcdoc="<button>Lend</button>"></iframe><iframe hidden srcdoc="<button>Delete"></iframe>',
+      '<h1>Loans</h1><iframe srcdoc="<button>Lend</button>"></iframe><iframe hidden srcdoc="<button>Delete"></iframe>' +
+      '<p style="height: 20000px"></p><iframe loading=lazy src="https://shop.example/"></iframe>',
     wrong: {
       'in a frame': '<h1>Loans</h1><iframe srcdoc="<button>Delete"></iframe>',
       'in a frame of another origin': '<h1>Loans</h1><iframe sandbox srcdoc="<button>Delete"></iframe>',
