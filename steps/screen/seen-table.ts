@@ -19,6 +19,8 @@ export type SeenTable = {
 export function readTable({ sight, layout, wordings, controls }: PageReader, table: Element): SeenTable {
   const tables = 'table, [role="table"], [role="grid"], [role="treegrid"]';
   const rowParts = 'tr, [role="row"]';
+  /** How many a cell spans at most, as in HTML. */
+  const mostColumns = 1_000;
   const finder = {
     rows(): Element[] {
       return [...table.querySelectorAll(rowParts)].filter(
@@ -64,7 +66,7 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
         let column = 0;
         for (const cell of finder.cells(row)) {
           while (grid.get(row)?.[column] !== undefined) column += 1;
-          const across = finder.spanOf(cell, 'col');
+          const across = Math.min(finder.spanOf(cell, 'col'), mostColumns);
           const spanned = rows.slice(at, at + finder.spanOf(cell, 'row'));
           for (const one of spanned.filter(({ parentElement }) => parentElement === row.parentElement)) {
             for (let next = column; next < column + across; next += 1) (grid.get(one) ?? [])[next] ??= cell;
@@ -86,11 +88,14 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
       return { text, isWordless: text === '' };
     },
 
-    /** One of no rows ends with its group. */
+    /** One of no rows ends with its group. What is no number of them is one. */
     spanOf(cell: Element, of: 'row' | 'col'): number {
       const own =
-        cell instanceof HTMLTableCellElement ? cell[`${of}Span`] : Number(cell.getAttribute(`aria-${of}span`) ?? 1);
-      return own === 0 ? Number.POSITIVE_INFINITY : own;
+        cell instanceof HTMLTableCellElement
+          ? cell[`${of}Span`]
+          : Number.parseInt(cell.getAttribute(`aria-${of}span`) ?? '', 10);
+      if (own === 0 && of === 'row') return Number.POSITIVE_INFINITY;
+      return own >= 1 ? own : 1;
     },
 
     /** Those above the first other row, or else the first. */

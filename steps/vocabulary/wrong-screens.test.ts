@@ -84,6 +84,14 @@ const loans = (...rows: readonly string[]) =>
   `<h2>Loans</h2><table><thead><tr><th>Title<th>Member<th>Due<tbody>${rows.join('')}</table>`;
 const spanned = (rows: string) =>
   `<h2>Loans</h2><table><thead><tr><th rowspan=2>Member<th colspan=2>Book<tr><th>Title<th>Due<tbody>${rows}</table>`;
+const grid = (cells: string) =>
+  `<div role=table aria-label=Loans>${[
+    ['Title', 'Member', 'Due'].map((name) => `<b role=columnheader>${name}</b> `).join(''),
+    cells,
+    '<b role=cell aria-colspan=2>none</b> <b role=cell>4 May</b>',
+  ]
+    .map((row) => `<div role=row>${row}</div>`)
+    .join('')}</div>`;
 const dune = row('Dune', 'Ada', '3 May');
 const emma = row('Emma', 'Bob', '4 May');
 const list = (name: string, ...items: readonly string[]) =>
@@ -379,6 +387,21 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'in columns that are exchanged': spanned(
         '<tr><td rowspan=2>Ada<td>3 May<td>Dune<tr><td>4 May<td>Emma<tr><td>Bob<td colspan=2>none',
       ),
+    },
+  },
+  'the table {string} shows:, of a grid whose cells say what they span': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Title', 'Member', 'Due'],
+        ['Dune', 'Ada', '3 May'],
+        ['none', 'none', '4 May'],
+      ],
+    ],
+    right: grid('<b role=cell aria-colspan=0>Dune</b><b role=cell aria-rowspan="">Ada</b><b role=cell>3 May</b>'),
+    wrong: {
+      'of another member': grid('<b role=cell>Dune</b><b role=cell>Bob</b><b role=cell>3 May</b>'),
+      'in columns beside': grid('<b role=cell aria-colspan=2>Dune</b><b role=cell>Ada</b><b role=cell>3 May</b>'),
     },
   },
   'the table {string} shows:, of a cell that says nothing': {
