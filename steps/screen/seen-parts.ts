@@ -68,7 +68,7 @@ export function readParts(
     isBlank(element: Element): boolean {
       const inside = [element, ...element.querySelectorAll('*')];
       if (inside.some(({ shadowRoot }) => shadowRoot !== null)) return false;
-      const drawn = `${inputs}, button, a[href]`;
+      const drawn = `${inputs}, button, [role="button"], a[href], progress, meter, [role="progressbar"], audio[controls]`;
       return !inside.some((one) => wordings.isPicture(one) || (one.matches(drawn) && controls.isSeen(one)));
     },
 

@@ -141,6 +141,13 @@ const phrases: Readonly<Record<string, Phrase>> = {
         '<section aria-label="Loans" style="height: 20px"><button hidden>Lend</button></section>',
     },
   },
+  'the {part} is shown, of a section that is drawn': {
+    step: 'the section "Loans" is shown',
+    right: '<section aria-label="Loans"><progress value=1></progress></section>',
+    wrong: {
+      'and cannot be seen': '<section aria-label="Loans" style="height: 20px"><progress hidden></progress></section>',
+    },
+  },
   'the {part} is shown, of the side of a card': {
     step: 'the text "Dune" is shown',
     right: card('', '<p>Dune', '<p>Emma'),
