@@ -94,8 +94,9 @@ export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): str
 }
 
 /**
- * Whether a part is called that, which a picture is that has come. What has words is called by them, as they are seen or written, or by a label that holds
- * them; what has none, by its label. A row is also called by its first cell, an alert by any of its lines.
+ * Whether a part is called that; a picture that did not come is called nothing. What has words is called by them, as they
+ * are seen or written, or by a label that holds them; what has none, by its label. A row is also called by its first cell,
+ * an alert by any of its lines.
  */
 export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolean {
   const { text, written = text, label, title, lines, isWordless, isBroken } = part;
