@@ -40,8 +40,9 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
 });
 
 test('one that says what there is, or is in another language, is not', async () => {
-  for (const configuration of ['{ "default": {} }', importing('steps/**/*.ts'), importing(`${repository}/steps/**`)])
-    await refuseConfiguration(tinyProject({ 'cucumber.json': configuration }));
+  const patterns = ['steps/**/*.ts', `${repository}/steps/**`, 'st*/**/*.ts', 'lib/step-*.ts', '**/*.steps.ts'];
+  for (const configuration of ['{ "default": {} }', ...patterns.map((pattern) => importing(pattern))])
+    await refuseConfiguration(tinyProject({ 'cucumber.json': configuration, 'lib/step-1.ts': '' }));
   await refuseConfiguration(tinyProject({ 'cucumber.mjs': '' }));
   const own = tinyProject({});
   mkdirSync(path.join(own, 'steps'));

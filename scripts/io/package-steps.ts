@@ -17,9 +17,10 @@ function listFolders(root: string): readonly string[] {
   return readImports(root).map(beginningOf);
 }
 
-/** What a pattern begins with: the folder, or the file where it names one. */
+/** What a pattern begins with: the folder whose files it picks, or the file where it names one. */
 export function beginningOf(pattern: string): string {
-  return path.posix.normalize(pattern.slice(0, pattern.search(/[*?[{(!]|$/))).replace(/\/$/, '');
+  const [named = ''] = /^[^*?[{(!]*$|^(?:[^*?[{(!]*\/)?/.exec(pattern) ?? [];
+  return path.posix.normalize(named).replace(/(?<=.)\/$/, '');
 }
 
 /** What cannot be read here is reported once the steps are read: see `configuration.ts`. Without zod, since every command waits for this before it does anything. */
