@@ -39,8 +39,14 @@ describe('a text that is read', () => {
     ['When GET "/a" is answered 200 with "Sold out"\nThen it is shown', false],
     ['When the call answers:\n"""\nSold out\n"""\nThen it is shown', false],
     ['When the user fills the field "Note" with "Sold out"\nThen it is shown', false],
+    ['When the user fills the field "Sold out" with "yes"\nThen it is shown', true],
     ['When the user enters "Sold out"\nThen it is shown', false],
+    ['When the user enters "yes" into the field "Sold out"\nThen it is shown', true],
     ['When the user fills in:\n| Note | Sold out |\nThen it is shown', false],
+    ['When the user fills in:\n| Sold out | yes |\nThen it is shown', true],
+    ['When the user enters:\n| Sold out |\nThen it is shown', false],
+    ['When the call answers with:\n| Sold out | yes |\nThen it is shown', false],
+    ['When the shop has:\n| Sold out | 3 |\nThen it is shown', false],
     ['Given a label "Sold out"\nWhen it is opened\nThen it is shown', false],
   ])('in %j: %s', ([steps, isNamed]) => {
     expect(namesOf(textsOf('It reads "Sold out".', steps))).toEqual(isNamed ? [] : ['Sold out']);

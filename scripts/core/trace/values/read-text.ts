@@ -10,10 +10,16 @@ export function isSaidToBeRead(before: string, behind: string): boolean {
   return shows.test(before) || (isShown.test(behind) && !condition.test(before));
 }
 
-/** What a step says of a text that is read: nothing in a Given, nor in what a When answers or enters; all in any other. */
-export function readBy({ type, text }: Step, wholeText: string): string {
+/**
+ * What a step says of a text that is read: nothing in a Given, nor in what a When answers or enters; all in any other. Where
+ * a When enters a table, its first column names the fields.
+ */
+export function readBy({ type, text, argument }: Step, wholeText: string): string {
   if (type === 'context') return '';
-  return type === 'action' ? plainText(text).replaceAll(handedOver, '') : wholeText;
+  if (type !== 'action') return wholeText;
+  const rows = argument?.kind === 'table' && entered.test(text) ? argument.rows : [];
+  const fields = rows.flatMap(([field = '', ...values]) => (values.length > 0 ? field : []));
+  return [plainText(text).replaceAll(handedOver, ''), ...fields.map(plainText)].join('\n');
 }
 
 const conditions = 'who|whoever|whose|that|which|if|when|where|once|until|unless|while|after|before|because|since|to';
@@ -26,6 +32,7 @@ const shows = new RegExp(
   'iu',
 );
 const isShown = /^[\s*_]*(?:is|are) (?:then )?(?:shown|displayed)(?!\p{L})/u;
+const entered = /(?<!\p{L})(?:enters?|types?|fills?|sets?)(?!\p{L})/u;
 /** All behind what answers, and the text behind what enters it. */
 const handedOver =
-  /(?<!\p{L})(?:(?:(?:answers?|replies|responds|fails) with|(?:is|are) answered|returns?)(?!\p{L}).*|(?:enters?|types?|(?:fills?|sets?)(?!\p{L}).* (?:with|to)) "[^"]*")/gsu;
+  /(?<!\p{L})(?:(?:answers?|replies|responds|fails) with|(?:is|are) answered|returns?)(?!\p{L}).*|(?<=(?<!\p{L})(?:enters?|types?|(?:fills?|sets?)(?!\p{L}).* (?:with|to)) )"[^"]*"/gsu;
