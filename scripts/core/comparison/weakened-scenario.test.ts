@@ -82,7 +82,7 @@ describe('the rows of examples that have no values in their name', () => {
     expect(reasonsOf(rows('abc'), rows(now))).toEqual(reasons.map((reason) => ['One', reason]));
   });
 
-  test('are told apart whatever code they run', () => {
+  test('stay apart whatever code they run', () => {
     expect(reasonsOf(rows('ab', '1'), rows('ba', '2')).flat()).toEqual([
       'One',
       'the code of "Then a" changed',

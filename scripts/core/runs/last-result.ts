@@ -1,6 +1,7 @@
 /** A last result is what came of a scenario when it last ran, in whatever run that was. */
 import { z } from 'zod';
 import { compareTexts } from '../finding.ts';
+import { groupBy } from '../group-by.ts';
 import type { Outcome } from './outcome.ts';
 
 export const LastResult = z.object({
@@ -47,13 +48,13 @@ export function findFailed(
   const since = whole.map(({ start }) => start).toSorted(compareTexts)[0] ?? '';
   const known = latestResults([...whole, ...parts.filter(({ start }) => compareTexts(start, since) > 0)]);
   const locate = createLocation(cases);
-  const located = known.flatMap((result) => {
-    const place = locate(result);
-    return place === undefined ? [] : [{ ...result, place, scenario: undefined }];
-  });
+  const located = known.map((result) => ({ result, place: locate(result) }));
+  const there = located.flatMap(({ result, place }) =>
+    place === undefined ? [] : [{ ...result, place, scenario: undefined }],
+  );
   return {
-    places: latestResults(located).flatMap(({ place, failed }) => (failed ? place : [])),
-    gone: known.filter((result) => result.failed && locate(result) === undefined),
+    places: latestResults(there).flatMap(({ place, failed }) => (failed ? place : [])),
+    gone: located.flatMap(({ result, place }) => (result.failed && place === undefined ? result : [])),
   };
 }
 
@@ -65,12 +66,13 @@ function createLocation(cases: readonly LastCase[]): (result: LastResult) => str
     const { file, line } = one.place;
     return { file, place: `${file}:${line}`, name: one.name, text: textOf(one) };
   });
+  const byFile = groupBy(placed, ({ file }) => file);
   return ({ place, scenario }) => {
-    if (scenario === undefined) return placed.find((one) => one.place === place)?.place;
-    const [name = ''] = scenario.split('\n');
-    const inFile = placed.filter(({ file }) => place.startsWith(`${file}:`));
-    const pick = (found: typeof placed) =>
+    const inFile = byFile.get(place.slice(0, place.lastIndexOf(':'))) ?? [];
+    const pick = (found: typeof inFile) =>
       (found.find((one) => one.place === place) ?? (found.length === 1 ? found[0] : undefined))?.place;
+    if (scenario === undefined) return inFile.find((one) => one.place === place)?.place;
+    const [name = ''] = scenario.split('\n');
     return pick(inFile.filter(({ text }) => text === scenario)) ?? pick(inFile.filter((one) => one.name === name));
   };
 }
