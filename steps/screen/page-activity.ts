@@ -15,8 +15,8 @@ const frameLoadMs = 1_000;
 
 /** Notes the activity of every document that `context` loads from now on. Playwright's clock has to be installed before. */
 export async function watchActivity(context: BrowserContext): Promise<void> {
-  await context.addInitScript(noteRequests, activityKey);
-  await context.addInitScript(noteActivity, { key: activityKey, shortTimerMs, mostAttributeChanges, frameLoadMs });
+  const given = { key: activityKey, shortTimerMs, mostAttributeChanges, frameLoadMs };
+  await Promise.all([context.addInitScript(noteRequests, activityKey), context.addInitScript(noteActivity, given)]);
 }
 
 /** The activity now; undefined in a document that was not watched. @throws Error where the document is being replaced */
