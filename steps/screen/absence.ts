@@ -41,7 +41,7 @@ async function isSeen(around: Frame, frame: Frame, scope: Locator | undefined): 
   try {
     const element = await frame.frameElement();
     if (!(await readIn(around, () => element.evaluate(isFrameSeen)))) return false;
-    return scope === undefined || (await scope.evaluate((one, inner) => one.contains(inner), element));
+    return scope === undefined || (await readIn(scope, () => scope.evaluate(isAround, element)));
   } catch (error) {
     if (frame.isDetached()) return false;
     throw error;
@@ -62,3 +62,9 @@ function readBeyondIn(place: Page | Frame | Locator): Promise<readonly BeyondTex
 
 const isFrameSeen = withReader(({ controls }, element: Element) => controls.isSeen(element));
 const readBeyondInside = withReader(readBeyond);
+
+/** As they are rendered: what is in a shadow tree is inside what is around that, too. */
+const isAround = withReader(({ sight }, scope: Element, inner: Node): boolean => {
+  for (let at: Node | null = inner; at !== null; at = sight.parentOf(at)) if (at === scope) return true;
+  return false;
+});

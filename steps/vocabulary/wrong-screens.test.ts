@@ -230,6 +230,19 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'in a frame of another origin': '<h1>Loans</h1><iframe sandbox srcdoc="<button>Delete"></iframe>',
     },
   },
+  'the {part} is shown, and no {part}, in a part with frames': {
+    step: 'the heading "Loans" is shown, and no button "Delete" in the section "Emma"',
+    right:
+      '<h1>Loans</h1><section aria-label=Emma>Lent <iframe srcdoc="<button>Lend</button>"></iframe></section>' +
+      '<div><template shadowrootmode=open><iframe srcdoc="<button>Delete"></iframe></template></div><script></script>',
+    wrong: {
+      'in a frame': '<h1>Loans</h1><section aria-label=Emma>Lent <iframe srcdoc="<button>Delete"></iframe></section>',
+      'in a frame of a shadow tree':
+        '<h1>Loans</h1><section aria-label=Emma>Lent <div><template shadowrootmode=open><iframe srcdoc="<button>Delete"></iframe></template></div></section><script></script>',
+      'in a frame of a slot':
+        '<h1>Loans</h1><section aria-label=Emma>Lent <div><template shadowrootmode=open><slot></slot></template><iframe srcdoc="<button>Delete"></iframe></div></section><script></script>',
+    },
+  },
   'the {part} is {condition}, disabled': {
     step: 'the button "Lend" is disabled',
     right: '<button disabled>Lend</button>',
