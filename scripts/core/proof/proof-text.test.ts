@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { attemptOf, failed } from '../../dev/test-support/proof-case.ts';
+import { plain } from '../palette.ts';
 import { judgeMutant } from './judged-mutant.ts';
-import { renderProofProgress, renderTally } from './proof-text.ts';
+import { renderProof, renderProofProgress, renderTally } from './proof-text.ts';
 
 const of = (attempt: ReturnType<typeof attemptOf>) =>
   judgeMutant(
@@ -22,4 +23,17 @@ test('the progress has a tally, and, once a few are judged, how long the rest ma
   expect(renderProofProgress(mutants, 10, 5_000)).toBe('5 of 10: 3 killed, 1 toothless, 1 inert, about 5 s left');
   expect(renderProofProgress(mutants.slice(0, 1), 10, 5_000)).toBe('1 of 10: 1 killed');
   expect(renderProofProgress(mutants, 5, 5_000)).toBe('5 of 5: 3 killed, 1 toothless, 1 inert');
+});
+
+test('each sentence has its state, what was killed of its mutants, where there were any, and why it is not proven', () => {
+  const proven = { id: '2.1', text: 'Two are left.', state: 'proven' as const, killed: 3, mutants: 3, why: [] };
+  const why = ['No enforced scenario that can run here quotes it.'];
+  const unwritten = { id: '2.2', text: 'None is lost.', state: 'unproven' as const, killed: 0, mutants: 0, why };
+  expect(renderProof({ statements: [proven, unwritten], mutants: mutants.slice(0, 2) }, plain).split('\n')).toEqual([
+    '✔ 2.1 proven: Two are left. 3 of 3 mutants killed',
+    '– 2.2 unproven: None is lost.',
+    '    No enforced scenario that can run here quotes it.',
+    '',
+    '1 of 2 shown sentences proven: 2 killed.',
+  ]);
 });

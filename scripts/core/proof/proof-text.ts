@@ -24,7 +24,7 @@ export function renderTally(mutants: readonly ProvenMutant[]): string {
 }
 
 /** Sentence by sentence, and what it comes to. */
-export function renderProof({ statements, mutants }: Proof, palette: Palette): string {
+export function renderProof({ statements, mutants }: Pick<Proof, 'statements' | 'mutants'>, palette: Palette): string {
   const proven = statements.filter(({ state }) => state === 'proven').length;
   const all = `${proven} of ${counted(statements.length, 'shown sentence')} proven: ${renderTally(mutants)}.`;
   const paint = proven === statements.length ? palette.green : palette.yellow;
@@ -33,7 +33,7 @@ export function renderProof({ statements, mutants }: Proof, palette: Palette): s
 
 function renderSentence({ id, text, state, killed, mutants, why }: SentenceProof, palette: Palette): string {
   const sign = { proven: palette.green('✔'), toothless: palette.red('✖'), unproven: palette.yellow('–') }[state];
-  const count = palette.dim(`${killed} of ${counted(mutants, 'mutant')} killed`);
-  const lines = [`${sign} ${id} ${state}: ${shorten(text, 70)} ${count}`];
+  const count = mutants === 0 ? '' : ` ${palette.dim(`${killed} of ${counted(mutants, 'mutant')} killed`)}`;
+  const lines = [`${sign} ${id} ${state}: ${shorten(text, 70)}${count}`];
   return [...lines, ...(state === 'unproven' ? why.map((reason) => `    ${reason}`) : [])].join('\n');
 }

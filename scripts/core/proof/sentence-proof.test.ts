@@ -104,7 +104,7 @@ describe('it is neither', () => {
       cases,
       'No change of what it names was noticed by a scenario about it.',
     ],
-    ['where no case is about it', [], [], 'No scenario that can run here is about it.'],
+    ['where no case is about it', [], [], 'No enforced scenario that can run here quotes it.'],
   ] as const)('%s', (_, mutants, of, ...why) => {
     const { sentence, findings } = prove(mutants, [...of]);
     expect(sentence).toMatchObject({ state: 'unproven', why });

@@ -41,7 +41,7 @@ export function proveSentences(
       ...(isOnlyDenied(text, own) ? [whyDenied] : []),
     ];
     const unproven = [
-      ...(own.length === 0 ? ['No scenario that can run here is about it.'] : []),
+      ...(own.length === 0 ? ['No enforced scenario that can run here quotes it.'] : []),
       ...(own.length > 0 ? unquoted.map((words) => `No scenario that has passed here is about "${words}".`) : []),
       ...(own.length > 0 ? whyUnproven(of, outside ? own : []) : []),
       ...(own.length > 0 && outside ? whyUnnoticed(text, of) : []),
