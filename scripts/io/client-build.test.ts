@@ -192,6 +192,13 @@ describe('a client that takes in what could change unnoticed is refused', () => 
       /^Vite's configuration \(publicDir\): /,
     ],
     [
+      'a file of variables',
+      'client/vite.config.ts',
+      "export default { envDir: '../shared' };",
+      'shared/.env.production',
+      /^Vite's configuration \(envDir\): /,
+    ],
+    [
       'a test that is delivered',
       'client/vite.config.ts',
       "export default { publicDir: 'public' };",
@@ -216,6 +223,21 @@ describe('a client that takes in what could change unnoticed is refused', () => 
     expect(String(error).replace('CannotJudge: ', '')).toMatch(where);
     expect(String(error)).toContain(`it takes in ${foreign}, which is not among the sources of the client (client/**`);
     expect(await readdir(project.build)).toEqual([]);
+  });
+
+  test('also a file of variables that is not there yet', async () => {
+    await write('client/vite.config.ts', "export default { envDir: '..' };");
+    await expect(buildClient(project)).rejects.toThrow(
+      'it takes in .env, which is not among the sources of the client',
+    );
+  });
+
+  test('and not a file of variables in its folder, which is among its sources', async () => {
+    await write('client/.env', 'VITE_TITLE=one');
+    await write('client/main.tsx', 'console.log(import.meta.env.VITE_TITLE);');
+    expect(await bundleOf(await buildClient(project))).toContain('one');
+    await write('client/.env', 'VITE_TITLE=two');
+    expect(await bundleOf(await buildClient(project))).toContain('two');
   });
 
   test('and not what a link in its folder leads to, which is among its sources', async () => {

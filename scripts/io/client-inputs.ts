@@ -30,8 +30,10 @@ export function hideEnvironment(hide: HideVariables): Plugin {
 export function noteInputs(inputs: ClientInputs): Plugin {
   return {
     name: 'inputs',
-    configResolved({ configFileDependencies, plugins, publicDir }) {
+    configResolved({ configFileDependencies, envDir, mode, plugins, publicDir, root }) {
       for (const file of configFileDependencies) inputs.set(path.normalize(file), "Vite's configuration");
+      if (envDir !== false)
+        for (const file of variableFiles(envDir, mode, root)) inputs.set(file, "Vite's configuration (envDir)");
       if (publicDir !== '')
         for (const file of filesBelow(publicDir)) inputs.set(file, "Vite's configuration (publicDir)");
       for (const plugin of plugins) if (plugin.name === 'vite:css') noteStyles(plugin, inputs);
@@ -59,6 +61,12 @@ function noteStyles({ transform }: Plugin, inputs: ClientInputs): void {
     };
     return handler.call(this, code, id, options);
   };
+}
+
+/** The files of variables that are there, and outside of the root also those that may come to be there. */
+function variableFiles(folder: string, mode: string, root: string): string[] {
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].map((name) => path.join(folder, name));
+  return [...files.filter(existsSync), ...files.filter((file) => path.relative(root, file).startsWith('..'))];
 }
 
 /** As absolute paths; none where there is no such folder. */
