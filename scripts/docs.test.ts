@@ -52,7 +52,7 @@ const isThere = (file: string) =>
 
 /** Of the package, as `files` in package.json has it and npm adds to it. */
 const packed =
-  /^(?:docs(?:\/|$)|scripts\/(?:core|io|page)(?:\/|$)|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|register\.mjs$)/;
+  /^(?:docs(?:\/|$)|scripts\/(?:core|io|page)(?:\/|$)|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|LICENSE$|register\.mjs$)/;
 
 /** For whoever works on the repository itself. */
 const contributing = 'docs/contributing.md';
@@ -63,6 +63,18 @@ test('the README fits on three screens', () => {
 
 test('the README leads to every page', () => {
   expect(linksIn(read('README.md'))).toEqual(expect.arrayContaining(pages.slice(1)));
+});
+
+test('the README names what it links and the package has not', () => {
+  const [, said = ''] = /^The npm package holds (.*?)\n\n/ms.exec(read('README.md')) ?? [];
+  const named = Array.from(said.matchAll(/`([^`]+)`/g), ([, name = '']) => name).filter((name) => name !== 'docs/');
+  const lacking = linksIn(read('README.md'))
+    .map((link) => link.replace(/#.*/, ''))
+    .filter((file) => file !== '' && (file === contributing || !packed.test(file)));
+  const isNamed = (file: string) =>
+    named.some((name) => file === name || (name.endsWith('/') && file.startsWith(name)));
+  expect(lacking.filter((file) => !isNamed(file))).toEqual([]);
+  expect(named.filter((name) => !lacking.some((file) => file.startsWith(name)))).toEqual([]);
 });
 
 describe.each(pages)('%s', (page) => {
