@@ -197,6 +197,19 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'it comes later': `<h1>Loans</h1><script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Delete</button>'), 300)</script>`,
     },
   },
+  'the {part} is shown, and no {part}, of a row, whatever others there are': {
+    step: 'the text "No book is overdue" is shown, and no row "Dune"',
+    right: `<p>No book is overdue</p>${loans(emma)}`,
+    wrong: { 'that row': `<p>No book is overdue</p>${loans(emma, dune)}` },
+  },
+  'the {part} is shown, and no {part}, of a table': {
+    step: 'the text "No loans found" is shown, and no table "Loans"',
+    right: '<h2>Loans</h2><p>No loans found</p>',
+    wrong: {
+      'one without rows': `<p>No loans found</p>${loans()}`,
+      'one whose row says so': loans('<tr><td colspan=3>No loans found'),
+    },
+  },
   'the {part} is shown, and no {part}, of a text': {
     step: 'the heading "Loans" is shown, and no text "Emma"',
     right:
@@ -481,6 +494,14 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one fewer': loans(dune),
       'one more that only a screen reader skips': loans(dune, emma, '<tr aria-hidden=true><td>Ulysses<td>Eve<td>5 May'),
       'one that cannot be seen': `${loans(dune, emma)}<style>tbody tr:last-child { display: none }</style>`,
+    },
+  },
+  'the table {string} has {int} row(s), none of them': {
+    step: 'the table "Loans" has 0 rows',
+    right: loans(),
+    wrong: {
+      'a row that says so': loans('<tr><td colspan=3>No loans found'),
+      'no table': '<h2>Loans</h2><p>No loans found',
     },
   },
   'the form {string} asks for:': {
