@@ -41,7 +41,7 @@ async function isSeen(around: Frame, frame: Frame, scope: Locator | undefined): 
   try {
     const element = await frame.frameElement();
     if (!(await readIn(around, () => element.evaluate(isFrameSeen)))) return false;
-    return scope === undefined || (await readIn(scope, () => scope.evaluate(isAround, element)));
+    return scope === undefined || (await readIn(scope, () => scope.evaluate(isFrameIn, element)));
   } catch (error) {
     if (frame.isDetached()) return false;
     throw error;
@@ -61,10 +61,5 @@ function readBeyondIn(place: Page | Frame | Locator): Promise<readonly BeyondTex
 }
 
 const isFrameSeen = withReader(({ controls }, element: Element) => controls.isSeen(element));
+const isFrameIn = withReader(({ headings }, scope: Element, inner: Node) => headings.isIn(inner, scope));
 const readBeyondInside = withReader(readBeyond);
-
-/** As they are rendered: what is in a shadow tree is inside what is around that, too. */
-const isAround = withReader(({ sight }, scope: Element, inner: Node): boolean => {
-  for (let at: Node | null = inner; at !== null; at = sight.parentOf(at)) if (at === scope) return true;
-  return false;
-});

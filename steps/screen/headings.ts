@@ -43,8 +43,9 @@ export function openHeadings(sight: Sight, wordings: WordingReader) {
       return undefined;
     },
 
-    isIn(element: Element, section: Element | undefined): boolean {
-      for (let at: Element | null = element; at !== null; at = sight.parentOf(at)) if (at === section) return true;
+    /** As they are rendered, so out of shadow trees, too; whatever it is, it is in the page, which is no section. */
+    isIn(node: Node, section: Element | undefined): boolean {
+      for (let at: Node | null = node; at !== null; at = sight.parentOf(at)) if (at === section) return true;
       return section === undefined;
     },
   };
