@@ -63,7 +63,7 @@ function noteStyles({ transform }: Plugin, inputs: ClientInputs): void {
   };
 }
 
-/** The files of variables that are there, and outside of the root also those that may come to be there. */
+/** The files of variables that are there, to be named first; then, outside of the root, also those that may come to be there. */
 function variableFiles(folder: string, mode: string, root: string): string[] {
   const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].map((name) => path.join(folder, name));
   return [...files.filter(existsSync), ...files.filter((file) => path.relative(root, file).startsWith('..'))];
