@@ -3,16 +3,13 @@ import { z } from 'zod';
 import { addDays, type Day, dayInLibrary } from '../contract/days.ts';
 import { LOAN_DAYS, SET_ASIDE_DAYS } from '../contract/limits.ts';
 import type { Role } from '../contract/session.ts';
-import { hashPassword } from './access/passwords.ts';
+import { CHEAP, hashPassword } from './access/passwords.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 import { DEMO_BOOKS } from './demo-books.ts';
 
 export const DEMO_PASSWORD = 'town-library';
-
-/** Everybody knows the password, so that signing in with it need not be slow. */
-const demoCost = { N: 1_024, r: 8, p: 1 };
 
 interface DemoPerson {
   readonly name: string;
@@ -34,7 +31,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 export async function enterDemo(database: Database, clock: Clock): Promise<void> {
   const people = await database.one(z.object({ count: z.int() }), sql`select count(*) as count from person`);
   if (people.count > 0) return;
-  const hashes = await Promise.all(DEMO_PEOPLE.map(() => hashPassword(DEMO_PASSWORD, demoCost)));
+  const hashes = await Promise.all(DEMO_PEOPLE.map(() => hashPassword(DEMO_PASSWORD, CHEAP)));
   await database.transaction(async (transaction) => {
     // Another process that does the same waits, and finds that it is done.
     await transaction.run(sql`set local lock_timeout = 0`);

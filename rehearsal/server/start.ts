@@ -1,5 +1,6 @@
 /** Starts the whole rehearsal, client and server, on a port of this machine. */
 import { serve } from '@hono/node-server';
+import { CHEAP } from './access/passwords.ts';
 import type { Log } from './api/calls.ts';
 import { createApp } from './app.ts';
 import { buildClient } from './client-build.ts';
@@ -32,7 +33,8 @@ export async function startRehearsal({
   const [folder, database] = await Promise.all([buildClient(), openDatabase(data, lost)]);
   try {
     await enterDemo(database, clock);
-    const app = createApp({ database, clock, log, client: { folder } });
+    const passwordCost = data === 'memory' ? { passwordCost: CHEAP } : {};
+    const app = createApp({ database, clock, log, client: { folder }, ...passwordCost });
     const { url, end } = await listen(app.fetch, port);
     const close = async () => {
       await end();

@@ -11,21 +11,26 @@ import { bodyOf, type Env, type Library, memberOf, only, queryOf } from './reque
 const librarians = only('librarian', 'manager');
 const managers = only('manager');
 
-export function memberCalls({ database, clock }: Library) {
+export function memberCalls({ database, clock, passwordCost }: Library) {
   return new Hono<Env>()
     .use(librarians)
     .get('/', async (c) => c.json(await searchMembers(database, queryOf(c, MembersQuery).search)))
     .get('/:member', async (c) => c.json(await memberDetails(database, memberOf(c), today(clock))))
-    .post('/', async (c) => c.json(await enterMember(database, await bodyOf(c, newMember(today(clock)))), 201))
+    .post('/', async (c) => {
+      const member = await bodyOf(c, newMember(today(clock)));
+      return c.json(await enterMember(database, member, passwordCost), 201);
+    })
     .post('/:member/payments', async (c) => {
       const { amount } = await bodyOf(c, NewPayment);
       return c.json({ owes: await pay(database, memberOf(c), amount, clock.now()) } satisfies Paid, 201);
     });
 }
 
-export function staffCalls({ database }: Library) {
+export function staffCalls({ database, passwordCost }: Library) {
   return new Hono<Env>()
     .use(managers)
     .get('/', async (c) => c.json(await listStaff(database)))
-    .post('/', async (c) => c.json(await enterLibrarian(database, await bodyOf(c, NewLibrarian)), 201));
+    .post('/', async (c) => {
+      return c.json(await enterLibrarian(database, await bodyOf(c, NewLibrarian), passwordCost), 201);
+    });
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '../../contract/errors.ts';
 import { Barcode } from '../../contract/rules.ts';
 import type { Role } from '../../contract/session.ts';
+import type { Cost } from '../access/passwords.ts';
 import type { Person } from '../access/people.ts';
 import { readNumber } from '../access/people.ts';
 import type { Clock } from '../clock.ts';
@@ -14,6 +15,8 @@ import { Failure } from '../failure.ts';
 export interface Library {
   readonly database: Database;
   readonly clock: Clock;
+  /** Of hashing the passwords of people who are entered, where it is another than usual. */
+  readonly passwordCost?: Cost;
 }
 
 /** `person` is who is signed in, if anybody is. */

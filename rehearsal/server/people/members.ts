@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Day } from '../../contract/days.ts';
 import { Member, type MemberDetails, type Members, type NewMember } from '../../contract/members.ts';
-import { hashPassword } from '../access/passwords.ts';
+import { type Cost, hashPassword } from '../access/passwords.ts';
 import { writeNumber } from '../access/people.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -48,8 +48,9 @@ export async function memberDetails(queries: Queries, number: number, day: Day):
 export async function enterMember(
   database: Database,
   { name, email, bornOn, password }: NewMember,
+  passwordCost?: Cost,
 ): Promise<{ number: string }> {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, passwordCost);
   try {
     const { number } = await database.one(
       z.object({ number: z.int() }),

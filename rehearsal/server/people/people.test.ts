@@ -1,5 +1,7 @@
 /** Members and staff, over the calls. */
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sql } from '../database/sql.ts';
 import { libraryOfTests, wrong } from '../test-support/library.ts';
 
 const library = libraryOfTests();
@@ -30,6 +32,16 @@ test('members are numbered M1001 and up, and sign in', async () => {
     },
   });
   await library().signIn('ben@reader.example', ' long enough ');
+});
+
+test('a password is kept as a hash that takes long to guess', async () => {
+  await enter(valid);
+  const { password } = await library().database.one(
+    z.object({ password: z.string() }),
+    sql`select password from person where number is not null`,
+  );
+  expect(password).toMatch(/^scrypt\$16384\$8\$1\$/);
+  expect(password).not.toContain(valid.password);
 });
 
 test.for([

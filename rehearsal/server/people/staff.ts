@@ -1,6 +1,6 @@
 /** Librarians and managers: the list of them, entering a librarian. */
 import { type NewLibrarian, type Staff, StaffMember } from '../../contract/staff.ts';
-import { hashPassword } from '../access/passwords.ts';
+import { type Cost, hashPassword } from '../access/passwords.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { emailTaken } from './email-taken.ts';
@@ -16,8 +16,9 @@ export async function listStaff(queries: Queries): Promise<Staff> {
 export async function enterLibrarian(
   database: Database,
   { name, email, password }: NewLibrarian,
+  passwordCost?: Cost,
 ): Promise<StaffMember> {
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, passwordCost);
   try {
     return await database.one(
       StaffMember,
