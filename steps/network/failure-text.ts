@@ -37,3 +37,10 @@ const hindrances: readonly (readonly [words: string, printed: string])[] = [
 export function renderLocation(url: string): string {
   return URL.canParse(url) && /^https?:/i.test(url) ? withoutQueryValues(new URL(url)) : url.replace(/[?#].*/s, '');
 }
+
+/** Why a target does not answer, in the word by which the browser then says so itself. */
+export function lossOf(reason: unknown): 'connectionrefused' | 'connectionreset' | 'failed' {
+  const message = String(reason);
+  if (message.includes('ECONNREFUSED')) return 'connectionrefused';
+  return /ECONNRESET|socket hang up/.test(message) ? 'connectionreset' : 'failed';
+}

@@ -3,13 +3,14 @@ import type { BrowserContext, Request, Route } from 'playwright';
 import { ActionRefused } from '../action-refused.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from './access.ts';
+import { lossOf } from './failure-text.ts';
 import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { makeHop, nextHop } from './redirect.ts';
 import { isNavigation } from './request-facts.ts';
-import { refusalOfAction } from './writes.ts';
+import { isReportKeptBack, refusalOfAction } from './writes.ts';
 
 /** How often one request is redirected. */
 const mostRedirects = 10;
@@ -131,6 +132,9 @@ export class RequestGuard {
       return route.abort('aborted');
     }
     if (await this.#interference?.(route)) return;
+    // The page goes on as if it had been taken.
+    if (this.#isActing && this.#isOwn(request.url()) && isReportKeptBack(request, this.#access.writes))
+      return route.fulfill({ status: 204 });
     if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
     await this.#fulfil(route);
   }
@@ -190,11 +194,4 @@ export class RequestGuard {
 
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url;
-}
-
-/** Why a target does not answer, in the word by which the browser then says so itself. */
-function lossOf(reason: unknown): 'connectionrefused' | 'connectionreset' | 'failed' {
-  const message = String(reason);
-  if (message.includes('ECONNREFUSED')) return 'connectionrefused';
-  return /ECONNRESET|socket hang up/.test(message) ? 'connectionreset' : 'failed';
 }

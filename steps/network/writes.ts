@@ -12,13 +12,21 @@ export type Writes = z.infer<typeof Writes>;
 
 /**
  * Why an action may not have the page send a request; undefined where it may. What the page reports of itself is not sent by
- * the action. @throws Error where one of those that are allowed names no call
+ * the action: see `isReportKeptBack`. @throws Error where one of those that are allowed names no call
  */
 export function refusalOfAction(request: Request, writes: Writes): ActionRefused | undefined {
   const facts = readFacts(request);
   const url = addressOf(facts.url);
   if (url === undefined || sortCall(facts) === 'error reporting') return undefined;
   return refusalOfCall({ method: facts.method, url, origin: facts.origin }, writes);
+}
+
+/** Whether a request is a report of the page's own, a beacon or a ping, that the policy does not allow it to send. */
+export function isReportKeptBack(request: Request, writes: Writes): boolean {
+  const facts = readFacts(request);
+  const url = addressOf(facts.url);
+  if (url === undefined || sortCall(facts) !== 'error reporting') return false;
+  return !mayBeSent(writes, { method: facts.method, url, origin: facts.origin });
 }
 
 /** The same of a call, whoever sends it. */

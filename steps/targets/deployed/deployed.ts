@@ -12,6 +12,7 @@ import { CallScript } from '../../network/call-script.ts';
 import { type Interference, RequestGuard } from '../../network/request-guard.ts';
 import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
+import { keepOutUnseenSenders } from '../../network/unseen-senders.ts';
 import { readProduct } from '../../screen/product.ts';
 import { Rest } from '../../screen/rest.ts';
 import type { Route } from '../../screen/route.ts';
@@ -69,6 +70,7 @@ export async function openStage(
     RequestGuard.take(context, access, intercept),
     watchPages(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
+    access.writes === 'all' ? undefined : keepOutUnseenSenders(context),
   ]);
   const page = await context.newPage();
   const place = { page, guard, limits, rest: new Rest(page, calls) };
