@@ -10,6 +10,8 @@ type Step = (this: unknown) => Promise<unknown>;
 const failure = new MismatchError({ message: 'not as expected', expected: ['One', 'Two'], actual: ['Three'] });
 
 let fail: Step;
+let begin: Step;
+let beginLater: Step;
 let newWorld: (attach: (...given: unknown[]) => unknown) => ShownWorld;
 let checkScript: (this: ShownWorld, ending: unknown) => unknown;
 
@@ -21,11 +23,23 @@ beforeAll(async () => {
   Given('it fails', () => {
     throw failure;
   });
+  Given('it only begins', () => generate());
+  Given('it only begins later', async function* () {});
   const { stepDefinitions, World, afterTestCaseHookDefinitions } = supportCodeLibraryBuilder.finalize();
   fail = stepDefinitions[0]?.code as Step;
+  [begin, beginLater] = [stepDefinitions[1]?.code as Step, stepDefinitions[2]?.code as Step];
   const check = afterTestCaseHookDefinitions.find(({ name }) => name?.includes('what was said of calls'));
   checkScript = check?.code as typeof checkScript;
   newWorld = (attach) => new World({ attach, log: attach, link: attach, parameters: {} });
+});
+
+function* generate() {
+  yield 1;
+}
+
+test('a step that gives back a generator fails, since nothing of it was run', async () => {
+  for (const step of [begin, beginLater])
+    await expect(step.call(newWorld(() => undefined))).rejects.toThrow(/^Its code is a generator \(function\*\)/);
 });
 
 test('a step that fails attaches what it compares', async () => {

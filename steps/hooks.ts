@@ -27,7 +27,7 @@ import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
 import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
-import { lacksArgument } from './step-run.ts';
+import { lacksArgument, refuseGenerator } from './step-run.ts';
 import type { Visit } from './visit.ts';
 import { openAhead } from './visit-ahead.ts';
 import { ShownWorld } from './world.ts';
@@ -50,6 +50,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {
       const result = await (lifeline === undefined ? work() : lifeline.hold(work));
+      refuseGenerator(result);
       if (lifeline !== undefined && this instanceof ShownWorld) this.opened?.target.check();
       return result;
     } catch (error) {

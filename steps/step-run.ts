@@ -6,6 +6,14 @@ import { stepTimeoutMs } from './limits.ts';
 /** What a step says that takes a table or a text and stands without one. */
 export const lacksArgument = 'This step needs a table or a text beneath it, and has none.';
 
+/** @throws Error where a step has given back a generator: what it is written to do was never begun. */
+export function refuseGenerator(result: unknown): void {
+  if (!/^\[object (?:Async)?Generator\]$/.test(Object.prototype.toString.call(result))) return;
+  throw new Error(
+    'Its code is a generator (function*), of which nothing is run. Write it as a function or an async function.',
+  );
+}
+
 /**
  * Runs the step on a world, with the values of its parameters, its table or its text.
  * @throws Error what the step fails with, and where no definition, or more than one, matches it, or it ends pending
@@ -24,6 +32,7 @@ export async function runStep(world: unknown, step: PickleStep): Promise<void> {
   const work = async () => code.apply(world, parameters);
   const late = `It did not end within ${timeoutMs / 1_000} s.`;
   const result = await (timeoutMs < 0 ? work() : wrapPromiseWithTimeout(work(), timeoutMs, late));
+  refuseGenerator(result);
   if (result === 'pending' || result === 'skipped') throw new Error(`It ended ${result}, so that it did nothing.`);
 }
 

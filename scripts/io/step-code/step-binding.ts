@@ -2,6 +2,8 @@
 import {
   type Symbol as Binding,
   type BindingElement,
+  type FunctionDeclaration,
+  type FunctionExpression,
   Node,
   type VariableDeclaration,
   VariableDeclarationKind,
@@ -43,6 +45,13 @@ export function followConstants(node: Node): Node {
     value = next;
   }
   return value;
+}
+
+/** The function that an expression stands for, if it is a function or the name of one. */
+export function functionOf(node: Node | undefined): FunctionDeclaration | FunctionExpression | undefined {
+  const value = node && followConstants(node);
+  const found = Node.isIdentifier(value) ? declarationOf(value) : value;
+  return Node.isFunctionDeclaration(found) || Node.isFunctionExpression(found) ? found : undefined;
 }
 
 function unwrap(node: Node): Node | undefined {

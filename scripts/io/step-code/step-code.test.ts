@@ -148,3 +148,23 @@ describe('step code that says nothing without being run', () => {
     expect(refusalOf(importing + text)).toContain(`steps/a.ts:${message}`);
   });
 });
+
+describe('step code of which Cucumber runs nothing', () => {
+  test.each<[text: string, column: number]>([
+    ['Given("a", function* () { throw 1; });', 1],
+    ['Given("a", { timeout: 1 }, async function* () { throw 1; });', 1],
+    ['const check = function* () {}; Given("a", check);', 32],
+    ['async function* check() {} Given("a", check);', 28],
+    ['Given("a", (function* () {}) as never);', 1],
+  ])('%s', (text, column) => {
+    expect(refusalOf(importing + text)).toBe(
+      `steps/a.ts:2:${column}: the code of the step "a" is a generator (function*), of which Cucumber runs nothing. Write it as a function or an async function.`,
+    );
+  });
+
+  test('what has a generator run, or is none, is not refused', () => {
+    const text =
+      'Given("a", run(function* () {})); Given("b", async () => { for (const a of list()) a(); }); Given("c", f);';
+    expect(refusalOf(`${importing}function* list() {}\n${text}`)).toBe('not refused');
+  });
+});

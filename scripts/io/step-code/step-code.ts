@@ -12,7 +12,7 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderPlace } from '../../core/finding.ts';
 import type { ParameterTypeDefinition, StepCode, StepDefinition } from '../../core/step-definitions/step-definition.ts';
 import { createCodeDigests } from './code-digest.ts';
-import { type CucumberFunction, cucumberFunctionOf, cucumberStub } from './step-binding.ts';
+import { type CucumberFunction, cucumberFunctionOf, cucumberStub, functionOf } from './step-binding.ts';
 import { readDocumentation } from './step-documentation.ts';
 import { addressOf, placeAt, placeOf, readLiteral, readProperties, readRegexps } from './step-literal.ts';
 
@@ -58,12 +58,24 @@ function refuseSyntaxErrors(project: Project, source: SourceFile): void {
 }
 
 function readStepDefinition(call: CallExpression, name: Exclude<CucumberFunction, 'defineParameterType'>) {
+  refuseGenerator(call);
   return {
     keyword: name === 'defineStep' ? '*' : name,
     expression: readLiteral(firstArgument(call)),
     ...readDocumentation(call),
     place: placeOf(call),
   } satisfies StepDefinition;
+}
+
+/** Cucumber would call it, and throw away what it gives back: its code would never run, and its steps be green. */
+function refuseGenerator(call: CallExpression): void {
+  const code = functionOf(call.getArguments().at(-1));
+  if (code?.isGenerator() !== true) return;
+  throw new CannotJudge({
+    where: renderPlace(placeOf(call)),
+    what: `the code of the step ${call.getArguments()[0]?.getText()} is a generator (function*), of which Cucumber runs nothing`,
+    fix: 'Write it as a function or an async function',
+  });
 }
 
 function readParameterType(call: CallExpression): ParameterTypeDefinition {

@@ -1,6 +1,6 @@
 /** Attempts by step code: scenarios that do not run to their end, or a run that ends before it has failed. */
 import { cannotJudge, finds, refuses, running, type Theme } from '../attempt.ts';
-import { all, append } from '../mutation.ts';
+import { all, append, edit } from '../mutation.ts';
 import { failAtFirst, hook, inStep, steps } from '../step-mutation.ts';
 
 const fs = "process.getBuiltinModule('node:fs')";
@@ -27,6 +27,11 @@ export const stepCode: Theme = {
   attempts: [
     running('a step returns "skipped"', inStep("return 'skipped';"), finds('scenario-skipped')),
     running('a step returns "pending"', inStep("return 'pending';"), finds('scenario-pending')),
+    running(
+      'a step is a generator, of which nothing is run',
+      edit(steps, /(?<=Then\('it asks for nothing', function)/, '*'),
+      refuses('is a generator (function*), of which Cucumber runs nothing'),
+    ),
     running('a hook before each scenario skips it', hook('Before', "return 'skipped';"), finds('scenario-skipped')),
     running('a hook after each scenario fails', hook('After', "throw new Error('late');"), finds('scenario-failed')),
     running('a hook after the run fails', hook('AfterAll', "throw new Error('late');"), cannotJudge('run-incomplete')),
