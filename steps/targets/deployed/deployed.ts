@@ -4,7 +4,7 @@ import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { awaitEffect } from '../../faults/effect.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
-import { defaultLimits, type Limits } from '../../limits.ts';
+import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
 import type { Access } from '../../network/access.ts';
 import { CallHistory } from '../../network/call-history.ts';
 import { CallLog } from '../../network/call-log.ts';
@@ -93,8 +93,10 @@ async function loadWithFault(stage: Stage, known: Known, fault: Fault, injected:
   if (name === undefined) throw new FaultNotInjected(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
   const { words, moves, inject } = techniques[name];
   const { response, struck } = await inject(stage, fault);
+  // The fault is known to show on this target: where it does not yet, the machine is busy, or the target slow.
+  const limits = { timeoutMs: loadTimeoutMs };
   const effect = struck
-    ? await awaitEffect(stage.page, known.healthy, stage.limits, { moved: moves, rest: stage.rest })
+    ? await awaitEffect(stage.page, known.healthy, limits, { moved: moves, rest: stage.rest })
     : 'none';
   if (effect === 'none') {
     const { lines } = await readProduct(stage.page);

@@ -277,6 +277,16 @@ test.concurrent('a target says its host, its document, and how it was made to fa
   });
 });
 
+test.concurrent('a fault that is known to show is waited for as long as a page may take to load', async () => {
+  const slow = shopPage({ boundary: 'late fallback', looks: 2 * (unseen.timeoutMs / 100) });
+  const loaded = withSite(answersOf(slow), (site) => load(site, known, { limits: unseen, fault: { side: 'client' } }));
+  expect(await loaded).toEqual([
+    expect.any(String),
+    [expect.objectContaining({ fault: 'an unhandled client-side exception' })],
+    slow,
+  ]);
+}, 60_000);
+
 test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, printed: RegExp]>([
   ['has died', (request) => request.socket.destroy(), undefined, /could not be loaded/],
   ['answers 503', (_, response) => response.writeHead(503).end(), undefined, /answered 503 Service Unavailable$/],

@@ -6,6 +6,8 @@ export type Kind = {
   /** What its boundary shows; `fallback` by default. */
   readonly boundary?: 'fallback' | 'fallback with a state' | 'late fallback' | 'recovers' | 'another screen';
   readonly empty?: boolean;
+  /** How often it is looked at before what comes late does, and is as it was until then; once by default, with another screen. */
+  readonly looks?: number;
 };
 
 /** The script of the shop, which reads its kind from `data-kind` of the element `root`. */
@@ -53,9 +55,11 @@ function Fallback({ error }) {
 // However late that is: what the steps ask for when they look at a page is asked for by nothing else.
 function onceLookedAt(change) {
   const unobserved = getComputedStyle;
-  globalThis.getComputedStyle = (...given) => {
+  let looks = kind.looks ?? 1;
+  globalThis.getComputedStyle = function observed(...given) {
     globalThis.getComputedStyle = unobserved;
-    setTimeout(change, 100);
+    looks -= 1;
+    setTimeout(looks === 0 ? change : () => { globalThis.getComputedStyle = observed; }, 100);
     return unobserved(...given);
   };
 }
@@ -70,7 +74,8 @@ class Boundary extends Component {
   render() {
     if (this.state.error === undefined) return this.props.children;
     if (kind.boundary === 'another screen') return h('p', null, 'Oops');
-    return this.state.late ? h('p', null, 'One moment') : h(Fallback, this.state);
+    if (!this.state.late) return h(Fallback, this.state);
+    return kind.looks === undefined ? h('p', null, 'One moment') : [h('h1', { key: 1 }, 'Welcome'), h('p', { key: 2 }, 'Items: 0')];
   }
 }
 
