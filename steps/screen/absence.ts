@@ -21,8 +21,8 @@ export async function absenceProblem(
     const beyond = [await readBeyondIn(scope ?? page), ...(await Promise.all(frames.map(readFrame)))].flat();
     return textAbsent(part)({ ...(await readWords(scope ?? page)), beyond });
   }
-  const found = [await findParts(scope ?? page, part, names)];
-  for (const frame of frames) found.push(await findParts(frame, part));
+  const found = [await findParts(scope ?? page, part, names, true)];
+  for (const frame of frames) found.push(await findParts(frame, part, undefined, true));
   return partAbsent(part)({ named: found.flatMap(({ named }) => named), all: found.flatMap(({ all }) => all) });
 }
 
@@ -49,8 +49,8 @@ async function isSeen(around: Frame, frame: Frame, scope: Locator | undefined): 
 }
 
 async function readFrame(frame: Frame): Promise<readonly BeyondText[]> {
-  const { lines, written = [] } = await readWords(frame);
-  const texts = [...lines, ...written].map((text) => ({ text, where: 'in a frame' as const }));
+  const { lines, written = [], whole = [] } = await readWords(frame);
+  const texts = [...lines, ...written, ...whole].map((text) => ({ text, where: 'in a frame' as const }));
   return [...texts, ...(await readBeyondIn(frame))];
 }
 

@@ -2,6 +2,7 @@
 import type { BrowserContext, ElementHandle, Frame, Locator, Page } from 'playwright';
 import { type ControlReader, openControls } from './controls.ts';
 import { openCovers } from './covers.ts';
+import { openCutOff } from './cut-off.ts';
 import { type HeadingReader, openHeadings } from './headings.ts';
 import { openLabels } from './labels.ts';
 import { type Layout, openLayout } from './layout.ts';
@@ -129,8 +130,9 @@ const install = new Function(
     `const reach = (${openReach})(tree);`,
     `const covers = (${openCovers})(tree);`,
     `const sight = (${openSight})(tree, reach, covers);`,
+    `const cutOff = (${openCutOff})(tree, reach);`,
     `const layout = (${openLayout})(tree);`,
-    `const reader = (${openReader})(sight, ${JSON.stringify(frameLine)}, layout);`,
+    `const reader = (${openReader})(sight, cutOff, ${JSON.stringify(frameLine)}, layout);`,
     `const wordings = (${openWordings})(sight, reader);`,
     `const headings = (${openHeadings})(sight, wordings);`,
     `const labels = (${openLabels})();`,

@@ -5,7 +5,7 @@ import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { type ElementPart, type Part, renderPart } from './part.ts';
 import { type FoundParts, renderNames } from './part-finder.ts';
-import { renderTexts } from './printed-text.ts';
+import { cutOffNote, renderTexts } from './printed-text.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
 
@@ -85,7 +85,8 @@ function renderMissing(part: Part & ElementPart, { all }: FoundParts): Mismatch 
   const unnamed = names.includes('')
     ? `One without a name gets it in the file names.json beside the features: { "name": "${part.name}", "role": "${part.kind}" }.`
     : '';
-  const note = [difference, unnamed].filter(Boolean).join('\n');
+  const cut = all.some(({ isCut }) => isCut) ? cutOffNote : '';
+  const note = [difference, unnamed, cut].filter(Boolean).join('\n');
   return renderMismatch(`The ${renderPart(part)} should be shown.`, [part.name], renderTexts(names, part.kind), note);
 }
 

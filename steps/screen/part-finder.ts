@@ -40,11 +40,17 @@ export async function findScope(page: Page, { within }: Part, names?: KnownNames
 
 /**
  * The parts of the kind in a scope, in the order of the page. Where none is called so, `names` may know one by that name.
+ * With `isWhole`, words that are cut off count as well.
  * @throws Error where there is too much to judge
  */
-export async function findParts(scope: Place, part: ElementPart, names?: KnownNames): Promise<FoundParts> {
+export async function findParts(
+  scope: Place,
+  part: ElementPart,
+  names?: KnownNames,
+  isWhole = false,
+): Promise<FoundParts> {
   const { kind, name } = part;
-  const all = await readKind(scope, kind);
+  const all = await readKind(scope, kind, selectors[kind], isWhole);
   const named = all.filter((one) => isNamed(kind, name, one));
   return { named: named.length > 0 ? named : ((await names?.find(scope, part, all)) ?? []), all };
 }
@@ -55,9 +61,14 @@ export function readFields(form: Locator): Promise<readonly LocatedPart[]> {
 }
 
 /** Those that can be seen of a kind, or of what the selector finds in its place. */
-export function readKind(scope: Place, kind: ElementKind, selector = selectors[kind]): Promise<readonly LocatedPart[]> {
+export function readKind(
+  scope: Place,
+  kind: ElementKind,
+  selector = selectors[kind],
+  isWhole = false,
+): Promise<readonly LocatedPart[]> {
   const by = blocks.has(kind) ? 'block' : labelled.has(kind) ? 'label' : 'words';
-  return readBy(scope, selector, by, kind);
+  return readBy(scope, selector, by, kind, isWhole);
 }
 
 async function readBy(
@@ -65,11 +76,12 @@ async function readBy(
   selector: string,
   by: PartReading['by'],
   kind: ElementKind,
+  isWhole = false,
 ): Promise<readonly LocatedPart[]> {
   const among = scope.locator(selector);
   const all = by === 'block' ? among.or(scope.locator(headingSelector)) : among;
   const inputs = `${selectors.field}, ${selectors.checkbox}, ${ungroupedRadio}`;
-  const reading = { selector, inputs, by, most: mostJudged };
+  const reading = { selector, inputs, by, isWhole, most: mostJudged };
   // What a project names a part by may be any selector of Playwright's.
   const page = 'goto' in scope && selector === selectors[kind] ? scope : undefined;
   const plain = { selector: by === 'block' ? `${selector}, ${headingSelector}` : selector, given: reading };
@@ -95,11 +107,11 @@ export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): str
 
 /**
  * Whether a part is called that; a picture that did not come is called nothing. What has words is called by them, as they
- * are seen or written, or by a label that holds them; what has none, by its label. A row is also called by its first cell,
- * an alert by any of its lines.
+ * are seen or written, or, where none is cut off, by a label that holds them; what has none, by its label. A row is also
+ * called by its first cell, an alert by any of its lines.
  */
 export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolean {
-  const { text, written = text, label, title, lines, isWordless, isBroken } = part;
+  const { text, written = text, label, title, lines, isWordless, isBroken, isCut } = part;
   if (isBroken) return false;
   const own = [text, written].map(foldSpace);
   const is = (one: string) => isExpected(name, foldSpace(one));
@@ -108,7 +120,7 @@ export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolea
   if (own.some(is)) return true;
   if (kind === 'row') return is(title);
   if (kind === 'alert' || kind === 'item') return lines.some(is) || is(label);
-  return is(label) && (isWordless || own.some((words) => lettersOf(label).includes(lettersOf(words))));
+  return !isCut && is(label) && (isWordless || own.some((words) => lettersOf(label).includes(lettersOf(words))));
 }
 
 /** Without the marks that stand beside words, such as an arrow. */

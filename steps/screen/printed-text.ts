@@ -26,5 +26,8 @@ export function renderMisplaced(texts: readonly string[], at: number | undefined
   return `In the page "${text}" follows "${before}", but on the screen it lies above it, or before it on one line.`;
 }
 
+/** What is said where words are missing that a person cannot read. */
+export const cutOffNote = 'Words are cut off by the box around them, and cannot be read: `…` stands for these.';
+
 const mostPrinted = 50;
 const longestPrinted = 300;

@@ -68,12 +68,14 @@ export function openReach(tree: Tree) {
       const { display, overflowX, overflowY, direction, flexDirection, writingMode } = style;
       const hasNoBox = /^(inline|contents|ruby.*|table-(row|column|header|footer).*)$/.test(display);
       if (hasNoBox || `${overflowX} ${overflowY}` === 'visible visible') return outer;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      const spared = Number(/[\d.]+(?=px)/.exec(style.getPropertyValue('overflow-clip-margin'))?.[0] ?? 0);
+      const [sparedX, sparedY] = [overflowX === 'clip' ? spared : 0, overflowY === 'clip' ? spared : 0];
       const isReversed = /rtl|-rl|reverse/.test(`${direction} ${writingMode} ${flexDirection}`);
       const before = isReversed ? Number.POSITIVE_INFINITY : 0;
       return {
-        x: reach.cutRange(overflowX, [left, right], element.scrollLeft + before, outer.x),
-        y: reach.cutRange(overflowY, [top, bottom], element.scrollTop + before, outer.y),
+        x: reach.cutRange(overflowX, [box.left - sparedX, box.right + sparedX], element.scrollLeft + before, outer.x),
+        y: reach.cutRange(overflowY, [box.top - sparedY, box.bottom + sparedY], element.scrollTop + before, outer.y),
       };
     },
 
@@ -85,17 +87,20 @@ export function openReach(tree: Tree) {
       return isScroller ? [start - scrolled, Number.POSITIVE_INFINITY] : [from, to];
     },
 
-    /** To the left and above the page nothing leads; to its right, as far as it scrolls. */
+    /** Above the page and before its beginning nothing leads; to its end, as far as it scrolls. */
     ofPage(): Area {
+      const isFromRight = getComputedStyle(document.body ?? document.documentElement).direction === 'rtl';
       page ??= {
-        x: [-scrollX, Math.max(innerWidth, reach.rightEnd() - scrollX)],
+        x: isFromRight
+          ? [Math.min(0, innerWidth - reach.width() - scrollX), innerWidth - scrollX]
+          : [-scrollX, Math.max(innerWidth, reach.width() - scrollX)],
         y: [-scrollY, Number.POSITIVE_INFINITY],
       };
       return page;
     },
 
-    /** How far to the right a person can scroll the page. */
-    rightEnd(): number {
+    /** Of what a person can come to by scrolling the page to its side. */
+    width(): number {
       const isHeld = [document.documentElement, document.body].some(
         (root) => root !== null && /hidden|clip/.test(getComputedStyle(root).overflowX),
       );

@@ -38,6 +38,8 @@ export type PartReading = {
   readonly inputs: string;
   /** `label`: it is called by its label; `block`: by that or a heading; `words`: by what it says. */
   readonly by: 'label' | 'block' | 'words';
+  /** Whether words that are cut off count as well. */
+  readonly isWhole: boolean;
   readonly most: typeof mostJudged;
 };
 
@@ -45,9 +47,10 @@ export type PartReading = {
 export function readParts(
   { sight, layout, reader, wordings, headings, controls }: PageReader,
   elements: readonly Element[],
-  { selector, inputs, by, most }: PartReading,
+  { selector, inputs, by, isWhole, most }: PartReading,
 ): SeenPart[] | undefined {
   if (elements.length > most.elements) return undefined;
+  if (isWhole) reader.readWhole();
   const anyTarget = document.querySelector('base[target]')?.getAttribute('target') ?? '';
   let place = -1;
 

@@ -3,7 +3,7 @@ import { countExpected, isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { renderTimes } from './named-part.ts';
 import { type Part, renderPart } from './part.ts';
-import { renderMisplaced, renderText, renderTexts } from './printed-text.ts';
+import { cutOffNote, renderMisplaced, renderText, renderTexts } from './printed-text.ts';
 import type { BeyondText } from './seen-beyond.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, wordAround } from './whole-text.ts';
@@ -15,7 +15,9 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
     const all = linesOf(seen);
     if (all.some((line) => countExpected(line, text) > 0)) return undefined;
     const [word] = all.flatMap((line) => wordAround(line, text) ?? []);
-    const note = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
+    const isCut = seen.whole?.some((line) => countExpected(foldSpace(line), text) > 0);
+    const parted = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
+    const note = isCut ? cutOffNote : parted;
     return renderMismatch(`The ${renderPart(part)} should be shown.`, [`… ${text} …`], printLines(seen), note);
   };
 }
@@ -39,7 +41,7 @@ export function textAbsent(
   return (seen) => {
     const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name) > 0;
     const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
-    if (beyond.length === 0 && !linesOf(seen).some(isHeld)) return undefined;
+    if (beyond.length === 0 && ![...linesOf(seen), ...(seen.whole ?? []).map(foldSpace)].some(isHeld)) return undefined;
     const note = [...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`))];
     const problem = `No ${renderPart(part)} should be shown.`;
     return renderMismatch(problem, [`(no ${renderPart(part)})`], printLines(seen), note.slice(0, mostNamed).join('\n'));

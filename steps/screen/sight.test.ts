@@ -173,7 +173,7 @@ describe('seen', () => {
       'out of a box that cuts to the side alone',
       '<div style="height: 20px; overflow-x: clip"><p>One</p><h1>Orders</h1></div>',
     ],
-    ['partly', '<div style="height: 20px; overflow: hidden"><h1 style="margin: 0; font-size: 40px">Orders</h1></div>'],
+    ['partly', '<div style="height: 30px; overflow: hidden"><h1 style="margin: 0; font-size: 40px">Orders</h1></div>'],
     [
       'where the page is held, below the window',
       '<style>html, body { height: 100%; overflow: hidden }</style><h1 style="margin-top: 5000px">Orders</h1>',

@@ -1,4 +1,5 @@
 /** Reads, inside the browser, what stands on the screen: its visible text, line by line. */
+import type { CutOff } from './cut-off.ts';
 import type { Layout } from './layout.ts';
 import type { Sight } from './sight.ts';
 
@@ -15,6 +16,8 @@ export type Extent = 'screen' | 'words' | 'value';
 export type ReadLines = {
   readonly lines: string[];
   readonly written?: string[];
+  /** The text, as it is seen and written, with the words that its boxes cut off, where they do: in `lines`, `…` stands for these. */
+  readonly whole?: string[];
   /** Which lines a person sees before the one that comes before it in the page, where that was looked at. */
   readonly misplaced?: readonly number[];
 };
@@ -29,13 +32,13 @@ export type LineReader = ReturnType<typeof openReader>;
  * are taken for pictures.
  *
  * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, where no scrolling leads, in
- * closed `<details>`), form fields, pictures with their alternative texts, and what a user acts on (links, buttons,
+ * closed `<details>`), words that are cut off, for which `…` stands, form fields, pictures with their alternative texts, and what a user acts on (links, buttons,
  * summaries) as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of
  * content. Of the words, it is read, too.
  *
  * Runs in the browser, as `openTree`, and by the same rules.
  */
-export function openReader(sight: Sight, frame: string, layout: Layout) {
+export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: Layout) {
   const fields = 'input, select, textarea';
   const controls = 'a[href], button, summary, [role="button"], [role="link"]';
   /** What a person sees as a box of its own, so that it never continues a word. */
@@ -54,18 +57,30 @@ export function openReader(sight: Sight, frame: string, layout: Layout) {
   let extent: Extent = 'screen';
   let asWritten = false;
   let isChanged = false;
+  let isWhole = false;
+  let isCut = false;
 
   const reader = {
     /** What stands in a node that is part of the page. */
     read(node: Node, what: Extent): ReadLines {
       extent = what;
-      isChanged = false;
-      const seen = reader.linesOf(node);
-      if (!isChanged) return { lines: seen };
+      [isChanged, isCut] = [false, false];
+      const lines = reader.linesOf(node);
+      const [hasWritten, hasMore] = [isChanged, isCut];
       asWritten = true;
-      const written = reader.linesOf(node);
+      const written = hasWritten ? reader.linesOf(node) : undefined;
+      const before = isWhole;
+      isWhole = true;
+      const more = hasMore ? reader.linesOf(node) : undefined;
       asWritten = false;
-      return { lines: seen, written };
+      const whole = more && (hasWritten ? [...reader.linesOf(node), ...more] : more);
+      isWhole = before;
+      return { lines, ...(written && { written }), ...(whole && { whole }) };
+    },
+
+    /** From now on words that are cut off are read as well: what is to be absent is nowhere, not even in part. */
+    readWhole(): void {
+      isWhole = true;
     },
 
     /** The same, and which lines are in another order on the screen. */
@@ -167,7 +182,9 @@ export function openReader(sight: Sight, frame: string, layout: Layout) {
       const parent = text.parentElement ?? document.body;
       const style = getComputedStyle(parent);
       if (!sight.hasInk(parent, style) || (text.data.trim() !== '' && !sight.hasPlace(text, 1))) return;
-      reader.addText(text.data, style, text);
+      const readable = isWhole || extent === 'value' ? text.data : cutOff.readable(text);
+      isCut ||= readable !== text.data;
+      reader.addText(readable, style, text);
     },
 
     readGenerated(element: Element, where: '::before' | '::after') {

@@ -8,6 +8,8 @@ export type Wording = {
   readonly text: string;
   /** The visible text as it is written, where style changes its letters. */
   readonly written?: string;
+  /** Whether some of its words are cut off, for which `…` stands. */
+  readonly isCut?: true;
   /** Whether no letter or digit of it can be seen: it speaks by a picture, a mark, a name. */
   readonly isWordless: boolean;
 };
@@ -20,15 +22,16 @@ export function openWordings(sight: Sight, reader: LineReader) {
   const wordings = {
     /** Undefined where nothing of it can be seen. */
     of(node: Node): Wording | undefined {
-      const { lines, written } = reader.read(node, 'words');
+      const { lines, written, whole } = reader.read(node, 'words');
+      const cut = whole && ({ isCut: true } as const);
       const text = lines.join(' ');
       characters += text.length;
       if (/[\p{L}\p{N}]/u.test(text)) {
-        return { text, ...(written && { written: written.join(' ') }), isWordless: false };
+        return { text, ...(written && { written: written.join(' ') }), ...cut, isWordless: false };
       }
       if (!(node instanceof Element)) return text === '' ? undefined : { text, isWordless: true };
       if (text === '' && !wordings.isSeen(node)) return undefined;
-      return { text: wordings.labelOf(node) || text, isWordless: true };
+      return { text: wordings.labelOf(node) || text, ...cut, isWordless: true };
     },
 
     /** The visible text alone, without marks: what a field holds, and not what it is drawn with. */

@@ -6,6 +6,9 @@
  * the window behind a cover. A cover fills the window and has one opaque colour, as a loading screen does, be it an element
  * or what a style sheet makes. Nothing else hides: not a picture, nor what lies over a part of the window. What is in a frame
  * is neither found nor counted, but is looked at where something is not to be shown.
+ *
+ * Words that a box or an ellipsis cuts off cannot be read: `…` stands for them in every text, so that what is called by them
+ * is not shown. Where something is not to be shown, they count as if they could be read.
  */
 import { type DataTable, Then } from '@cucumber/cucumber';
 import type { Condition } from '../screen/condition.ts';

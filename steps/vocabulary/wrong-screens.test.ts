@@ -129,7 +129,16 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'the {part} is shown, of a text': {
     step: 'the text "MIT" is shown',
     right: '<p>License: MIT.</p>',
-    wrong: { 'a longer word': '<p>License: MIT-0</p>', 'in a field': '<input value="MIT">', letters: '<p>mit</p>' },
+    wrong: {
+      'a longer word': '<p>License: MIT-0</p>',
+      'in a field': '<input value="MIT">',
+      letters: '<p>mit</p>',
+      'cut off': '<p style="width: 80px; overflow: hidden; white-space: nowrap">License: MIT</p>',
+      'in place of an ellipsis':
+        '<p style="width: 92px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">License: MIT by Ada</p>',
+      'on a line too many':
+        '<p style="width: 90px; height: 18px; overflow: hidden; line-height: 18px">The license is MIT</p>',
+    },
   },
   'the {part} is shown, of a section': {
     step: 'the section "Loans" is shown',
@@ -217,6 +226,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       '<iframe hidden srcdoc="<p>Emma"></iframe><img alt=Emma src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>">',
     wrong: {
       'a part of a word': '<h1>Loans</h1><p>Emmas',
+      'cut off': '<h1>Loans</h1><p style="width: 20px; overflow: hidden">Emma',
       'in letters of several elements': '<h1>Loans</h1><p>Em<b>ma</b>',
       'with characters that nobody sees': '<h1>Loans</h1><p>E&shy;m&#8204;m&#8288;a',
       'what a field holds': '<h1>Loans</h1><input value="Emma">',
@@ -371,6 +381,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'another list first': `${list('Keywords', 'sea')}${list('Others', 'sand', 'spice')}`,
       'one more': list('Keywords', 'sand', 'spice', 'worm'),
       'one fewer': list('Keywords', 'sand'),
+      'an item that goes on': `${list('Keywords', 'sand', 'spice and what is more')}<style>li { width: 60px; overflow: hidden; white-space: nowrap }</style>`,
       'other order': list('Keywords', 'spice', 'sand'),
       'upside down': `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`,
       'an option in a group that is not offered':
@@ -394,6 +405,10 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'one more': loans(dune, emma, row('Ulysses', 'Eve', '5 May')),
       'one more that is set as a heading': loans(`<tr><th>Ulysses<th>Eve<th>5 May`, dune, emma),
       'one fewer': loans(dune),
+      'a title that goes on': loans(
+        row('<div style="width: 60px; overflow: hidden; white-space: nowrap">Dune Messiah</div>', 'Ada', '3 May'),
+        emma,
+      ),
       'other order': loans(emma, dune),
       'the value of a neighbour': loans(row('Dune', 'Ada', '4 May'), row('Emma', 'Bob', '3 May')),
       'another column': loans(dune, emma).replace('<th>Due', '<th>From'),

@@ -1,0 +1,83 @@
+/** Says, inside the browser, which words of a text a person can read where the boxes around it, or an ellipsis, cut it off. */
+import type { Reach } from './reach.ts';
+import type { Tree } from './tree.ts';
+
+export type CutOff = ReturnType<typeof openCutOff>;
+
+/**
+ * A word can be read where the middle of its first and of its last character can come to be seen, so that glyphs which are
+ * higher than their line, or overhang a little, count as whole.
+ *
+ * Runs in the browser, as `openTree`.
+ */
+export function openCutOff(tree: Tree, reach: Reach) {
+  /** Where white space need not stand between words, each character is looked at as one. */
+  const words =
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+  const range = document.createRange();
+
+  const cutOff = {
+    /** The text with `…` in place of the words that are cut off; empty where all are, and lie wholly out of its lines. */
+    readable(text: Text): string {
+      if (!/[\p{L}\p{N}]/u.test(text.data)) return text.data;
+      const boxes = cutOff.boxesOf(text, 0, text.length);
+      const { x, y } = reach.within(tree.parentOf(text) ?? document.body);
+      const isIn = ({ left, right, top, bottom }: DOMRect) =>
+        left >= x[0] && right <= x[1] && top >= y[0] && bottom <= y[1];
+      const shortened = cutOff.shortened(boxes);
+      if (shortened.length === 0 && boxes.every(isIn)) return text.data;
+      let isAnySeen = false;
+      const data = text.data.replace(words, (word, at: number) => {
+        if (!/[\p{L}\p{N}]/u.test(word)) return word;
+        const [first = '', last = first] = [[...word][0], [...word].at(-1)];
+        const ends = [
+          [at, first.length],
+          [at + word.length - last.length, last.length],
+        ] as const;
+        const seen = ends.map(([from, length]) =>
+          cutOff.isSeen(cutOff.boxesOf(text, from, from + length), y, x, shortened),
+        );
+        isAnySeen ||= seen.some((how) => how !== 'out of its line');
+        return seen.every((how) => how === 'seen') ? word : '…';
+      });
+      return isAnySeen ? data.replace(/…(\s*…)+/g, '…') : '';
+    },
+
+    boxesOf(text: Text, from: number, to: number): DOMRect[] {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    },
+
+    /** Of a line that ends in an ellipsis, there is a second box for what remains of the text; these are the first ones. */
+    shortened(boxes: readonly DOMRect[]): readonly DOMRect[] {
+      return boxes.filter((box, at) => {
+        const next = boxes[at + 1];
+        return (
+          next !== undefined && cutOff.isSameLine(box, next) && next.left < box.right - 1 && next.right > box.left + 1
+        );
+      });
+    },
+
+    isSameLine(box: DOMRect, { top, bottom }: DOMRect): boolean {
+      const middle = (box.top + box.bottom) / 2;
+      return middle > top && middle < bottom;
+    },
+
+    /** Of the boxes of a character; one without any is white space, or no more than a mark of another one. */
+    isSeen(
+      [box, remaining]: readonly DOMRect[],
+      y: readonly [number, number],
+      x: readonly [number, number],
+      shortened: readonly DOMRect[],
+    ): 'seen' | 'cut off' | 'out of its line' {
+      if (box === undefined) return 'seen';
+      const [across, down] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      if (down < y[0] || down > y[1]) return 'out of its line';
+      if (across < x[0] || across > x[1]) return 'cut off';
+      const isShort = remaining === undefined && shortened.some((line) => cutOff.isSameLine(box, line));
+      return isShort ? 'cut off' : 'seen';
+    },
+  };
+  return cutOff;
+}
