@@ -20,9 +20,9 @@ export type Condition = z.infer<typeof Condition>;
 
 /** Whether a part is in a condition; undefined where it has no such side, as a heading that is neither checked nor unchecked. */
 export function isIn(states: PartStates, condition: Condition): boolean | undefined {
-  const { disabled, required, invalid, selected, checked, expanded } = states;
+  const { disabled, blocked, required, invalid, selected, checked, expanded } = states;
   const is: Readonly<Record<Condition, boolean | undefined>> = {
-    enabled: not(disabled),
+    enabled: blocked && disabled !== undefined ? false : not(disabled),
     disabled,
     selected,
     'not selected': not(selected),

@@ -6,6 +6,8 @@ import type { WordingReader } from './wording.ts';
 /** What can be said of a part; undefined where it has no such side. */
 export type PartStates = {
   readonly disabled?: boolean;
+  /** Whether it lies behind a dialog that has to be answered first, so that it takes no action. */
+  readonly blocked?: true;
   readonly required?: boolean;
   readonly invalid?: boolean;
   readonly selected?: boolean;
@@ -31,6 +33,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
     'a[href], area[href], button, input, summary, option, [aria-selected], [role="button"], [role="link"], [role="tab"], ' +
     '[role="option"], [role="menuitem"]';
   const mostAncestors = 4;
+  let modal: Element | null | undefined;
 
   const controls = {
     /** What its author calls it; where that is nothing, what takes a file is called by what is seen of it. */
@@ -74,6 +77,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       const disabled = controls.disabledOf(element);
       return {
         ...(disabled !== undefined && { disabled }),
+        ...(controls.isBlocked(element) && { blocked: true as const }),
         ...((element.matches(valued) || element.hasAttribute('aria-required')) && {
           required: is('required') || element.matches(':required') || inside.some((input) => input.required),
         }),
@@ -88,8 +92,36 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
 
     /** What is inert takes no action either. */
     disabledOf(element: Element): boolean | undefined {
-      if (element.matches(':disabled') || element.closest('[aria-disabled="true"], [inert]') !== null) return true;
+      if (element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null) return true;
+      if (controls.pathOf(element).some((one) => one.hasAttribute('inert'))) return true;
       return element.matches(`${valued}, ${active}`) || element.hasAttribute('aria-disabled') ? false : undefined;
+    },
+
+    isBlocked(element: Element): boolean {
+      modal ??= controls.findModal() ?? null;
+      return modal !== null && !controls.pathOf(element).includes(modal);
+    },
+
+    /** An element and all that is around it, out of which a dialog is taken that has to be answered first. */
+    pathOf(element: Element): readonly Element[] {
+      const path: Element[] = [];
+      for (let at: Element | null = element; at !== null; at = sight.parentOf(at)) {
+        path.push(at);
+        if (at.matches('dialog:modal')) break;
+      }
+      return path;
+    },
+
+    /** Of the dialogs that have to be answered first, the uppermost: what is below takes no pointer. */
+    findModal(root: Document | ShadowRoot = document): Element | undefined {
+      const modals = [...root.querySelectorAll('dialog:modal')];
+      const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot === null ? [] : (controls.findModal(shadowRoot) ?? []),
+      );
+      const all = [...modals, ...inner];
+      if (all.length < 2) return all[0];
+      const hits = document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
+      return all.find((one) => hits.some((hit) => one.contains(hit) || hit.shadowRoot?.contains(one))) ?? all.at(-1);
     },
 
     selectedOf(element: Element): boolean | undefined {

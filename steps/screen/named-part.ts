@@ -36,11 +36,15 @@ export function partIs(part: ElementPart, condition: Condition): (found: FoundPa
     if (problem !== undefined || only === undefined) return problem;
     const is = isIn(only.states, condition);
     if (is) return undefined;
-    const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : '';
+    const blocked = condition === 'enabled' && only.states.blocked ? blockedNote : '';
+    const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : blocked;
     const states = renderStates(only.states) || '(nothing of the kind)';
     return renderMismatch(`The ${renderPart(part)} should be ${condition}.`, [condition], [states], note);
   };
 }
+
+/** What is said of a part behind a dialog that has to be answered first. */
+export const blockedNote = 'A dialog that is open lies before it, so that it takes no action.';
 
 /** Finds nothing wrong where the one part of that name holds this value. */
 export function partHolds(part: ElementPart, value: string): (found: FoundParts) => Mismatch | undefined {

@@ -5,6 +5,7 @@ import { renderFailure, renderObstacle } from '../network/failure-text.ts';
 import { findIn, withElement, withReader } from './in-page.ts';
 import type { Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
+import { blockedNote } from './named-part.ts';
 import { type ElementPart, renderPart } from './part.ts';
 import { findParts, type LocatedPart } from './part-finder.ts';
 import { renderTexts } from './printed-text.ts';
@@ -120,6 +121,7 @@ export class User {
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {
     return this.#screen.findOne(part, (found) => {
+      if (found.states.blocked) return `The ${renderPart(part)} cannot be used. ${blockedNote}`;
       if (!found.states.disabled) return accepts(found);
       return renderMismatch(`The ${renderPart(part)} should be enabled, to be used.`, ['enabled'], ['disabled']);
     });

@@ -82,6 +82,18 @@ describe('an action', () => {
     await say('the text "Dune is back" is shown');
   });
 
+  test('acts on nothing behind a dialog that has to be answered first', async () => {
+    const say = await begin(
+      `<label>Due <input type=date></label><dialog id=sure><button onclick="sure.close()">Yes</button></dialog><script>sure.showModal()</script>`,
+    );
+    const fill = 'the user fills the field "Due" with "2026-05-03"';
+    expect(await failureOf(say, fill)).toContain(
+      'The field "Due" cannot be used. A dialog that is open lies before it',
+    );
+    await say('the user presses the button "Yes"');
+    await say(fill);
+  });
+
   test('fills a field key by key, in place of what it holds', async () => {
     const say = await begin(
       `<label>Name <input value="Ada" onkeydown="echo.textContent += event.key === 'Delete' ? '.' : event.ctrlKey ? '' : '+'">

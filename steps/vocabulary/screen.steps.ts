@@ -61,7 +61,8 @@ Then('the {part} is shown, and no {part}', async function (this: ShownWorld, par
 /**
  * A part stands so: enabled, disabled, selected, not selected, checked, unchecked, expanded, collapsed, required, optional,
  * invalid or valid, as the page says to those who do not see it, too. What takes no value is neither required, optional, invalid
- * nor valid, and what nobody acts on neither enabled nor disabled: the step fails.
+ * nor valid, and what nobody acts on neither enabled nor disabled: the step fails. Nor is what lies behind a dialog that has to
+ * be answered first enabled.
  *
  * @point 4
  * @example Then the button "Lend" is disabled

@@ -101,6 +101,8 @@ const styled = (html: string, style: string) => `<div style="display: flex; ${st
 const card = (style: string, front: string, back: string) =>
   `<div style="transform-style: preserve-3d; ${style}"><div style="backface-visibility: hidden">${front}</div>
     <div style="backface-visibility: hidden; transform: rotateY(180deg)">${back}</div></div>`;
+const modal = (button: string) =>
+  `<dialog><button>${button}</button></dialog><script>[...document.querySelectorAll('dialog')].at(-1).showModal()</script>`;
 const title = '<label>Title <input required></label>';
 const pages = '<label>Pages <input type=number></label>';
 const genre = '<label>Genre <select><option>Novel<option>Poetry</select></label>';
@@ -279,7 +281,17 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'disabled by its form': '<fieldset disabled><button>Lend</button></fieldset>',
       'disabled for all': '<button aria-disabled="true">Lend</button>',
       'that takes no press': '<div inert><button>Lend</button></div>',
+      'that takes no press in a shadow tree':
+        '<div inert><div><template shadowrootmode=open><button>Lend</button></template></div></div><script></script>',
+      'behind a dialog': `<button>Lend</button>${modal('Close')}`,
+      'behind a dialog of a shadow tree': `<button>Lend</button><div><template shadowrootmode=open><dialog><button>Close</button></dialog></template></div><script>document.querySelector('div').shadowRoot.querySelector('dialog').showModal()</script>`,
+      'in a dialog behind another': `${modal('Close')}${modal('Lend')}<script>{ const dialog = document.querySelector('dialog'); dialog.close(); dialog.showModal() }</script>`,
     },
+  },
+  'the {part} is {condition}, enabled, beside a dialog that need not be answered': {
+    step: 'the button "Lend" is enabled',
+    right: '<dialog open>Saved</dialog><div popover>Saved</div><button>Lend</button>',
+    wrong: {},
   },
   'the {part} is {condition}, enabled, of a part that is neither': {
     step: 'the section "Loans" is enabled',
