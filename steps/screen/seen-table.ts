@@ -9,6 +9,8 @@ export type SeenTable = {
   readonly rows: readonly (readonly Wording[])[];
   /** Which rows a person sees before the one that comes before it in the page. */
   readonly misplaced: readonly number[];
+  /** In which rows a cell lies on the other side of its neighbour than its heading does. */
+  readonly exchanged: readonly number[];
 };
 
 /**
@@ -98,6 +100,21 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
       return own >= 1 ? own : 1;
     },
 
+    /** Whether a cell lies on the other side of another one than its heading does. Cells below one another do not. */
+    isExchanged(cells: readonly (Element | undefined)[], headings: readonly (Element | undefined)[]): boolean {
+      const pairs = headings.flatMap((heading, column) => {
+        const cell = cells[column];
+        if (cell === undefined || heading === undefined || !wordings.hasBox(cell) || !wordings.hasBox(heading))
+          return [];
+        return [{ box: cell.getBoundingClientRect(), left: heading.getBoundingClientRect().left }];
+      });
+      pairs.sort((one, other) => one.left - other.left);
+      return pairs.some(({ box, left }, at) => {
+        const before = pairs[at - 1];
+        return before !== undefined && before.left < left && box.right <= before.box.left + 1;
+      });
+    },
+
     /** Those above the first other row, or else the first. */
     headOf(rows: readonly Element[], headers: ReadonlySet<Element>): readonly Element[] {
       const first = rows.findIndex((row) => !headers.has(row));
@@ -110,6 +127,8 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
   const headers = finder.headers(rows);
   const others = rows.filter((row) => !headers.has(row));
   const grid = finder.grid(rows);
+  const head = finder.headOf(rows, headers);
+  const headings = grid.get(head.at(-1) ?? table) ?? [];
   const words = new Map<Element | undefined, Wording>();
   const read = (row: Element) =>
     Array.from(grid.get(row) ?? [], (cell) => {
@@ -118,8 +137,9 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
       return wording;
     });
   return {
-    headers: finder.headOf(rows, headers).map((row) => read(row)),
+    headers: head.map((row) => read(row)),
     rows: others.map((row) => read(row)),
     misplaced: layout.misplaced(others.map((row) => [row])),
+    exchanged: others.flatMap((row, at) => (finder.isExchanged(grid.get(row) ?? [], headings) ? [at] : [])),
   };
 }

@@ -14,7 +14,7 @@ export type ExpectedTable = { readonly header: readonly string[]; readonly rows:
  * left out, a row not.
  */
 export function tableShows(name: string, expected: ExpectedTable): (table: SeenTable) => Mismatch | undefined {
-  return ({ headers, rows, misplaced: [upset] }) => {
+  return ({ headers, rows, misplaced: [upset], exchanged: [exchanged] }) => {
     const found = expected.header.map((words) => columnsOf(headers, words));
     const wrong = columnProblem(name, expected.header, found);
     if (wrong !== undefined) {
@@ -26,9 +26,13 @@ export function tableShows(name: string, expected: ExpectedTable): (table: SeenT
     const isSame =
       picked.length === expected.rows.length &&
       picked.every((row, at) => row.every((cell, column) => isCalled(expected.rows[at]?.[column] ?? '', cell)));
-    if (isSame && upset === undefined) return undefined;
+    if (isSame && upset === undefined && exchanged === undefined) return undefined;
     const problem = `The table "${name}" should show these rows, in this order.`;
-    const note = isSame ? renderMisplaced(picked.map(renderWordings), upset) : '';
+    const across =
+      exchanged === undefined
+        ? ''
+        : `In row ${exchanged + 1} the cells lie in another order on the screen than their headings.`;
+    const note = isSame ? renderMisplaced(picked.map(renderWordings), upset) || across : '';
     const actual = picked.length === 0 ? ['(no row)'] : picked.map(renderWordings);
     return renderMismatch(
       problem,

@@ -118,7 +118,7 @@ Then('the list {string} shows:', async function (this: ShownWorld, list: string,
 /**
  * The table has exactly these rows, in this order, in the columns that the header names. A column may be left out, a row not. A
  * cell that spans several columns or rows stands in each of them; one without words says what its fields hold. Rows of the foot
- * are none.
+ * are none. A cell lies where its heading does: not on the other side of its neighbour.
  *
  * @point 3
  * @example

@@ -423,11 +423,40 @@ const phrases: Readonly<Record<string, Phrase>> = {
       ),
       'other order': loans(emma, dune),
       'the value of a neighbour': loans(row('Dune', 'Ada', '4 May'), row('Emma', 'Bob', '3 May')),
+      'cells from right to left': `${loans(dune, emma)}<style>tbody tr { display: flex; flex-direction: row-reverse }</style>`,
+      'headings from right to left': `${loans(dune, emma)}<style>thead tr { display: flex; flex-direction: row-reverse }</style>`,
+      'a cell before the others': `${loans(dune, emma)}<style>tr { display: flex } td:last-child { order: -1 }</style>`,
+      'cells to be read to the left': `${loans(dune, emma)}<style>tr { display: flex } tbody { direction: rtl }</style>`,
       'another column': loans(dune, emma).replace('<th>Due', '<th>From'),
       'upside down': `${loans(dune, emma)}<style>tbody { display: flex; flex-direction: column-reverse }</style>`,
       'in a column beside, where a cell is gone': loans(dune, emma).replace('<td>Ada', '<td hidden>Ada'),
       'the columns exchanged': loans(row('3 May', 'Ada', 'Dune'), row('4 May', 'Bob', 'Emma')),
     },
+  },
+  'the table {string} shows:, of cells and headings from right to left': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Title', 'Due'],
+        ['Dune', '3 May'],
+        ['Emma', '4 May'],
+      ],
+    ],
+    right: `${loans(dune, emma)}<style>tr { display: flex; flex-direction: row-reverse } td, th { flex: 1 }</style>`,
+    wrong: {
+      'cells alone': `${loans(dune, emma)}<style>tr { display: flex } tbody tr { flex-direction: row-reverse }</style>`,
+    },
+  },
+  'the table {string} shows:, of cells below one another': {
+    step: [
+      'the table "Loans" shows:',
+      [
+        ['Title', 'Due'],
+        ['Dune', '3 May'],
+      ],
+    ],
+    right: `${loans(dune)}<style>tbody td { display: block }</style>`,
+    wrong: { 'of another book': `${loans(emma)}<style>tbody td { display: block }</style>` },
   },
   'the table {string} shows:, of cells that span several': {
     step: [
