@@ -1,4 +1,5 @@
 /** A mismatch between the lines of a screen and what they should be, reported so that a person sees it at once. */
+import { renderUnseen } from './unseen.ts';
 
 /** The message says everything; the lines of both sides stand beside it, for those who show them side by side. */
 export type Mismatch = {
@@ -28,7 +29,8 @@ export function renderMismatch(
 ): Mismatch {
   const seen = actual.length === 0 ? ['(nothing: the screen is empty)'] : actual;
   const lines = [problem, '', 'Expected:', ...indent(expected), 'Actual:', ...indent(seen)];
-  const message = [...lines, ...(note === '' ? [] : ['', note])].join('\n');
+  const notes = [renderUnseen(expected, seen), note].filter((one) => one !== '');
+  const message = [...lines, ...(notes.length === 0 ? [] : ['', ...notes])].join('\n');
   return { message, expected, actual: seen };
 }
 

@@ -4,6 +4,7 @@ import type { Quote } from '../features/description.ts';
 import type { Feature } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import { memoize } from '../memoize.ts';
+import { nameUnseen, onlyLooksLike } from '../text/unseen.ts';
 import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
@@ -99,7 +100,9 @@ function missing(quote: Quote, search: Search): Finding {
 
 function notFound({ text, place }: Quote, { number, own, nearest, locate }: Search): Finding {
   const near = text === '' ? undefined : nearest(text);
-  const hint = near ? `. Nearest is ${nameStatement(near.statement, locate)}: "${near.statement.text}"` : '';
+  const hint = near
+    ? `. Nearest is ${nameStatement(near.statement, locate)}: "${near.statement.text}"${renderUnseen(near)}`
+    : '';
   return {
     code: 'quote-not-found',
     place,
@@ -107,6 +110,13 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
     ...(near && { expected: `"${near.expected}"`, actual: `"${near.actual}"` }),
     fix: near?.isLike ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
+}
+
+/** What nobody sees, where the words look the same. */
+function renderUnseen({ expected, actual }: Nearest): string {
+  if (!onlyLooksLike(expected, actual)) return '';
+  const [document, quote] = [expected, actual].map((text) => nameUnseen(text) || 'nothing of the kind');
+  return `. They look the same, but for what nobody sees: the document has ${document}; the quote has ${quote}`;
 }
 
 function unsaid(text: string, number: number | undefined, own: readonly PointWords[]): string {

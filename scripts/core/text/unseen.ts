@@ -1,0 +1,29 @@
+/** Characters that nobody sees, or takes for an ordinary blank, by which two texts differ that look the same. */
+
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const blanks = /[^\S ]/g;
+const either = new RegExp(`${unseen.source}|${blanks.source}`, 'gu');
+/** As many of a text are named. */
+const mostNamed = 3;
+
+/** Whether two texts that are not the same look the same. */
+export function onlyLooksLike(text: string, other: string): boolean {
+  return text !== other && bare(text) === bare(other);
+}
+
+/** Each such character by its code point, and what it stands after: `U+200B after "Sign"`; empty where there is none. */
+export function nameUnseen(text: string): string {
+  const named = [...text.matchAll(either)].map(({ 0: character, index }) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const before = bare(text.slice(0, index)).split(' ').at(-1);
+    return `U+${code} ${before ? `after "${before}"` : 'at its beginning'}`;
+  });
+  return (
+    named.slice(0, mostNamed).join(', ') + (named.length > mostNamed ? ` and ${named.length - mostNamed} more` : '')
+  );
+}
+
+/** The text as it looks. */
+function bare(text: string): string {
+  return text.replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim();
+}
