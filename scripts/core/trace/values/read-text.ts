@@ -22,13 +22,18 @@ export function readBy({ type, text, argument }: Step, wholeText: string): strin
   return [plainText(text).replaceAll(handedOver, ''), ...fields.map(plainText)].join('\n');
 }
 
-const conditions = 'who|whoever|whose|that|which|if|when|where|once|until|unless|while|after|before|because|since|to';
-/** At the end of a stretch, with a subject of its own of two words at most. */
-const condition = new RegExp(`(?<!\\p{L})(?:${conditions})(?: [\\p{L}'-]+){0,3} ?$`, 'iu');
+/** Where one of these takes the verb at once, what is read is a condition. */
+const pronouns = 'who|whoever|that|which|to';
+/** One of these has a subject of its own, of two words at most. */
+const conjunctions = 'whose|if|when|where|once|until|unless|while|after|before|because|since';
+const condition = new RegExp(
+  `(?<!\\p{L})(?:${pronouns}|${conjunctions})(?: (?:the|an?|any|no|its|their)(?: [\\p{L}'-]+){0,2})? ?$`,
+  'iu',
+);
 const verbs = 'reads?|says?|shows?|displays?|greets(?: \\p{L}+)? with|(?:is|are) (?:titled|labelled)';
 const things = 'text|message|heading|title|alert|error|warning|notice|hint|label|words|sentence';
 const shows = new RegExp(
-  `(?<!(?<!\\p{L})(?:${conditions})(?: [\\p{L}'-]+){0,2} )(?<!\\p{L})(?:${verbs}):?(?: (?:the|an?|this|these)(?: \\p{L}+)? (?:${things}):?)?[\\s*_]*$`,
+  `(?<!(?<!\\p{L})(?:${pronouns}|(?:${conjunctions})(?: [\\p{L}'-]+(?: (?!it |they )[\\p{L}'-]+)?)?) )(?<!\\p{L})(?:${verbs}):?(?: (?:the|an?|this|these)(?: \\p{L}+)? (?:${things}):?)?[\\s*_]*$`,
   'iu',
 );
 const isShown = /^[\s*_]*(?:is|are) (?:then )?(?:shown|displayed)(?!\p{L})/u;
