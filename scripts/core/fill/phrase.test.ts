@@ -27,6 +27,11 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['Whether', 'price', 'colour'],
     ['Whether the price, and its colour'],
   ],
+  ['Who the customers are is not shown.', ['Who', 'customers'], ['Who the customers are']],
+  ['It is not shown what its limits are.', ['what', 'limits'], ['what its limits are']],
+  ['What its limits are, and who it is, are not shown.', ['What', 'limits'], ['What its limits are']],
+  ['Its limits are not shown.', ['limits'], ['Its limits']],
+  ['No limit is shown.', ['limit'], ['limit']],
   ['It is not shown how it looks; its colours neither.', ['colours', 'neither'], ['its colours neither']],
 ])('%s %j', (sentence, wanted, expected) => {
   expect(phrases(sentence, wanted)).toEqual(expected);

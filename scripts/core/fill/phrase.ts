@@ -4,7 +4,8 @@ import type { PlacedWord, PointWords } from '../trace/passage.ts';
 
 /**
  * The stretches of a sentence that hold the words wanted. Each takes in the words that it cannot be read without: those
- * beside it up to the next comma or "and", where they are `alike`, and an article in front.
+ * beside it up to the next comma or "and", where they are `alike`, an article in front, and the "are" of
+ * `who the customers are`.
  */
 export function phrasesOf(
   place: PointWords,
@@ -55,8 +56,13 @@ function widen(
   let { first, last } = run;
   while (adjoins(first - 1) && belongs(first - 1)) first--;
   while (adjoins(last) && belongs(last + 1)) last++;
-  while (adjoins(first - 1) && leading.has(sentence[first - 1]?.word.text.toLowerCase() ?? '')) first--;
+  const wordAt = (index: number) => sentence[index]?.word.text.toLowerCase() ?? '';
+  if (adjoins(last) && verbs.has(wordAt(last + 1)) && !denials.has(wordAt(last + 2))) last++;
+  while (adjoins(first - 1) && leading.has(wordAt(first - 1))) first--;
   return { start: sentence[first]?.word.start ?? 0, end: sentence[last]?.word.end ?? 0 };
 }
 
 const leading: ReadonlySet<string> = new Set(['a', 'an', 'the', 'it', 'its', 'their']);
+const verbs: ReadonlySet<string> = new Set(['is', 'are']);
+/** Behind a verb, they say that what the phrase names is not shown. */
+const denials: ReadonlySet<string> = new Set(['not', 'shown']);
