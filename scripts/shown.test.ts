@@ -76,11 +76,11 @@ test.for<[readonly string[], RegExp]>([
   expect([exitCode, stdout, stderr]).toEqual([0, expect.stringMatching(printed), '']);
 });
 
-test('a command that there is not ends in 2', async () => {
+test.for([
+  ['accpet', 'The nearest is accept; shown --help lists them'],
+  ['serve', 'Name one of accept, fill, gate, init, phrases, prove, trace, watch'],
+])('a command that there is not ends in 2: %s', async ([name = '', fix]) => {
   const script = path.join(import.meta.dirname, 'shown.mjs');
-  const { exitCode, stderr } = await execa('node', [script, 'accpet'], { reject: false, env: { GITHUB_ACTIONS: '' } });
-  expect([exitCode, stderr]).toEqual([
-    2,
-    'shown: there is no command "accpet". Name one of accept, fill, gate, init, phrases, prove, trace, watch.',
-  ]);
+  const { exitCode, stderr } = await execa('node', [script, name], { reject: false, env: { GITHUB_ACTIONS: '' } });
+  expect([exitCode, stderr]).toEqual([2, `shown: there is no command "${name}". ${fix}.`]);
 });

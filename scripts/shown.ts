@@ -1,5 +1,6 @@
 /** The commands by their names, each imported only when it is asked for. */
 import { CannotJudge } from './core/cannot-judge.ts';
+import { isNear } from './core/features/near-word.ts';
 import { mapStacks } from './io/bundle/mapped-stacks.ts';
 import { type Command, runCommand } from './io/terminal/command.ts';
 
@@ -49,7 +50,10 @@ function printing(text: () => Promise<string>): Command {
 
 function unknown(name: string): Command {
   const what = name === '' ? 'no command is named' : `there is no command "${name}"`;
-  const main = () => Promise.reject(new CannotJudge({ where: 'shown', what, fix: `Name one of ${names.join(', ')}` }));
+  const near = names.find((one) => isNear(name.toLowerCase(), one, 4));
+  const fix =
+    near === undefined ? `Name one of ${names.join(', ')}` : `The nearest is ${near}; shown --help lists them`;
+  const main = () => Promise.reject(new CannotJudge({ where: 'shown', what, fix }));
   return { main };
 }
 

@@ -2,6 +2,7 @@
 import type { Scenario } from '../core/features/feature.ts';
 import { renderFinding } from '../core/finding.ts';
 import type { Policy } from '../core/policy/policy.ts';
+import { requireAsked } from '../core/runs/asked-scenarios.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
 import { type Progress, renderJustFailed, renderProgress } from '../core/runs/progress.ts';
 import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
@@ -55,6 +56,8 @@ export async function accept(
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const { trace, features, setups, policy } = await readDocument(context, project, options);
   const places = options.failed ? await readFailedPlaces(project, features) : [];
+  const all = [...features.flatMap(({ scenarios }) => scenarios), ...setups];
+  requireAsked(all, { names: options.name, tags: options.tags });
   if (options.tags === undefined) {
     const narrowing = { names: options.name, places };
     requireVariables(enforcedOn(trace, target.kind), setups, narrowing, context.env); // else each scenario would fail

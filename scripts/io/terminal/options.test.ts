@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseAcceptOptions } from './accept-options.ts';
@@ -14,7 +14,11 @@ test.for<[string[], string]>([
   ],
   [
     ['features/2.feature'],
-    'npm run accept: too many arguments. Expected 0 arguments but got 1. npm run accept -- --help lists the options.',
+    'npm run accept: unexpected argument "features/2.feature". npm run accept -- --help lists the options.',
+  ],
+  [
+    ['relase', 'x'],
+    'npm run accept: unexpected argument "relase" (Did you mean --release?), the first of 2. npm run accept -- --help lists the options.',
   ],
   [
     ['--tags'],
@@ -97,7 +101,9 @@ test.each([
   [['--headed=s3cr3t'], "unknown option '--headed'"],
   [['-HAuthorization: Bearer s3cr3t'], "unknown option '-H…'"],
   [['-H', 'Authorization: Bearer s3cr3t'], "unknown option '-H'"],
-  [['Authorization: Bearer s3cr3t'], 'too many arguments. Expected 0 arguments but got 1'],
+  [['Authorization: Bearer s3cr3t'], 'unexpected argument'],
+  [['--header', 'X-Token:', 's3cr3t'], 'unexpected argument'],
+  [['--header=X-Token:', 's3cr3t'], 'unexpected argument'],
 ])('no value of an unknown option is repeated: %j', (argv, printed) => {
   const message = messageOf(() => parseAcceptOptions(argv));
   expect(message).toBe(`npm run accept: ${printed}. npm run accept -- --help lists the options.`);
@@ -111,12 +117,19 @@ test.each([[['--key', 's3cr3t']], [['--key=s3cr3t']]])('no value that commander 
   expect(messageOf(parse)).toContain("option '--key <key>' argument '…' is invalid. Allowed choices are a, b.");
 });
 
-test('an option that npm kept for itself is not passed over', () => {
-  vi.stubEnv('npm_config_release', 'true');
-  expect(messageOf(() => parseAcceptOptions([]))).toBe(
-    'npm run accept: npm kept --release for itself: write "--" before it. npm run accept -- --help lists the options.',
+test.for([
+  ['release', '--release'],
+  ['relase', '--relase'],
+  ['storage_state', '--storage-state'],
+])('an option that npm kept for itself is not passed over: %s', ([name, option]) => {
+  const env = { [`npm_config_${name}`]: 'true' };
+  expect(messageOf(() => parseAcceptOptions([], { ...process, env }))).toBe(
+    `npm run accept: npm kept ${option} for itself: write "--" before it. npm run accept -- --help lists the options.`,
   );
-  vi.unstubAllEnvs();
+});
+
+test.each(['json', 'timing', 'loglevel'])("npm's own %s is no option that it kept", (name) => {
+  expect(parseAcceptOptions([], { ...process, env: { [`npm_config_${name}`]: 'true' } }).json).toBe(false);
 });
 
 test('several mistakes are reported together', () => {

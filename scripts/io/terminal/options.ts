@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { isNear } from '../../core/features/near-word.ts';
 import { CommandEnd } from './command-end.ts';
 import type { CommandContext } from './context.ts';
 
@@ -25,7 +26,7 @@ export function parseOptions<T>(
   declare: (program: Command) => Command,
 ): T {
   const program = declare(new Command(asStarted(command)))
-    .allowExcessArguments(false)
+    .allowExcessArguments() // which are refused by a name
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: () => {} })
     .addHelpText('after', footer)
     .exitOverride();
@@ -48,7 +49,13 @@ What the reports say: docs/reports-and-states.md`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {
-    const { registeredArguments, processedArgs } = program.parse(argv, { from: 'user' });
+    const { registeredArguments, processedArgs, args } = program.parse(argv, { from: 'user' });
+    refuseExcess(
+      program,
+      args.slice(registeredArguments.some(({ variadic }) => variadic) ? args.length : registeredArguments.length),
+      command,
+      argv,
+    );
     const given = registeredArguments.map((argument, index) => [argument.name(), processedArgs[index]]);
     return { ...program.opts(), ...Object.fromEntries(given) };
   } catch (error) {
@@ -57,6 +64,26 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
     const message = withoutValues(error.message, argv);
     throw refusal(command, message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
   }
+}
+
+/**
+ * Arguments that stand for nothing. The first is named where it can hold no secret: it looks like a word or a path, and is
+ * not what the shell has torn off from a header.
+ */
+function refuseExcess(
+  { options }: Command,
+  [first, ...others]: readonly string[],
+  command: string,
+  argv: readonly string[],
+): void {
+  if (first === undefined) return;
+  const isPlain = /^[\w./-]{1,80}$/.test(first) && !argv.some((one) => one.startsWith('--header'));
+  const meant = options.flatMap(({ long }) => long ?? []).find((long) => isNear(first.toLowerCase(), long.slice(2), 4));
+  const named = isPlain ? ` "${first}"${meant === undefined ? '' : ` (Did you mean ${meant}?)`}` : '';
+  throw refusal(
+    command,
+    `unexpected argument${named}${others.length === 0 ? '' : `, the first of ${others.length + 1}`}`,
+  );
 }
 
 /** The message with the names of options alone, for what was given to them may be secret. */
@@ -75,14 +102,15 @@ function nameIn(argument: string): string {
 }
 
 /** What npm calls so itself, and may have been given in its own configuration. */
-const namesOfNpm = ['--json', '--browser'];
+const namesOfNpm = ['json', 'browser', 'timing'];
 
-/** Without the `--` before them, npm keeps options for itself, and the command would do something else in silence. */
+/** Without the `--` before them, npm keeps options for itself, mistyped ones too, and the command would do something else in silence. */
 function refuseSwallowed({ options }: Command, command: string, env: NodeJS.ProcessEnv): void {
-  const swallowed = options
-    .flatMap(({ long }) => long ?? [])
-    .find((long) => !namesOfNpm.includes(long) && env[`npm_config_${long.slice(2)}`] !== undefined);
-  if (swallowed !== undefined) throw refusal(command, `npm kept ${swallowed} for itself: write "--" before it`);
+  const names = options.flatMap(({ long }) => long?.slice(2) ?? []);
+  const swallowed = Object.keys(env)
+    .flatMap((key) => /^npm_config_(\w+)$/.exec(key)?.[1]?.replaceAll('_', '-') ?? [])
+    .find((kept) => !namesOfNpm.includes(kept) && names.some((name) => isNear(kept, name)));
+  if (swallowed !== undefined) throw refusal(command, `npm kept --${swallowed} for itself: write "--" before it`);
 }
 
 /** Where there is nothing yet, there are no scripts of npm either. */

@@ -26,7 +26,12 @@ export const machine: Theme = {
       env: { npm_config_release: 'true' },
     }),
     running('a shard beyond the last', nothing, refuses('--shard'), { args: ['--shard', '4/3'] }),
-    running('tags that no scenario has', nothing, cannotJudge('nothing-judged'), { args: ['--tags', '@nobody'] }),
+    running('a tag that no scenario has', nothing, refuses('no scenario has the tag @nobody'), {
+      args: ['--tags', '@nobody'],
+    }),
+    running('tags that no scenario has together', nothing, cannotJudge('nothing-judged'), {
+      args: ['--tags', '@any-host and not @any-host'],
+    }),
     running('a name that one scenario has', nothing, refuses('Not a verdict'), {
       args: ['--name', '^The heading$'],
       process: true,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { requireAsked } from './asked-scenarios.ts';
+
+const scenarios = [
+  { tags: ['@pending'], cases: [{ name: 'Loading succeeds' }] },
+  { tags: ['@any-host'], cases: [{ name: 'A plain name 1' }, { name: 'A plain name 2' }] },
+];
+
+test.for<[names: readonly string[], tags: string | undefined, message: string]>([
+  [
+    ['zzzz'],
+    undefined,
+    '--name "zzzz": no scenario is called so. Give words of a name as the feature files have it, or a regular expression.',
+  ],
+  [
+    ['^Loading', 'loading'],
+    undefined,
+    '--name "loading": no scenario is called so. The nearest is "Loading succeeds".',
+  ],
+  [[], '@pendign', '--tags "@pendign": no scenario has the tag @pendign. The nearest is @pending.'],
+  [[], '(@pending or @a)', '--tags "(@pending or @a)": no scenario has the tag @a. Name one of @any-host, @pending.'],
+])('%s %s', ([names, tags, message]) => {
+  expect(() => requireAsked(scenarios, { names, tags })).toThrow(message);
+});
+
+test('what some scenario has can be asked for, and what none is to have', () => {
+  expect(() => requireAsked(scenarios, { names: ['name 2$'], tags: '@any-host' })).not.toThrow();
+  expect(() => requireAsked(scenarios, { names: [], tags: 'not (@slow or @b)' })).not.toThrow();
+  expect(() => requireAsked([], { names: [], tags: '@a' })).toThrow('Leave it out: no scenario has a tag');
+});

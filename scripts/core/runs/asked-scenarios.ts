@@ -1,0 +1,45 @@
+/** What a run is narrowed to by a name or a tag that no scenario has: a slip, and no run would say so as clearly. */
+import { CannotJudge } from '../cannot-judge.ts';
+import type { Scenario } from '../features/feature.ts';
+import { isNear } from '../features/near-word.ts';
+import { indexTrigrams } from '../text/trigram.ts';
+
+/** Regular expressions of names, and an expression of tags. */
+type Asked = { readonly names: readonly string[]; readonly tags?: string | undefined };
+
+type Askable = Pick<Scenario, 'tags'> & { readonly cases: readonly { readonly name: string }[] };
+
+/** @throws CannotJudge at the first name or tag asked for that no scenario has, with the one that is nearest */
+export function requireAsked(scenarios: readonly Askable[], { names, tags = '' }: Asked): void {
+  const own = scenarios.flatMap(({ cases }) => cases.map(({ name }) => name));
+  for (const name of names)
+    if (!own.some((one) => new RegExp(name).test(one)))
+      throw new CannotJudge({
+        where: `--name "${name}"`,
+        what: 'no scenario is called so',
+        fix: nearestName(name, own),
+      });
+  const known = [...new Set(scenarios.flatMap((scenario) => scenario.tags))].toSorted();
+  for (const [tag] of /(?<!\S)not\b/.test(tags) ? [] : tags.matchAll(/(?<![^\s(])@[^\s()]+/g))
+    if (!known.includes(tag))
+      throw new CannotJudge({
+        where: `--tags "${tags}"`,
+        what: `no scenario has the tag ${tag}`,
+        fix: nearestTag(tag, known),
+      });
+}
+
+/** One that holds a third of the trigrams at least. */
+function nearestName(name: string, own: readonly string[]): string {
+  const { wanted, shared } = indexTrigrams(own).compare(name);
+  const most = shared.reduce((best, count) => Math.max(best, count), 0);
+  if (most * 3 < wanted || most === 0)
+    return 'Give words of a name as the feature files have it, or a regular expression';
+  return `The nearest is "${own[shared.indexOf(most)]}"`;
+}
+
+function nearestTag(tag: string, known: readonly string[]): string {
+  const near = known.find((one) => isNear(tag.toLowerCase(), one, 5));
+  if (near !== undefined) return `The nearest is ${near}`;
+  return known.length === 0 ? 'Leave it out: no scenario has a tag' : `Name one of ${known.join(', ')}`;
+}
