@@ -126,6 +126,17 @@ test.each(['accept', 'gate', 'trace', 'fill', 'phrases'] as const satisfies Comm
   },
 );
 
+test.each(['accept', 'gate', 'trace', 'fill', 'phrases', 'prove', 'init'] as const satisfies CommandName[])(
+  'the help of %s fits a terminal, and names pages that are in the package',
+  async (command) => {
+    const { stdout } = await run(tinyProject({}), command, ['--help']);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    const named = stdout.match(/\bdocs\/[\w-]+\.md\b/g) ?? [];
+    expect(named).not.toEqual([]);
+    expect(named.filter((page) => !isThere(page) || !isPacked(page))).toEqual([]);
+  },
+);
+
 test('the servers of compose.yaml are of the very Playwright that is installed', () => {
   const { dependencies } = z
     .object({ dependencies: z.object({ playwright: z.string() }) })

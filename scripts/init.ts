@@ -14,8 +14,12 @@ export const kept = 'no file was written';
 
 const InitOptions = z.object({ document: z.string() });
 
+const footer = `
+Ends with 0 if the project is laid out, 1 if something in it is still to be done
+by hand, 2 if nothing was written. What comes next: docs/your-repository.md`;
+
 export const main: Main = async (argv, project, context) => {
-  const { document } = parseOptions({ schema: InitOptions, command: 'init', argv, context }, (program) =>
+  const { document } = parseOptions({ schema: InitOptions, command: 'init', argv, context, footer }, (program) =>
     program
       .description(
         'Lays out a project in the current folder from a document with nine points: features that speak of each of its ' +

@@ -12,8 +12,12 @@ import { print, terminalWidth } from './io/terminal/print.ts';
 
 const PhraseOptions = z.object({ json: z.boolean().default(false), text: z.array(z.string()) });
 
+const footer = `
+Ends with 0, or with 2 if the phrases cannot be read.
+How they are used: docs/vocabulary.md`;
+
 export const main: Main = async (argv, project, context) => {
-  const { json, text } = parseOptions({ schema: PhraseOptions, command: 'phrases', argv, context }, (program) =>
+  const { json, text } = parseOptions({ schema: PhraseOptions, command: 'phrases', argv, context, footer }, (program) =>
     program
       .description('Lists the phrases that steps of features can be written in. Needs no browser.')
       .argument('[text...]', 'words that a phrase, its meaning or an example holds, or is near to')

@@ -68,12 +68,14 @@ test('a bundle that is damaged, or cannot be made, has the command run from the 
 test.for<[readonly string[], RegExp]>([
   [['--help'], /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s],
   [['trace', '--help'], /^Usage: npx shown trace \[options\]/],
+  [['watch', '--help'], /docs\/workbench\.md$/],
   [['--version'], /^\d+\.\d+\.\d+$/],
 ])('%j is answered, also through a link to the command', async ([args, printed]) => {
   const link = path.join(tinyProject({}), 'shown');
   symlinkSync(path.join(import.meta.dirname, 'shown.mjs'), link);
   const { exitCode, stdout, stderr } = await execa('node', [link, ...args], { reject: false });
   expect([exitCode, stdout, stderr]).toEqual([0, expect.stringMatching(printed), '']);
+  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
 test.for([

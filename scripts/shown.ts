@@ -10,7 +10,7 @@ type Named = { readonly does: string; readonly load: () => Promise<Command> };
 
 const commands: Readonly<Record<string, Named>> = {
   accept: {
-    does: 'take the document through a real browser, and say whether the product is safe to merge',
+    does: 'take the document through a real browser, and give the verdict',
     load: () => import('./accept.ts'),
   },
   fill: { does: 'have the features follow the document, or draft steps', load: () => import('./fill.ts') },
@@ -22,7 +22,10 @@ const commands: Readonly<Record<string, Named>> = {
     does: 'say what is enforced, open, uncovered or stale, without a browser',
     load: () => import('./trace.ts'),
   },
-  watch: { does: 'open the workbench: the living specification while it is written', load: () => import('./watch.ts') },
+  watch: {
+    does: 'open the workbench: the living specification, true after every save',
+    load: () => import('./watch.ts'),
+  },
 };
 
 /** Runs the command of that name, in the project of the current folder, and ends the process. */

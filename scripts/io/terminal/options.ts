@@ -44,8 +44,8 @@ function asStarted(command: string): string {
 }
 
 const endings = `
-Ends with 0 if all is well, 1 with findings or failures, 2 if it could not judge.
-What the reports say: docs/reports-and-states.md`;
+Ends with 0 if all is well, 1 with findings or failures, 2 if it could not
+judge. What the reports say: docs/reports-and-states.md`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {

@@ -35,5 +35,5 @@ export function parseWatchOptions(argv: readonly string[], context: CommandConte
 }
 
 const footer = `
-Goes on until it is interrupted. Ends with 0 if it is open already, 2 if it could not be opened.
-What it does: docs/workbench.md`;
+Goes on until it is interrupted. Ends with 0 if it is open already, 2 if it
+could not be opened. What it does: docs/workbench.md`;
