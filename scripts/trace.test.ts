@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { schemas } from './core/reports/schemas.ts';
 import { copyProject, run, start } from './dev/test-support/commands.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
@@ -28,12 +29,16 @@ test('a drift is named with its place, is an annotation on GitHub Actions, and e
   expect(exitCode).toBe(1);
 });
 
-test('the trace is printed as JSON', async () => {
-  const { exitCode, stdout } = await run(copyProject(), 'trace', ['--json']);
-  const { trace, findings } = JSON.parse(stdout);
-  expect(findings).toEqual([]);
-  expect(trace.statements.map(({ statement }: { statement: { id: string } }) => statement.id)).toContain('2.4');
-  expect(exitCode).toBe(0);
+test('the trace is printed as JSON, and how grave each finding is', async () => {
+  const root = copyProject([[screens, '> route names', '> rout names']]);
+  const { exitCode, stdout } = await run(root, 'trace', ['--json']);
+  const { trace, findings } = schemas.trace.parse(JSON.parse(stdout));
+  expect(findings.map(({ code, severity }) => [code, severity])).toEqual([
+    ['quote-not-found', 'error'],
+    ['statement-uncovered', 'error'],
+  ]);
+  expect(trace.statements.map(({ statement }) => statement.id)).toContain('2.4');
+  expect(exitCode).toBe(1);
 });
 
 test.for<[string, (root: string) => void, string]>([

@@ -8,7 +8,7 @@ import { Policy } from '../policy/policy.ts';
 import { Proof } from '../proof/proof.ts';
 import { Run } from '../runs/run.ts';
 import { Timings } from '../runs/timings.ts';
-import { VerdictRecord } from '../verdict/verdict-record.ts';
+import { FindingRecord, VerdictRecord } from '../verdict/verdict-record.ts';
 import { PhraseBookRecord } from './phrases/phrase-record.ts';
 import { Sarif } from './sarif.ts';
 
@@ -39,7 +39,7 @@ const TraceRecord = z
         }),
       ),
     }),
-    findings: z.array(z.looseObject({ code: z.string(), place: Place, problem: z.string(), fix: z.string() })),
+    findings: z.array(FindingRecord),
   })
   .describe('The document joined with the features, before any run');
 

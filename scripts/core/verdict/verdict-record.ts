@@ -50,7 +50,8 @@ const ScenarioRecord = z
   })
   .describe('One scenario, or one row of its examples');
 
-const FindingRecord = z.object({
+/** One thing wrong, with how grave it is. */
+export const FindingRecord = z.object({
   code: z.enum(Object.keys(severities) as (keyof typeof severities)[]),
   severity: z
     .enum(['error', 'release', 'warning', 'unjudgeable'])
