@@ -114,7 +114,7 @@ function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged 
         Run everything
       </button>
       <button type="button" onClick={() => run('failing')} disabled={failing === 0}>
-        Run {failing === 0 ? 'what fails' : counted(failing, 'failing scenario')}
+        Run {failing === 0 ? 'what fails' : `${failing} failing`}
       </button>
       {running.length > 0 && (
         <button type="button" onClick={() => void attempt(() => ask({ kind: 'stop' }))}>

@@ -1,5 +1,5 @@
 /** The workbench as people meet it: in a real browser, over the files of a project that change on disk. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
@@ -31,13 +31,24 @@ test('a save shows on the page, and a sentence leads to its scenarios', async ({
   expect(complaints).toEqual([]);
 });
 
+/** Puts a verdict among the reports, of earlier sources. */
+function judge(root: string): string {
+  mkdirSync(path.join(root, 'reports'), { recursive: true });
+  const verdict = { safeToMerge: false, safeToRelease: false, runs: [] };
+  writeFileSync(path.join(root, 'reports/verdict.json'), JSON.stringify(verdict));
+  return root;
+}
+
 test('a scenario runs by a press, red and then green once the client is fixed', async ({ open }) => {
-  const root = copyOpeningHours([['client/index.html', 'Closed on public holidays', 'Open on public holidays']]);
+  const root = judge(copyOpeningHours([['client/index.html', 'Closed on public holidays', 'Open on public holidays']]));
   const { page } = await open(await serveWorkbench(root));
   await sentenceOn(page, '8.1').click();
   await page.getByRole('button', { name: 'Run the sentence' }).click();
   await page.getByRole('link', { name: 'Sentence 8.1: failing' }).waitFor({ timeout: 60_000 });
   await page.getByRole('complementary').getByText('Open on public holidays').first().waitFor();
+  await page.getByRole('button', { name: 'Run 1 failing' }).waitFor();
+  const ends = ['Run everything', 'Keys ?'].map((name) => page.getByRole('button', { name }));
+  await expect.poll(() => gapBetween(ends[0], ends[1])).toBeLessThan(0); // side by side, once nothing runs any more
   await page.getByRole('checkbox', { name: 'Run what changed' }).check();
   editFile(root, 'client/index.html', 'Open on public holidays', 'Closed on public holidays');
   await page.getByRole('link', { name: 'Sentence 8.1: enforced and passing' }).waitFor({ timeout: 60_000 });
@@ -117,7 +128,9 @@ test.for(['light', 'dark'] as const)('in %s, nothing keeps anybody out', async (
 test('on a phone nothing is wider than the screen, and what stands beside the document can be closed', async ({
   open,
 }) => {
-  const { page } = await open(await serveWorkbench(copyProject()), { width: 390 });
+  const { page } = await open(await serveWorkbench(judge(copyProject())), { width: 390 });
+  await page.getByText('Not safe to release').waitFor();
+  expect(await tooWide(page)).toEqual([]);
   await sentenceOn(page, '2.4').click();
   await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
   expect(await tooWide(page)).toEqual([]);
@@ -158,8 +171,8 @@ test('the top is one row beside each other where there is room', async ({ open }
 });
 
 /** From the lower edge of the one to the upper one of the other, in pixels. */
-async function gapBetween(above: Locator, below: Locator): Promise<number> {
-  const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+async function gapBetween(above: Locator | undefined, below: Locator | undefined): Promise<number> {
+  const [first, second] = await Promise.all([above?.boundingBox(), below?.boundingBox()]);
   if (!first || !second) return Number.NaN;
   return second.y - (first.y + first.height);
 }
