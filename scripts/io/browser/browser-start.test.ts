@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { connectBrowser, startBrowser, startFailure } from './browser-start.ts';
+import * as limits from '../../../steps/limits.ts';
+import { connectBrowser, launchTimeoutMs, startBrowser, startFailure } from './browser-start.ts';
+
+test('a browser has as long to start before the run as in it', () => {
+  expect(launchTimeoutMs).toBe(limits.launchTimeoutMs);
+});
 
 test.each([
   [

@@ -3,8 +3,11 @@ import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
 import type { BrowserLaunch, BrowserName } from './browser-choice.ts';
 
-/** How long a browser may take to start or to answer, in milliseconds; a healthy one takes about a tenth of a second. */
-const timeoutMs = 20_000;
+/**
+ * How long a browser may take to start or to answer, in milliseconds; a healthy one takes about a tenth of a second. As long
+ * as the steps give it, by `steps/limits.ts`: what they would wait for is not refused.
+ */
+export const launchTimeoutMs = 40_000;
 
 /**
  * Launches the browser and closes it.
@@ -12,7 +15,7 @@ const timeoutMs = 20_000;
  * @throws Error whose message says why it does not start
  */
 export async function startBrowser(name: BrowserName, launch: BrowserLaunch): Promise<string> {
-  return await versionOf(() => launchBrowser(name, launch, timeoutMs));
+  return await versionOf(() => launchBrowser(name, launch, launchTimeoutMs));
 }
 
 /** Launches the browser within so many milliseconds. @throws Error whose message says why it does not start */
@@ -35,7 +38,7 @@ export function launchBrowser(
  */
 export async function connectBrowser(name: BrowserName, endpoint: string): Promise<string> {
   const playwright = loadPlaywright();
-  return await versionOf(() => playwright[name].connect(endpoint, { timeout: timeoutMs }));
+  return await versionOf(() => playwright[name].connect(endpoint, { timeout: launchTimeoutMs }));
 }
 
 /** The path of the build that `npx playwright install` puts on this machine, whether it is there or not. */

@@ -8,7 +8,7 @@ import { keepCompiledCode } from '../bundle/compile-cache.ts';
 import { leanCucumber } from './lean-cucumber.ts';
 import { replaceEnvironment } from './variables.ts';
 
-/** How long the browser has to start, in milliseconds; a healthy one takes about half a second. */
+/** How long the browser has to start ahead, in milliseconds; else the steps start it, and both fit into one hook. */
 const timeoutMs = 10_000;
 
 const require = createRequire(import.meta.url);
