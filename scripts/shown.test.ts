@@ -80,6 +80,7 @@ test.for<[readonly string[], RegExp]>([
 
 test.for([
   ['accpet', 'The nearest is accept; shown --help lists them'],
+  ['--helo', 'The nearest is --help; shown --help lists them'],
   ['serve', 'Name one of accept, fill, gate, init, phrases, prove, trace, watch'],
 ])('a command that there is not ends in 2: %s', async ([name = '', fix]) => {
   const script = path.join(import.meta.dirname, 'shown.mjs');

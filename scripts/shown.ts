@@ -53,7 +53,7 @@ function printing(text: () => Promise<string>): Command {
 
 function unknown(name: string): Command {
   const what = name === '' ? 'no command is named' : `there is no command "${name}"`;
-  const near = names.find((one) => isNear(name.toLowerCase(), one, 4));
+  const near = [...names, '--help', '--version'].find((one) => isNear(name.toLowerCase(), one, 4));
   const fix =
     near === undefined ? `Name one of ${names.join(', ')}` : `The nearest is ${near}; shown --help lists them`;
   const main = () => Promise.reject(new CannotJudge({ where: 'shown', what, fix }));

@@ -12,6 +12,7 @@ test.for<[string[], string]>([
     ['--nmae', 'x'],
     "npm run accept: unknown option '--nmae' (Did you mean --name?). npm run accept -- --help lists the options.",
   ],
+  [['--release=yes'], "npm run accept: option '--release' takes no value. npm run accept -- --help lists the options."],
   [
     ['features/2.feature'],
     'npm run accept: unexpected argument "features/2.feature". npm run accept -- --help lists the options.',
@@ -98,7 +99,7 @@ test.each([
   [['--heade=Authorization: Bearer s3cr3t'], "unknown option '--heade'"],
   [["--heade=it's 's3cr3t'\n(Did you mean 's3cr3t'?)"], "unknown option '--heade'"],
   [['--heade: Bearer s3cr3t'], "unknown option '--heade'"],
-  [['--headed=s3cr3t'], "unknown option '--headed'"],
+  [['--headed=s3cr3t'], "option '--headed' takes no value"],
   [['-HAuthorization: Bearer s3cr3t'], "unknown option '-H…'"],
   [['-H', 'Authorization: Bearer s3cr3t'], "unknown option '-H'"],
   [['Authorization: Bearer s3cr3t'], 'unexpected argument'],

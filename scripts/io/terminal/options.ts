@@ -36,7 +36,7 @@ export function parseOptions<T>(
   throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
 }
 
-/** The words by which the command was called: those of the package's own command, or those of its npm script. */
+/** The words by which the command was called: those of the package's own command, or those of its npm script, which none has before `init`. */
 function asStarted(command: string): string {
   return path.basename(process.argv[1] ?? '') === 'shown' || command === 'init'
     ? `npx shown ${command}`
@@ -61,7 +61,7 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) throw new CommandEnd(0); // the help that was asked for is printed
-    const message = withoutValues(error.message, argv);
+    const message = withValue(program, argv) ?? withoutValues(error.message, argv);
     throw refusal(command, message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
   }
 }
@@ -84,6 +84,12 @@ function refuseExcess(
     command,
     `unexpected argument${named}${others.length === 0 ? '' : `, the first of ${others.length + 1}`}`,
   );
+}
+
+/** That an option which is there or not was given a value, as in `--json=1`: to commander it is one that is unknown. */
+function withValue({ options }: Command, argv: readonly string[]): string | undefined {
+  const given = options.find((one) => one.isBoolean() && argv.some((argument) => argument.startsWith(`${one.long}=`)));
+  return given && `option '${given.long}' takes no value`;
 }
 
 /** The message with the names of options alone, for what was given to them may be secret. */
@@ -113,11 +119,9 @@ function refuseSwallowed({ options }: Command, command: string, env: NodeJS.Proc
   if (swallowed !== undefined) throw refusal(command, `npm kept --${swallowed} for itself: write "--" before it`);
 }
 
-/** Where there is nothing yet, there are no scripts of npm either. */
 function refusal(command: string, what: string): CannotJudge {
-  const [called, help] =
-    command === 'init' ? ['npx shown init', 'npx shown init'] : [`npm run ${command}`, `npm run ${command} --`];
-  return new CannotJudge({ where: called, what, fix: `${help} --help lists the options` });
+  const started = asStarted(command);
+  return new CannotJudge({ where: started.replace(/ --$/, ''), what, fix: `${started} --help lists the options` });
 }
 
 function renderIssue(program: Command): (issue: z.core.$ZodIssue) => string {
