@@ -278,7 +278,7 @@ test.concurrent('a target says its host, its document, and how it was made to fa
 });
 
 test.concurrent('a fault that is known to show is waited for as long as a page may take to load', async () => {
-  const slow = shopPage({ boundary: 'late fallback', looks: 2 * (unseen.timeoutMs / 100) });
+  const slow = shopPage({ boundary: 'late fallback', looks: 1.5 * (unseen.timeoutMs / 100) });
   const loaded = withSite(answersOf(slow), (site) => load(site, known, { limits: unseen, fault: { side: 'client' } }));
   expect(await loaded).toEqual([
     expect.any(String),
