@@ -5,7 +5,7 @@ import { parseJson } from '../json-text.ts';
 import { readAskedCall } from './asked-call.ts';
 import type { CallLog } from './call-log.ts';
 import { type CallPattern, isCall } from './call-pattern.ts';
-import { isLikeJson, notJson } from './expected-answer.ts';
+import { isLikeJson, notJson, requireOnce } from './expected-answer.ts';
 
 /** An answer in place of the product's own. */
 export type GivenAnswer = { readonly status: number; readonly body: string; readonly type?: string };
@@ -122,7 +122,10 @@ export function givenAnswer(status: number, body = ''): GivenAnswer {
   if (body !== '' && (status === 204 || status === 205 || status === 304))
     throw new Error(`An answer ${status} has no text. Leave out "with:" and what stands beneath it.`);
   if (body === '') return { status, body };
-  if (parseJson(body) !== undefined) return { status, body, type: 'application/json' };
+  if (parseJson(body) !== undefined) {
+    requireOnce(body);
+    return { status, body, type: 'application/json' };
+  }
   if (isLikeJson(body)) throw notJson();
   return { status, body, type: `text/${body.trimStart().startsWith('<') ? 'html' : 'plain'}; charset=utf-8` };
 }

@@ -17,6 +17,8 @@ test.each<[expected: string, body: string]>([
   ['"Dune"', '"Dune"'],
   ['null', 'null'],
   ['12', '12'],
+  ['{"a": 9007199254740991, "b": [{"a": 1}, {"a": 2}]}', '{"a": 9007199254740991, "b": [{"a": 1}, {"a": 2}]}'],
+  ['{"id": "9007199254740993"}', '{"id": "9007199254740993"}'],
   ['Hello', 'Hello, Ann!'],
   ['Order {number}', ' Order 7 is on its way.'],
   ['{number} orders', '12 orders'],
@@ -46,6 +48,8 @@ test.each<[expected: string, body: string, wrong: readonly string[]]>([
   ['Hello', 'Say Hello', ['Hello …, not Say Hello']],
   ['Order {number}', 'Order seven', ['Order {number} …, not Order seven']],
   ['Hello', '', ['Hello …, not (nothing)']],
+  ['{"a": 2}', '{"a": 1, "a": 2}', ['each field once, not the field "a" twice']],
+  ['{"id": 9007199254740991}', '{"id": 9007199254740993}', ['id: 9007199254740991, not id: 9007199254740992']],
 ])('%s is not answered by %s', (expected, body, wrong) => {
   expect(wrongOf(expected, body)).toEqual(wrong);
 });
@@ -57,6 +61,10 @@ test.each<[text: string, printed: string]>([
   ['{', 'is like JSON, and is none'],
   ['[', 'is like JSON, and is none'],
   ['{ title: "Dune" }', 'is like JSON, and is none'],
+  ['{"a": 1, "\\u0061": 2}', 'gives the field "a" twice, of which only the last would count'],
+  ['[{"a": {"b": 1, "c": "{", "b": 1}}]', 'gives the field "b" twice'],
+  ['{"id": 9007199254740993}', '9007199254740993 beneath the step is larger than 9007199254740991'],
+  ['[-1e400]', '-1e400 beneath the step is larger than 9007199254740991'],
   ['{}', 'is {}, which every answer that is an object holds. Name a field'],
   [' { } ', 'is {}, which every answer that is an object holds. Name a field'],
   ['{"a": "{title}"}', 'There is no {title} to stand for a part of a text.'],

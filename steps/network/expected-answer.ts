@@ -1,5 +1,6 @@
 /** The text beneath a step that says what a call was answered with: JSON, or how a text begins. */
-import { parseJson } from '../json-text.ts';
+import { inexact } from '../exact-number.ts';
+import { inexactNumber, parseJson, repeatedField } from '../json-text.ts';
 import { clip } from '../screen/printed-text.ts';
 import { type TextPattern, textPattern } from '../text-holes.ts';
 import { kindOf, nameIn, renderNamed } from './named-value.ts';
@@ -15,6 +16,9 @@ export function parseExpectedAnswer(text: string): ExpectedAnswer {
     throw new Error('The text beneath the step is empty. Write how the answer begins, or leave out "with:".');
   const value = parseJson(text);
   if (value !== undefined) {
+    requireOnce(text);
+    const large = inexactNumber(text);
+    if (large !== undefined) throw inexact(`The number ${clip(large, 50)} beneath the step`);
     if (isEmptyObject(value))
       throw new Error(
         'The text beneath the step is {}, which every answer that is an object holds. Name a field that it has, or leave out "with:".',
@@ -24,6 +28,15 @@ export function parseExpectedAnswer(text: string): ExpectedAnswer {
   }
   if (isLikeJson(text)) throw notJson();
   return { kind: 'text', text, pattern: textPattern(text) };
+}
+
+/** @throws Error where a text that is JSON gives a field twice */
+export function requireOnce(text: string): void {
+  const field = repeatedField(text);
+  if (field === undefined) return;
+  throw new Error(
+    `The text beneath the step gives the field "${clip(field, 50)}" twice, of which only the last would count.`,
+  );
 }
 
 /** Whether somebody who writes this text means JSON; a hole, as `{number}`, begins none. */
@@ -47,6 +60,8 @@ export function answerDifferences(expected: ExpectedAnswer, body: string): reado
     const actual = parseJson(body);
     if (actual === undefined)
       return [{ expected: kindOf(expected.value), actual: `no JSON: ${clip(body.trim(), 200) || '(nothing)'}` }];
+    const twice = repeatedField(body);
+    if (twice !== undefined) return [{ expected: 'each field once', actual: `the field "${clip(twice, 50)}" twice` }];
     return jsonDifferences('', expected.value, actual);
   }
   for (const [start] of expected.pattern.placesIn(body.trimStart())) {

@@ -1,5 +1,8 @@
 /** What a cell of a table says of a value that is sent: that it is this one, of this kind, or not there. */
 import { z } from 'zod';
+import { inexact } from '../exact-number.ts';
+import { inexactNumber } from '../json-text.ts';
+import { clip } from '../screen/printed-text.ts';
 import { type TextPattern, textPattern } from '../text-holes.ts';
 import { kindOf } from './named-value.ts';
 
@@ -20,7 +23,10 @@ export function parseExpectedValue(cell: string): ExpectedValue {
   if (text !== undefined) return { is: 'text', text: textPattern(text) };
   const kind = Kind.safeParse(cell).data;
   if (kind !== undefined) return { is: 'kind', kind };
-  if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(cell)) return { is: 'value', value: JSON.parse(cell) };
+  if (/^(true|false|null|-?\d+(\.\d+)?)$/.test(cell)) {
+    if (inexactNumber(cell) !== undefined) throw inexact(`The number ${clip(cell, 50)}`);
+    return { is: 'value', value: JSON.parse(cell) };
+  }
   throw new Error(
     `"${cell}" is no value of a call. Write a text in double quotes, a number, true, false or null, or what it is: ${Kind.options.join(', ')}.`,
   );

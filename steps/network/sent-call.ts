@@ -1,7 +1,9 @@
 /** A call that a scenario itself sends, with the cookies of its browser. */
 import type { BrowserContext, Page } from 'playwright';
-import { parseJson } from '../json-text.ts';
+import { largestExact } from '../exact-number.ts';
+import { parseJson, repeatedField } from '../json-text.ts';
 import { loadTimeoutMs } from '../limits.ts';
+import { clip } from '../screen/printed-text.ts';
 import type { Access } from './access.ts';
 import type { CallHistory, CallSource } from './call-history.ts';
 import type { CallLog } from './call-log.ts';
@@ -104,7 +106,13 @@ function noAnswer({ method, address }: SentCall, cause: unknown): Error {
 export function valueIn({ status, body }: SentAnswer, name: string): string {
   const answer = parseJson(body);
   if (answer === undefined) throw new Error('The answer is no JSON, so that nothing in it has a name.');
+  const twice = repeatedField(body);
+  if (twice !== undefined) throw new Error(`The answer gives the field "${clip(twice, 50)}" twice.`);
   const value = namedValues(answer).get(name);
+  if (typeof value === 'number' && Math.abs(value) > largestExact)
+    throw new Error(
+      `The number "${name}" of the answer is larger than ${largestExact}, the largest that is exact, and cannot be kept.`,
+    );
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new Error(`The answer (${status}) has no text and no number "${name}".`);
 }

@@ -1,10 +1,13 @@
 /** What a call sends, as a value whose parts have names: JSON as it is, the fields of a form as texts, any other text as one. */
 import { isUtf8 } from 'node:buffer';
-import { parseJson } from '../json-text.ts';
+import { parseJson, repeatedField } from '../json-text.ts';
 
 export type SentPayload =
-  /** `isForm`: all its values are texts, or files; a field that comes more than once is a list. */
-  | { readonly kind: 'value'; readonly value: unknown; readonly isForm: boolean }
+  /**
+   * `isForm`: all its values are texts, or files; a field that comes more than once is a list. `twice`: a field that JSON gives
+   * twice in one object, of which only the last is in the value.
+   */
+  | { readonly kind: 'value'; readonly value: unknown; readonly isForm: boolean; readonly twice?: string }
   | { readonly kind: 'none' }
   /** Why it cannot be read. */
   | { readonly kind: 'unreadable'; readonly why: string };
@@ -24,7 +27,9 @@ export async function readSentPayload(bytes: Uint8Array | undefined, type = ''):
   if (/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return readForm(bytes, type);
   if (!isUtf8(bytes)) return { kind: 'unreadable', why: 'what is sent is no text' };
   const text = new TextDecoder().decode(bytes);
-  return { kind: 'value', value: parseJson(text) ?? text, isForm: false };
+  const value = parseJson(text);
+  const twice = value === undefined ? undefined : repeatedField(text);
+  return { kind: 'value', value: value ?? text, isForm: false, ...(twice !== undefined && { twice }) };
 }
 
 async function readForm(bytes: Uint8Array, type: string): Promise<SentPayload> {

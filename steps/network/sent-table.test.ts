@@ -94,6 +94,11 @@ describe('a payload is not as the table says', () => {
   test.each<[row: readonly [string, string], body: unknown, printed: string]>([
     [['payload.title', '"Dune"'], { title: 'Dun' }, 'payload.title: "Dune", not payload.title: "Dun"'],
     [['payload.title', '"Dune"'], { title: 'Dune II' }, 'payload.title: "Dune", not payload.title: "Dune II"'],
+    [
+      ['payload.title', '"Dune"'],
+      '{"title":"Emma","title":"Dune"}',
+      'each field of the payload once, not the field "title" twice',
+    ],
     [['payload.title', '"Dune"'], {}, 'payload.title: "Dune", not payload.title: none'],
     [['payload.title', 'text'], { title: 1 }, 'payload.title: text, not payload.title: 1'],
     [['payload.copies', 'number'], { copies: '2' }, 'payload.copies: number, not payload.copies: "2"'],
@@ -179,6 +184,7 @@ test.each<[rows: readonly (readonly string[])[], printed: string]>([
   [[], 'The table of a call has two columns'],
   [[['payload.title']], 'The table of a call has two columns'],
   [[['title', 'text']], '"title" is no part of a call. Write payload, payload.NAME, query.NAME or header NAME.'],
+  [[['payload.id', '9007199254740993']], 'The number 9007199254740993 is larger than 9007199254740991'],
   [[['query', 'none']], '"query" is no part of a call.'],
   [[['header', 'none']], '"header" is no part of a call.'],
   [[['payload.title', 'Dune']], '"Dune" is no value of a call. Write a text in double quotes, a number,'],

@@ -1,5 +1,6 @@
 /** The table that says what a call was sent with: parts of its payload and its query, and headers, one a row. */
 import { z } from 'zod';
+import { clip } from '../screen/printed-text.ts';
 import { type ExpectedValue, isExpected, parseExpectedValue } from './expected-value.ts';
 import { kindOf, namedValues, renderNamed } from './named-value.ts';
 import { SentFile, type SentPayload } from './sent-payload.ts';
@@ -72,6 +73,8 @@ export function sentDifferences(table: SentTable, call: SentCall): readonly Sent
     return [{ expected: 'a payload that can be read', actual: payload.why }];
   const values = payload.kind === 'value' ? namedValues(payload.value) : new Map<string, unknown>();
   const wrong = table.flatMap((row) => rowDifference(row, call, values));
+  if (payload.kind === 'value' && payload.twice !== undefined)
+    wrong.push({ expected: 'each field of the payload once', actual: `the field "${clip(payload.twice, 50)}" twice` });
   return [...wrong, ...unnamed(table, values)];
 }
 

@@ -11,6 +11,7 @@
  * since the scenario began.
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { requireExact } from '../exact-number.ts';
 import { answerProblem, checkCalls, countProblem, sendingProblem, sentProblem } from '../network/call-check.ts';
 import { type CallPattern, isCall } from '../network/call-pattern.ts';
 import { givenAnswer } from '../network/call-script.ts';
@@ -28,6 +29,7 @@ import type { ShownWorld } from '../world.ts';
  * @example Then GET "/orders?page={number}" was called 2 times
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
+  requireExact(times);
   await check(this, call, (target) => countProblem(target, call, times), times > 0);
 });
 

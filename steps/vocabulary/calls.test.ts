@@ -276,6 +276,10 @@ describe.each(products)('%s', (product) => {
       'The answer (200) has no text and no number "orders.1.id".',
     );
     expect(await failureOf(say(['POST "/orders" is sent with:', '{ title }']))).toMatch('What is sent is no JSON.');
+    expect(await failureOf(say(['POST "/orders" is sent with:', '{"a": 1, "a": 2}']))).toMatch('the field "a" twice');
+    expect(await failureOf(say('POST "/orders" was called 9007199254740993 times'))).toMatch(
+      'the largest that is exact',
+    );
   });
 
   test('gives a call of the scenario no answer', async () => {
@@ -457,6 +461,7 @@ describe.each(products)('%s', (product) => {
       ['GET "/orders" is answered 99', 'No call is answered 99: write a status from 200 to 599.'],
       [['GET "/orders" is answered 204 with:', '{}'], 'An answer 204 has no text.'],
       [['GET "/orders" is answered 200 with:', '{"a": 1,}'], 'The text beneath the step is like JSON, and is none'],
+      [['GET "/orders" is answered 200 with:', '{"a": 1, "a": 2}'], 'gives the field "a" twice'],
     ])('%s is refused', async (step, printed) => {
       const say = speakTo(await openTarget(product), 20_000);
       expect(await failureOf(say(step))).toContain(printed);

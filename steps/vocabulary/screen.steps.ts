@@ -11,6 +11,7 @@
  * is not shown. Where something is not to be shown, they count as if they could be read.
  */
 import { type DataTable, Then } from '@cucumber/cucumber';
+import { requireExact } from '../exact-number.ts';
 import type { Condition } from '../screen/condition.ts';
 import type { Part } from '../screen/part.ts';
 import type { ShownWorld } from '../world.ts';
@@ -39,7 +40,7 @@ Then('the {part} is shown', async function (this: ShownWorld, part: Part) {
  */
 Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part: Part, times: number) {
   if (times === 0) throw new Error('Say what is shown in its place: the … is shown, and no …');
-  await this.product.showsTimes(part, times);
+  await this.product.showsTimes(part, requireExact(times));
   this.witness(part, true);
 });
 
@@ -138,7 +139,7 @@ Then('the table {string} shows:', async function (this: ShownWorld, table: strin
  * @example Then the list "Newest books" has 10 items
  */
 Then('the list {string} has {int} item(s)', async function (this: ShownWorld, list: string, count: number) {
-  await this.product.hasItems(list, count);
+  await this.product.hasItems(list, requireExact(count));
   this.witness({ kind: 'list', name: list }, true);
 });
 
@@ -149,7 +150,7 @@ Then('the list {string} has {int} item(s)', async function (this: ShownWorld, li
  * @example Then the table "Books" has 20 rows
  */
 Then('the table {string} has {int} row(s)', async function (this: ShownWorld, table: string, count: number) {
-  await this.product.hasRows(table, count);
+  await this.product.hasRows(table, requireExact(count));
   this.witness({ kind: 'table', name: table }, true);
 });
 

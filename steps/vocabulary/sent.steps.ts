@@ -2,6 +2,7 @@
 import { When } from '@cucumber/cucumber';
 import { parseJson } from '../json-text.ts';
 import type { CallPattern } from '../network/call-pattern.ts';
+import { requireOnce } from '../network/expected-answer.ts';
 import { type SentAnswer, valueIn } from '../network/sent-call.ts';
 import { clip } from '../screen/printed-text.ts';
 import { fillSecrets } from '../secrets.ts';
@@ -34,6 +35,7 @@ When('{call} is sent', async function (this: ShownWorld, call: CallPattern) {
 When('{call} is sent with:', async function (this: ShownWorld, call: CallPattern, payload: string) {
   if (parseJson(payload) === undefined)
     throw new Error('What is sent is no JSON. Look for a comma, a quote or a bracket.');
+  requireOnce(payload);
   await send(this, call, payload);
 });
 

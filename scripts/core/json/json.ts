@@ -1,4 +1,4 @@
-/** JSON to the letter: what `JSON.parse` takes and no key twice, with the place of every value. */
+/** JSON to the letter: what `JSON.parse` takes, no key twice and no number that is not exact, with the place of every value. */
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -51,7 +51,7 @@ function parseNodes(source: string): Nodes {
   if (source.trim() === '') return { root: undefined, faults: [{ offset: 0, problem: 'the file is empty' }] };
   try {
     const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
-    if (errors.length === 0 && root) return { root, faults: findRepeatedKeys(root) };
+    if (errors.length === 0 && root) return { root, faults: [...findRepeatedKeys(root), ...findInexact(root)] };
     const faults = errors.map(({ error, offset }) => ({
       offset,
       problem: problems[printParseErrorCode(error)] ?? 'this is not JSON',
@@ -84,6 +84,13 @@ function findRepeatedKeys(node: Node): Fault[] {
     ...repeated.map(({ offset, value }) => ({ offset, problem: `the field "${value}" is given twice` })),
     ...(node.children ?? []).flatMap(findRepeatedKeys),
   ];
+}
+
+/** Numbers in whose place another one would be read. */
+function findInexact(node: Node): Fault[] {
+  const isInexact = node.type === 'number' && Math.abs(node.value) > Number.MAX_SAFE_INTEGER;
+  const problem = `the number is larger than ${Number.MAX_SAFE_INTEGER}, the largest that is exact`;
+  return isInexact ? [{ offset: node.offset, problem }] : (node.children ?? []).flatMap(findInexact);
 }
 
 /** The keys of an object, and none of anything else. */

@@ -170,7 +170,7 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       'no end of scenarios',
       acceptedText({ scenarios: 0 }).replace('"scenarios": 0', '"scenarios": 1e999'),
       [
-        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual Infinity. Correct it.`,
+        '6:17 policy-invalid: the number is larger than 9007199254740991, the largest that is exact. Fix it; a policy is plain JSON.',
       ],
     ],
     [
