@@ -43,6 +43,12 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       return wordings.of(controls.standIn(element) ?? element)?.text ?? '';
     },
 
+    /** What a button that is an input says: its value, or without one what the browser writes on it. */
+    captionOf({ type, value, attributes }: HTMLInputElement): string {
+      const given: Readonly<Record<string, string>> = { submit: 'Submit', reset: 'Reset' };
+      return attributes.getNamedItem('value') === null ? (given[type] ?? value) : value;
+    },
+
     /** What is seen in place of a control: itself, what its author shows around it, or its label; null where that is nothing. */
     standIn(element: Element): Element | null {
       if (controls.isSeen(element)) return element;

@@ -1,6 +1,9 @@
 /** Which elements are parts of which kind, by the role that they have or are given: https://www.w3.org/TR/html-aria/. */
 import type { ElementKind } from './part.ts';
 
+/** What has no role of its own, or one by which it would be nothing: what can be focused stays what it is. */
+const itself = ':is(:not([role]), [role=""], [role="presentation"], [role="none"])';
+
 const heading = ':is(h1, h2, h3, h4, h5, h6):not([role]), [role="heading"]';
 
 /** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
@@ -10,8 +13,8 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
     '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"], ' +
     ':is(section, [role="region"])[aria-label^="Notifications" i] li',
   button:
-    'button:not([role]), [role="button"], summary, ' +
-    'input:is([type="button"], [type="submit"], [type="reset"], [type="image"]):not([role])',
+    `button${itself}, [role="button"], summary, ` +
+    `input:is([type="button"], [type="submit"], [type="reset"], [type="image"])${itself}`,
   checkbox: 'input[type="checkbox"], [role="checkbox"], [role="menuitemcheckbox"], [role="switch"]',
   dialog: 'dialog, [role="dialog"], [role="alertdialog"]',
   field:
@@ -23,7 +26,7 @@ export const selectors: Readonly<Record<ElementKind, string>> = {
   heading,
   image: 'img, [role="img"], svg[aria-label], svg:has(> title), canvas[aria-label]',
   item: 'li:not([role]), [role="listitem"], article, [role="article"]',
-  link: 'a[href]:not([role]), area[href], [role="link"]',
+  link: `a[href]${itself}, area[href], [role="link"]`,
   list: 'ul:not([role]), ol:not([role]), menu:not([role]), [role="list"]',
   'menu item': '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
   // The last ones stand beside a list that nobody sees, as where no more than a part of the options is rendered for each.

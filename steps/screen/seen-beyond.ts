@@ -39,6 +39,8 @@ export function readBeyond({ sight, controls }: PageReader, within: Element | nu
       if (element instanceof HTMLSelectElement) return beyond.offeredBy(element);
       if (element.matches(':placeholder-shown')) return [element.getAttribute('placeholder') ?? ''];
       if (element.matches(valueless)) return [];
+      if (element instanceof HTMLInputElement && /^(submit|reset)$/.test(element.type))
+        return [controls.captionOf(element)];
       return 'value' in element ? String(element.value).split('\n') : [];
     },
 

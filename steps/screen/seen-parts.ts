@@ -57,8 +57,10 @@ export function readParts(
   const parts = {
     /** What is seen of an element; undefined where that is nothing. */
     wordingOf(element: Element): Wording | undefined {
-      if (element instanceof HTMLInputElement && /^(button|submit|reset)$/.test(element.type))
-        return controls.isSeen(element) ? { text: element.value, isWordless: element.value === '' } : undefined;
+      if (element instanceof HTMLInputElement && /^(button|submit|reset)$/.test(element.type)) {
+        const text = controls.captionOf(element);
+        return controls.isSeen(element) ? { text, isWordless: text === '' } : undefined;
+      }
       if (by === 'words') return wordings.of(element);
       const seen = by === 'label' ? controls.standIn(element) : element;
       if (seen === null || !controls.isSeen(seen)) return undefined;

@@ -208,6 +208,30 @@ const phrases: Readonly<Record<string, Phrase>> = {
       'it comes later': `<h1>Loans</h1><script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Delete</button>'), 300)</script>`,
     },
   },
+  'the {part} is shown, and no {part}, of a button without words': {
+    step: 'the heading "Loans" is shown, and no button "Reset"',
+    right: '<h1>Loans</h1><form><input type=submit><input type=reset value="Empty"><input type=reset value=""></form>',
+    wrong: {
+      'what the browser writes on it': '<h1>Loans</h1><form><input type=reset></form>',
+      'in the role of nothing': '<h1>Loans</h1><button role=presentation>Reset</button>',
+      'in no role': '<h1>Loans</h1><button role=none>Reset</button>',
+    },
+  },
+  'the {part} is shown, and no {part}, of the text of a button without words': {
+    step: 'the heading "Loans" is shown, and no text "Reset"',
+    right: '<h1>Loans</h1><form><input type=submit></form>',
+    wrong: { 'what the browser writes on it': '<h1>Loans</h1><form><input type=reset></form>' },
+  },
+  'the {part} is shown, of a button that the browser labels': {
+    step: 'the button "Submit" is shown',
+    right: '<form><input type=submit></form>',
+    wrong: { 'without a label': '<form><input type=submit value=""></form>' },
+  },
+  'the {part} is shown, and no {part}, of a link': {
+    step: 'the heading "Loans" is shown, and no link "Delete"',
+    right: '<h1>Loans</h1><a href="/" role=button>Delete</a>',
+    wrong: { 'in the role of nothing': '<h1>Loans</h1><a href="/" role=presentation>Delete</a>' },
+  },
   'the {part} is shown, and no {part}, of a row, whatever others there are': {
     step: 'the text "No book is overdue" is shown, and no row "Dune"',
     right: `<p>No book is overdue</p>${loans(emma)}`,
