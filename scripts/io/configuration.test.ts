@@ -18,6 +18,11 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
   ['no JSON', '{ "default": { "import": [, } }', /^cucumber\.json: it is not JSON \(.+\)\. Fix what it says\.$/],
   ['a list', '[]', noList],
   ['without the profile', '{ "import": ["steps/**/*.ts"] }', noList],
+  [
+    'of another language',
+    '{ "default": { "import": [], "language": "de" } }',
+    'cucumber.json: its "language" is "de", so that no feature could be read: their keywords are English. Delete "language" there; what the features say may be in any language.',
+  ],
   ['of one path', '{ "default": { "import": "steps/**/*.ts" } }', noList],
   [
     'of a folder that is not there',
@@ -41,7 +46,11 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
 
 test('one that says what there is, or is in another language, is not', async () => {
   const patterns = ['steps/**/*.ts', `${repository}/steps/**`, 'st*/**/*.ts', 'lib/step-*.ts', '**/*.steps.ts'];
-  for (const configuration of ['{ "default": {} }', ...patterns.map((pattern) => importing(pattern))])
+  for (const configuration of [
+    '{ "default": {} }',
+    '{ "default": { "language": "en" } }',
+    ...patterns.map((pattern) => importing(pattern)),
+  ])
     await refuseConfiguration(tinyProject({ 'cucumber.json': configuration, 'lib/step-1.ts': '' }));
   await refuseConfiguration(tinyProject({ 'cucumber.mjs': '' }));
   const own = tinyProject({});

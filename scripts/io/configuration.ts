@@ -36,9 +36,19 @@ async function refuseMissing(root: string): Promise<void> {
 
 function parseImports(text: string): readonly string[] {
   const json = parse(text);
+  if (isObject(json) && isObject(json.default)) refuseLanguage(json.default.language);
   const imported: unknown = isObject(json) && isObject(json.default) ? (json.default.import ?? []) : undefined;
   if (Array.isArray(imported) && imported.every((pattern) => typeof pattern === 'string')) return imported;
   throw refused('it has no list "import" in "default", so that no step is loaded', `Give it one: ${shown}`);
+}
+
+/** Everything else reads features by their English keywords, and so must Cucumber. */
+function refuseLanguage(language: unknown): void {
+  if (language === undefined || language === 'en') return;
+  throw refused(
+    `its "language" is ${JSON.stringify(language)}, so that no feature could be read: their keywords are English`,
+    'Delete "language" there; what the features say may be in any language',
+  );
 }
 
 function parse(text: string): unknown {

@@ -17,6 +17,7 @@ export const configuration: Theme = {
     running('tags leave out a scenario', configured({ tags: 'not @any-host' }), finds('scenario-not-run')),
     running('a path with a line', configured({ paths: ['features/2-screens.feature:6'] }), finds('scenario-not-run')),
     running('a dry run', configured({ dryRun: true }), finds('scenario-skipped')),
+    running('another language', configured({ language: 'de' }), refuses('their keywords are English')),
     running('retries', all(configured({ retry: 2 }), failAtFirst), finds('scenario-failed')),
     running('a plugin that leaves out a scenario', plugged(leaveOut), finds('scenario-not-run')),
     running('a plugin that turns failed into passed', all(plugged(whitewash), breakClient), finds('scenario-failed')),
