@@ -121,6 +121,7 @@ test.each([[['--key', 's3cr3t']], [['--key=s3cr3t']]])('no value that commander 
 test.for([
   ['release', '--release'],
   ['relase', '--relase'],
+  ['naem', '--naem'],
   ['storage_state', '--storage-state'],
 ])('an option that npm kept for itself is not passed over: %s', ([name, option]) => {
   const env = { [`npm_config_${name}`]: 'true' };
@@ -129,7 +130,7 @@ test.for([
   );
 });
 
-test.each(['json', 'timing', 'loglevel'])("npm's own %s is no option that it kept", (name) => {
+test.each(['json', 'tag', 'timing', 'loglevel'])("npm's own %s is no option that it kept", (name) => {
   expect(parseAcceptOptions([], { ...process, env: { [`npm_config_${name}`]: 'true' } }).json).toBe(false);
 });
 

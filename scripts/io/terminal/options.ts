@@ -107,15 +107,15 @@ function nameIn(argument: string): string {
   return long ?? (short === undefined || short === argument ? short : `${short}…`) ?? '…';
 }
 
-/** What npm calls so itself, and may have been given in its own configuration. */
-const namesOfNpm = ['json', 'browser', 'timing'];
+/** What npm calls so itself, or nearly so, and may have been given in its own configuration. */
+const namesOfNpm = ['json', 'browser', 'tag', 'timing'];
 
 /** Without the `--` before them, npm keeps options for itself, mistyped ones too, and the command would do something else in silence. */
 function refuseSwallowed({ options }: Command, command: string, env: NodeJS.ProcessEnv): void {
   const names = options.flatMap(({ long }) => long?.slice(2) ?? []);
   const swallowed = Object.keys(env)
     .flatMap((key) => /^npm_config_(\w+)$/.exec(key)?.[1]?.replaceAll('_', '-') ?? [])
-    .find((kept) => !namesOfNpm.includes(kept) && names.some((name) => isNear(kept, name)));
+    .find((kept) => !namesOfNpm.includes(kept) && names.some((name) => isNear(kept, name, 4)));
   if (swallowed !== undefined) throw refusal(command, `npm kept --${swallowed} for itself: write "--" before it`);
 }
 
