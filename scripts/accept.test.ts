@@ -198,7 +198,7 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
     [
       'an unreadable tag expression',
       run,
-      ['--tags', '@a or or'],
+      ['--tags', '@any-host or or'],
       {},
       '--tags: it is no expression of tags: expected operand. Write it, or "tags" in cucumber.json, as in "@one and not (@two or @three)".',
     ],
