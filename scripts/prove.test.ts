@@ -43,6 +43,11 @@ test('a proof needs a green run, proves each sentence by mutants that its scenar
     expect.stringMatching(/^✔ 0\.1 proven: .*2 of 2 mutants killed\n\n/),
   ]);
   expect(readProof(root)).toEqual(proof);
+  const none = await run(root, 'prove', ['--name', 'zzzz']);
+  expect([none.exitCode, none.stderr]).toEqual([
+    2,
+    expect.stringContaining('--name "zzzz": no scenario is called so.'),
+  ]);
 
   const again = await run(root, 'prove', ['--json']);
   const { mutants } = Proof.parse(JSON.parse(again.stdout));

@@ -8,6 +8,7 @@ import type { ProvenText } from '../../core/proof/proven-text.ts';
 import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
 import { findUnquoted } from '../../core/proof/unquoted.ts';
+import { requireAsked } from '../../core/runs/asked-scenarios.ts';
 import { type SourceDigests, wholeScope } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
 import { digestOf } from '../digest.ts';
@@ -45,6 +46,10 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const sources = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const judged = await judgeLastRun(options, project, context);
   const { trace, setup, verdict } = judged;
+  requireAsked(
+    trace.scenarios.map(({ scenario }) => scenario),
+    { names: options.name },
+  );
   const toRun = { trace, setups: setup?.scenarios ?? [], places: [], writes: verdict.policy.policy.writes };
   const request = { ...options, headed: false, name: [], retry: 0 };
   const prepared = await prepareTarget(context, project, request, access, toRun);
