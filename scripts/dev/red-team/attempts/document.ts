@@ -36,6 +36,7 @@ export const documentAttempts: Theme = {
     ),
     after('another word', edit(document, 'ten hours', 'nine hours'), finds('quote-not-found')),
     after('a letter that only looks the same', edit(document, 'ten hours', 't\u0435n hours'), finds('quote-not-found')),
+    after('a character that nobody sees', edit(document, 'ten hours', 'ten\u200b hours'), finds('quote-not-found')),
     after('a sentence is struck through', edit(document, calls, `~~${calls}~~`), finds('quote-not-found')),
     after('a sentence is there twice', edit(document, calls, `${calls} ${calls}`), finds('quote-ambiguous')),
     after('a sentence moves to another point', change(document, moveCalls), finds('quote-in-wrong-point')),

@@ -36,6 +36,11 @@ export const releasePolicy: Theme = {
     judging('it has a field that means nothing', policyOf({ accept: 'everything' }), invalid),
     judging('it has a field twice', edit(policy, '{', '{ "waivers": [],'), invalid),
     judging('it accepts less than nothing', policyOf({ accepted: [{ ...archive, scenarios: -1 }] }), invalid),
+    judging(
+      'it accepts more than can be counted exactly',
+      policyOf({ accepted: [{ ...archive, scenarios: 1e16 }] }),
+      invalid,
+    ),
     judging('it accepts without a reason', policyOf({ accepted: [{ ...archive, reason: '' }] }), invalid),
     judging(
       'it is not the one that is named',
