@@ -85,6 +85,18 @@ describe('a text that can be read is shown', () => {
       ),
     ],
     ['in words that are broken', p('width: 20px; overflow: hidden; word-break: break-all')],
+    [
+      'with a large first letter',
+      `<style>p::first-letter { float: left; font-size: 60px; line-height: 1; margin-right: -4px }</style>${p('overflow: hidden; width: 150px')}`,
+    ],
+    [
+      'in a chip',
+      `<div style="display: flex; max-width: 400px; height: 20px; overflow: hidden; border-radius: 10px; padding: 0 8px; line-height: 20px">${p('overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0')}</div>`,
+    ],
+    [
+      'in a line of several parts',
+      p(`${short}; width: max-content; text-overflow: ellipsis`, 'Sign in <b>to continue</b> <i>with your card</i>'),
+    ],
     ['with an ellipsis of its own', p('', `${words}…`)],
     [
       'in a table',

@@ -51,10 +51,13 @@ export function openCutOff(tree: Tree, reach: Reach) {
 
     /** Of a line that ends in an ellipsis, there is a second box for what remains of the text; these are the first ones. */
     shortened(boxes: readonly DOMRect[]): readonly DOMRect[] {
-      return boxes.filter((box, at) => {
+      const isNear = (one: number, other = Number.NaN) => Math.abs(one - other) < 1;
+      return boxes.filter(({ left, right, top, bottom }, at) => {
         const next = boxes[at + 1];
         return (
-          next !== undefined && cutOff.isSameLine(box, next) && next.left < box.right - 1 && next.right > box.left + 1
+          isNear(top, next?.top) &&
+          isNear(bottom, next?.bottom) &&
+          (isNear(left, next?.left) || isNear(right, next?.right))
         );
       });
     },
