@@ -29,7 +29,8 @@ export function renderMismatch(
 ): Mismatch {
   const seen = actual.length === 0 ? ['(nothing: the screen is empty)'] : actual;
   const lines = [problem, '', 'Expected:', ...indent(expected), 'Actual:', ...indent(seen)];
-  const notes = [renderUnseen(expected, seen), note].filter((one) => one !== '');
+  const unseen = /U\+[\dA-F]{4}/.test(note) ? '' : renderUnseen(expected, seen);
+  const notes = [unseen, note].filter((one) => one !== '');
   const message = [...lines, ...(notes.length === 0 ? [] : ['', ...notes])].join('\n');
   return { message, expected, actual: seen };
 }
