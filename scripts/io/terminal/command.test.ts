@@ -33,6 +33,19 @@ test.for<[main: string, exitCode: number, stderr: string]>([
   expect(await runCommand(main)).toEqual({ exitCode, stdout: '', stderr });
 });
 
+/** What happens to the stream that the command prints to. */
+const failing = (code: string) =>
+  `process.stdout.emit('error', Object.assign(new Error('${code}: no'), { code: '${code}' })); return 0`;
+
+test('what cannot be printed ends in 2, but where nobody reads it any more', async () => {
+  expect(await runCommand(failing('EPIPE'))).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+  expect(await runCommand(failing('ENOSPC'))).toEqual({
+    exitCode: 2,
+    stdout: 'undone',
+    stderr: '\nWhat is printed cannot be written (ENOSPC: no). Make room there, or print elsewhere.',
+  });
+});
+
 test.for<[what: string, main: string]>([
   ['an exit that claims success', 'process.exit(0)'],
   ['an exit that claims success later on', 'setTimeout(() => process.exit(0)); await new Promise(() => {})'],

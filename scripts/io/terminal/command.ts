@@ -43,7 +43,7 @@ export async function runCommand(
   { main, kept = 'nothing was judged, and earlier reports are as they were' }: Command,
   argv: readonly string[] = process.argv.slice(2),
 ): Promise<never> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnheard);
   const end = (signal: NodeJS.Signals) => interrupted(signal, kept);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   process.on('exit', refuseUnasked);
@@ -78,9 +78,13 @@ export function onInterrupt(undo: () => void): { readonly done: () => void } {
  * Leaving the process is all it takes to leave nothing behind: the process that runs Cucumber and its workers end when
  * their parent is gone, and Playwright ends the browsers of a process that exits.
  */
-function interrupted(signal: NodeJS.Signals, kept: string): void {
+function interrupted(signal: NodeJS.Signals, kept: string): never {
+  giveUp(`Interrupted by ${signal}: ${kept}.`);
+}
+
+function giveUp(why: string): never {
   for (const undo of undone.toReversed()) undo();
-  printAtOnce(`Interrupted by ${signal}: ${kept}.`);
+  printAtOnce(why);
   leave(2);
 }
 
@@ -115,9 +119,9 @@ function printAtOnce(text: string): void {
   }
 }
 
-/** A reader that has seen enough, such as `head`, changes nothing about the verdict. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** A reader that has seen enough, such as `head`, changes nothing about the verdict; a disk that is full hides it. */
+function endUnheard({ code, message }: NodeJS.ErrnoException): void {
+  if (code !== 'EPIPE') giveUp(`What is printed cannot be written (${message}). Make room there, or print elsewhere.`);
 }
 
 /** Waits until a reader at the other end of a pipe has everything, which `process.exit` alone would not. */
