@@ -125,9 +125,16 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
         shadowRoot === null ? [] : (controls.findModal(shadowRoot) ?? []),
       );
       const all = [...modals, ...inner];
-      if (all.length < 2) return all[0];
-      const hits = document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
-      return all.find((one) => hits.some((hit) => one.contains(hit) || hit.shadowRoot?.contains(one))) ?? all.at(-1);
+      return all.length < 2 ? all[0] : (all.findLast((one) => controls.takesPointer(one)) ?? all.at(-1));
+    },
+
+    /** Whether a pointer in the middle of a dialog is in that one, and in none within it; the host of one in a shadow tree is so, too. */
+    takesPointer(dialog: Element): boolean {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const root = dialog.getRootNode() as Document | ShadowRoot;
+      return root.elementsFromPoint(x, y).some((hit) => controls.pathOf(hit).at(-1) === dialog);
     },
 
     selectedOf(element: Element): boolean | undefined {

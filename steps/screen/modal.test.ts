@@ -11,6 +11,26 @@ test.each<[where: string, html: string, is: RegExp]>([
   ['in a dialog that is inert itself', modal('Lend').replace('<dialog', '<dialog inert'), /Actual:\n {2}disabled/],
   ['in the last of several dialogs', `${modal('Close')}${modal('Lend')}`, /^right$/],
   [
+    'in a dialog within another',
+    '<dialog><dialog><button>Lend</button></dialog></dialog><script>for (const one of document.querySelectorAll("dialog")) one.showModal()</script>',
+    /^right$/,
+  ],
+  [
+    'in a dialog of a shadow tree within another',
+    '<dialog><div><template shadowrootmode=open><dialog><slot></slot></dialog></template><button>Lend</button></div></dialog><script>for (const root of [document, document.querySelector("div").shadowRoot]) root.querySelector("dialog").showModal()</script>',
+    /^right$/,
+  ],
+  [
+    'behind a dialog within its own',
+    '<dialog><button>Lend</button><dialog>Sure?</dialog></dialog><script>for (const one of document.querySelectorAll("dialog")) one.showModal()</script>',
+    /A dialog that is open lies before it/,
+  ],
+  [
+    'in a dialog at the side, over a later one',
+    '<dialog style="margin: 0 0 0 auto"><button>Lend</button></dialog><dialog>Sure?</dialog><style>::backdrop { display: none }</style><script>for (const one of [...document.querySelectorAll("dialog")].reverse()) one.showModal()</script>',
+    /^right$/,
+  ],
+  [
     'after a dialog was closed',
     `<button>Lend</button>${modal('Close')}<script>document.querySelector('dialog').close()</script>`,
     /^right$/,
