@@ -76,6 +76,18 @@ describe('a text that can be read is shown', () => {
       'turned',
       p('transform: rotate(90deg); transform-origin: 0 0; margin: 100px; width: max-content; overflow: hidden'),
     ],
+    ['turned by little, in several lines', p('transform: rotate(15deg); margin: 60px; width: 120px')],
+    ['in lines that lie over one another', p('line-height: .5; width: 120px')],
+    ['from top to bottom in tight lines', p('writing-mode: vertical-rl; line-height: .8; height: 120px')],
+    ['with a first letter close to the next', `<style>p::first-letter { margin-right: -3px }</style>${p('')}`],
+    [
+      'along a path',
+      `<svg width=600 height=200><path id=arc fill=none d="M10,100 Q250,-50 500,100" /><text><textPath href="#arc">${words}</textPath></text></svg>`,
+    ],
+    [
+      'in letters set one by one',
+      `<svg><text y=50 x="${[...words].map((_, at) => at * 6).join(' ')}">${words}</text></svg>`,
+    ],
     ['from top to bottom', p('writing-mode: vertical-rl; overflow: hidden')],
     [
       'in parts',

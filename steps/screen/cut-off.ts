@@ -21,10 +21,12 @@ export function openCutOff(tree: Tree, reach: Reach) {
     readable(text: Text): string {
       if (!/[\p{L}\p{N}]/u.test(text.data)) return text.data;
       const boxes = cutOff.boxesOf(text, 0, text.length);
-      const { x, y } = reach.within(tree.parentOf(text) ?? document.body);
+      const parent = tree.parentOf(text) ?? document.body;
+      const { x, y } = reach.within(parent);
       const isIn = ({ left, right, top, bottom }: DOMRect) =>
         left >= x[0] && right <= x[1] && top >= y[0] && bottom <= y[1];
-      const shortened = cutOff.shortened(boxes);
+      // The letters of a drawing may lie anyhow, and no ellipsis shortens them.
+      const shortened = parent instanceof SVGElement ? [] : cutOff.shortened(boxes);
       if (shortened.length === 0 && boxes.every(isIn)) return text.data;
       let isAnySeen = false;
       const data = text.data.replace(words, (word, at: number) => {
@@ -51,15 +53,17 @@ export function openCutOff(tree: Tree, reach: Reach) {
 
     /** Of a line that ends in an ellipsis, there is a second box for what remains of the text; these are the first ones. */
     shortened(boxes: readonly DOMRect[]): readonly DOMRect[] {
-      const isNear = (one: number, other = Number.NaN) => Math.abs(one - other) < 1;
-      return boxes.filter(({ left, right, top, bottom }, at) => {
+      return boxes.filter((box, at) => {
         const next = boxes[at + 1];
-        return (
-          isNear(top, next?.top) &&
-          isNear(bottom, next?.bottom) &&
-          (isNear(left, next?.left) || isNear(right, next?.right))
-        );
+        return next !== undefined && cutOff.isRemainder(next, box);
       });
+    },
+
+    /** It is lower or further on where it is another line, as of a text that is turned, or another letter, as of one along a path. */
+    isRemainder(next: DOMRect, { left, right, top, bottom, width }: DOMRect): boolean {
+      const isNear = (one: number, other: number) => Math.abs(one - other) < 0.1;
+      const isLevel = isNear(next.top, top) && isNear(next.bottom, bottom);
+      return isLevel && next.width < width && (isNear(next.left, left) || isNear(next.right, right));
     },
 
     isSameLine(box: DOMRect, { top, bottom }: DOMRect): boolean {
