@@ -104,7 +104,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
     },
 
     isBlocked(element: Element): boolean {
-      modal ??= controls.findModal() ?? null;
+      if (modal === undefined) modal = controls.findModal() ?? null;
       return modal !== null && !controls.pathOf(element).includes(modal);
     },
 

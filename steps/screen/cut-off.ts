@@ -1,5 +1,5 @@
 /** Says, inside the browser, which words of a text a person can read where the boxes around it, or an ellipsis, cut it off. */
-import type { Reach } from './reach.ts';
+import type { Range, Reach } from './reach.ts';
 import type { Tree } from './tree.ts';
 
 export type CutOff = ReturnType<typeof openCutOff>;
@@ -23,14 +23,14 @@ export function openCutOff(tree: Tree, reach: Reach) {
       const boxes = cutOff.boxesOf(text, 0, text.length);
       const parent = tree.parentOf(text) ?? document.body;
       const { x, y } = reach.within(parent);
-      const isIn = ({ left, right, top, bottom }: DOMRect) =>
-        left >= x[0] && right <= x[1] && top >= y[0] && bottom <= y[1];
       // The letters of a drawing may lie anyhow, and no ellipsis shortens them.
       const shortened = parent instanceof SVGElement ? [] : cutOff.shortened(boxes);
-      if (shortened.length === 0 && boxes.every(isIn)) return text.data;
-      let isAnySeen = false;
+      if (shortened.length === 0 && cutOff.areIn(text, boxes, y, x)) return text.data;
+      let [isAnySeen, isAnyWhole, isOver] = [false, false, false];
+      const isOneRun = boxes.length === shortened.length + 1 && boxes.length <= 2;
       const data = text.data.replace(words, (word, at: number) => {
         if (!/[\p{L}\p{N}]/u.test(word)) return word;
+        if (isOver) return '…';
         const [first = '', last = first] = [[...word][0], [...word].at(-1)];
         const ends = [
           [at, first.length],
@@ -40,9 +40,24 @@ export function openCutOff(tree: Tree, reach: Reach) {
           cutOff.isSeen(cutOff.boxesOf(text, from, from + length), y, x, shortened),
         );
         isAnySeen ||= seen.some((how) => how !== 'out of its line');
-        return seen.every((how) => how === 'seen') ? word : '…';
+        const isWhole = seen.every((how) => how === 'seen');
+        // Where one run of words has been left, none of the others comes back.
+        isOver = isOneRun && isAnyWhole && !isWhole;
+        isAnyWhole ||= isWhole;
+        return isWhole ? word : '…';
       });
       return isAnySeen ? data.replace(/…(\s*…)+/g, '…') : '';
+    },
+
+    /** Whether the middle of each line lies in an area, and both ends of it, where it is not turned: so do all characters of it. */
+    areIn(text: Text, boxes: readonly DOMRect[], y: Range, x: Range): boolean {
+      const isIn = ({ top, bottom }: DOMRect) => top >= y[0] && bottom <= y[1];
+      const isMiddleIn = ({ top, bottom }: DOMRect) => top + bottom >= 2 * y[0] && top + bottom <= 2 * y[1];
+      if (boxes.some(({ left, right }) => left < x[0] || right > x[1])) return false;
+      if (boxes.every(isIn)) return true;
+      const start = text.data.search(/\S/);
+      const [letter] = cutOff.boxesOf(text, start, start + 1);
+      return letter !== undefined && letter.height === boxes[0]?.height && boxes.every(isMiddleIn);
     },
 
     boxesOf(text: Text, from: number, to: number): DOMRect[] {
@@ -74,8 +89,8 @@ export function openCutOff(tree: Tree, reach: Reach) {
     /** Of the boxes of a character; one without any is white space, or no more than a mark of another one. */
     isSeen(
       [box, remaining]: readonly DOMRect[],
-      y: readonly [number, number],
-      x: readonly [number, number],
+      y: Range,
+      x: Range,
       shortened: readonly DOMRect[],
     ): 'seen' | 'cut off' | 'out of its line' {
       if (box === undefined) return 'seen';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgeIn, openPages } from './opened-page.test-support.ts';
 
-const judge = judgeIn(openPages());
+const page = openPages();
+const judge = judgeIn(page);
 const modal = (button: string) =>
   `<dialog><button>${button}</button></dialog><script>[...document.querySelectorAll('dialog')].at(-1).showModal()</script>`;
 
@@ -38,4 +39,19 @@ test.each<[where: string, html: string, is: RegExp]>([
   ['behind a dialog', `<button>Lend</button>${modal('Close')}`, /A dialog that is open lies before it/],
 ])('what stands %s is enabled, or not', async (_where, html, is) => {
   expect(await judge(html, (screen) => screen.isInCondition({ kind: 'button', name: 'Lend' }, 'enabled'))).toMatch(is);
+});
+
+test('a look asks once which dialog has to be answered first, however much is on the page', async () => {
+  const html = `${'<button>Return</button>'.repeat(20)}<button>Lend</button><script>
+    const { querySelectorAll } = Document.prototype;
+    let asked = 0;
+    document.querySelectorAll = (selector) => {
+      if (selector === 'dialog:modal') document.title = String(++asked);
+      return querySelectorAll.call(document, selector);
+    };
+  </script>`;
+  expect(await judge(html, (screen) => screen.isInCondition({ kind: 'button', name: 'Lend' }, 'enabled'))).toBe(
+    'right',
+  );
+  expect(Number(await page().title())).toBeLessThan(20);
 });

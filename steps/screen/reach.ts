@@ -2,7 +2,7 @@
 import type { Tree } from './tree.ts';
 
 /** From where to where, in pixels of the window. */
-type Range = readonly [start: number, end: number];
+export type Range = readonly [start: number, end: number];
 type Area = { readonly x: Range; readonly y: Range };
 
 export type Reach = ReturnType<typeof openReach>;
