@@ -13,6 +13,8 @@ export type SeenTable = {
   readonly exchanged: readonly number[];
 };
 
+type HeadingPlaces = readonly ({ readonly left: number; readonly isPinned: boolean } | undefined)[];
+
 /**
  * A cell stands in each of the columns and rows that it spans: https://html.spec.whatwg.org/multipage/tables.html#table-model.
  *
@@ -100,18 +102,33 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
       return own >= 1 ? own : 1;
     },
 
-    /** Whether a cell lies on the other side of another one than its heading does. Cells below one another do not. */
-    isExchanged(cells: readonly (Element | undefined)[], headings: readonly (Element | undefined)[]): boolean {
+    /** Where a person sees the headings, by their columns: how far to the right each begins, and whether it is pinned. */
+    placesOf(headings: readonly (Element | undefined)[]): HeadingPlaces {
+      return Array.from(headings, (heading) =>
+        heading !== undefined && wordings.hasBox(heading)
+          ? { left: heading.getBoundingClientRect().left, isPinned: finder.isPinned(heading) }
+          : undefined,
+      );
+    },
+
+    /** Whether it stays in the window while the others are scrolled below it. */
+    isPinned(cell: Element): boolean {
+      return getComputedStyle(cell).position === 'sticky';
+    },
+
+    /** Whether a cell lies on one line with another one, on the other side of it than its heading does. */
+    isExchanged(cells: readonly (Element | undefined)[], headings: HeadingPlaces): boolean {
       const pairs = headings.flatMap((heading, column) => {
         const cell = cells[column];
-        if (cell === undefined || heading === undefined || !wordings.hasBox(cell) || !wordings.hasBox(heading))
-          return [];
-        return [{ box: cell.getBoundingClientRect(), left: heading.getBoundingClientRect().left }];
+        if (cell === undefined || heading === undefined || !wordings.hasBox(cell)) return [];
+        if (finder.isPinned(cell) && !heading.isPinned) return [];
+        return [{ box: cell.getBoundingClientRect(), left: heading.left }];
       });
       pairs.sort((one, other) => one.left - other.left);
       return pairs.some(({ box, left }, at) => {
         const before = pairs[at - 1];
-        return before !== undefined && before.left < left && box.right <= before.box.left + 1;
+        if (before === undefined || before.left >= left || box.right > before.box.left + 1) return false;
+        return box.top < before.box.bottom - 1 && before.box.top < box.bottom - 1;
       });
     },
 
@@ -128,7 +145,7 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
   const others = rows.filter((row) => !headers.has(row));
   const grid = finder.grid(rows);
   const head = finder.headOf(rows, headers);
-  const headings = grid.get(head.at(-1) ?? table) ?? [];
+  const headings = finder.placesOf(grid.get(head.at(-1) ?? table) ?? []);
   const words = new Map<Element | undefined, Wording>();
   const read = (row: Element) =>
     Array.from(grid.get(row) ?? [], (cell) => {
