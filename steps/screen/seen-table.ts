@@ -118,15 +118,19 @@ export function readTable({ sight, layout, wordings, controls }: PageReader, tab
 
     /** Whether a cell lies on one line with another one, on the other side of it than its heading does. */
     isExchanged(cells: readonly (Element | undefined)[], headings: HeadingPlaces): boolean {
-      const pairs = headings.flatMap((heading, column) => {
+      const placed = headings.flatMap((heading, column) => {
         const cell = cells[column];
-        if (cell === undefined || heading === undefined || !wordings.hasBox(cell)) return [];
-        if (finder.isPinned(cell) && !heading.isPinned) return [];
-        return [{ box: cell.getBoundingClientRect(), left: heading.left }];
+        if (cell === undefined || heading === undefined || (finder.isPinned(cell) && !heading.isPinned)) return [];
+        return [{ cell, box: cell.getBoundingClientRect(), left: heading.left }];
       });
-      pairs.sort((one, other) => one.left - other.left);
-      return pairs.some(({ box, left }, at) => {
-        const before = pairs[at - 1];
+      placed.sort((one, other) => one.left - other.left);
+      // Whether a cell is seen takes long to say, and mostly all is in order.
+      return finder.areUpset(placed) && finder.areUpset(placed.filter(({ cell }) => wordings.hasBox(cell)));
+    },
+
+    areUpset(placed: readonly { readonly box: DOMRect; readonly left: number }[]): boolean {
+      return placed.some(({ box, left }, at) => {
+        const before = placed[at - 1];
         if (before === undefined || before.left >= left || box.right > before.box.left + 1) return false;
         return box.top < before.box.bottom - 1 && before.box.top < box.bottom - 1;
       });
