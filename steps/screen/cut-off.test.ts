@@ -88,6 +88,18 @@ describe('a text that can be read is shown', () => {
       'in letters set one by one',
       `<svg><text y=50 x="${[...words].map((_, at) => at * 6).join(' ')}">${words}</text></svg>`,
     ],
+    [
+      'scrolled past in a body that scrolls by itself',
+      `<!doctype html><style>html, body { overflow-x: hidden; height: 100%; margin: 0 }</style>${p('')}<div style="height: 3000px"></div><script>document.body.scrollTop = 1000</script>`,
+    ],
+    [
+      'in a box that is not drawn before it comes to the window',
+      `<div style="height: 9000px"></div><div style="content-visibility: auto; contain-intrinsic-size: 10px; overflow: hidden"><p>Desk</p>${p('')}</div>`,
+    ],
+    [
+      'scrolled past in a box that is made larger',
+      `<div style="zoom: 2"><div id=box style="height: 40px; overflow: auto">${p('')}<div style="height: 400px"></div></div></div><script>box.scrollTop = 400</script>`,
+    ],
     ['from top to bottom', p('writing-mode: vertical-rl; overflow: hidden')],
     [
       'in parts',

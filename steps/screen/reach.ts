@@ -69,13 +69,27 @@ export function openReach(tree: Tree) {
       const hasNoBox = /^(inline|contents|ruby.*|table-(row|column|header|footer).*)$/.test(display);
       if (hasNoBox || `${overflowX} ${overflowY}` === 'visible visible') return outer;
       const box = element.getBoundingClientRect();
+      // Out of the window it has the height that its style guesses.
+      if (style.contentVisibility === 'auto' && (box.top > innerHeight || box.bottom < 0)) return outer;
       const spared = Number(/[\d.]+(?=px)/.exec(style.getPropertyValue('overflow-clip-margin'))?.[0] ?? 0);
       const [sparedX, sparedY] = [overflowX === 'clip' ? spared : 0, overflowY === 'clip' ? spared : 0];
+      // What is scrolled is told as if nothing were made larger.
+      const scale = element instanceof HTMLElement ? Math.max(1, box.height / element.offsetHeight || 1) : 1;
       const isReversed = /rtl|-rl|reverse/.test(`${direction} ${writingMode} ${flexDirection}`);
       const before = isReversed ? Number.POSITIVE_INFINITY : 0;
       return {
-        x: reach.cutRange(overflowX, [box.left - sparedX, box.right + sparedX], element.scrollLeft + before, outer.x),
-        y: reach.cutRange(overflowY, [box.top - sparedY, box.bottom + sparedY], element.scrollTop + before, outer.y),
+        x: reach.cutRange(
+          overflowX,
+          [box.left - sparedX, box.right + sparedX],
+          element.scrollLeft * scale + before,
+          outer.x,
+        ),
+        y: reach.cutRange(
+          overflowY,
+          [box.top - sparedY, box.bottom + sparedY],
+          element.scrollTop * scale + before,
+          outer.y,
+        ),
       };
     },
 
@@ -89,14 +103,23 @@ export function openReach(tree: Tree) {
 
     /** Above the page and before its beginning nothing leads; to its end, as far as it scrolls. */
     ofPage(): Area {
+      if (page !== undefined) return page;
       const isFromRight = getComputedStyle(document.body ?? document.documentElement).direction === 'rtl';
-      page ??= {
+      const { left, top } = reach.scrolled();
+      page = {
         x: isFromRight
-          ? [Math.min(0, innerWidth - reach.width() - scrollX), innerWidth - scrollX]
-          : [-scrollX, Math.max(innerWidth, reach.width() - scrollX)],
-        y: [-scrollY, Number.POSITIVE_INFINITY],
+          ? [Math.min(0, innerWidth - reach.width() - left), innerWidth - left]
+          : [-left, Math.max(innerWidth, reach.width() - left)],
+        y: [-top, Number.POSITIVE_INFINITY],
       };
       return page;
+    },
+
+    /** The body scrolls by itself where the root has an overflow of its own. */
+    scrolled(): { readonly left: number; readonly top: number } {
+      const isApart = document.body !== null && document.scrollingElement !== document.body;
+      const { scrollLeft, scrollTop } = isApart ? document.body : { scrollLeft: 0, scrollTop: 0 };
+      return { left: scrollX + scrollLeft, top: scrollY + scrollTop };
     },
 
     /** Of what a person can come to by scrolling the page to its side. */
