@@ -22,11 +22,11 @@ function takeUnseenSenders(): void {
     sendBeacon(this: Navigator, ...given: Parameters<Navigator['sendBeacon']>): boolean {
       return left === document || sendBeacon.apply(this, given);
     },
-    leave(): void {
-      left = document;
+    leave({ isTrusted }: Event): void {
+      if (isTrusted) left = document;
     },
-    comeBack(): void {
-      left = undefined;
+    comeBack({ isTrusted }: Event): void {
+      if (isTrusted) left = undefined;
     },
   };
   self.fetch = guarded.fetch;

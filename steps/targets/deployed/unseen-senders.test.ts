@@ -95,6 +95,16 @@ const ways: readonly (readonly [way: string, action: string, kept: 'loudly' | 'q
       'quietly',
     ] as const,
   ]),
+  [
+    'a fetch of a page that only says that it is left',
+    "dispatchEvent(new Event('pagehide')); fetch('/write', { method: 'POST' })",
+    'loudly',
+  ],
+  [
+    'a beacon of a page that says that it is back',
+    `addEventListener('pagehide', () => dispatchEvent(new Event('pageshow')) && navigator.sendBeacon('/write')); ${next}`,
+    'quietly',
+  ],
   ['a fetch that is put off', `self.fetchLater?.('/write', { method: 'POST' }); ${next}`, 'quietly'],
 ];
 
