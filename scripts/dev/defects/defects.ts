@@ -27,8 +27,8 @@ export const byProcess: readonly Defect[] = [
   {
     name: 'a reader that closes its pipe is an error',
     file: 'scripts/io/terminal/command.ts',
-    from: "if (error.code !== 'EPIPE') throw error;",
-    to: 'throw error;',
+    from: "if (code !== 'EPIPE') giveUp(",
+    to: 'giveUp(',
     noticedBy: [{ file: 'scripts/trace.test.ts', test: 'a reader that has seen enough' }],
   },
   {
