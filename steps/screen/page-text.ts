@@ -41,7 +41,7 @@ const readShownLists = withReader(readLists);
 const readDocument = withReader(({ reader }) => {
   const { body } = document;
   if (body === null) return { lines: [], words: { lines: [] } };
-  return { lines: reader.read(body, 'screen').lines, words: reader.readInOrder(body, 'words') };
+  return { lines: reader.read(body, 'screen').lines, words: reader.readInOrder(body) };
 });
 
-const readInside = withReader(({ reader }, element: Element) => reader.read(element, 'words'));
+const readInside = withReader(({ reader }, element: Element) => reader.readWords(element));

@@ -16,7 +16,9 @@ export type Extent = 'screen' | 'words' | 'value';
 export type ReadLines = {
   readonly lines: string[];
   readonly written?: string[];
-  /** The text, as it is seen and written, with the words that its boxes cut off, where they do: in `lines`, `…` stands for these. */
+  /** Whether boxes cut off some of its words: `…` stands for these. */
+  readonly isCut?: true;
+  /** The text, as it is seen and written, with the words that are cut off, where there are some and they were asked for. */
   readonly whole?: string[];
   /** Which lines a person sees before the one that comes before it in the page, where that was looked at. */
   readonly misplaced?: readonly number[];
@@ -32,9 +34,9 @@ export type LineReader = ReturnType<typeof openReader>;
  * are taken for pictures.
  *
  * Left out: what cannot be seen (not rendered, transparent, without size, clipped to nothing, where no scrolling leads, in
- * closed `<details>`), words that are cut off, for which `…` stands, form fields, pictures with their alternative texts, and what a user acts on (links, buttons,
- * summaries) as long as it is no more than a label: one line, in no heading, paragraph, list, table or other block of
- * content. Of the words, it is read, too.
+ * closed `<details>`), words that are cut off, for which `…` stands, form fields, pictures with their alternative texts, and
+ * what a user acts on (links, buttons, summaries) as long as it is no more than a label: one line, in no heading, paragraph,
+ * list, table or other block of content. Of the words, it is read, too.
  *
  * Runs in the browser, as `openTree`, and by the same rules.
  */
@@ -66,16 +68,25 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
       extent = what;
       [isChanged, isCut] = [false, false];
       const lines = reader.linesOf(node);
-      const [hasWritten, hasMore] = [isChanged, isCut];
-      asWritten = true;
-      const written = hasWritten ? reader.linesOf(node) : undefined;
-      const before = isWhole;
-      isWhole = true;
-      const more = hasMore ? reader.linesOf(node) : undefined;
-      asWritten = false;
-      const whole = more && (hasWritten ? [...reader.linesOf(node), ...more] : more);
-      isWhole = before;
-      return { lines, ...(written && { written }), ...(whole && { whole }) };
+      const [isStyled, isShortened] = [isChanged, isCut];
+      const written = isStyled ? reader.linesAs({ isWritten: true, isWhole }, node) : undefined;
+      return { lines, ...(written && { written }), ...(isShortened ? { isCut: true as const } : {}) };
+    },
+
+    /** All words, and where some are cut off, the text with these as well. */
+    readWords(node: Node): ReadLines {
+      const read = reader.read(node, 'words');
+      if (!read.isCut) return read;
+      const seen = reader.linesAs({ isWritten: false, isWhole: true }, node);
+      const written = read.written ? reader.linesAs({ isWritten: true, isWhole: true }, node) : [];
+      return { ...read, whole: [...seen, ...written] };
+    },
+
+    /** The same, and which lines are in another order on the screen. */
+    readInOrder(node: Node): ReadLines {
+      const read = reader.readWords(node);
+      const misplaced = layout.misplaced(texts);
+      return misplaced.length === 0 ? read : { ...read, misplaced };
     },
 
     /** From now on words that are cut off are read as well: what is to be absent is nowhere, not even in part. */
@@ -83,11 +94,13 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
       isWhole = true;
     },
 
-    /** The same, and which lines are in another order on the screen. */
-    readInOrder(node: Node, what: Extent): ReadLines {
-      const read = reader.read(node, what);
-      const misplaced = layout.misplaced(texts);
-      return misplaced.length === 0 ? read : { ...read, misplaced };
+    /** The lines once more, with letters as they are written, or with the words that are cut off; the texts stay those of before. */
+    linesAs(how: { readonly isWritten: boolean; readonly isWhole: boolean }, node: Node): string[] {
+      const before = { asWritten, isWhole, texts };
+      [asWritten, isWhole] = [how.isWritten, how.isWhole];
+      const again = reader.linesOf(node);
+      ({ asWritten, isWhole, texts } = before);
+      return again;
     },
 
     linesOf(node: Node): string[] {

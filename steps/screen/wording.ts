@@ -22,8 +22,8 @@ export function openWordings(sight: Sight, reader: LineReader) {
   const wordings = {
     /** Undefined where nothing of it can be seen. */
     of(node: Node): Wording | undefined {
-      const { lines, written, whole } = reader.read(node, 'words');
-      const cut = whole && ({ isCut: true } as const);
+      const { lines, written, isCut } = reader.read(node, 'words');
+      const cut = isCut && { isCut };
       const text = lines.join(' ');
       characters += text.length;
       if (/[\p{L}\p{N}]/u.test(text)) {
