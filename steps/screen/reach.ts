@@ -73,7 +73,7 @@ export function openReach(tree: Tree) {
       if (style.contentVisibility === 'auto' && (box.top > innerHeight || box.bottom < 0)) return outer;
       const spared = Number(/[\d.]+(?=px)/.exec(style.getPropertyValue('overflow-clip-margin'))?.[0] ?? 0);
       const [sparedX, sparedY] = [overflowX === 'clip' ? spared : 0, overflowY === 'clip' ? spared : 0];
-      // What is scrolled is told as if nothing were made larger.
+      // How far it is scrolled is given as if nothing were made larger.
       const scale = element instanceof HTMLElement ? Math.max(1, box.height / element.offsetHeight || 1) : 1;
       const isReversed = /rtl|-rl|reverse/.test(`${direction} ${writingMode} ${flexDirection}`);
       const before = isReversed ? Number.POSITIVE_INFINITY : 0;

@@ -62,7 +62,7 @@ const end = "fetch('/end')";
 const next = "location.href = '/next'";
 const make = (html: string) => `document.body.insertAdjacentHTML('beforeend', \`${html}\`);`;
 
-/** `loudly`: the scenario is told. `quietly`: the page is, that it was sent. */
+/** `loudly`: the scenario fails. `quietly`: the page takes it for sent. */
 const ways: readonly (readonly [way: string, action: string, kept: 'loudly' | 'quietly'])[] = [
   ['a dedicated worker that starts late', "const worker = new Worker('/listens.js'); worker.postMessage(1)", 'loudly'],
   ['a form posted into a popup', `${make('${form}')} document.forms[0].submit(); ${end}`, 'loudly'],
