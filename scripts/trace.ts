@@ -1,6 +1,6 @@
 /** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
 import { z } from 'zod';
-import { exitCode, renderFindings, severityOf } from './core/finding.ts';
+import { exitCode, recordFinding, renderFindings } from './core/finding.ts';
 import { weighFindings } from './core/policy/policy.ts';
 import { renderTraceVerdict } from './core/reports/verdict-text.ts';
 import { recordTrace } from './core/trace/trace-record.ts';
@@ -34,8 +34,8 @@ export const main: Main = async (argv, project, context) => {
 async function trace(context: CommandContext, project: Project, json: boolean): Promise<number> {
   const [{ trace, ...sources }, policy] = await Promise.all([readSources(project), readPolicy(project)]);
   const findings = weighFindings(sources.findings, policy);
-  const graded = findings.map((finding) => ({ ...finding, severity: severityOf(finding) }));
-  if (json) print(context, () => JSON.stringify({ trace: recordTrace(trace), findings: graded }, null, 2));
+  const record = () => ({ trace: recordTrace(trace), findings: findings.map(recordFinding) });
+  if (json) print(context, () => JSON.stringify(record(), null, 2));
   else {
     const board = joinBoard(trace);
     print(context, (palette) => renderBoard(board, palette));

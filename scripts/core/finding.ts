@@ -140,8 +140,13 @@ export function exitCode(findings: readonly Finding[], purpose: Purpose = 'merge
 }
 
 /** How grave a finding is. */
-export function severityOf({ code, severity }: Pick<Finding, 'code' | 'severity'>): Severity {
+function severityOf({ code, severity }: Pick<Finding, 'code' | 'severity'>): Severity {
   return severity ?? severities[code];
+}
+
+/** A finding as the records have it, with how grave it is. */
+export function recordFinding(finding: Finding): Omit<Finding, 'severity'> & { readonly severity: Severity } {
+  return { ...finding, severity: severityOf(finding) };
 }
 
 /** Whether it leaves no basis for a verdict: all else may follow from it. */

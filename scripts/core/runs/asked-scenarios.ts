@@ -2,7 +2,7 @@
 import { CannotJudge } from '../cannot-judge.ts';
 import type { Scenario } from '../features/feature.ts';
 import { isNear } from '../features/near-word.ts';
-import { indexTrigrams } from '../text/trigram.ts';
+import { nearestIn } from '../text/trigram.ts';
 
 /** Regular expressions of names, and an expression of tags. */
 type Asked = { readonly names: readonly string[]; readonly tags?: string | undefined };
@@ -29,13 +29,11 @@ export function requireAsked(scenarios: readonly Askable[], { names, tags = '' }
       });
 }
 
-/** One that holds a third of the trigrams at least. */
 function nearestName(name: string, own: readonly string[]): string {
-  const { wanted, shared } = indexTrigrams(own).compare(name);
-  const most = shared.reduce((best, count) => Math.max(best, count), 0);
-  if (most * 3 < wanted || most === 0)
-    return 'Give words of a name as the feature files have it, or a regular expression';
-  return `The nearest is "${own[shared.indexOf(most)]}"`;
+  const position = nearestIn(own)(name);
+  return position === undefined
+    ? 'Give words of a name as the feature files have it, or a regular expression'
+    : `The nearest is "${own[position]}"`;
 }
 
 function nearestTag(tag: string, known: readonly string[]): string {

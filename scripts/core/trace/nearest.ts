@@ -1,6 +1,6 @@
 /** The statement nearest to a text that is not in the document: advice for whoever fixes a quote, never a match. */
 import type { Statement } from '../specification/specification.ts';
-import { indexTrigrams } from '../text/trigram.ts';
+import { indexTrigrams, nearestIn } from '../text/trigram.ts';
 import { closestStretch, commonEnds } from './closest-stretch.ts';
 
 /** `expected` are the words of the statement where `actual` are those of the text: the stretch in which they differ. */
@@ -17,12 +17,10 @@ export type Nearest = {
  * (sequences of three characters); undefined where even the nearest holds fewer than a third of them.
  */
 export function createNearest(statements: readonly Statement[]): (text: string) => Nearest | undefined {
-  const { compare } = indexTrigrams(statements.map(({ text }) => text));
+  const positionOf = nearestIn(statements.map(({ text }) => text));
   return (text) => {
-    const { wanted, shared } = compare(text);
-    const most = shared.reduce((best, count) => Math.max(best, count), 0);
-    const statement = statements[shared.indexOf(most)];
-    if (!statement || most * 3 < wanted) return undefined;
+    const statement = statements[positionOf(text) ?? -1];
+    if (!statement) return undefined;
     return { statement, ...differences(statement.text, text), isLike: holdsMost(statement.text, text) };
   };
 }

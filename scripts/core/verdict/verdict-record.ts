@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Cause, describeCause, findCauses } from '../causes/cause.ts';
 import { Seen } from '../evidence/seen.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
-import { Place, severities, severityOf } from '../finding.ts';
+import { Place, recordFinding, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
 import { SentenceState } from '../proof/proof.ts';
 import { Run } from '../runs/run.ts';
@@ -127,7 +127,7 @@ export function recordVerdict(
     exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
     runs: [...runs],
     policy: recordPolicy(policy),
-    findings: findings.map((finding) => ({ ...finding, severity: severityOf(finding) })),
+    findings: findings.map(recordFinding),
     causes: findCauses(findings, verdict).causes.map(recordCause),
     statements: statements.map((one) => recordStatement(one, placeOf(specification, one.traced.statement))),
     scenarios: judged.map((one) => recordScenario(one, codeOf)),
