@@ -36,7 +36,7 @@ export async function runFeaturesApart(
   };
   let end: Extract<News, { kind: 'end' }> | undefined;
   const problem = hear(child, (news) => {
-    if (news.kind === 'envelope') return record(news.envelope);
+    if (news.kind === 'envelopes') return news.envelopes.forEach(record);
     if (news.kind === 'worker end') return workerEnded(workerEndOf(news));
     end = news;
     endSoon();

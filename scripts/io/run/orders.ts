@@ -1,8 +1,10 @@
 /** What the process that runs Cucumber, and with it all step code, does for the process that judges. */
 import { Worker } from 'node:worker_threads';
+import type { Envelope } from '@cucumber/messages';
 import { checkImportedCode } from '../step-code/imported-code.ts';
 import { runFeatures } from './cucumber.ts';
 import type { FirstWorker } from './first-worker.ts';
+import { gather } from './gathered.ts';
 import { failureOf, grace, type News, newsOfWorker, Order } from './process-message.ts';
 import { replaceEnvironment } from './variables.ts';
 
@@ -13,10 +15,15 @@ const stop = () => over.abort();
 const { exit } = process;
 const send = process.send?.bind(process);
 
+/** For so long, in milliseconds, Cucumber's messages are kept to be sent together: nobody sees a progress that is newer. */
+const momentMs = 20;
+const envelopes = gather<Envelope>(momentMs, (all) => sendNews({ kind: 'envelopes', envelopes: [...all] }));
+
 let isRunning = false;
 
 /** Does as the process that judges says, until that is gone: then nobody is there any more to judge the run. */
 export function takeOrders(firstWorker: Pick<FirstWorker, 'startBrowser'>): void {
+  watchParent();
   const leave = () => exit.call(process, 1);
   if (!process.connected) leave();
   process.on('disconnect', () => (isRunning ? stop() : leave())); // until it runs, its first worker would keep it
@@ -31,20 +38,24 @@ export function takeOrders(firstWorker: Pick<FirstWorker, 'startBrowser'>): void
 async function run({ project, selection, report, env }: Extract<Order, { kind: 'run' }>): Promise<void> {
   isRunning = true;
   replaceEnvironment(env);
-  watchParent();
-  const news = await runFeatures(project, selection, report, (envelope) => sendNews({ kind: 'envelope', envelope }), {
+  process.once('exit', envelopes.flush); // as where step code ends this process
+  const news = await runFeatures(project, selection, report, envelopes.add, {
     signal: over.signal,
     check: checkImportedCode,
-    workerEnded: (end) => sendNews(newsOfWorker(end)),
+    workerEnded(end) {
+      envelopes.flush();
+      sendNews(newsOfWorker(end));
+    },
   }).then(
     (): News => ({ kind: 'end' }),
     (error: unknown): News => ({ kind: 'end', failure: failureOf(error) }),
   );
+  envelopes.flush();
   // Nothing that step code has left running keeps the process, which ends once all is on its way.
   sendNews(news, () => exit.call(process, 0));
 }
 
-/** Ends this process with its parent even if step code never lets it come to that by itself. */
+/** Ends this process with its parent, from now on, even if step code never lets it come to that by itself. */
 function watchParent(): void {
   // Without the loader of this process, whose start would take longer than all that the thread does.
   const watch = { workerData: { parent: process.ppid, grace }, execArgv: [] };

@@ -38,7 +38,7 @@ export type Order = z.infer<typeof Order>;
 
 /** What that process says as it comes; the end is the last of it. */
 export const News = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('envelope'), envelope: z.custom<Envelope>(isObject) }),
+  z.object({ kind: z.literal('envelopes'), envelopes: z.array(z.custom<Envelope>(isObject)) }),
   z.object({
     kind: z.literal('worker end'),
     worker: z.string(),
