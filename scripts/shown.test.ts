@@ -1,68 +1,66 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { copyRepository } from './dev/bench/repository-copy.ts';
-import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
+import { repository, temporaryFolder, tinyProject } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './io/project.ts';
 import { readStepCode } from './io/step-code/step-definitions.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A copy of this repository with its scripts, which may be edited; removed when the test ends. */
-async function repositoryCopy(): Promise<string> {
-  const root = path.join(tinyProject({}), 'copy');
-  await copyRepository(root);
-  return root;
-}
+const kept = 'dist/step-code';
+const root = path.join(temporaryFolder(), 'copy');
+
+/** A copy of this repository with its scripts, which may be edited; its step code is read, which takes longer than all else here. */
+beforeAll(async () => {
+  await Promise.all([copyRepository(root), readStepCode(projectAt(repository))]);
+  cpSync(path.join(repository, kept), path.join(root, kept), { recursive: true });
+});
 
 /** Runs `npm run trace` of the copy, and gives what it prints last. */
-async function trace(root: string) {
+async function trace() {
   const env = { NO_COLOR: '1', GITHUB_ACTIONS: '' };
   const { exitCode, stdout } = await execa('node', ['scripts/shown.mjs', 'trace'], { cwd: root, env, reject: false });
   return { exitCode, last: stdout.trim().split('\n').at(-1) };
 }
 
-const bundlesIn = (root: string) => readdirSync(path.join(root, 'dist', 'harness')).length;
-const kept = 'dist/step-code';
+const bundles = path.join(root, 'dist/harness');
 const text = 'scripts/core/reports/verdict-text.ts';
 
 test('a command never runs from the bundle of other sources, and two make one bundle', async () => {
-  const root = await repositoryCopy();
-  await readStepCode(projectAt(repository)); // which takes longer than all else that is tried here
-  cpSync(path.join(repository, kept), path.join(root, kept), { recursive: true });
-  const [one, other] = await Promise.all([trace(root), trace(root)]);
+  const [one, other] = await Promise.all([trace(), trace()]);
   expect(one).toEqual({ exitCode: 0, last: expect.stringContaining('The features say what the document says') });
   expect(other).toEqual(one);
-  expect(bundlesIn(root)).toBe(1);
+  expect(readdirSync(bundles)).toHaveLength(1);
 
   const file = path.join(root, text);
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replace('The features say what the document says', 'The features say it'),
   );
-  const edited = await trace(root);
+  const edited = await trace();
   expect(edited).toEqual({ exitCode: 0, last: expect.stringContaining('The features say it') });
 
   // Renamed, but not where it is imported.
   const renamed = path.join(root, 'scripts/core/verdict/renamed.ts');
   renameSync(file, renamed);
-  expect((await trace(root)).exitCode).toBe(2);
+  expect((await trace()).exitCode).toBe(2);
   renameSync(renamed, file);
-  expect(await trace(root)).toEqual(edited);
+  expect(await trace()).toEqual(edited);
 });
 
 test('a bundle that is damaged, or cannot be made, has the command run from the sources', async () => {
-  const root = await repositoryCopy();
-  writeFileSync(path.join(root, 'dist'), '');
-  expect((await trace(root)).exitCode).toBe(0);
+  rmSync(bundles, { recursive: true, force: true });
+  writeFileSync(bundles, '');
+  expect((await trace()).exitCode).toBe(0);
 
-  rmSync(path.join(root, 'dist'));
-  await trace(root);
-  const [name = ''] = readdirSync(path.join(root, 'dist/harness'));
-  rmSync(path.join(root, 'dist/harness', name, 'shown.mjs'));
-  expect((await trace(root)).exitCode).toBe(0);
-  expect(existsSync(path.join(root, 'dist/harness', name))).toBe(true);
+  rmSync(bundles);
+  await trace();
+  const [name = ''] = readdirSync(bundles);
+  rmSync(path.join(bundles, name, 'shown.mjs'));
+  expect((await trace()).exitCode).toBe(0);
+  expect(existsSync(path.join(bundles, name))).toBe(true);
 });
 
 test.for<[readonly string[], RegExp]>([
