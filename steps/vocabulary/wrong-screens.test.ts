@@ -13,45 +13,73 @@ import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import type { Target } from '../targets/target.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 
+/** A page on which one screen at a time is judged. */
+type Stage = {
+  readonly site: Site;
+  readonly target: Target;
+  readonly say: Say;
+  /** Whether scripts of a page before may still change what is on the screen. */
+  isScripted: boolean;
+};
+
 let browser: Browser;
-let site: Site;
-let target: Target;
-let say: Say;
-/** Whether scripts of a page before may still change what is on the screen. */
-let isScripted = true;
+/** Several, since most screens that are wrong are given time to come right. */
+let stages: readonly Stage[] = [];
+let free: Stage[] = [];
+const waiting: ((stage: Stage) => void)[] = [];
 
 beforeAll(async () => {
-  const [speakTo, opened, served] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
-  [browser, site] = [opened, served];
-  const access = Access.parse({ url: `${site.origin}/` });
-  const context = await browser.newContext(contextOptions(access));
-  const known = { url: access.url, healthy: { lines: [], elements: 3, react: false }, techniques: {} };
-  const limits = { ...defaultLimits, timeoutMs: 1_000 };
-  target = await openDeployed(context, access, Known.parse(known), limits);
-  say = await speakTo(target, 500);
+  const [speakTo, opened] = await Promise.all([learnPhrases(), testBrowser()]);
+  browser = opened;
+  stages = await Promise.all(Array.from({ length: 3 }, () => openStage(speakTo)));
+  free = [...stages];
 });
 
 afterAll(async () => {
   await leave(browser);
-  site.close();
+  for (const { site } of stages) site.close();
 });
 
+async function openStage(speakTo: Awaited<ReturnType<typeof learnPhrases>>): Promise<Stage> {
+  const site = await openSite();
+  const access = Access.parse({ url: `${site.origin}/` });
+  const context = await browser.newContext(contextOptions(access));
+  const known = { url: access.url, healthy: { lines: [], elements: 3, react: false }, techniques: {} };
+  const limits = { ...defaultLimits, timeoutMs: 1_000 };
+  const target = await openDeployed(context, access, Known.parse(known), limits);
+  return { site, target, say: speakTo(target, 500), isScripted: true };
+}
+
+/** Does something on a stage that nobody else is on. */
+async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const stage = free.pop() ?? (await new Promise<Stage>((resolve) => waiting.push(resolve)));
+  try {
+    return await work(stage);
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) free.push(stage);
+    else next(stage);
+  }
+}
+
 /** What a phrase says of a page: that it holds, or the first line of what is wrong. */
-async function judged(html: string, step: SpokenStep): Promise<string> {
-  await show(`<!doctype html><link rel=icon href=data:,><title>Desk</title>${html}`);
-  return say(step).then(
-    () => 'right',
-    ({ message }: Error) => message.split('\n')[0] ?? '',
-  );
+function judged(html: string, step: SpokenStep): Promise<string> {
+  return onStage(async (stage) => {
+    await show(stage, `<!doctype html><link rel=icon href=data:,><title>Desk</title>${html}`);
+    return stage.say(step).then(
+      () => 'right',
+      ({ message }: Error) => message.split('\n')[0] ?? '',
+    );
+  });
 }
 
 /** Opens a page, or puts its document into the page before where no script can have a hand in that, which takes far less. */
-async function show(document: string): Promise<void> {
-  const wasScripted = isScripted;
-  isScripted = document.includes('<script');
-  if (!wasScripted && !isScripted) return await target.page.setContent(document);
-  site.serve({ '/': document });
-  await say('the user opens the route "/"');
+async function show(stage: Stage, document: string): Promise<void> {
+  const wasScripted = stage.isScripted;
+  stage.isScripted = document.includes('<script');
+  if (!wasScripted && !stage.isScripted) return await stage.target.page.setContent(document);
+  stage.site.serve({ '/': document });
+  await stage.say('the user opens the route "/"');
 }
 
 /** Screens on which nothing of a right one can be seen, or on which it is not yet, or no longer. */
@@ -653,13 +681,15 @@ test.each(rightLayouts)('what is shown %s is in its order', async (_how, html, s
 
 test('what is in another order on the screen is said', async () => {
   const html = `${list('Keywords', 'sand', 'spice')}<style>ul { display: flex; flex-direction: column-reverse }</style>`;
-  await show(`<!doctype html><link rel=icon href=data:,>${html}`);
-  await expect(say(['the list "Keywords" shows:', [['sand'], ['spice']]])).rejects.toThrow(
-    'In the page "spice" follows "sand", but on the screen it lies above it, or before it on one line.',
-  );
+  await onStage(async (stage) => {
+    await show(stage, `<!doctype html><link rel=icon href=data:,>${html}`);
+    await expect(stage.say(['the list "Keywords" shows:', [['sand'], ['spice']]])).rejects.toThrow(
+      'In the page "spice" follows "sand", but on the screen it lies above it, or before it on one line.',
+    );
+  });
 });
 
-describe.each(Object.entries(phrases))('%s', (_phrase, { step, right, wrong }) => {
+describe.concurrent.each(Object.entries(phrases))('%s', (_phrase, { step, right, wrong }) => {
   test('holds of a right screen', async () => {
     expect(await judged(right, step)).toBe('right');
   });
