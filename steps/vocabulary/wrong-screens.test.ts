@@ -95,7 +95,7 @@ const hiding: Readonly<Record<string, (html: string) => string>> = {
   'off screen': (html) => `<div style="position: absolute; left: -9999px">${html}</div>`,
   'cut away': (html) => `<div style="height: 0; overflow: hidden">${html}</div>`,
   'not rendered': (html) => `<div hidden>${html}</div>`,
-  'too early': (html) => `<div id=early>${html}</div><script>setTimeout(() => early.remove(), 300)</script>`,
+  'too early': (html) => `<div id=early>${html}</div><script>setTimeout(() => early.remove(), 200)</script>`,
   'too late': (html) => `<template id=late>${html}</template>
     <script>setTimeout(() => document.body.append(late.content), 30_000)</script>`,
 };
@@ -233,7 +233,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
     wrong: {
       'what is to be absent': '<h1>Loans</h1><button>Delete</button>',
       'no witness': '<h1>Error</h1>',
-      'it comes later': `<h1>Loans</h1><script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Delete</button>'), 300)</script>`,
+      'it comes later': `<h1>Loans</h1><script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button>Delete</button>'), 200)</script>`,
     },
   },
   'the {part} is shown, and no {part}, of a button without words': {
