@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, test, vi } from 'vitest';
@@ -56,6 +56,19 @@ async function marked({ root }: ReturnType<typeof project>): Promise<number> {
 
 const mark = "writeFileSync('mark', String(process.pid));";
 const endless = `${mark} while (true) {}`;
+
+test('a message comes as it was said, whatever a plugin makes of it afterwards', async () => {
+  const at = project('', ', "plugin": ["./plugin.mjs"]');
+  const change =
+    "on('message', ({ testCaseFinished }) => { if (testCaseFinished) testCaseFinished.willBeRetried = true; });";
+  writeFileSync(
+    path.join(at.root, 'plugin.mjs'),
+    `export default { type: 'plugin', coordinator({ on }) { ${change} } };`,
+  );
+  const { envelopes } = await run(runFeaturesApart, { at });
+  const ends = envelopes.flatMap(({ testCaseFinished }) => testCaseFinished ?? []);
+  expect(ends.map(({ willBeRetried }) => willBeRetried)).toEqual([false, false, false]);
+});
 
 test('all messages come in their order, up to the end of the run, and the report is whole', async () => {
   const apart = await run(runFeaturesApart);

@@ -1,11 +1,10 @@
 /** What the process that runs Cucumber, and with it all step code, does for the process that judges. */
 import { Worker } from 'node:worker_threads';
-import type { Envelope } from '@cucumber/messages';
 import { checkImportedCode } from '../step-code/imported-code.ts';
 import { runFeatures } from './cucumber.ts';
 import type { FirstWorker } from './first-worker.ts';
 import { gather } from './gathered.ts';
-import { failureOf, grace, type News, newsOfWorker, Order } from './process-message.ts';
+import { failureOf, grace, newsOfWorker, Order, type SentNews } from './process-message.ts';
 import { replaceEnvironment } from './variables.ts';
 
 const over = new AbortController();
@@ -17,7 +16,7 @@ const send = process.send?.bind(process);
 
 /** For so long, in milliseconds, Cucumber's messages are kept to be sent together: nobody sees a progress that is newer. */
 const momentMs = 20;
-const envelopes = gather<Envelope>(momentMs, (all) => sendNews({ kind: 'envelopes', envelopes: [...all] }));
+const envelopes = gather<string>(momentMs, (all) => sendNews({ kind: 'envelopes', envelopes: [...all] }));
 
 let isRunning = false;
 
@@ -39,7 +38,7 @@ async function run({ project, selection, report, env }: Extract<Order, { kind: '
   isRunning = true;
   replaceEnvironment(env);
   process.once('exit', envelopes.flush); // as where step code ends this process
-  const news = await runFeatures(project, selection, report, envelopes.add, {
+  const news = await runFeatures(project, selection, report, (envelope) => envelopes.add(JSON.stringify(envelope)), {
     signal: over.signal,
     check: checkImportedCode,
     workerEnded(end) {
@@ -47,8 +46,8 @@ async function run({ project, selection, report, env }: Extract<Order, { kind: '
       sendNews(newsOfWorker(end));
     },
   }).then(
-    (): News => ({ kind: 'end' }),
-    (error: unknown): News => ({ kind: 'end', failure: failureOf(error) }),
+    (): SentNews => ({ kind: 'end' }),
+    (error: unknown): SentNews => ({ kind: 'end', failure: failureOf(error) }),
   );
   envelopes.flush();
   // Nothing that step code has left running keeps the process, which ends once all is on its way.
@@ -62,7 +61,7 @@ function watchParent(): void {
   new Worker(new URL('./parent-watch.mjs', import.meta.url), watch).unref();
 }
 
-function sendNews(news: News, done: () => void = () => {}): void {
+function sendNews(news: SentNews, done: () => void = () => {}): void {
   if (process.connected && send !== undefined) send(news, undefined, undefined, done);
   else done();
 }

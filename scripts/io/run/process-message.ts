@@ -2,6 +2,7 @@
 import type { Envelope } from '@cucumber/messages';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { parseJson } from '../../core/text/json-text.ts';
 import { BrowserChoice } from '../browser/browser-choice.ts';
 import { printableStack } from '../bundle/mapped-stacks.ts';
 import type { Project } from '../project.ts';
@@ -36,9 +37,12 @@ export const Order = z.discriminatedUnion('kind', [
 ]);
 export type Order = z.infer<typeof Order>;
 
+const EnvelopeText = z.string().transform(parseJson).pipe(z.custom<Envelope>(isObject));
+
 /** What that process says as it comes; the end is the last of it. */
 export const News = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('envelopes'), envelopes: z.array(z.custom<Envelope>(isObject)) }),
+  /** Each as JSON, written at once: whatever runs beside Cucumber could change the object before it is sent. */
+  z.object({ kind: z.literal('envelopes'), envelopes: z.array(EnvelopeText) }),
   z.object({
     kind: z.literal('worker end'),
     worker: z.string(),
@@ -47,9 +51,11 @@ export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end'), failure: Failure.optional() }),
 ]);
 export type News = z.infer<typeof News>;
+/** The same, as it is sent. */
+export type SentNews = z.input<typeof News>;
 
 /** That a worker ended, to be sent. */
-export function newsOfWorker({ worker, by }: WorkerEnd): News {
+export function newsOfWorker({ worker, by }: WorkerEnd): Extract<News, { kind: 'worker end' }> {
   return { kind: 'worker end', worker, by: by instanceof Error ? failureOf(by) : by };
 }
 
