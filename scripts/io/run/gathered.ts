@@ -9,7 +9,7 @@ export type Gathered<T> = {
 };
 
 /** Hands on, in one go, what is added within so many milliseconds. */
-export function gather<T>(momentMs: number, hand: (values: readonly T[]) => void): Gathered<T> {
+export function gather<T>(momentMs: number, hand: (values: T[]) => void): Gathered<T> {
   let values: T[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

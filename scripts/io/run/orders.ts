@@ -16,13 +16,12 @@ const send = process.send?.bind(process);
 
 /** For so long, in milliseconds, Cucumber's messages are kept to be sent together: nobody sees a progress that is newer. */
 const momentMs = 20;
-const envelopes = gather<string>(momentMs, (all) => sendNews({ kind: 'envelopes', envelopes: [...all] }));
+const envelopes = gather<string>(momentMs, (all) => post({ kind: 'envelopes', envelopes: all }));
 
 let isRunning = false;
 
 /** Does as the process that judges says, until that is gone: then nobody is there any more to judge the run. */
 export function takeOrders(firstWorker: Pick<FirstWorker, 'startBrowser'>): void {
-  watchParent();
   const leave = () => exit.call(process, 1);
   if (!process.connected) leave();
   process.on('disconnect', () => (isRunning ? stop() : leave())); // until it runs, its first worker would keep it
@@ -37,31 +36,34 @@ export function takeOrders(firstWorker: Pick<FirstWorker, 'startBrowser'>): void
 async function run({ project, selection, report, env }: Extract<Order, { kind: 'run' }>): Promise<void> {
   isRunning = true;
   replaceEnvironment(env);
+  watchParent();
   process.once('exit', envelopes.flush); // as where step code ends this process
   const news = await runFeatures(project, selection, report, (envelope) => envelopes.add(JSON.stringify(envelope)), {
     signal: over.signal,
     check: checkImportedCode,
-    workerEnded(end) {
-      envelopes.flush();
-      sendNews(newsOfWorker(end));
-    },
+    workerEnded: (end) => sendNews(newsOfWorker(end)),
   }).then(
     (): SentNews => ({ kind: 'end' }),
     (error: unknown): SentNews => ({ kind: 'end', failure: failureOf(error) }),
   );
-  envelopes.flush();
   // Nothing that step code has left running keeps the process, which ends once all is on its way.
   sendNews(news, () => exit.call(process, 0));
 }
 
-/** Ends this process with its parent, from now on, even if step code never lets it come to that by itself. */
+/** Ends this process with its parent even if step code never lets it come to that by itself. */
 function watchParent(): void {
   // Without the loader of this process, whose start would take longer than all that the thread does.
   const watch = { workerData: { parent: process.ppid, grace }, execArgv: [] };
   new Worker(new URL('./parent-watch.mjs', import.meta.url), watch).unref();
 }
 
-function sendNews(news: SentNews, done: () => void = () => {}): void {
+/** Sends it after all messages of Cucumber that came before. */
+function sendNews(news: SentNews, done?: () => void): void {
+  envelopes.flush();
+  post(news, done);
+}
+
+function post(news: SentNews, done: () => void = () => {}): void {
   if (process.connected && send !== undefined) send(news, undefined, undefined, done);
   else done();
 }
