@@ -51,11 +51,15 @@ test('a command never runs from the bundle of other sources, and two make one bu
 });
 
 test('a bundle that is damaged, or cannot be made, has the command run from the sources', async () => {
+  const dist = path.join(root, 'dist');
+  const aside = `${dist} aside`;
   rmSync(bundles, { recursive: true, force: true });
-  writeFileSync(bundles, '');
+  renameSync(dist, aside);
+  writeFileSync(dist, '');
   expect((await trace()).exitCode).toBe(0);
 
-  rmSync(bundles);
+  rmSync(dist);
+  renameSync(aside, dist);
   await trace();
   const [name = ''] = readdirSync(bundles);
   rmSync(path.join(bundles, name, 'shown.mjs'));

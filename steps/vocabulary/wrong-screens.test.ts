@@ -2,6 +2,7 @@
  * For each phrase about the screen: a screen of which it holds, and the screens that must fail it. A phrase for which one of
  * these passes would be a green that means nothing.
  */
+import pLimit from 'p-limit';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
@@ -24,14 +25,15 @@ type Stage = {
 
 let browser: Browser;
 /** Several, since most screens that are wrong are given time to come right. */
+const most = 3;
+const limit = pLimit(most);
 let stages: readonly Stage[] = [];
 let free: Stage[] = [];
-const waiting: ((stage: Stage) => void)[] = [];
 
 beforeAll(async () => {
   const [speakTo, opened] = await Promise.all([learnPhrases(), testBrowser()]);
   browser = opened;
-  stages = await Promise.all(Array.from({ length: 3 }, () => openStage(speakTo)));
+  stages = await Promise.all(Array.from({ length: most }, () => openStage(speakTo)));
   free = [...stages];
 });
 
@@ -51,15 +53,12 @@ async function openStage(speakTo: Awaited<ReturnType<typeof learnPhrases>>): Pro
 }
 
 /** Does something on a stage that nobody else is on. */
-async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const stage = free.pop() ?? (await new Promise<Stage>((resolve) => waiting.push(resolve)));
-  try {
-    return await work(stage);
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) free.push(stage);
-    else next(stage);
-  }
+function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  return limit(async () => {
+    const stage = free.pop();
+    if (stage === undefined) throw new Error('More are at work than there are stages');
+    return work(stage).finally(() => free.push(stage));
+  });
 }
 
 /** What a phrase says of a page: that it holds, or the first line of what is wrong. */

@@ -1,5 +1,6 @@
 /** What Cucumber really says of small features, line by line as it is recorded, for tests that alter it. */
 import path from 'node:path';
+import { memoize } from '../../core/memoize.ts';
 import { parseMessage } from '../../core/runs/message.ts';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
@@ -98,14 +99,8 @@ export function outcomesOfLines(lines: readonly string[]): Outcomes {
   return recorder.outcomes();
 }
 
-const parsedLines = new Map<string, ReturnType<typeof parseMessage>>();
-
 /** Tests that alter one line read all others again, thousands of times. */
-function parseOnce(line: string): ReturnType<typeof parseMessage> {
-  const parsed = parsedLines.get(line) ?? parseMessage(line);
-  parsedLines.set(line, parsed);
-  return parsed;
-}
+const parseOnce = memoize(parseMessage);
 
 /** The defects of the lines, each as `line code: problem`. */
 export function defectsOf(lines: readonly string[]): string[] {
