@@ -11,6 +11,7 @@ export function leanCucumber(require: Require = createRequire(import.meta.url)):
   leaveOutCommandLine(ofCucumber);
   matchNatively(createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions')));
   locateOnce(ofCucumber);
+  startNoIdleWorkers(ofCucumber);
 }
 
 /** Cucumber finds where the groups of a match are by a package for engines that cannot say so, which parses each expression. */
@@ -27,6 +28,22 @@ type Located = { getGherkinScenarioLocationMap: (document: GherkinDocument) => o
 function locateOnce(load: Require): void {
   const located = load('./formatter/helpers/gherkin_document_parser') as Located;
   located.getGherkinScenarioLocationMap = memoizeWeakly(located.getGherkinScenarioLocationMap);
+}
+
+type Adapter = { options: { readonly parallel: number }; run(cases: readonly unknown[]): Promise<boolean> };
+
+/** Cucumber starts as many workers as it may, also for fewer scenarios; each loads the step code, and a browser. */
+function startNoIdleWorkers(load: Require): void {
+  const { ChildProcessAdapter } = load('./runtime/parallel/adapter') as {
+    ChildProcessAdapter: { prototype: Adapter };
+  };
+  const { prototype } = ChildProcessAdapter;
+  const { run } = prototype;
+  prototype.run = function (cases) {
+    const parallel = Math.min(this.options.parallel, Math.max(cases.length, 1)); // without any it would never end
+    this.options = { ...this.options, parallel };
+    return run.call(this, cases);
+  };
 }
 
 /** In the place of the class of Cucumber's command line, which is deprecated, stands one that loads all that it needs once there is to be one. */
