@@ -1,8 +1,8 @@
 /**
- * Six sets of tests: those of the core; those of the rest of the harness; those of client, steps and pages, which need a
- * build and a browser; and, not among the unit tests, those of the rehearsal's own client, server and stages, which need
- * PostgreSQL; those of faults, which kill processes, fill disks or loop until they are ended; and those of deployed targets
- * and of the package, which install from npm.
+ * Five sets of tests: those of the core; those of all else, which need a build and a browser; and, not among the unit
+ * tests, those of the rehearsal's own client, server and stages, which need PostgreSQL; those of faults, which kill
+ * processes, fill disks or loop until they are ended; and those of deployed targets and of the package, which install from
+ * npm.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -57,25 +57,14 @@ export default defineConfig({
         test: {
           name: 'harness',
           // Properties of the core are tried on so many texts that they are no part of what is run after each change of it.
-          include: ['scripts/**/*.test.{ts,tsx}'],
+          include: ['{client,scripts,steps}/**/*.test.{ts,tsx}', 'rehearsal/**/*.browser.test.ts'],
           exclude: [
-            'scripts/core/**/!(*.properties).test.{ts,tsx}',
-            'scripts/dev/stages/**',
-            '**/*.{browser,faults,target}.test.ts',
+            'scripts/core/**/!(*.properties|*.browser).test.{ts,tsx}',
+            'scripts/dev/stages/**/!(*.browser).test.ts',
+            '**/*.{faults,target}.test.ts',
           ],
           globalSetup: 'scripts/io/client-test-setup.ts',
           // To load what the commands are made of takes longer than most tests; React is loaded once, too, as at run time.
-          isolate: false,
-          env: { NODE_ENV: 'production' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['{client,steps}/**/*.test.{ts,tsx}', '{rehearsal,scripts}/**/*.browser.test.ts'],
-          exclude: ['**/*.target.test.ts'],
-          globalSetup: 'scripts/io/client-test-setup.ts',
           isolate: false,
           env: { NODE_ENV: 'production' },
         },

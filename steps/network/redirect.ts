@@ -1,6 +1,7 @@
 /** Redirects, followed one at a time so that each can be refused. */
 import type { APIResponse, Route } from 'playwright';
 import { loadTimeoutMs } from '../limits.ts';
+import { parsedUrl } from './parsed-url.ts';
 
 /** One request on the way to an answer. */
 export type Hop = { readonly url: string; readonly method: string };
@@ -33,10 +34,11 @@ export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string,
 export function nextHop(answer: Pick<APIResponse, 'status' | 'headers'>, { url, method }: Hop): Hop | undefined {
   const { location } = answer.headers();
   const status = answer.status();
-  if (location === undefined || !redirects.includes(status) || !URL.canParse(location, url)) return undefined;
+  const next = location === undefined ? undefined : parsedUrl(location, url);
+  if (next === undefined || !redirects.includes(status)) return undefined;
   // As browsers do: https://fetch.spec.whatwg.org/#http-redirect-fetch
   const becomesGet = status === 303 ? method !== 'HEAD' : status < 303 && method === 'POST';
-  return { url: new URL(location, url).href, method: becomesGet ? 'GET' : method };
+  return { url: next.href, method: becomesGet ? 'GET' : method };
 }
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];

@@ -8,6 +8,7 @@ import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
+import { parsedUrl } from './parsed-url.ts';
 import { makeHop, nextHop } from './redirect.ts';
 import { isNavigation } from './request-facts.ts';
 import { isReportKeptBack, refusalOfAction } from './writes.ts';
@@ -193,5 +194,5 @@ export class RequestGuard {
 }
 
 function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url;
+  return parsedUrl(url)?.origin ?? url;
 }

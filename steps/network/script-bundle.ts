@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { pollIntervals } from '../limits.ts';
 import { isReplaced } from '../screen/replaced.ts';
+import { parsedUrl } from './parsed-url.ts';
 import { type BundledScript, readScripts } from './scripts.ts';
 
 /**
@@ -47,7 +48,7 @@ function isWorthAnotherLook(failure: unknown, page: Page): boolean {
 export function judgeBundle(scripts: readonly BundledScript[], origin: string, wait?: number): Error | undefined {
   if (scripts.length === 0)
     return new Error('The browser should have received a script bundle, but the document asks for none.');
-  const own = scripts.filter(({ url }) => URL.canParse(url) && new URL(url).origin === origin);
+  const own = scripts.filter(({ url }) => parsedUrl(url)?.origin === origin);
   const judged = own.length > 0 ? own : scripts;
   const isLate = ({ fate }: BundledScript) => fate === 'awaited' && wait !== undefined;
   const broken = judged.flatMap((script) => [

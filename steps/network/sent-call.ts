@@ -9,6 +9,7 @@ import type { CallHistory, CallSource } from './call-history.ts';
 import type { CallLog } from './call-log.ts';
 import { renderFailure } from './failure-text.ts';
 import { namedValues } from './named-value.ts';
+import { parsedUrl } from './parsed-url.ts';
 import { retriesOf } from './redirect.ts';
 import { refusalOfCall } from './writes.ts';
 
@@ -67,11 +68,11 @@ export async function sendFromPage(
   { method, address, payload }: SentCall,
 ): Promise<SentAnswer> {
   const before = new Set(history.calls.map(({ request }) => request));
-  if (!URL.canParse(address, page.url()))
+  const url = parsedUrl(address, page.url())?.href;
+  if (url === undefined)
     throw new Error(
       `${method} "${address}" is sent from a page, and none is open. First say When the user opens a route.`,
     );
-  const url = new URL(address, page.url()).href;
   const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
   try {
     return await page.evaluate(

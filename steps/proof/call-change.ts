@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { parseJson } from '../json-text.ts';
 import type { CallHistory, RecordedCall } from '../network/call-history.ts';
 import { type CallPattern, isCall, parseCallPattern, renderCall } from '../network/call-pattern.ts';
+import { parsedUrl } from '../network/parsed-url.ts';
 import type { CallChange, Recorded } from './change.ts';
 
 /** The calls as they are shown. */
@@ -16,7 +17,7 @@ export async function changeCalls(
 ): Promise<Recorded | undefined> {
   const before = history.recent.calls;
   const pattern = parseCallPattern(change.method, change.address);
-  const origin = URL.canParse(page.url()) ? new URL(page.url()).origin : 'https://shop.example';
+  const origin = parsedUrl(page.url())?.origin ?? 'https://shop.example';
   history.showAs(shownBy(change, pattern, { origin, action: history.actions }));
   const after = history.recent.calls;
   const [own, other] = await Promise.all([before, after].map(readAll));

@@ -2,16 +2,15 @@
 import { z } from 'zod';
 import type { Target } from '../../core/runs/run.ts';
 
+const noAddress = { error: 'must be an address that begins with http:// or https://', abort: true };
+
 /**
  * Becomes the target under its address as browsers write it, by which runs of it are known. What it refuses it does not
  * repeat, since that may hold a password.
  */
 export const TargetAddress = z
-  .string()
-  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
-    error: 'must be an address that begins with http:// or https://',
-    abort: true,
-  })
+  .url(noAddress) // URL.canParse of Node 20.20 denies ü once it was asked often
+  .regex(/^https?:\/\//i, noAddress)
   .transform((text) => new URL(text))
   .refine(
     ({ username, password }) => username === '' && password === '',
