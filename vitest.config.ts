@@ -57,10 +57,10 @@ export default defineConfig({
         test: {
           name: 'harness',
           // Properties of the core are tried on so many texts that they are no part of what is run after each change of it.
-          include: ['{client,scripts,steps}/**/*.test.{ts,tsx}', 'rehearsal/**/*.browser.test.ts'],
+          include: ['{client,scripts,steps}/**/*.test.{ts,tsx}'],
           exclude: [
             'scripts/core/**/!(*.properties|*.browser).test.{ts,tsx}',
-            'scripts/dev/stages/**/!(*.browser).test.ts',
+            'scripts/dev/stages/**',
             '**/*.{faults,target}.test.ts',
           ],
           globalSetup: 'scripts/io/client-test-setup.ts',
@@ -73,8 +73,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rehearsal',
-          include: ['{rehearsal/{client,contract,server},scripts/dev/stages}/**/*.test.ts'],
-          exclude: ['**/*.{browser,target}.test.ts'],
+          include: ['{rehearsal,scripts/dev/stages}/**/*.test.ts'],
+          exclude: ['**/*.target.test.ts'],
+          globalSetup: 'scripts/io/client-test-setup.ts',
           // Opening a database takes a second, so that the files of a worker share one.
           isolate: false,
         },
