@@ -1,13 +1,19 @@
 /** What changed in the sentences of the document between two verdicts. */
 import type { z } from 'zod';
+import { SentenceState } from '../proof/proof.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { type Pair, type Pairing, pairByKey, pairWith } from './pairing.ts';
 import { pairReworded } from './rewording.ts';
 import { type Stretch, wordDifference } from './word-difference.ts';
 
-/** A sentence in as much of it as is compared: its point and its text, but not its id, which shifts with its neighbours. */
+/**
+ * A sentence in as much of it as is compared: its point and its text, but not its id, which shifts with its neighbours. What
+ * is proven of it is read of the later verdict alone.
+ */
 export const ComparedSentence = VerdictRecord.shape.statements.element
   .pick({ id: true, point: true, text: true })
+  // Verdicts of other versions may say nothing of it, or something else.
+  .extend({ proven: SentenceState.optional().catch(undefined) })
   .readonly();
 export type ComparedSentence = z.infer<typeof ComparedSentence>;
 

@@ -91,3 +91,28 @@ describe('the rows of examples that have no values in their name', () => {
     ]);
   });
 });
+
+describe('of a scenario that was weakened, it is said whether its sentences are still proven', () => {
+  const one = scenario('One', 3, ['2.1', '2.2']);
+  const before = { statements, scenarios: [one] };
+  /** What a proof says of the sentences now, whose ids have shifted, where it says anything. */
+  const provenAfter = (states: readonly ('proven' | 'toothless' | 'unproven' | undefined)[], isGone = false) => {
+    const now = states.map((proven, at) => ({ id: `2.${at + 2}`, point: 2, text: statements[at]?.text ?? '', proven }));
+    const scenarios = isGone ? [] : [{ ...one, statements: ['2.2', '2.3'], steps: [] }];
+    return findWeakenedScenarios(before, { statements: now, scenarios }).map(({ proven }) => proven);
+  };
+
+  test.for<[first: 'proven' | undefined, second: 'proven' | 'toothless' | 'unproven' | undefined, boolean | undefined]>(
+    [
+      ['proven', 'proven', true],
+      ['proven', 'toothless', false],
+      ['proven', 'unproven', false],
+      ['proven', undefined, undefined],
+      [undefined, 'toothless', false],
+      [undefined, undefined, undefined],
+    ],
+  )('%s and %s: %s', ([first, second, proven]) => {
+    expect(provenAfter([first, second])).toEqual([proven]);
+    expect(provenAfter([first, second], true)).toEqual([proven]);
+  });
+});

@@ -16,22 +16,15 @@ export type WeakenedScenario = {
   readonly isGone: boolean;
   /** In what, one reason each. */
   readonly reasons: readonly string[];
-  /** Whether all of its sentences are still proven; undefined where no proof says so. */
+  /** Whether all of the sentences that it was about are still proven; undefined where no proof says so. */
   readonly proven?: boolean;
 };
-
-/** Whether the sentences of a scenario are proven now; this is the place where what `prove` found comes in. */
-export type ProofOf = (scenario: ComparedScenario) => boolean | undefined;
 
 /**
  * Every scenario that was enforced, in the later order, those that are gone last. One whose earlier verdict does not say
  * which steps it had is not looked at, nor is one of which a sentence was reworded.
  */
-export function findWeakenedScenarios(
-  before: Compared,
-  now: Compared,
-  proofOf: ProofOf = () => undefined,
-): WeakenedScenario[] {
+export function findWeakenedScenarios(before: Compared, now: Compared): WeakenedScenario[] {
   const [sentencesBefore, sentencesNow] = [before, now].map(textsById);
   const standing = new Set(sentencesNow?.values());
   const said = ({ statements }: ComparedScenario, by = sentencesNow) => statements.flatMap((id) => by?.get(id) ?? []);
@@ -48,32 +41,35 @@ export function findWeakenedScenarios(
     now.scenarios.filter((one) => !taken.has(one)),
     stepsKey,
   );
-  return enforced.flatMap((old) => {
+  return enforced.flatMap((old): WeakenedScenario[] => {
     const scenario = partners.get(old) ?? others.get(stepsKey(old))?.shift(); // each is only one that was renamed
-    if (!scenario) return [weakened(old, ['is gone'], proofOf, true)];
+    const proven = areProven(said(old, sentencesBefore), now);
+    const shared = proven === undefined ? {} : { proven };
+    if (!scenario) return [{ scenario: old, isGone: true, reasons: ['is gone'], ...shared }];
     const unsaid = said(old, sentencesBefore).filter((text) => !said(scenario).includes(text));
     const reasons = [
       ...(scenario.kind === 'enforced' ? [] : [`is no longer enforced: @${scenario.kind}`]),
       ...unsaid.map((text) => `no longer quotes "${text.slice(text.indexOf(' ') + 1)}"`),
       ...(scenario.kind === 'enforced' ? findWeakened(old.steps ?? [], scenario.steps ?? old.steps ?? []) : []),
     ];
-    return reasons.length === 0 ? [] : [weakened(scenario, reasons, proofOf)];
+    return reasons.length === 0 ? [] : [{ scenario, isGone: false, reasons, ...shared }];
   });
 }
 
-function weakened(
-  scenario: ComparedScenario,
-  reasons: readonly string[],
-  proofOf: ProofOf,
-  isGone = false,
-): WeakenedScenario {
-  const proven = proofOf(scenario);
-  return { scenario, isGone, reasons, ...(proven !== undefined && { proven }) };
+/** Whether the sentences of these texts are all proven; undefined where a proof says nothing else, and not of all. */
+function areProven(texts: readonly string[], now: Compared): boolean | undefined {
+  const states = now.statements.flatMap((one) => (texts.includes(textOf(one)) ? [one.proven] : []));
+  if (states.some((state) => state !== undefined && state !== 'proven')) return false;
+  return states.includes(undefined) ? undefined : true;
 }
 
 /** Its point and its text make a sentence, and not its id, which shifts with its neighbours. */
 function textsById({ statements }: Compared): Map<string, string> {
-  return new Map(statements.map(({ id, point, text }) => [id, `${point} ${text}`]));
+  return new Map(statements.map((one) => [one.id, textOf(one)]));
+}
+
+function textOf({ point, text }: ComparedSentence): string {
+  return `${point} ${text}`;
 }
 
 /** One that was only renamed has the same steps in the same file. */
