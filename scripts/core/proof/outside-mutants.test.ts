@@ -162,6 +162,43 @@ test('what is counted is one fewer, and one more', () => {
   );
 });
 
+describe('how many there are of what is counted is no text of the screen', () => {
+  const texts = (steps: readonly string[], lines: readonly string[], text: string) =>
+    worded(casesOf(steps, lines), text).filter((words) => / in place of /.test(words));
+  const sentence = 'There are up to 3 books.';
+
+  test.each([
+    'the list "Books" has 3 items',
+    'the table "Books" has 3 rows',
+    'the button "Lend" is shown 3 times',
+    'the item "Book" in the list "Books" is shown 3 times',
+  ])('%s', (step) => {
+    expect(texts([`Then ${step}`], ['Volume 3'], sentence)).toEqual([]);
+  });
+
+  test('in an outline neither', () => {
+    const steps = ['Then the list "Books" has <count> items', 'Examples:', '| count |', '| 3 |'];
+    expect(texts(steps, ['Volume 3'], sentence)).toEqual([]);
+  });
+
+  test('but is one where it is named as well', () => {
+    const steps = ['Then the list "Books" has 3 items', 'And the text "3" is shown'];
+    expect(texts(steps, ['3 books'], sentence)).toContain('case: with "4" in place of "3"');
+    expect(texts(['Then the text "3 items" is shown'], ['3 items'], sentence)).toContain(
+      'case: with "4 items" in place of "3 items"',
+    );
+  });
+
+  test('a number that a sentence names, and that only a When does, is none either', () => {
+    expect(texts(['When 3 days pass', 'Then the text "Late" is shown'], ['Volume 3'], 'It ends in 3 days.')).toEqual(
+      [],
+    );
+    expect(texts(['When 3 days pass', 'Then it is right'], ['Volume 4'], 'It ends in 3 days, on day 4.')).not.toEqual(
+      [],
+    );
+  });
+});
+
 test.each([
   ['the field "Year" is invalid', '- textbox "Year" [invalid]', 'the textbox "Year" valid'],
   ['the tab "Loans" is not selected', '- tab "Loans"', 'the tab "Loans" selected'],

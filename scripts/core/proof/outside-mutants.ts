@@ -6,10 +6,10 @@ import { calledChanges } from './called-changes.ts';
 import type { Change } from './change.ts';
 import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
-import { linesOf, outcomesOf, type ProofCase, textsOf, withoutTitles } from './proof-case.ts';
+import { linesOf, outcomesOf, type ProofCase, screenOutcomesOf, textsOf, withoutTitles } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
-import { boundAmong, likeness } from './said-by-steps.ts';
-import { sharedIn, valuesIn } from './value.ts';
+import { boundAmong, countOf, likeness, valuesOfStep } from './said-by-steps.ts';
+import { findWhole, sharedIn, valuesIn } from './value.ts';
 import { variantsOf, withoutEachWord } from './variants.ts';
 import { unrelated, wholeChanges } from './whole-changes.ts';
 
@@ -79,10 +79,22 @@ function shownBy(cases: readonly ProofCase[], value: string, reading: Reading) {
   );
 }
 
-/** Whether its user does something with it, such as follow a link, and nothing is said of it then: without it the case ends there. */
+/**
+ * Whether its user does something with it, such as follow a link, and nothing is said of it then: without it the case ends
+ * there. A number may be one of days that pass, or of what a step counts: what reads like it on the screen is something else.
+ */
 function isUsedOnly(one: ProofCase, value: string): boolean {
-  const isSaid = (steps: readonly Step[]) => steps.some(({ text }) => text.includes(`"${value}"`));
-  return isSaid(one.steps.filter(({ type }) => type === 'action')) && !isSaid(outcomesOf(one));
+  const isNumber = /^[\d,.]+$/.test(value);
+  const isQuoted = ({ text }: Step) => text.includes(`"${value}"`);
+  const actions = one.steps.filter(({ type }) => type === 'action');
+  const isUsed = actions.some((step) => isQuoted(step) || (isNumber && findWhole(step.text, value) >= 0));
+  const isCounted = outcomesOf(one).some((step) => countOf(step) === value);
+  const isNamed =
+    isNumber &&
+    screenOutcomesOf(one)
+      .flatMap(valuesOfStep)
+      .some((named) => findWhole(named, value) >= 0);
+  return (isUsed || isCounted) && !isNamed && !outcomesOf(one).some(isQuoted);
 }
 
 /** Where it is said what something reads: with a word more at either end. Another reading of a sentence lets text follow its host. */

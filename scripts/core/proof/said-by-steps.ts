@@ -3,8 +3,9 @@ import type { Step } from '../features/case.ts';
 import { type ProofCase, screenOutcomesOf } from './proof-case.ts';
 import { boundIn, valuesIn, withoutQuotes } from './value.ts';
 
-/** The values of a step: in its text, in what an outline fills in, and in the cells of its table. */
-export function valuesOfStep({ text, template, argument }: Step): string[] {
+/** The values of a step: in its text, in what an outline fills in, and in the cells of its table; not how many it counts. */
+export function valuesOfStep(step: Step): string[] {
+  const { text, template, argument } = withoutCount(step);
   const cells = argument?.kind === 'table' ? argument.rows.flat() : [];
   // What an outline fills in is a value as a whole, whether it stands in quotes or not.
   const filled = (template?.values ?? []).map(([, value]) => value);
@@ -21,6 +22,22 @@ export function wordsOf({ text, template }: Step): string {
     ),
   );
 }
+
+/** How many a step counts, such as 3 of `the list "Books" has 3 items`. */
+export function countOf({ text }: Pick<Step, 'text'>): string | undefined {
+  return counted('\\d+').exec(text)?.[0];
+}
+
+/** The step without that: it need not be read anywhere, and where it is, that may be of something else. */
+function withoutCount({ text, template, ...step }: Step): Step {
+  const bare = text.replace(counted('\\d+'), '');
+  if (template === undefined) return { ...step, text: bare };
+  const filled = counted('<[^<>]+>').exec(template.text)?.[0];
+  const values = template.values.filter(([name]) => `<${name}>` !== filled);
+  return { ...step, text: bare, template: { ...template, values } };
+}
+
+const counted = (number: string) => new RegExp(`(?<= (?:has|is shown) )${number}(?= (?:items?|rows?|times?)$)`);
 
 function withoutAll(text: string, parts: readonly string[]): string {
   return parts.reduce(
@@ -41,7 +58,7 @@ export function boundAmong(lines: readonly string[], value: string): string[] {
 /** How much of a value a case's looking steps name. */
 export function likeness(one: ProofCase, value: string): number {
   const named = screenOutcomesOf(one)
-    .map(({ text }) => text)
+    .map((step) => withoutCount(step).text)
     .join(' ');
   return value.split(' ').filter((word) => named.includes(word)).length;
 }
