@@ -73,6 +73,17 @@ test('what crashed is attempted once more', async () => {
   expect((await attempted([mutant('case', one)], () => crash)).verdicts).toEqual(['crashed']);
 });
 
+test('what hung before anything was changed is attempted once more, as on a busy machine, and what hung with a change is not', async () => {
+  const late = { ...failed, message: 'Error: function timed out, ensure the promise resolves within 9 milliseconds' };
+  const hung = (differs: boolean) => attemptOf({ ...late, type: differs ? 'outcome' : 'context' }, differs);
+  const twice = await attempted([mutant('case', one)], (_, count) => (count === 1 ? hung(false) : attemptOf(failed)));
+  expect(twice.verdicts).toEqual(['killed']);
+  const never = await attempted([mutant('case', one)], () => hung(false));
+  expect([never.verdicts, never.orders.length]).toEqual([['hung'], 2]);
+  const changed = await attempted([mutant('case', one)], () => hung(true));
+  expect([changed.verdicts, changed.orders.length]).toEqual([['hung'], 1]);
+});
+
 test('what is known of the same sources is not attempted again, unless it crashed or hung', async () => {
   const mutants = [mutant('case', one), mutant('case', other)];
   const { proven } = await attempted(mutants, () => attemptOf(failed));

@@ -65,11 +65,11 @@ async function attemptAll(setting: ProofSetting, mutants: readonly Mutant[]): Pr
     };
     const remaining = await pLimit(setting.workers).map(batchesOf(setting, open), async (batch) => {
       if (!isOver) await attemptBatch(setting, batch);
-      return batch.filter((one) => isCrashed(one) || isLeft(one));
+      return batch.filter((one) => isEndedEarly(one) || isLeft(one));
     });
     open = [];
     for (const one of remaining.flat()) {
-      const isAgain = isCrashed(one);
+      const isAgain = isEndedEarly(one);
       if (isAgain && !isOver) await attemptAgain(setting, one);
       if (!isAgain || isLeft(one)) open.push(one);
     }
@@ -140,13 +140,15 @@ async function attemptBatch(setting: ProofSetting, batch: readonly Open[]): Prom
   }
 }
 
-/** Whether its last attempt crashed. */
-function isCrashed({ tried }: Open): boolean {
+/** Whether its last attempt crashed, or hung before anything was changed, so that it says nothing of the mutant. */
+function isEndedEarly({ tried }: Open): boolean {
   const last = tried.at(-1);
-  return last !== undefined && judgeAttempt(last.attempt) === 'crashed';
+  if (last === undefined) return false;
+  const verdict = judgeAttempt(last.attempt);
+  return verdict === 'crashed' || (verdict === 'hung' && last.attempt.record?.difference === undefined);
 }
 
-/** Its last attempt once more, and alone: another one in the same browser may have been the reason that it crashed. */
+/** Its last attempt once more, and alone: others in the same browser, or a busy machine, may have been the reason. */
 async function attemptAgain(setting: ProofSetting, one: Open): Promise<void> {
   one.tried.pop();
   await attemptBatch(setting, [one]);
