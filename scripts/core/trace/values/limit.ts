@@ -162,7 +162,10 @@ function numbersIn(step: Step, wanted: Quantity): number[] {
 function isOfKind({ unit, noun, ordinal }: Quantity, wanted: Quantity): boolean {
   if (ordinal) return false;
   if (unit) return unit.dimension === wanted.unit?.dimension;
-  return noun === undefined || wanted.noun === undefined || stemOf(noun) === stemOf(wanted.noun);
+  if (noun === undefined) return true;
+  // Of what can be converted, a number of other things is no example: 4 photos are not 4 MB.
+  if (wanted.unit) return !noun.endsWith('s');
+  return wanted.noun === undefined || stemOf(noun) === stemOf(wanted.noun);
 }
 
 /** A text in quotation marks that says more than a quantity is a message. */
