@@ -49,6 +49,10 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   numbers: [
     ['An invoice has 1,000 lines.', 'Then the invoice has 1000 lines', []],
     ['An invoice has 1,000 lines.', 'Then the invoice has 100 lines', ['1,000 lines']],
+    ['It counts 1.000.000 users.', 'Then "1,000,000 users" is shown', []],
+    ['It counts 1.000.000 users.', 'Then "1,000.000 users" is shown', ['1.000.000 users']],
+    ['It runs on 10.100.200.1 and as 1.2.345.', 'Then "10.100.200.1" and "1.2.345" are shown', []],
+    ['It runs on 10.100.200.1.', 'Then "101002001" is shown', ['10.100.200.1']],
     ['Twenty orders make a page.', 'Then the list has 20 items', []],
     ['Twenty orders make a page.', 'Then the list has 2 items', ['Twenty orders']],
     ['It waits for two minutes.', 'When 120 seconds pass\nThen it is gone', []],

@@ -82,7 +82,8 @@ const literals: readonly Literal[] = [
   },
   { pattern: new RegExp(`(${dates.source})`, 'gu'), meaningOf: date },
   {
-    pattern: /((?<![\p{L}\p{N}:.-])(?:\d{1,2}:\d{2}(?::\d{2})?|\d+(?:\.\d+){2,})(?![\p{L}\p{N}:.-]\p{N}|\p{L}))/gu,
+    pattern:
+      /((?<![\p{L}\p{N}:.-])(?:\d{1,2}:\d{2}(?::\d{2})?|(?!\d{1,3}(?:\.\d{3})+(?![.\d]))\d+(?:\.\d+){2,})(?![\p{L}\p{N}:.-]\p{N}|\p{L}))/gu,
     meaningOf: exact,
   },
 ];
