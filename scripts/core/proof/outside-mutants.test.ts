@@ -162,9 +162,40 @@ test('what is counted is one fewer, and one more', () => {
   );
 });
 
+const texts = (steps: readonly string[], lines: readonly string[], text: string) =>
+  worded(casesOf(steps, lines), text).filter((words) => / in place of /.test(words));
+
+describe("what is not to be shown in one place, and is in another, is nobody's to notice", () => {
+  const sentence = 'A book that is in has no button "Return".';
+  const words = ['case: with "Dun" in place of "Dune"', 'case: with "dune" in place of "Dune"'];
+
+  test.each([
+    [['Then the row "Dune" is shown, and no button "Return" in the row "Dune"']],
+    [['Then the row "Dune" is shown, and no button "<what>" in the row "Dune"', 'Examples:', '| what |', '| Return |']],
+  ])('%j', (steps) => {
+    expect(texts(steps, ['Dune', 'Emma', 'Return'], sentence)).toEqual(words);
+  });
+
+  test('but is where it is also said to be shown', () => {
+    const steps = ['Then the button "Return" is shown, and no button "Return" in the row "Dune"'];
+    expect(texts(steps, ['Dune', 'Return'], sentence)).toContain('case: with "Retur" in place of "Return"');
+  });
+});
+
+test('what is not to be shown in one place, and is in another, may be gone from there', () => {
+  const steps = ['Then the row "Dune" is shown, and no button "Return" in the row "Dune"'];
+  expect(worded(casesOf(steps, ['Dune', 'Return'], { tree: '- button "Return"' })).join()).not.toMatch('gone');
+});
+
+test('of the fields of a form it is their names that are read', () => {
+  const steps = ['Then the form "Loan" asks for:', '| field | kind | required |', '| Title | date | yes |'];
+  expect(texts(steps, ['Title', 'A date is required, yes.'], 'It asks.')).toEqual([
+    'case: with "Titl" in place of "Title"',
+    'case: with "title" in place of "Title"',
+  ]);
+});
+
 describe('how many there are of what is counted is no text of the screen', () => {
-  const texts = (steps: readonly string[], lines: readonly string[], text: string) =>
-    worded(casesOf(steps, lines), text).filter((words) => / in place of /.test(words));
   const sentence = 'There are up to 3 books.';
 
   test.each([

@@ -8,7 +8,7 @@ import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
 import { linesOf, outcomesOf, type ProofCase, screenOutcomesOf, textsOf, withoutTitles } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
-import { boundAmong, countOf, likeness, valuesOfStep } from './said-by-steps.ts';
+import { asRead, boundAmong, countOf, likeness, valuesOfStep } from './said-by-steps.ts';
 import { findWhole, sharedIn, valuesIn } from './value.ts';
 import { variantsOf, withoutEachWord } from './variants.ts';
 import { unrelated, wholeChanges } from './whole-changes.ts';
@@ -81,7 +81,8 @@ function shownBy(cases: readonly ProofCase[], value: string, reading: Reading) {
 
 /**
  * Whether its user does something with it, such as follow a link, and nothing is said of it then: without it the case ends
- * there. A number may be one of days that pass, or of what a step counts: what reads like it on the screen is something else.
+ * there. A number may be one of days that pass, or of what a step counts, and what is said not to be shown in one place may be
+ * in another: what reads like it on the screen is something else.
  */
 function isUsedOnly(one: ProofCase, value: string): boolean {
   const isNumber = /^[\d,.]+$/.test(value);
@@ -89,12 +90,13 @@ function isUsedOnly(one: ProofCase, value: string): boolean {
   const actions = one.steps.filter(({ type }) => type === 'action');
   const isUsed = actions.some((step) => isQuoted(step) || (isNumber && findWhole(step.text, value) >= 0));
   const isCounted = outcomesOf(one).some((step) => countOf(step) === value);
+  const isDenied = outcomesOf(one).some((step) => isQuoted(step) && !isQuoted(asRead(step)));
   const isNamed =
     isNumber &&
     screenOutcomesOf(one)
       .flatMap(valuesOfStep)
       .some((named) => findWhole(named, value) >= 0);
-  return (isUsed || isCounted) && !isNamed && !outcomesOf(one).some(isQuoted);
+  return (isUsed || isCounted || isDenied) && !isNamed && !outcomesOf(one).map(asRead).some(isQuoted);
 }
 
 /** Where it is said what something reads: with a word more at either end. Another reading of a sentence lets text follow its host. */

@@ -1,10 +1,13 @@
 /** Changes of the parts that the looking steps of a case name: gone, one more, in another condition, or there where none was to be. */
 import { type Change, PartChange } from './change.ts';
 import { type ProofCase, screenOutcomesOf } from './proof-case.ts';
+import { withoutDenied } from './said-by-steps.ts';
 
 export function partChanges(one: ProofCase): Change[] {
   return screenOutcomesOf(one).flatMap(({ text }) => [
-    ...[...text.matchAll(part)].flatMap(([said, kind = '', name = '']) => changesOf(one, text, { said, kind, name })),
+    ...[...withoutDenied(text).matchAll(part)].flatMap(([said, kind = '', name = '']) =>
+      changesOf(one, text, { said, kind, name }),
+    ),
     ...[...text.matchAll(absent)].map(([, kind = '', name = '']): Change => ({ kind: 'more', part: kind, name })),
   ]);
 }

@@ -3,9 +3,9 @@ import type { Step } from '../features/case.ts';
 import { type ProofCase, screenOutcomesOf } from './proof-case.ts';
 import { boundIn, valuesIn, withoutQuotes } from './value.ts';
 
-/** The values of a step: in its text, in what an outline fills in, and in the cells of its table; not how many it counts. */
+/** The values of a step: in its text, in what an outline fills in, and in the cells of its table; only those to be read. */
 export function valuesOfStep(step: Step): string[] {
-  const { text, template, argument } = withoutCount(step);
+  const { text, template, argument } = asRead(step);
   const cells = argument?.kind === 'table' ? argument.rows.flat() : [];
   // What an outline fills in is a value as a whole, whether it stands in quotes or not.
   const filled = (template?.values ?? []).map(([, value]) => value);
@@ -28,13 +28,34 @@ export function countOf({ text }: Pick<Step, 'text'>): string | undefined {
   return counted('\\d+').exec(text)?.[0];
 }
 
-/** The step without that: it need not be read anywhere, and where it is, that may be of something else. */
-function withoutCount({ text, template, ...step }: Step): Step {
-  const bare = text.replace(counted('\\d+'), '');
-  if (template === undefined) return { ...step, text: bare };
-  const filled = counted('<[^<>]+>').exec(template.text)?.[0];
-  const values = template.values.filter(([name]) => `<${name}>` !== filled);
-  return { ...step, text: bare, template: { ...template, values } };
+/**
+ * The step as far as it says what is to be read: without how many it counts, what it says is not shown, and what is asked for
+ * in a form beside the names of the fields. Where these are read at all, that may be of something else.
+ */
+export function asRead({ text, template, argument, ...step }: Step): Step {
+  const isForm = /^the form "[^"]*" asks for:$/.test(text) && argument?.kind === 'table';
+  const fields = isForm ? { ...argument, rows: argument.rows.slice(1).map((row) => row.slice(0, 1)) } : argument;
+  return {
+    ...step,
+    text: readPart(text, '\\d+'),
+    ...(template && { template: templateAsRead(template) }),
+    ...(fields && { argument: fields }),
+  };
+}
+
+function templateAsRead({ text, values }: NonNullable<Step['template']>): NonNullable<Step['template']> {
+  const read = readPart(text, '<[^<>]+>');
+  const isRead = (name: string) => read.includes(name) || !text.includes(name);
+  return { text: read, values: values.filter(([name]) => isRead(`<${name}>`)) };
+}
+
+function readPart(text: string, number: string): string {
+  return withoutDenied(text.replace(counted(number), ''));
+}
+
+/** The text of a step without what it says is not shown. */
+export function withoutDenied(text: string): string {
+  return text.replace(/(?<=^the .* is shown), and no .*$/, '');
 }
 
 const counted = (number: string) => new RegExp(`(?<= (?:has|is shown) )${number}(?= (?:items?|rows?|times?)$)`);
@@ -58,7 +79,7 @@ export function boundAmong(lines: readonly string[], value: string): string[] {
 /** How much of a value a case's looking steps name. */
 export function likeness(one: ProofCase, value: string): number {
   const named = screenOutcomesOf(one)
-    .map((step) => withoutCount(step).text)
+    .map((step) => asRead(step).text)
     .join(' ');
   return value.split(' ').filter((word) => named.includes(word)).length;
 }
