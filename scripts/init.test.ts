@@ -119,7 +119,10 @@ test('without a document it says how it is called', async () => {
     "npx shown init: missing required argument 'document'. npx shown init --help lists the options.",
   ]);
   mkdirSync(path.join(root, 'features'));
-  expect((await run(root, 'init', ['nowhere.md'])).stderr).toMatch(/^nowhere\.md: the specification cannot be read/);
+  const { stderr: nowhere } = await run(root, 'init', ['nowhere.md']);
+  expect(nowhere).toMatch(
+    /^nowhere\.md: the specification cannot be read \(ENOENT: .*\)\. Name a Markdown file that may be read\.$/,
+  );
 });
 
 test('the workflow uses the same actions as that of this repository', () => {

@@ -31,7 +31,7 @@ export type LaidOut = {
  */
 export async function initProject({ root }: Pick<Project, 'root'>, file: string): Promise<LaidOut> {
   const specification = path.resolve(root, file);
-  await readNumberedSpecification({ root, specification });
+  await readNumberedSpecification({ root, specification }, 'Name a Markdown file that may be read');
   const document = await readText(path.dirname(specification), path.basename(specification));
   await refuseWhatIsThere(root);
   const [manifest, ignored] = await Promise.all([readIfThere(root, 'package.json'), readIfThere(root, '.gitignore')]);

@@ -8,12 +8,19 @@ import { memoizeLatest } from '../core/memoize.ts';
 import { createParser, type ParsedSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 
-/** The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8. */
+const orLaidOut =
+  'Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project';
+
+/**
+ * The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8.
+ * @param fix what to do where it is missing or unreadable
+ */
 export async function readSpecification(
   project: Pick<Project, 'root' | 'specification'>,
+  fix = orLaidOut,
 ): Promise<ParsedSpecification> {
   const file = path.relative(project.root, project.specification).split(path.sep).join('/');
-  const text = decode(await readBytes(project.specification, file), file);
+  const text = decode(await readBytes(project.specification, file, fix), file);
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
@@ -27,8 +34,9 @@ export async function readSpecification(
  */
 export async function readNumberedSpecification(
   project: Pick<Project, 'root' | 'specification'>,
+  unreadableFix?: string,
 ): Promise<ParsedSpecification> {
-  const document = await readSpecification(project);
+  const document = await readSpecification(project, unreadableFix);
   const [first] = document.findings;
   if (first === undefined) return document;
   const { place, problem, fix } = first;
@@ -41,14 +49,14 @@ export async function readNumberedSpecification(
 /** A command may read it again, to see that it is as it was, or follow what changes in it. */
 const parseOnce = memoizeLatest(createParser());
 
-async function readBytes(absolute: string, file: string): Promise<Uint8Array> {
+async function readBytes(absolute: string, file: string, fix: string): Promise<Uint8Array> {
   try {
     return await readFile(absolute);
   } catch (cause) {
     throw new CannotJudge({
       where: file,
       what: 'the specification cannot be read',
-      fix: 'Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project',
+      fix,
       cause,
     });
   }
