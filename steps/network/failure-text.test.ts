@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { renderReason } from '../reason.ts';
+import { renderObstacle } from './failure-text.ts';
 import { mayEndSession } from './followed-link.ts';
 import { followLink } from './navigation.ts';
 
@@ -26,4 +27,11 @@ test('a link that is taken away once it was found is reported without its addres
     );
   }
   await page.close();
+});
+
+test('an obstacle is part of a sentence, whether or not it is one that is known', () => {
+  const printed = ['Timeout 200ms exceeded.\nCall log:\n  - waiting', 'no page\n  - element is not stable'].map(
+    (text) => renderObstacle(new Error(`locator.click: ${text}`)),
+  );
+  expect(printed).toEqual(['locator.click: Timeout 200ms exceeded', 'it never stops moving']);
 });

@@ -16,13 +16,13 @@ export function takenAway(link: string): (reason: unknown) => never {
   };
 }
 
-/** What keeps a link from being clicked, of all that the log of a click holds. */
+/** What keeps a part from being clicked, of all that the log of a click holds: the end of a sentence, without a full stop. */
 export function renderObstacle(reason: unknown): string {
   const log = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason));
   const over = [...log.matchAll(/<([a-z][\w-]*)\b[^\n]*? intercepts pointer events/g)].at(-1);
   if (over !== undefined) return `<${over[1]}> lies over it`;
   const found = hindrances.find(([words]) => log.includes(words));
-  return found?.[1] ?? renderFailure(reason).message;
+  return found?.[1] ?? renderFailure(reason).message.replace(/\.$/, '');
 }
 
 const hindrances: readonly (readonly [words: string, printed: string])[] = [
