@@ -1,5 +1,7 @@
 /** `npm run rehearsal:stage`: lays a stage of the tutorial out in a folder, and keeps the patches up with the rehearsal. */
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { isEntry, runCommand } from '../io/terminal/command.ts';
@@ -48,10 +50,28 @@ export const main: Main = async (argv, _project, context) => {
 };
 
 async function lay(number: number, folder: string): Promise<string> {
-  const { name, tree } = stageOf(await readStages(), number);
+  const stages = await readStages();
+  const { name, tree } = stageOf(stages, number);
+  await refuseWhatWouldBeLost(folder, stages);
   await layOut(tree, folder);
   return `${name}: ${tree.size} files in ${path.join(folder, 'rehearsal')}`;
 }
+
+/** Only another stage, as it was laid out, is written over. */
+async function refuseWhatWouldBeLost(folder: string, stages: readonly Stage[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.every((name) => name === 'node_modules')) return;
+  const there = await readTree(path.join(folder, 'rehearsal'));
+  if (!isRepository(folder) && stages.some(({ tree }) => isDeepStrictEqual(tree, there))) return;
+  throw new CannotJudge({
+    where: folder,
+    what: 'there is something that is no stage as it was laid out, and would be lost',
+    fix: 'Take another folder, or move it away',
+  });
+}
+
+/** The last stage lies in it, too. */
+const isRepository = (folder: string) => folder === path.resolve(import.meta.dirname, '../..');
 
 async function saveStage(number: number, folder: string): Promise<string> {
   const stages = await readStages();
