@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseGateOptions } from './gate-options.ts';
+import { TargetAddress } from './target-address.ts';
 
 const targetOf = (...argv: readonly string[]) => parseGateOptions(argv).target;
 
@@ -12,6 +13,13 @@ test.for([
   ['https://bücher.example', 'https://xn--bcher-kva.example/'],
 ] as const)('%s is the target at %s', ([given, url]) => {
   expect(targetOf('--target', given)).toEqual({ kind: 'deployed', url });
+});
+
+test('an address with an umlaut is one, however often that is asked', () => {
+  let found = 0;
+  for (let asked = 0; asked < 20_000; asked += 1)
+    if (TargetAddress.safeParse('https://bücher.example').success) found += 1;
+  expect(found).toBe(20_000);
 });
 
 test('without an address the target is the reference client', () => {
