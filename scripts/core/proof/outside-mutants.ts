@@ -8,7 +8,7 @@ import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
 import { linesOf, outcomesOf, type ProofCase, screenOutcomesOf, textsOf, withoutTitles } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
-import { asRead, boundAmong, countOf, likeness, valuesOfStep } from './said-by-steps.ts';
+import { asRead, boundAmong, likeness, valuesOfStep } from './said-by-steps.ts';
 import { findWhole, sharedIn, valuesIn } from './value.ts';
 import { variantsOf, withoutEachWord } from './variants.ts';
 import { unrelated, wholeChanges } from './whole-changes.ts';
@@ -87,16 +87,15 @@ function shownBy(cases: readonly ProofCase[], value: string, reading: Reading) {
 function isUsedOnly(one: ProofCase, value: string): boolean {
   const isNumber = /^[\d,.]+$/.test(value);
   const isQuoted = ({ text }: Step) => text.includes(`"${value}"`);
-  const actions = one.steps.filter(({ type }) => type === 'action');
-  const isUsed = actions.some((step) => isQuoted(step) || (isNumber && findWhole(step.text, value) >= 0));
-  const isCounted = outcomesOf(one).some((step) => countOf(step) === value);
-  const isDenied = outcomesOf(one).some((step) => isQuoted(step) && !isQuoted(asRead(step)));
+  const isSaid = (step: Step) => isQuoted(step) || (isNumber && findWhole(step.text, value) >= 0);
+  const isUsed = one.steps.some((step) => step.type === 'action' && isSaid(step));
+  const isCountedOrDenied = outcomesOf(one).some((step) => isSaid(step) && !isSaid(asRead(step)));
   const isNamed =
     isNumber &&
     screenOutcomesOf(one)
       .flatMap(valuesOfStep)
       .some((named) => findWhole(named, value) >= 0);
-  return (isUsed || isCounted || isDenied) && !isNamed && !outcomesOf(one).map(asRead).some(isQuoted);
+  return (isUsed || isCountedOrDenied) && !isNamed && !outcomesOf(one).map(asRead).some(isQuoted);
 }
 
 /** Where it is said what something reads: with a word more at either end. Another reading of a sentence lets text follow its host. */

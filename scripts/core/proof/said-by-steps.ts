@@ -23,11 +23,6 @@ export function wordsOf({ text, template }: Step): string {
   );
 }
 
-/** How many a step counts, such as 3 of `the list "Books" has 3 items`. */
-export function countOf({ text }: Pick<Step, 'text'>): string | undefined {
-  return counted('\\d+').exec(text)?.[0];
-}
-
 /**
  * The step as far as it says what is to be read: without how many it counts, what it says is not shown, and what is asked for
  * in a form beside the names of the fields. Where these are read at all, that may be of something else.
@@ -49,16 +44,16 @@ function templateAsRead({ text, values }: NonNullable<Step['template']>): NonNul
   return { text: read, values: values.filter(([name]) => isRead(`<${name}>`)) };
 }
 
+/** The text without how many it counts, such as 3 of `the list "Books" has 3 items`, and without what is not shown. */
 function readPart(text: string, number: string): string {
-  return withoutDenied(text.replace(counted(number), ''));
+  const count = new RegExp(`(?<= (?:has|is shown) )${number}(?= (?:items?|rows?|times?)$)`);
+  return withoutDenied(text.replace(count, ''));
 }
 
 /** The text of a step without what it says is not shown. */
 export function withoutDenied(text: string): string {
   return text.replace(/(?<=^the .* is shown), and no .*$/, '');
 }
-
-const counted = (number: string) => new RegExp(`(?<= (?:has|is shown) )${number}(?= (?:items?|rows?|times?)$)`);
 
 function withoutAll(text: string, parts: readonly string[]): string {
   return parts.reduce(

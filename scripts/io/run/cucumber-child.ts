@@ -2,7 +2,7 @@
 import { keepCompiledCode } from '../bundle/compile-cache.ts';
 import { mapStacks } from '../bundle/mapped-stacks.ts';
 import { startFirstWorker } from './first-worker.ts';
-import { leanCucumber } from './lean-cucumber.ts';
+import { leanCucumber, startNoIdleWorkers } from './lean-cucumber.ts';
 
 // A terminal interrupts both processes. The one that judges decides what comes of it.
 process.on('SIGINT', () => {});
@@ -10,5 +10,6 @@ mapStacks();
 const worker = startFirstWorker(); // and only then all that this process needs itself
 keepCompiledCode();
 leanCucumber();
+startNoIdleWorkers();
 const { takeOrders } = await import('./orders.ts');
 takeOrders(worker);

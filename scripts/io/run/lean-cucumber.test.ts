@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { expect, test } from 'vitest';
-import { leanCucumber } from './lean-cucumber.ts';
+import { leanCucumber, startNoIdleWorkers } from './lean-cucumber.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,9 +49,8 @@ test.each([
   [2, 3, ['0 of 2', '1 of 2']],
   [2, 0, ['0 of 1']],
 ])('of %d workers, as many are started as %d scenarios need', (parallel, scenarios, expected) => {
-  leanCucumber(require);
-  const own = createRequire(require.resolve('@cucumber/cucumber'));
-  const { ChildProcessAdapter } = own('./runtime/parallel/adapter');
+  startNoIdleWorkers(require);
+  const { ChildProcessAdapter } = require('@cucumber/cucumber/lib/runtime/parallel/adapter');
   const started: string[] = [];
   const adapter = new ChildProcessAdapter('run', {}, console, null, { parallel }, {}, {});
   adapter.startWorker = (id: string, total: number) => started.push(`${id} of ${total}`);

@@ -11,7 +11,6 @@ export function leanCucumber(require: Require = createRequire(import.meta.url)):
   leaveOutCommandLine(ofCucumber);
   matchNatively(createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions')));
   locateOnce(ofCucumber);
-  startNoIdleWorkers(ofCucumber);
 }
 
 /** Cucumber finds where the groups of a match are by a package for engines that cannot say so, which parses each expression. */
@@ -32,9 +31,12 @@ function locateOnce(load: Require): void {
 
 type Adapter = { options: { readonly parallel: number }; run(cases: readonly unknown[]): Promise<boolean> };
 
-/** Cucumber starts as many workers as it may, also for fewer scenarios; each loads the step code, and a browser. */
-function startNoIdleWorkers(load: Require): void {
-  const { ChildProcessAdapter } = load('./runtime/parallel/adapter') as {
+/**
+ * Cucumber starts as many workers as it may, also for fewer scenarios; each loads the step code, and a browser. To be called
+ * where workers are started.
+ */
+export function startNoIdleWorkers(require: Require = createRequire(import.meta.url)): void {
+  const { ChildProcessAdapter } = require('@cucumber/cucumber/lib/runtime/parallel/adapter') as {
     ChildProcessAdapter: { prototype: Adapter };
   };
   const { prototype } = ChildProcessAdapter;
