@@ -1,20 +1,15 @@
 /** The workbench as people meet it: in a real browser, over the files of a project that change on disk. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
+import { ofColours, violationsOn } from '../../dev/test-support/axe.ts';
 import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, copyProject, editFile } from '../../dev/test-support/commands.ts';
 import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
 import { tooWide } from '../../dev/test-support/too-wide.ts';
 
 const document = 'features/specification.md';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test('a save shows on the page, and a sentence leads to its scenarios', async ({ open }) => {
   const root = copyOpeningHours();
@@ -116,13 +111,16 @@ test('of two tabs each shows what is written in the other, and neither writes ov
   expect(readFileSync(file, 'utf8')).toContain('There is a screen "Orders".');
 });
 
-test.for(['light', 'dark'] as const)('in %s, nothing keeps anybody out', async (colorScheme, { open }) => {
+test.for([
+  ['light', undefined],
+  ['dark', ofColours],
+] as const)('in %s, nothing keeps anybody out', async ([colorScheme, rules], { open }) => {
   const { page } = await open(await serveWorkbench(copyProject()), { colorScheme });
   await sentenceOn(page, '2.4').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page, rules)).toEqual([]);
   await sentenceOn(page, '2.4').click();
   await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page, rules)).toEqual([]);
 });
 
 test('on a phone nothing is wider than the screen, and what stands beside the document can be closed', async ({
@@ -143,10 +141,10 @@ test('the board is folded where it stands above the document, and open beside it
   const [board, fold] = [page.getByRole('table', { name: 'Sentences by point' }), page.locator('summary')];
   await sentenceOn(page, '2.4').waitFor();
   expect(await board.isVisible()).toBe(false);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await fold.getByText('Board').click();
   await board.waitFor();
-  expect([await tooWide(page), await violations(page)]).toEqual([[], []]);
+  expect([await tooWide(page), await violationsOn(page)]).toEqual([[], []]);
   await fold.getByText('Board').click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await board.waitFor();

@@ -1,7 +1,7 @@
 /** The page as people meet it: in a browser, with scripts and without, in light and in dark. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { ofColours, violationsOn } from '../../../dev/test-support/axe.ts';
 import { type Opened, test } from '../../../dev/test-support/browser.ts';
 import { everyBlock, longWords, longWordsFailed, priceFailed } from '../../../dev/test-support/every-block.ts';
 import { livingPage, onDisk, type Went } from '../../../dev/test-support/living-page.ts';
@@ -175,13 +175,6 @@ describe('with scripts', () => {
 /** A failing sentence, a passing one, an open one, one in question, and one of which nothing is asked. */
 const oneOfEach = [/^Sentence 0\.0:/, /^Sentence 0\.1:/, /^Sentence 2\.1:/, /^Sentence 2\.6:/, /^Sentence 7\.3:/];
 
-/** What axe finds, by some of its rules or by all, and the first place of each. */
-async function violations(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const found = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 const failed: Went = { ends: { 1: { status: 'failed', message: 'Expected this.' } } };
 
 async function openOneOfEach(page: Page): Promise<void> {
@@ -190,23 +183,23 @@ async function openOneOfEach(page: Page): Promise<void> {
 
 test('nothing keeps anybody out, closed or open', async ({ open }) => {
   const { page } = await open(await own(failed));
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await openOneOfEach(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('in dark, nothing is too pale', async ({ open }) => {
   const { page } = await open(await own(failed), { colorScheme: 'dark' });
   await openOneOfEach(page);
-  expect(await violations(page, ['color-contrast'])).toEqual([]);
+  expect(await violationsOn(page, ofColours)).toEqual([]);
 });
 
 test('nothing of any kind of block, and of a long failure, keeps anybody out', async ({ open }) => {
   const { page } = await open(onDisk(await livingPage(everyBlock, priceFailed)));
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Expand all' }).click();
   for (const extract of await page.locator('.extract > summary').all()) await extract.click();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('the first key leads past everything to the document', async ({ open }) => {
