@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import { test } from './dev/test-support/browser.ts';
-import { copyProject, type Edit, run } from './dev/test-support/commands.ts';
+import { copyProject, type Edit, run, shortWaits } from './dev/test-support/commands.ts';
 import { noisePicture } from './dev/test-support/noise-picture.ts';
 
 const timeoutMs = 180_000;
 const feature = 'features/2-screens-and-routes.feature';
 
 test(
-  'a broken client is shown word by word; hostile names and digests and a huge picture leave the page as it should be',
+  'a broken client is one cause, and is shown word by word; hostile names and digests and a huge picture leave the page as it should be',
   async ({ open }) => {
     const name = `<img src=x onerror="document.title='taken'"></summary></details> Loading succeeds`;
     const digests = [
@@ -22,6 +22,7 @@ test(
     const row = '        | an element                  | <b>bold</b>                            |\n';
     const rows = digests.map((digest, index) => `        | hostile ${index} | ${digest} |\n`);
     const root = copyProject([
+      shortWaits,
       ['client/fallback.tsx', 'has occurred while loading', 'occurred while loading'],
       [feature, 'Scenario: Loading succeeds\n', `Scenario: ${name}\n`],
       [feature, row, [row, ...rows].join('')],
@@ -32,11 +33,19 @@ test(
 
     const { exitCode, stdout, stderr } = await run(root, 'accept');
     expect(exitCode, `${stdout}\n${stderr}`.slice(-2000)).toBe(1);
+    const [cause] = stdout.match(/(?<=^1 cause, \d+ scenarios\n).*$/m) ?? [];
+    expect(cause).toMatch(/^✖ 2\.5 says “.*\[-has -\]occurred.*”, the product shows “.* occurred .*”: /);
+    const verdict = JSON.parse(readFileSync(path.join(root, 'reports/verdict.json'), 'utf8'));
+    const failed = verdict.scenarios.filter(({ state }: { state: string }) => state === 'failed').length;
+    expect(verdict.causes).toMatchObject([{ statement: '2.5' }]);
+    expect(verdict.causes[0].scenarios).toHaveLength(failed);
+
     const file = path.join(root, 'reports', 'living-specification.html');
     expect(statSync(file).size).toBeLessThan(5_000_000);
     const { page, requests, complaints } = await open(pathToFileURL(file).href);
     await page.getByRole('button', { name: 'Expand all' }).click();
 
+    await page.getByText(`1 cause, ${failed} scenarios`).waitFor();
     const failing = page.getByRole('group', { name: /^Sentence 2\.5: failing, 4 questions/ });
     await failing.getByText('What the step said').first().waitFor();
     expect(await failing.locator('.comparison mark').first().textContent()).toBe('has');

@@ -24,11 +24,15 @@ const parts = [
 /** A text in a file, and what to put in its place. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string];
 
-/** A copy of the whole project, removed when the test ends, with some edits; scripts and dependencies are those of the repository. */
+/**
+ * A copy of the whole project but for its tests, removed when the test ends, with some edits; scripts, dependencies and what
+ * is kept of builds are those of the repository.
+ */
 export function copyProject(edits: readonly Edit[] = []): string {
   const root = recurringProject();
-  for (const part of parts) cpSync(path.join(repository, part), path.join(root, part), { recursive: true });
-  symlinkSync(path.join(repository, 'scripts'), path.join(root, 'scripts'));
+  const filter = (file: string) => !/\.(?:test|test-support)\.tsx?$/.test(file);
+  for (const part of parts) cpSync(path.join(repository, part), path.join(root, part), { recursive: true, filter });
+  for (const shared of ['scripts', 'dist']) symlinkSync(path.join(repository, shared), path.join(root, shared));
   for (const edit of edits) editFile(root, ...edit);
   return root;
 }

@@ -1,6 +1,7 @@
 /** Digests of the code that step definitions run, followed by name through the step files. */
 
 import type { CallExpression, SourceFile, ts } from 'ts-morph';
+import { memoizeWeakly } from '../../core/memoize.ts';
 import { textDigest } from '../digest.ts';
 import { addressesOf, isPackage } from './code-import.ts';
 import { type File, groupPieces, type IsDefinition, type Piece, readPieces, toPiece } from './code-piece.ts';
@@ -35,10 +36,13 @@ export function createCodeDigests(
   const rest = [...files.values()].flatMap((file) => [...file.declared, ...file.members]);
   const always = reach([...loaded, ...rest.filter((piece) => !reached.has(piece))], new Set());
   return (call) => {
-    const texts = [...reach(own(call), always)].map(textOf).sort();
-    return textDigest([beside, ...texts].join('\n')).slice(0, 16);
+    const digests = [...reach(own(call), always)].map(digestOfPiece).sort();
+    return textDigest([beside, ...digests].join('\n')).slice(0, 16);
   };
 }
+
+/** Most pieces are reached by many calls. */
+const digestOfPiece = memoizeWeakly((piece: Piece) => textDigest(textOf(piece)));
 
 /** The code of a piece, and where what it imports is from. */
 function textOf({ text, names, file }: Piece): string {
