@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { expect, test } from 'vitest';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { leanCucumber, startNoIdleWorkers } from './lean-cucumber.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,11 +12,11 @@ test('Cucumber is loaded without its command line, which is there where it is as
   const cucumber = require.resolve('@cucumber/cucumber');
   const own = createRequire(cucumber);
   const lib = path.dirname(cucumber);
-  const parser = path.join(lib, 'configuration', 'argv_parser.js');
+  const line = path.join(lib, 'cli', 'i18n.js');
   for (const file of Object.keys(require.cache)) if (file.startsWith(lib)) delete require.cache[file];
   leanCucumber(require);
   const { Cli } = require('@cucumber/cucumber');
-  expect(require.cache[parser]).toBeUndefined();
+  expect(require.cache[line]).toBeUndefined();
   const given = {
     argv: ['node', 'cucumber-js', '--i18n-keywords', 'en'],
     cwd: lib,
@@ -24,6 +25,20 @@ test('Cucumber is loaded without its command line, which is there where it is as
   };
   expect(await new Cli(given).run()).toMatchObject({ success: true });
   expect(new Cli(given)).toBeInstanceOf(own('./cli').default);
+});
+
+test('options written as text, and a configuration in YAML, are read by what is loaded only then', async () => {
+  const own = createRequire(require.resolve('@cucumber/cucumber'));
+  const files = [own.resolve('commander'), path.join(path.dirname(own.resolve('yaml')), 'public-api.js')];
+  for (const file of Object.keys(require.cache))
+    if (/\/(?:cucumber\/lib|commander|yaml)\//.test(file)) delete require.cache[file];
+  leanCucumber(require);
+  const { fromFile } = own('./configuration');
+  expect(files.filter((file) => require.cache[file])).toEqual([]);
+  const root = tinyProject({ 'cucumber.yaml': 'default: --parallel 2 --tags "@a and @b"\n' });
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  expect(await fromFile(silent, root, 'cucumber.yaml', [])).toEqual({ parallel: 2, tags: '(@a and @b)' });
+  expect(files.filter((file) => require.cache[file])).toEqual(files);
 });
 
 test('where the scenarios of a file are is found once, and as Cucumber finds it', () => {

@@ -9,6 +9,8 @@ type Require = NodeJS.Require;
 export function leanCucumber(require: Require = createRequire(import.meta.url)): void {
   const ofCucumber = createRequire(require.resolve('@cucumber/cucumber'));
   leaveOutCommandLine(ofCucumber);
+  loadLate(ofCucumber, './configuration/argv_parser', { isTranspiled: true }); // of options that are written as text
+  loadLate(ofCucumber, 'yaml', { isTranspiled: false }); // of a configuration that is written so
   matchNatively(createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions')));
   locateOnce(ofCucumber);
 }
@@ -61,6 +63,18 @@ function leaveOutCommandLine(load: Require): void {
     }
   }
   replaceModule(load, file, { __esModule: true, default: Cli });
+}
+
+/** In the place of a module stands one that loads it once something of it is asked for. */
+function loadLate(load: Require, request: string, { isTranspiled }: { readonly isTranspiled: boolean }): void {
+  const file = load.resolve(request);
+  if (load.cache[file] !== undefined) return;
+  const own = (): object => {
+    delete load.cache[file];
+    return load(file);
+  };
+  const get = (_: object, name: string | symbol) => (name === '__esModule' ? isTranspiled : Reflect.get(own(), name));
+  replaceModule(load, file, new Proxy({}, { get }));
 }
 
 function replaceModule(load: Require, file: string, exports: unknown): void {
