@@ -2,6 +2,7 @@
 import type { Ask } from '../../core/workbench/ask.ts';
 import { type PageSnapshot, toPage } from '../../core/workbench/page-snapshot.ts';
 import type { Snapshot } from '../../core/workbench/snapshot.ts';
+import { readPolicy } from '../policy.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
 import { readAccess } from '../target/access.ts';
@@ -44,13 +45,17 @@ export async function watch(options: WatchOptions, project: Project, context: Co
   return new Promise(() => {});
 }
 
-/** Opens the workbench: the server, the watcher, and what they serve. */
+/**
+ * Opens the workbench: the server, the watcher, and what they serve.
+ * @throws CannotJudge where a release policy is named that is not there; what is wrong in one is a finding
+ */
 export async function openFor(
   options: WatchOptions,
   project: Project,
   context: CommandContext,
 ): Promise<OpenWorkbench> {
-  const { target } = options;
+  const { target, policy } = options;
+  if (policy !== undefined) await readPolicy(project, policy);
   const access =
     target.url === undefined
       ? undefined
@@ -59,7 +64,7 @@ export async function openFor(
   const workbench = openWorkbench({
     project,
     target,
-    policy: options.policy,
+    policy,
     runsByItself: ({ policy }) => access === undefined || policy?.policy.writes === undefined,
     snapshot: (snapshot) => server?.push('snapshot', toPage(snapshot)),
     activity: (activity) => server?.push('activity', activity),
@@ -115,7 +120,7 @@ export async function openFor(
   });
   const forget = announce(project, server.url);
   const interrupted = onInterrupt(forget);
-  const watcher = watchFiles(project.root, watchedPlaces(project, options.policy), (paths) => {
+  const watcher = watchFiles(project.root, watchedPlaces(project, policy), (paths) => {
     void workbench.update(paths);
   });
   await workbench.update();
