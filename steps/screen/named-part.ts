@@ -3,8 +3,9 @@ import { type Condition, isIn, renderStates } from './condition.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
-import { type ElementPart, type Part, renderPart } from './part.ts';
+import { type ElementKind, type ElementPart, type Part, renderPart } from './part.ts';
 import { type FoundParts, renderNames } from './part-finder.ts';
+import { blocks } from './part-kinds.ts';
 import { cutOffNote, renderTexts } from './printed-text.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
@@ -64,9 +65,15 @@ export function onePart(part: ElementPart): (found: FoundParts) => Mismatch | un
   return (found) => {
     if (found.named.length === 0) return renderMissing(part, found);
     if (found.named.length === 1) return undefined;
-    const problem = `One ${part.kind} should be called "${part.name}", but ${found.named.length} are. Say in which part it is: … in the row "…".`;
+    const problem = `One ${part.kind} should be called "${part.name}", but ${found.named.length} are. Say in which part it is: … in the ${usualScope(part)} "…".`;
     return renderMismatch(problem, [part.name], printNames(part, found));
   };
+}
+
+/** What most often tells parts of the kind apart. */
+function usualScope({ kind }: ElementPart): ElementKind {
+  if (kind === 'row') return 'table';
+  return blocks.has(kind) ? 'section' : 'row';
 }
 
 /** Finds nothing wrong where no part of that name is there. */

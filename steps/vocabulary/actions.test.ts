@@ -82,6 +82,20 @@ describe('an action', () => {
     await say('the text "Dune is back" is shown');
   });
 
+  test.for([
+    ['row', 'table', '<table aria-label=A><tr><td>Dune</table><table aria-label=B><tr><td>Dune</table>'],
+    [
+      'list',
+      'section',
+      '<section><ul aria-label=Dune><li>A</ul></section><section><ul aria-label=Dune><li>B</ul></section>',
+    ],
+  ] as const)('of two that are a %s, says to name the %s', async ([kind, scope, html]) => {
+    const say = await begin(html);
+    expect(await failureOf(say, `the user presses the button "Lend" in the ${kind} "Dune"`)).toContain(
+      `One ${kind} should be called "Dune", but 2 are. Say in which part it is: … in the ${scope} "…".`,
+    );
+  });
+
   test('acts on nothing behind a dialog that has to be answered first', async () => {
     const say = await begin(
       `<label>Due <input type=date></label><dialog id=sure><button onclick="sure.close()">Yes</button></dialog><script>sure.showModal()</script>`,

@@ -6,7 +6,7 @@ import { type Case, groupCases, type TaggedCases } from './case.ts';
 import { childrenOf } from './children.ts';
 import { parseQuotes, type Quote } from './description.ts';
 import { parseGherkin, toPlace } from './gherkin.ts';
-import { OpenKind, type ScenarioKind } from './scenario-kind.ts';
+import { kindOf, type ScenarioKind } from './scenario-kind.ts';
 import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
 import { inOtherWordsTag } from './tags.ts';
 
@@ -129,7 +129,7 @@ function toScenarios(
     name,
     place: toPlace(location, file),
     tags: [...new Set(group.tags)],
-    kind: OpenKind.options.find((kind) => group.tags.includes(`@${kind}`)) ?? 'enforced',
+    kind: kindOf(group.tags),
     quotes,
     cases: group.cases,
     outline: examples.length > 0,

@@ -8,3 +8,8 @@ export type ScenarioKind = z.infer<typeof ScenarioKind>;
 /** The kinds of scenario that are open; where a scenario has the tags of several, the first of them holds. */
 export const OpenKind = ScenarioKind.exclude(['enforced']);
 export type OpenKind = z.infer<typeof OpenKind>;
+
+/** What the names of its tags say that a scenario is. */
+export function kindOf(tags: readonly string[]): ScenarioKind {
+  return OpenKind.options.find((kind) => tags.includes(`@${kind}`)) ?? 'enforced';
+}

@@ -20,16 +20,27 @@ const feature = `Feature: F
   @broken
   Scenario: Three
     * it cannot run
+  @pending
   Scenario: Four
     * it waits
+  Scenario: Five
+    * it waits
+  @question
+  Scenario: Six
+    * it passes
 `;
 
 test('each scenario is counted once by how it ended, and the two ways to go wrong are reported as they happen', async () => {
   const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps }, { retry: 1 });
   const { record: count } = followRun();
   const all = lines.map((line): Progress => count(JSON.parse(line) as Envelope));
-  expect(all.flatMap((progress) => renderJustFailed(progress) ?? [])).toEqual(['failed: Two', 'blocked: Three']);
-  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 1 failed, 1 blocked, 1 open');
+  expect(all.flatMap((progress) => renderJustFailed(progress) ?? [])).toEqual([
+    'failed: Two',
+    'blocked: Three',
+    'failed: Five',
+    'failed: Six',
+  ]);
+  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 3 failed, 1 blocked, 1 open');
 });
 
 test('what does not happen is not reported, but that nothing failed', () => {

@@ -1,5 +1,6 @@
 /** How far a run has come, and what each worker is running, from Cucumber's messages as they arrive. */
-import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import { type Envelope, type Pickle, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import { kindOf } from '../features/scenario-kind.ts';
 import { blockingOf } from './blocking.ts';
 
 export type Progress = {
@@ -7,7 +8,7 @@ export type Progress = {
   readonly failed: number;
   /** Blocked on the target, which is neither. */
   readonly blocked: number;
-  /** Ended pending, as open scenarios do. */
+  /** Open, and ended pending, as those do. */
   readonly open: number;
   readonly remaining: number;
   /** The scenario that failed, or was blocked, with the very message that came last. */
@@ -22,9 +23,11 @@ type End = 'passed' | 'failed' | 'blocked' | 'open';
 /** A scenario that has begun and not ended. */
 export type RunningScenario = { readonly name: string; readonly file: string; readonly line: number | undefined };
 
+/** What is run, and whether it is open by its tags. */
+type Planned = { readonly scenario: RunningScenario; readonly isOpen: boolean };
+
 /** Who runs it, how its steps ended so far, and whether the first that failed says that it was blocked. */
-type Running = {
-  readonly scenario: RunningScenario;
+type Running = Planned & {
   readonly worker: string;
   readonly statuses: Set<TestStepResultStatus>;
   blocked?: boolean;
@@ -39,21 +42,21 @@ export type RunFollower = {
 
 /** Nothing is running yet. */
 export function followRun(): RunFollower {
-  const pickles = new Map<string, RunningScenario>();
-  const planned = new Map<string, RunningScenario>();
+  const pickles = new Map<string, Planned>();
+  const planned = new Map<string, Planned>();
   const running = new Map<string, Running>();
   const counts = { passed: 0, failed: 0, blocked: 0, open: 0 };
   let ended = 0;
   const progress = () => ({ ...counts, remaining: planned.size - ended });
   return {
     record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) {
-      if (pickle) pickles.set(pickle.id, { name: pickle.name, file: pickle.uri, line: pickle.location?.line });
-      const scenario = testCase && pickles.get(testCase.pickleId);
-      if (scenario) planned.set(testCase.id, scenario);
+      if (pickle) pickles.set(pickle.id, toPlanned(pickle));
+      const known = testCase && pickles.get(testCase.pickleId);
+      if (known) planned.set(testCase.id, known);
       const begun = testCaseStarted && planned.get(testCaseStarted.testCaseId);
       if (begun)
         running.set(testCaseStarted.id, {
-          scenario: begun,
+          ...begun,
           worker: testCaseStarted.workerId ?? '',
           statuses: new Set(),
         });
@@ -71,6 +74,11 @@ export function followRun(): RunFollower {
     },
     runningBy: (worker) => [...running.values()].findLast((each) => each.worker === worker)?.scenario,
   };
+}
+
+function toPlanned({ name, uri, location, tags }: Pickle): Planned {
+  const scenario = { name, file: uri, line: location?.line };
+  return { scenario, isOpen: kindOf(tags.map((tag) => tag.name)) !== 'enforced' };
 }
 
 function take(result: TestStepResult, scenario: Running | undefined): void {
@@ -97,11 +105,11 @@ export function renderJustFailed({ justFailed, justBlocked, runError }: Progress
   return justFailed === undefined ? undefined : `failed: ${justFailed}`;
 }
 
-/** Steps behind a pending one are skipped, and make no difference. */
-function endOf({ statuses, blocked }: Running): End {
+/** Steps behind a pending one are skipped, and make no difference. What is open has to ask, and all else must not. */
+function endOf({ isOpen, statuses, blocked }: Running): End {
   const { PASSED, PENDING, SKIPPED } = TestStepResultStatus;
   if (blocked) return 'blocked';
   if ([...statuses].some((status) => status !== PASSED && status !== PENDING && status !== SKIPPED)) return 'failed';
-  if (statuses.has(PENDING)) return 'open';
+  if (statuses.has(PENDING) || isOpen) return statuses.has(PENDING) && isOpen ? 'open' : 'failed';
   return statuses.has(PASSED) && !statuses.has(SKIPPED) ? 'passed' : 'failed';
 }
