@@ -21,6 +21,7 @@ test.each([
     'route name and navigation target',
     '0.3: names and navigation targets, not name and navigation target',
   ],
+  ['an end too early', 'Route parameters, route.', '0.3: route names, not route.'],
   ['a single word', 'Rolls', '0.4: Roles., not Rolls'],
   ['another case', 'the only screen', '0.1: The, not the'],
   ['a part of a word', 'oute names', '0.3: route, not oute'],

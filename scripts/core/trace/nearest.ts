@@ -41,7 +41,9 @@ function differences(statement: string, text: string): { expected: string; actua
   const actual = text.split(' ');
   const words = statement.split(' ');
   const { start, end } = closestStretch(words, actual);
-  const expected = words.slice(start, end);
+  // Of a text that ends within what the statement says, as a heading "Orders". of a heading "Orders list".
+  const isCut = actual.at(-1) !== words[end - 1] && actual.at(-1)?.startsWith(words[end - 1] ?? ' ');
+  const expected = words.slice(start, isCut ? end + 1 : end);
   let { before, after } = commonEnds(expected, actual);
   if (before + after === Math.min(expected.length, actual.length)) {
     if (before > 0) before--;

@@ -14,6 +14,16 @@ test.each([
     ],
   ],
   [
+    'quote-not-found, with words in quotation marks',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order has a "number".',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has a "number".". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
     'quote-not-found, for a character that nobody sees',
     '1-orders.feature',
     '> An order has a number.',

@@ -107,9 +107,14 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
     code: 'quote-not-found',
     place,
     problem: `${text === '' ? 'the quote is empty' : unsaid(text, number, own)}${hint}`,
-    ...(near && { expected: `"${near.expected}"`, actual: `"${near.actual}"` }),
+    ...(near && { expected: inMarks(near.expected), actual: inMarks(near.actual) }),
     fix: near?.isLike ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
+}
+
+/** In quotation marks that are none of its own. */
+function inMarks(text: string): string {
+  return text.includes('"') ? `“${text}”` : `"${text}"`;
 }
 
 /** What nobody sees, where the words look the same. */
