@@ -45,7 +45,7 @@ test('from both sides, what is interrupted is kept, and a mutant that never ends
 
   const browser = { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') };
   // Two mutants that never end keep a single worker for longer than the first line of progress takes to come.
-  const proving = start(root, 'prove', ['--from', 'both', '--workers', '1'], browser);
+  const proving = start(root, 'prove', ['--workers', '1'], browser);
   let printed = '';
   proving.stderr.on('data', (chunk) => {
     printed += String(chunk);
@@ -56,7 +56,7 @@ test('from both sides, what is interrupted is kept, and a mutant that never ends
   const kept = readProof(root);
   expect([kept.complete, insideOf(kept).length > 0]).toEqual([false, true]);
 
-  const { stdout, stderr } = await run(root, 'prove', ['--from', 'both']);
+  const { stdout, stderr } = await run(root, 'prove');
   const proof = readProof(root);
   expect(proof.complete, stdout + stderr).toBe(true);
   const known = insideOf(kept).filter(({ verdict }) => verdict === 'inert' || verdict === 'spared');
@@ -77,7 +77,10 @@ test('from both sides, what is interrupted is kept, and a mutant that never ends
 test('a proof of sources that change meanwhile proves nothing of them', async () => {
   const root = deliveryProject();
   expect((await run(root, 'accept')).exitCode).toBe(0);
-  const proving = start(root, 'prove', [], { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') });
+  const proving = start(root, 'prove', ['--from', 'outside'], {
+    BROWSER_PATH: '',
+    PLAYWRIGHT_WS_ENDPOINT: inject('browser'),
+  });
   let isChanged = false;
   proving.stderr.on('data', (chunk) => {
     if (!isChanged && String(chunk).includes('Unchanged'))
@@ -114,7 +117,7 @@ test.for<[what: string, edits: ReturnType<typeof befallingChanges>, verdicts: st
   const root = deliveryProject(edits);
   const own = { PLAYWRIGHT_WS_ENDPOINT: '' };
   expect((await run(root, 'accept', [], own)).exitCode).toBe(0);
-  const { exitCode, stdout, stderr } = await run(root, 'prove', [], own);
+  const { exitCode, stdout, stderr } = await run(root, 'prove', ['--from', 'outside'], own);
   const proof = readProof(root);
   const found = proof.mutants.map(
     ({ verdict, words }) => `${verdict}: ${words.replace(/ in the document.*|: .*/, '')}`,

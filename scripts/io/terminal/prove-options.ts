@@ -17,7 +17,7 @@ const ProveOptions = z
     ...runOptions,
     workers: runOptions.workers.unwrap().default(attemptsAtOnce),
     name: nameOption,
-    from: z.enum(['outside', 'inside', 'both'], 'must be outside, inside or both').default('outside'),
+    from: z.enum(['outside', 'inside', 'both'], 'must be outside, inside or both').default('both'),
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })
@@ -46,7 +46,7 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
       .option(
         '--from <side>',
-        "outside (default: what the browser gets to see), inside (the client's code alone: no whole proof) or both",
+        "outside (what the browser gets to see), inside (the client's code alone: no whole proof) or both (default; of a deployed target outside alone)",
       )
       .option('--anew', 'prove all of it again, and not only what has changed')
       .option('--json', 'print the proof as JSON'),
