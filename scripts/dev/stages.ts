@@ -44,8 +44,11 @@ export const main: Main = async (argv, _project, context) => {
       what: 'there is nothing to do',
       fix: 'Give a stage and a folder, or --redo',
     });
-  else if (accept) return (await acceptRehearsal({ folder: path.resolve(folder), args: given })).exitCode;
-  else say(await (save ? saveStage : lay)(stage, path.resolve(folder)));
+  else if (accept) {
+    const { exitCode } = await acceptRehearsal({ folder: path.resolve(folder), args: given });
+    say(`The reports lie in ${path.join(folder, 'rehearsal', 'reports')}.`);
+    return exitCode;
+  } else say(await (save ? saveStage : lay)(stage, path.resolve(folder)));
   return 0;
 };
 
