@@ -1,13 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Access, contextOptions, secretsOf } from './access.ts';
 
 const url = 'https://staging.example/shop';
 
 async function stored(text: string): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'state-')), 'state.json');
+  const folder = await mkdtemp(path.join(tmpdir(), 'state-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'state.json');
   await writeFile(file, text);
   return file;
 }

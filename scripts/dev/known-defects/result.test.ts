@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { plain } from '../../core/palette.ts';
+import { tinyProject } from '../test-support/tiny-project.ts';
 import { type DefectResult, type End, noticedBy, renderResult, resultsExitCode, untried } from './result.ts';
 import { tryEach } from './try-each.ts';
 
@@ -28,9 +28,8 @@ test('a result is reported on one line', () => {
 });
 
 test('each edit is there for as long as it is tried, and what could not be tried does not end the others', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'shown-defects-'));
+  const root = tinyProject({ 'a.ts': 'a' });
   const file = path.join(root, 'a.ts');
-  writeFileSync(file, 'a');
   const edits = ['b', 'c', 'd'].map((to) => ({ name: `A is ${to}`, file: 'a.ts', to }));
   const edit = ({ to }: (typeof edits)[number]) => {
     if (to === 'c') throw new Error('no c');

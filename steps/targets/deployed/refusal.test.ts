@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leave, testBrowser } from '../../browser.test-support.ts';
 import { Access } from '../../network/access.ts';
 import { findAddress } from './address.ts';
@@ -62,6 +62,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 test.runIf(hasOpenssl)('a certificate that signs itself, unless it is said to be right', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const wanted = [
     '-newkey',
