@@ -44,7 +44,10 @@ export function renderTally(
   palette: Palette,
 ): string {
   const through = results.filter(({ caught }) => !caught).map(({ attempt }) => attempt);
-  if (through.length === 0) return palette.green(`✔ All ${results.length} attempts are caught.`);
+  if (through.length === 0) {
+    const all = results.length === 1 ? 'The attempt is' : `All ${results.length} attempts are`;
+    return palette.green(`✔ ${all} caught.`);
+  }
   const names = through.map((attempt) => `  ${titles.get(attempt)}: ${attempt.name}`);
   return palette.red(
     [`✖ ${names.length} of ${results.length} attempts are not caught as they must be:`, ...names].join('\n'),
