@@ -2,14 +2,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parseFeature } from '../../core/features/feature.ts';
 import { projectAt } from '../../io/project.ts';
 import { capture } from '../../io/terminal/captured.ts';
 import { callCommand } from '../../io/terminal/command.ts';
 import { main as trace } from '../../trace.ts';
 import { repository, tinyProject } from '../test-support/tiny-project.ts';
 import { layOut, readStages, readTree } from './stages.ts';
+import { boardsIn, readTutorial } from './tutorial.ts';
+import { findUnmadeNames } from './unmade-names.ts';
 
 const stages = await readStages();
+const tutorial = readTutorial();
 
 test('there are twelve stages after the one where nothing is shown', () => {
   expect(stages.map(({ name }) => Number(name.slice(0, 2)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -33,7 +37,13 @@ test('the document grows from stage to stage, and has something open until the l
   expect(documents.map((document) => document.includes('not shown'))).toEqual([...Array(12).fill(true), false]);
 });
 
-test.for(stages)('$name says in its features what its document says', async ({ tree }) => {
+test.for(stages)('$name looks for no name that nothing there makes', ({ tree }) => {
+  const texts = [...tree].filter(([file]) => file.endsWith('.feature'));
+  const features = texts.flatMap(([file, text]) => parseFeature(text, file).feature ?? []);
+  expect(findUnmadeNames(features, 'features/setup.feature')).toEqual([]);
+});
+
+test.for([...stages.entries()])('stage %i says in its features what its document says', async ([number, { tree }]) => {
   const folder = tinyProject({});
   await layOut(tree, folder);
   const project = projectAt(path.join(folder, 'rehearsal'));
@@ -41,4 +51,5 @@ test.for(stages)('$name says in its features what its document says', async ({ t
   const { result, stdout } = await capture(environment, (context) => callCommand(trace, [], project, context));
   expect(stdout).toMatch('✔ The features say what the document says');
   expect(result).toBe(0);
+  for (const board of boardsIn(tutorial[number])) expect(stdout).toContain(board);
 });
