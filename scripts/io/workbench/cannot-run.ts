@@ -18,6 +18,15 @@ export function nothingToRun(): CannotJudge {
   return new CannotJudge({ where: 'run', what: 'there is no such scenario to run', fix: 'Choose another' });
 }
 
+/** The line of a text that is being written. */
+export function noCaseAt(file: string, line: number): CannotJudge {
+  return new CannotJudge({
+    where: `${file}:${line}`,
+    what: 'the cursor is in no scenario that has something to run',
+    fix: 'Put it into one',
+  });
+}
+
 export function overtaken(place: Place): CannotJudge {
   return new CannotJudge({
     where: renderPlace(place),

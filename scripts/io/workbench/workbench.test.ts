@@ -157,6 +157,9 @@ test('a draft is run as it is written, and counts for nothing', async () => {
   expect(result?.outcome.name).toMatch(/^Another /);
   expect(ran).toHaveLength(1);
   expect(states()).toEqual(['stale']);
+  await expect(bench.runDraft({ file: messages, before: '', text }, 1)).rejects.toThrow(
+    `${messages}:1: the cursor is in no scenario that has something to run. Put it into one`,
+  );
 });
 
 test('steps are said to pass as they do', async () => {

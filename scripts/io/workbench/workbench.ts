@@ -1,5 +1,5 @@
 /** The workbench: what it knows of the files as they are now, what ran on them, and what the page asks for. */
-import { parseFeature } from '../../core/features/feature.ts';
+import { parseGherkin } from '../../core/features/gherkin.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { FeatureEdit } from '../../core/workbench/ask.ts';
 import { caseAt } from '../../core/workbench/case-at.ts';
@@ -7,7 +7,7 @@ import type { CaseResult } from '../../core/workbench/live.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
 import { printableStack } from '../bundle/mapped-stacks.ts';
 import type { Project } from '../project.ts';
-import { nothingRead, nothingToRun, requireReadable } from './cannot-run.ts';
+import { noCaseAt, nothingRead, nothingToRun, requireReadable } from './cannot-run.ts';
 import { openResults, type Selection } from './case-results.ts';
 import { openRunKeeper } from './kept-runs.ts';
 import { readLastVerdict } from './last-verdict.ts';
@@ -163,9 +163,8 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
     run: async (what) => queue.add(await jobsOf(what)),
     async runDraft({ file, text }, line) {
       requireReadable(reading);
-      const { feature } = parseFeature(text, file);
-      const place = caseAt(feature, line);
-      if (place === undefined) throw nothingToRun();
+      const place = caseAt(parseGherkin(text, file), file, line);
+      if (place === undefined) throw noCaseAt(file, line);
       return queue.runDraft({ place, key: '', text });
     },
     async job(place) {
