@@ -10,9 +10,16 @@ import type { PageSpecification } from '../core/workbench/page-snapshot.ts';
 import { go } from './address.ts';
 import { AnswerEffect } from './answer-effect.tsx';
 import { ask } from './ask.ts';
+import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { KeptDraft } from './kept-draft.tsx';
 import { attempt, say } from './message.tsx';
 
-type AnswerFormProps = { readonly sentence: Sentence; readonly part: LivingPart; readonly living: PageSpecification };
+type AnswerFormProps = {
+  readonly project: string;
+  readonly sentence: Sentence;
+  readonly part: LivingPart;
+  readonly living: PageSpecification;
+};
 
 /** How long nothing must be typed, in milliseconds, before it is said what the edit does. */
 const pauseMs = 250;
@@ -20,9 +27,13 @@ const pauseMs = 250;
 /** The text of the document when the edit began; offsets are of what follows its byte-order mark. */
 type Begun = { readonly before: string; readonly span: Span };
 
-export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
+type Draft = { readonly begun: Begun; readonly text: string };
+
+export function AnswerForm({ project, sentence, part, living }: AnswerFormProps) {
+  const draft = draftName(project, 'answer', sentence.id);
   const [begun, setBegun] = useState<Begun>();
   const [text, setText] = useState('');
+  const [isKept, setKept] = useState(false);
   const [decided, setDecided] = useState<{ reanchor: string[]; prune: string[] }>({ reanchor: [], prune: [] });
   const [withFeatures, setWithFeatures] = useState(true);
   const [preview, setPreview] = useState<AnswerPreview>();
@@ -33,12 +44,17 @@ export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
       const shift = part.start + before.length - sourceOf(living).length;
       const around = paragraphAround(part.markdown.tree, sentence);
       const span = { start: around.start + shift, end: around.end + shift };
-      setBegun({ before, span });
-      setText(before.slice(span.start, span.end));
+      const now = { before, span };
+      const kept = readDraft<Draft>(draft);
+      const isSame = kept !== undefined && paragraphOf(kept.begun) === paragraphOf(now);
+      if (isSame) keepDraft(draft, { ...kept, begun: now } satisfies Draft); // what changed elsewhere does not matter to it
+      setKept(kept !== undefined);
+      setBegun(isSame ? now : (kept?.begun ?? now));
+      setText(kept?.text ?? paragraphOf(now));
     });
   }, []);
   const edit = begun && { before: begun.before, ...begun.span, text, ...decided };
-  const isChanged = begun !== undefined && text !== begun.before.slice(begun.span.start, begun.span.end);
+  const isChanged = begun !== undefined && text !== paragraphOf(begun);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edit is made of these.
   useEffect(() => {
     if (!edit || !isChanged) return setPreview(undefined);
@@ -56,9 +72,19 @@ export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
   }, [begun, text, decided]);
   if (!edit || !begun) return <p>Reading the document…</p>;
   const newer = newerText(begun, living);
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === paragraphOf(begun)) dropDraft(draft);
+    else keepDraft(draft, { begun, text: typed } satisfies Draft);
+  };
+  const leave = () => {
+    dropDraft(draft);
+    go({ pane: 'about' });
+  };
   const save = () =>
     attempt(async () => {
       await ask({ kind: 'save answer', edit, features: withFeatures });
+      dropDraft(draft);
       say(withFeatures ? 'Written: the document, and the features that follow it.' : 'The document is written.');
       go({ pane: 'about' });
     });
@@ -82,16 +108,9 @@ export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
         spellCheck
         rows={Math.min(16, Math.max(4, Math.ceil(text.length / 52) + 1))}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
-      {newer !== undefined && (
-        <div className="newer" role="alert">
-          <p>
-            <strong>The document was changed meanwhile.</strong> Nothing is written over the newer text, which is this:
-          </p>
-          <pre>{newer}</pre>
-        </div>
-      )}
+      <KeptDraft isKept={isKept && isChanged} what="The document" newer={newer} />
       {preview && <AnswerEffect preview={preview} decided={decided} decide={setDecided} />}
       <label className="switch">
         <input type="checkbox" checked={withFeatures} onChange={({ target }) => setWithFeatures(target.checked)} />
@@ -101,8 +120,8 @@ export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
         <button type="submit" className="main" disabled={!isChanged || newer !== undefined}>
           Save
         </button>
-        <button type="button" onClick={() => go({ pane: 'about' })}>
-          Leave it as it is
+        <button type="button" onClick={leave}>
+          {isChanged ? 'Discard what is typed' : 'Leave it as it is'}
         </button>
       </div>
     </form>
@@ -112,6 +131,11 @@ export function AnswerForm({ sentence, part, living }: AnswerFormProps) {
 /** It was asked for; the same function each time, so that it is given the focus only when it appears. */
 function focusOnce(field: HTMLTextAreaElement | null): void {
   field?.focus();
+}
+
+/** As it was when the edit began. */
+function paragraphOf({ before, span }: Begun): string {
+  return before.slice(span.start, span.end);
 }
 
 /** What stands in the place of the paragraph now, where the document is another than the edit began in. */

@@ -8,7 +8,9 @@ import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
 import type { Problem } from '../core/workbench/snapshot.ts';
 import { go, hrefOf } from './address.ts';
 import { ask } from './ask.ts';
+import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { type GherkinEditor, openEditor } from './gherkin-editor.ts';
+import { KeptDraft } from './kept-draft.tsx';
 import { attempt, say } from './message.tsx';
 
 type FeatureFormProps = {
@@ -16,6 +18,9 @@ type FeatureFormProps = {
   readonly at: string;
   readonly snapshot: PageSnapshot;
 };
+
+/** The file as it was when it was begun, and as it is written. */
+type Draft = { readonly before: string; readonly text: string };
 
 type Checked = { readonly findings: readonly Finding[]; readonly problem: Problem | undefined };
 
@@ -27,22 +32,30 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
   const [checked, setChecked] = useState<Checked>();
   const [isChanged, setChanged] = useState(false);
   const [result, setResult] = useState<CaseResult | 'running'>();
-  const { phrases } = snapshot;
+  const [isKept, setKept] = useState(false);
+  const [newer, setNewer] = useState<string>();
+  const { phrases, project } = snapshot;
+  const draft = draftName(project, 'feature', file);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor keeps to the text that it began with.
   useEffect(() => {
     let isGone = false;
     void attempt(async () => {
-      const text = await ask<string>({ kind: 'feature', file });
+      const now = await ask<string>({ kind: 'feature', file });
       if (isGone || !place.current) return;
-      before.current = text;
+      const kept = readDraft<Draft>(draft);
+      const { before: begun, text } = kept ?? { before: now, text: now };
+      before.current = begun;
+      setKept(kept !== undefined);
+      setChanged(text !== begun);
+      setNewer(begun === now ? undefined : now);
       editor.current = openEditor(place.current, {
         text,
         line: Number(line),
         phrases,
-        changed: (now) => setChanged(now !== before.current),
-        check: async (now) => {
-          const found = await ask<Checked>({ kind: 'check feature', edit: { file, before: text, text: now } });
+        changed,
+        check: async (written) => {
+          const found = await ask<Checked>({ kind: 'check feature', edit: { file, before: begun, text: written } });
           setChecked(found);
           return [
             ...found.findings.map(({ place: { line: row, column }, problem, fix }) => {
@@ -59,6 +72,17 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
     };
   }, []);
 
+  function changed(text: string): void {
+    const begun = before.current ?? '';
+    setChanged(text !== begun);
+    if (text === begun) dropDraft(draft);
+    else keepDraft(draft, { before: begun, text } satisfies Draft);
+  }
+
+  const discard = () => {
+    dropDraft(draft);
+    go({ pane: 'about' });
+  };
   const edit = () => ({ file, before: before.current ?? '', text: editor.current?.text() ?? '' });
   const run = () =>
     attempt(async () => {
@@ -78,7 +102,8 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
       const saved = edit();
       await ask({ kind: 'save feature', edit: saved });
       before.current = saved.text;
-      setChanged(false);
+      setKept(false);
+      changed(edit().text);
       say(`${file} is written.`);
     });
   const lacksSteps = checked?.findings.some(({ code }) => code === 'undefined-step');
@@ -88,13 +113,19 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
         <code>{file}</code>
       </p>
       <div ref={place} className="editor" />
+      <KeptDraft isKept={isKept && isChanged} what="The file" newer={newer} />
       <div className="pane-tools">
-        <button type="button" className="main" disabled={!isChanged} onClick={() => void save()}>
+        <button type="button" className="main" disabled={!isChanged || newer !== undefined} onClick={() => void save()}>
           Save
         </button>
         <button type="button" onClick={() => void run()}>
           Run the scenario at the cursor
         </button>
+        {isChanged && (
+          <button type="button" onClick={discard}>
+            Discard what is typed
+          </button>
+        )}
         {lacksSteps && !isChanged && (
           <a className="button" href={hrefOf({ pane: 'stubs' })} onClick={followStubs}>
             Draft the missing steps

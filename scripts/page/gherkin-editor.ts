@@ -30,6 +30,9 @@ export type EditorSetting = {
 
 export function openEditor(parent: HTMLElement, { text, line, phrases, changed, check }: EditorSetting): GherkinEditor {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
+  // A text keeps the ends of its lines: the editor has one kind within.
+  const ending = text.includes('\r\n') ? '\r\n' : '\n';
+  const textOf = ({ doc }: EditorState) => doc.toString().replaceAll('\n', ending);
   const state = EditorState.create({
     doc: text,
     extensions: [
@@ -50,7 +53,7 @@ export function openEditor(parent: HTMLElement, { text, line, phrases, changed, 
       }),
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) changed(update.state.doc.toString());
+        if (update.docChanged) changed(textOf(update.state));
       }),
     ],
   });
@@ -61,10 +64,8 @@ export function openEditor(parent: HTMLElement, { text, line, phrases, changed, 
     effects: EditorView.scrollIntoView(at.from, { y: 'start', yMargin: 40 }),
   });
   view.focus();
-  // A text keeps the ends of its lines: the editor has one kind within.
-  const ending = text.includes('\r\n') ? '\r\n' : '\n';
   return {
-    text: () => view.state.doc.toString().replaceAll('\n', ending),
+    text: () => textOf(view.state),
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     close: () => view.destroy(),
   };

@@ -1,0 +1,138 @@
+/** What is typed in the workbench and not saved: it is there again in the same tab, until it is saved or discarded. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '../../dev/test-support/browser.ts';
+import { copyOpeningHours, copyProject, editFile } from '../../dev/test-support/commands.ts';
+import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
+
+const [document, feature] = ['features/specification.md', 'features/4-states.feature'] as const;
+
+const answerOn = (page: Page) => page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+const editorOn = (page: Page) => page.getByRole('textbox', { name: 'The feature file' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openAnswer(page: Page, id: string): Promise<void> {
+  await sentenceOn(page, id).click();
+  await page.keyboard.press('a');
+}
+
+test('an answer is there again after Close, the way back and a reload, until it is discarded', async ({ open }) => {
+  const root = copyProject();
+  const before = readFileSync(path.join(root, document), 'utf8');
+  const { page } = await open(await serveWorkbench(root));
+  const field = answerOn(page);
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  const note = page.getByText('have not saved, is here again');
+  expect(await note.count()).toBe(0);
+  await field.fill('Mine.');
+  await press(page, 'Close');
+  await openAnswer(page, '2.1');
+  await note.waitFor();
+  expect(await field.inputValue()).toBe('Mine.');
+  await page.goBack();
+  await field.waitFor({ state: 'detached' });
+  await page.goForward();
+  await expect.poll(() => field.inputValue()).toBe('Mine.');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('Mine.');
+  await openAnswer(page, '2.4');
+  await expect.poll(() => field.inputValue()).not.toBe('Mine.');
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toBe('Mine.');
+  await press(page, 'Discard what is typed');
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  expect(readFileSync(path.join(root, document), 'utf8')).toBe(before);
+});
+
+test('an answer that was kept is written where its paragraph is as it was, and over no newer one', async ({ open }) => {
+  const root = copyProject();
+  const file = path.join(root, document);
+  const { page } = await open(await serveWorkbench(root));
+  const field = answerOn(page);
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  const mine = (await field.inputValue()).replace('Product screens: not shown.', 'There is a screen "Orders".');
+  await field.fill(mine);
+  await press(page, 'Close');
+  const elsewhere = readFileSync(file, 'utf8').replace('# ', '# The ');
+  writeFileSync(file, elsewhere);
+  await page.getByRole('heading', { name: /^The / }).first().waitFor();
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toBe(mine);
+  expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+  await press(page, 'Close');
+  const newer = elsewhere.replace('Product screens: not shown.', 'Theirs: not shown.');
+  writeFileSync(file, newer);
+  await page.getByRole('main').getByText('Theirs').first().waitFor();
+  await openAnswer(page, '2.1');
+  await page.getByRole('alert').getByText('Theirs: not shown.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await field.inputValue()).toBe(mine);
+  writeFileSync(file, elsewhere);
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await press(page, 'Save');
+  await sentenceOn(page, '2.1', 'unwritten').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(
+    elsewhere.replace('Product screens: not shown.', 'There is a screen "Orders".'),
+  );
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toContain('There is a screen "Orders".');
+  expect(await page.getByText('have not saved, is here again').count()).toBe(0);
+});
+
+test('a feature that is written is there again, is written over no newer one, and can be discarded', async ({
+  open,
+}) => {
+  const root = copyOpeningHours();
+  const file = path.join(root, feature);
+  const { page } = await open(await serveWorkbench(root));
+  const editor = editorOn(page);
+  await sentenceOn(page, '4.1').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await editor.waitFor();
+  await page.keyboard.type(' typed');
+  await press(page, 'Close');
+  await sentenceOn(page, '4.1').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await editor.getByText(' typed').waitFor();
+  await page.reload();
+  await editor.getByText(' typed').waitFor();
+  await page.getByText('have not saved, is here again').waitFor();
+  editFile(root, feature, 'Feature: ', '# theirs\nFeature: ');
+  const newer = readFileSync(file, 'utf8');
+  await page.reload();
+  await page.getByRole('alert').getByText('# theirs').waitFor();
+  await editor.getByText(' typed').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await press(page, 'Discard what is typed');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await editor.getByText('# theirs').waitFor();
+  expect(await editor.getByText(' typed').count()).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(newer);
+});
+
+test('a feature that was kept is saved, and then kept no more', async ({ open }) => {
+  const root = copyOpeningHours();
+  const file = path.join(root, feature);
+  const crlf = readFileSync(file, 'utf8').replaceAll('\n', '\r\n');
+  writeFileSync(file, crlf);
+  const { page } = await open(await serveWorkbench(root));
+  await sentenceOn(page, '4.1').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await editorOn(page).waitFor();
+  await page.keyboard.type(' typed');
+  await page.reload();
+  await editorOn(page).getByText(' typed').waitFor();
+  await press(page, 'Save');
+  await page.getByText(`${feature} is written.`).waitFor();
+  expect(readFileSync(file, 'utf8')).toMatch(/ typed\r\n/);
+  expect(readFileSync(file, 'utf8').replace(' typed', '')).toBe(crlf);
+  await page.reload();
+  await editorOn(page).getByText(' typed').waitFor();
+  expect(await page.getByText('have not saved, is here again').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+});

@@ -1,0 +1,28 @@
+/** What is said where something stands that was typed before: that it is not saved, and what is newer than it. */
+
+/** @param newer what stands in the file where it was changed meanwhile; `what` is the file's name */
+export function KeptDraft({ isKept, what, newer }: KeptDraftProps) {
+  return (
+    <>
+      {isKept && (
+        <p className="kept" role="status">
+          What you typed before, and have not saved, is here again.
+        </p>
+      )}
+      {newer !== undefined && (
+        <div className="newer" role="alert">
+          <p>
+            <strong>{what} was changed meanwhile.</strong> Nothing is written over the newer text, which is this:
+          </p>
+          <pre>{newer}</pre>
+        </div>
+      )}
+    </>
+  );
+}
+
+type KeptDraftProps = {
+  readonly isKept: boolean;
+  readonly what: string;
+  readonly newer: string | undefined;
+};
