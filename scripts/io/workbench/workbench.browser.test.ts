@@ -161,6 +161,19 @@ test('on a narrow screen what stands beside the document covers no sentence that
   expect((await sentence.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
 
+test('in the result of a run that is edited, how a step ended stands apart from it', async ({ open }) => {
+  const { page } = await open(await serveWorkbench(copyProject()));
+  await sentenceOn(page, '2.1').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'The feature file' }).waitFor();
+  await page.getByRole('button', { name: 'Run the scenario at the cursor' }).click();
+  const step = page.locator('.result .steps li').first();
+  await step.getByText('pending').waitFor({ timeout: 60_000 });
+  const words = step.locator('b, span');
+  const [status, text] = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(text.left - status.right).toBeGreaterThan(2);
+});
+
 test('the top is one row beside each other where there is room', async ({ open }) => {
   const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 1280 });
   const [project, tools] = [page.locator('.bench-name'), page.getByRole('toolbar', { name: 'Runs' })];
