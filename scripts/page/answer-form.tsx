@@ -104,6 +104,7 @@ export function AnswerForm({ project, sentence, part, living }: AnswerFormProps)
       <label htmlFor="answer-text">The paragraph, as Markdown</label>
       <textarea
         id="answer-text"
+        className={isChanged ? undefined : 'as-it-was'}
         ref={focusOnce}
         spellCheck
         rows={Math.min(16, Math.max(4, Math.ceil(text.length / 52) + 1))}

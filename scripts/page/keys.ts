@@ -13,7 +13,7 @@ export const keys = [
   { key: '/', does: 'search in the document' },
   { key: 'r', does: 'run the scenarios of the sentence' },
   { key: 'a', does: 'answer: edit the sentence in its paragraph' },
-  { key: 'Esc', does: 'leave the search, or what stands beside the document' },
+  { key: 'Esc', does: 'leave the field that is typed in, and then what stands beside the document' },
   { key: '?', does: 'this list' },
 ] as const;
 
@@ -21,7 +21,7 @@ export function useKeys(living: PageSpecification | undefined): void {
   useEffect(() => {
     if (!living) return;
     const press = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented || event.isComposing) return;
       if (event.key === 'Escape') return leave(event);
       if (event.target instanceof Element && event.target.closest('input, textarea, select, .cm-editor')) return;
       const act = actions[event.key];
@@ -65,8 +65,9 @@ function run({ sentences }: PageSpecification): void {
   if (places.length > 0) void attempt(() => ask({ kind: 'run', what: places }));
 }
 
-function leave(event: KeyboardEvent): void {
-  const { target } = event;
-  if (target instanceof HTMLElement && target.closest('input, textarea')) target.blur();
-  else if (!(target instanceof Element && target.closest('.cm-editor'))) go({ pane: 'about', sentence: undefined });
+/** A field first, but for an answer in which nothing is typed. */
+function leave({ target }: KeyboardEvent): void {
+  const field = target instanceof HTMLElement && target.closest('input, textarea, .cm-editor');
+  if (field && !field.matches('.as-it-was')) target.blur();
+  else go({ pane: 'about', sentence: undefined });
 }

@@ -136,3 +136,41 @@ test('a feature that was kept is saved, and then kept no more', async ({ open })
   expect(await page.getByText('have not saved, is here again').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 });
+
+test('Esc leaves an answer in which nothing is typed, and else the field first', async ({ open }) => {
+  const { page } = await open(await serveWorkbench(copyProject()));
+  const field = answerOn(page);
+  const hasFocus = () => field.evaluate((one) => one === one.ownerDocument.activeElement);
+  await openAnswer(page, '2.1');
+  await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await openAnswer(page, '2.1');
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Escape');
+  await expect.poll(hasFocus).toBe(false);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+});
+
+test('Esc leaves the list of phrases, then the feature file, and then what stands beside the document', async ({
+  open,
+}) => {
+  const { page } = await open(await serveWorkbench(copyOpeningHours()));
+  await sentenceOn(page, '4.1').click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  const editor = editorOn(page);
+  await editor.waitFor();
+  const hasFocus = () => editor.evaluate((one) => one === one.ownerDocument.activeElement);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Then it sa');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  expect(await hasFocus()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(hasFocus).toBe(false);
+  await page.keyboard.press('Escape');
+  await editor.waitFor({ state: 'detached' });
+});
