@@ -109,29 +109,33 @@ function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged 
   const run = (what: 'failing' | 'all' | 'changed') => void attempt(() => ask({ kind: 'run', what }));
   return (
     <div className="bench-tools" role="toolbar" aria-label="Runs">
-      <RunChanged isOn={runChanged} />
-      <button type="button" onClick={() => run('all')}>
-        Run everything
-      </button>
-      <button type="button" onClick={() => run('failing')} disabled={failing === 0}>
-        Run {failing === 0 ? 'what fails' : `${failing} failing`}
-      </button>
-      {running.length > 0 && (
-        <button type="button" onClick={() => void attempt(() => ask({ kind: 'stop' }))}>
-          Stop
+      <div className="always">
+        <RunChanged isOn={runChanged} />
+        <button type="button" onClick={() => run('all')}>
+          Run everything
         </button>
-      )}
-      {canUndo && (
-        <button type="button" onClick={undo}>
-          Undo what was written
+        <button type="button" onClick={() => run('failing')} disabled={failing === 0}>
+          Run {failing === 0 ? 'what fails' : `${failing} failing`}
         </button>
-      )}
-      <button type="button" className="quiet" onClick={() => go({ pane: 'help' })}>
-        Keys <kbd>?</kbd>
-      </button>
-      <p className="busy" role="status">
-        {running.length > 0 && `Running, ${counted(running.length, 'scenario')} to go`}
-      </p>
+        <button type="button" className="quiet" onClick={() => go({ pane: 'help' })}>
+          Keys <kbd>?</kbd>
+        </button>
+      </div>
+      <div className="at-times">
+        <p className="busy" role="status">
+          {running.length > 0 && `Running, ${counted(running.length, 'scenario')} to go`}
+        </p>
+        {running.length > 0 && (
+          <button type="button" onClick={() => void attempt(() => ask({ kind: 'stop' }))}>
+            Stop
+          </button>
+        )}
+        {canUndo && (
+          <button type="button" onClick={undo}>
+            Undo what was written
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -181,6 +181,31 @@ test('the top is one row beside each other where there is room', async ({ open }
   expect(await gapBetween(project, tools)).toBeLessThan(0);
 });
 
+test.for([1280, 1400])(
+  'at %i pixels the top is as high while something runs and can be undone',
+  async (width, { open }) => {
+    const root = judge(copyProject());
+    const { page } = await open(await serveWorkbench(root), { width });
+    const top = page.getByRole('banner');
+    const ends = ['Run everything', 'Keys ?'].map((name) => page.getByRole('button', { name }));
+    await sentenceOn(page, '2.1').click();
+    const height = (await top.boundingBox())?.height;
+    await page.keyboard.press('a');
+    const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+    await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+    await field.fill('There is a screen "Orders".');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Undo what was written' }).waitFor();
+    expect((await top.boundingBox())?.height).toBe(height);
+    await page.getByRole('button', { name: 'Run everything' }).click();
+    await top.getByText('scenarios to go').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    expect((await top.boundingBox())?.height).toBe(height);
+    expect(await gapBetween(ends[0], ends[1])).toBeLessThan(0);
+    expect(await tooWide(page)).toEqual([]);
+  },
+);
+
 /** From the lower edge of the one to the upper one of the other, in pixels. */
 async function gapBetween(above: Locator | undefined, below: Locator | undefined): Promise<number> {
   const [first, second] = await Promise.all([above?.boundingBox(), below?.boundingBox()]);
