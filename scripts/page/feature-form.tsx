@@ -162,8 +162,8 @@ function Result({ result: { outcome, evidence } }: { readonly result: CaseResult
   return (
     <section className={`result ${light}`} aria-live="polite">
       <p>
-        <strong>{outcome.status === 'passed' ? 'Passed' : `Ended ${outcome.status}`}.</strong> It is not saved by that,
-        and counts for nothing.
+        <strong>{outcome.status === 'passed' ? 'Passed' : `Ended ${outcome.status}`}:</strong> {outcome.name}. It is not
+        saved by that, and counts for nothing.
       </p>
       <ol className="steps">
         {outcome.steps.map(({ text, status }, index) => (

@@ -1,4 +1,5 @@
 /** What is said where something stands that was typed before: that it is not saved, and what is newer than it. */
+import { ScrolledText } from '../core/reports/living-specification/scroll.tsx';
 
 /** @param newer what stands in the file where it was changed meanwhile; `what` is the file's name */
 export function KeptDraft({ isKept, what, newer }: KeptDraftProps) {
@@ -14,7 +15,7 @@ export function KeptDraft({ isKept, what, newer }: KeptDraftProps) {
           <p>
             <strong>{what} was changed meanwhile.</strong> Nothing is written over the newer text, which is this:
           </p>
-          <pre>{newer}</pre>
+          <ScrolledText of="The newer text">{newer}</ScrolledText>
         </div>
       )}
     </>

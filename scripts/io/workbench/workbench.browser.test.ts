@@ -169,6 +169,7 @@ test('in the result of a run that is edited, how a step ended stands apart from 
   await page.getByRole('button', { name: 'Run the scenario at the cursor' }).click();
   const step = page.locator('.result .steps li').first();
   await step.getByText('pending').waitFor({ timeout: 60_000 });
+  expect(await page.locator('.result p').first().innerText()).toMatch(/^Ended pending: \w.*\. It is not saved by that/);
   const words = step.locator('b, span');
   const [status, text] = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   expect(text.left - status.right).toBeGreaterThan(2);
