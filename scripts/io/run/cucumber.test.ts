@@ -30,6 +30,7 @@ const files = {
       * it passes
       * it fails
       * it passes
+    @pending
     Scenario: Is pending
       * it is pending
     Scenario: Is skipped by its step
@@ -78,14 +79,14 @@ test('every way in which a scenario can end is distinguished, with its place, st
   expect(summary(envelopes)).toEqual([
     '3 Passes: passed',
     '5 Fails: failed at it fails | Error: because',
-    '9 Is pending: pending at it is pending',
-    '11 Is skipped by its step: skipped at it is skipped',
-    '15 Is skipped by a hook: skipped',
-    '17 Is undefined: undefined at it does what nobody defined',
-    expect.stringMatching(/^19 Is ambiguous: ambiguous at it is ambiguous \| Multiple step definitions match/),
-    '21 Has no steps: unknown',
-    '26 Row 1: passed',
-    '27 Row 2: failed at it fails | Error: because',
+    '10 Is pending: pending at it is pending',
+    '12 Is skipped by its step: skipped at it is skipped',
+    '16 Is skipped by a hook: skipped',
+    '18 Is undefined: undefined at it does what nobody defined',
+    expect.stringMatching(/^20 Is ambiguous: ambiguous at it is ambiguous \| Multiple step definitions match/),
+    '22 Has no steps: unknown',
+    '27 Row 1: passed',
+    '28 Row 2: failed at it fails | Error: because',
   ]);
   expect(outcomesOf(envelopes).finished).toBe(true);
 });
@@ -106,11 +107,11 @@ test('a run cut short is not finished, and its last scenario neither', async () 
     envelopes.findLastIndex(({ testCaseFinished }) => testCaseFinished),
   );
   expect(outcomesOf(cut).finished).toBe(false);
-  expect(summary(cut).at(-1)).toMatch('27 Row 2: unfinished');
+  expect(summary(cut).at(-1)).toMatch('28 Row 2: unfinished');
 });
 
 test.for<[string, Partial<Selection>, string[]]>([
-  ['a place', { places: ['features/every.feature:27'] }, ['Row 2']],
+  ['a place', { places: ['features/every.feature:28'] }, ['Row 2']],
   ['a name', { names: ['^Row', 'Passes'] }, ['Passes', 'Row 1', 'Row 2']],
   ['tags', { tags: '@hook' }, ['Is skipped by a hook']],
   ['a shard', { shard: { index: 2, total: 3 } }, ['Fails', 'Is skipped by a hook', 'Has no steps']],
