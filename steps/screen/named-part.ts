@@ -70,7 +70,7 @@ export function onePart(part: ElementPart): (found: FoundParts) => Mismatch | un
   };
 }
 
-/** What most often tells parts of the kind apart. */
+/** By what parts of the kind are most often distinguished. */
 function usualScope({ kind }: ElementPart): ElementKind {
   if (kind === 'row') return 'table';
   return blocks.has(kind) ? 'section' : 'row';

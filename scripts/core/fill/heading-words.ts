@@ -2,6 +2,7 @@
 
 import type { Quote } from '../features/description.ts';
 import type { Statement } from '../specification/specification.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { type Passage, type PointWords, passageAt } from '../trace/passage.ts';
 import type { Joined } from './joined.ts';
 
@@ -31,7 +32,7 @@ export function saidUnderHeading(quote: Quote, point: number | undefined, joined
 
 /** As `findQuote`, whether the letters are small or capital. */
 function findInAnyLetters(text: string, place: PointWords): Passage[] {
-  const pattern = new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
+  const pattern = new RegExp(escapePattern(text), 'giu');
   return [...place.point.text.matchAll(pattern)].flatMap(
     ({ 0: found, index }) => passageAt(place, index, index + found.length) ?? [],
   );

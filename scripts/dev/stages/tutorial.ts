@@ -1,6 +1,7 @@
 /** What `docs/tutorial.md` prints of each stage, for the tests to compare with the stage. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapePattern } from '../../core/text/escape-pattern.ts';
 
 const page = path.resolve(import.meta.dirname, '../../../docs/tutorial.md');
 
@@ -28,7 +29,7 @@ export const filledIn = (section?: string): string[] =>
 
 /** Where a text was cut, a line or its end is "…". */
 export function asPattern(cut: string): RegExp {
-  const literal = cut.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const literal = escapePattern(cut.trim());
   return new RegExp(`^${literal.replaceAll('\n', ' *\n').replaceAll('…', '[^]*')}$`);
 }
 

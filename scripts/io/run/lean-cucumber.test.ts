@@ -33,12 +33,14 @@ test('options written as text, and a configuration in YAML, are read by what is 
   for (const file of Object.keys(require.cache))
     if (/\/(?:cucumber\/lib|commander|yaml)\//.test(file)) delete require.cache[file];
   leanCucumber(require);
-  const { fromFile } = own('./configuration');
+  const configuration = own('./configuration');
+  const { fromFile } = configuration;
   expect(files.filter((file) => require.cache[file])).toEqual([]);
   const root = tinyProject({ 'cucumber.yaml': 'default: --parallel 2 --tags "@a and @b"\n' });
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
   expect(await fromFile(silent, root, 'cucumber.yaml', [])).toEqual({ parallel: 2, tags: '(@a and @b)' });
   expect(files.filter((file) => require.cache[file])).toEqual(files);
+  expect(configuration.ArgvParser).toBe(configuration.ArgvParser); // and once
 });
 
 test('where the scenarios of a file are is found once, and as Cucumber finds it', () => {

@@ -1,4 +1,5 @@
 /** Patterns: how a literal of the document is looked for in the text of a step; a placeholder stands for any value. */
+import { escapePattern } from '../../text/escape-pattern.ts';
 
 /** Texts are compared with one kind of quotation mark and without escapes; spaces are as long as what they stand for. */
 export function plainText(text: string): string {
@@ -14,7 +15,7 @@ export function textPattern(literal: string, endsSentence = false): RegExp {
   const text = plainText(literal).trim();
   const optional = endsSentence && /[\p{L}\p{N}][.,]$/u.test(text) ? text.at(-1) : undefined;
   const body = compose(optional === undefined ? text : text.slice(0, -1), '[^\\n]+?', (part) =>
-    escaped(part).replaceAll(/\s+/g, '\\s+'),
+    escapePattern(part).replaceAll(/\s+/g, '\\s+'),
   );
   const [first, last] = [isWordy(text.at(0)), isWordy(text.at(optional === undefined ? -1 : -2))];
   return new RegExp(`${first ? notAfterWord : ''}${body}${last ? notBeforeWord : ''}`, 'u');
@@ -23,7 +24,7 @@ export function textPattern(literal: string, endsSentence = false): RegExp {
 /** A path from its first slash on; a query may follow one that has none. */
 export function pathPattern(path: string): RegExp {
   const [, bare = path] = /^(.+?)\/?$/.exec(path) ?? [];
-  const body = compose(bare, '[^/?&#\\s"\'|`]+', escaped);
+  const body = compose(bare, '[^/?&#\\s"\'|`]+', escapePattern);
   return new RegExp(
     `${pathStart}${body}${bare === '/' ? '' : '/?'}(?![\\p{L}\\p{N}_/{%$.-][^\\s"'|]|[\\p{L}\\p{N}_/{%$-])`,
     'u',
@@ -40,10 +41,6 @@ const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<
 
 function compose(text: string, anything: string, render: (part: string) => string): string {
   return text.split(placeholder).map(render).join(anything);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 function isWordy(character: string | undefined): boolean {
