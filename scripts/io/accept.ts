@@ -4,10 +4,10 @@ import { renderFinding } from '../core/finding.ts';
 import type { Policy } from '../core/policy/policy.ts';
 import { requireAsked } from '../core/runs/asked-scenarios.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
-import { type Progress, renderJustFailed, renderProgress } from '../core/runs/progress.ts';
 import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import { requireVariables } from '../core/runs/unset-variables.ts';
 import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
+import { type Progress, renderJustFailed, renderProgress } from '../core/verdict/progress.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { writeComment } from './comment.ts';
 import { readReleaseTime } from './history.ts';
@@ -154,8 +154,8 @@ function loadGate(): ReturnType<typeof importGate> {
  * Loads what is needed once the scenarios have ended: not before the first of them has, which is to begin early; and what
  * takes longest while the workers end, when nothing else is done. What is wrong with it shows when it is needed.
  */
-function loadAhead({ remaining, passed, failed, blocked, open }: Progress, rendersPage: boolean): void {
-  if (passed + failed + blocked + open === 0) return;
+function loadAhead({ remaining, passed, failed, blocked, flaky, open }: Progress, rendersPage: boolean): void {
+  if (passed + failed + blocked + flaky + open === 0) return;
   loadGate().catch(() => {});
   if (remaining === 0 && rendersPage)
     void import('./living-specification.ts').then(({ loadPage }) => loadPage()).catch(() => {});

@@ -1,7 +1,9 @@
 /** A run error keeps a run from its end: rendered as a phrase without its closing full stop. */
 import { counted } from '../text/counted.ts';
 import { renderDuration } from '../text/duration.ts';
-import type { RunningScenario } from './progress.ts';
+
+/** A scenario that has begun and not ended. */
+export type RunningScenario = { readonly name: string; readonly file: string; readonly line: number | undefined };
 
 /** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
 export function renderDeadline(duration: number, remaining: number): string {

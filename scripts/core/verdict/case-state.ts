@@ -3,8 +3,14 @@ import type { ScenarioKind } from '../features/feature.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { CaseState } from './states.ts';
 
+/** What decides it. */
+type Ended = Pick<Outcome, 'status' | 'attempts' | 'blocked'>;
+
+/** Those that follow from how it ended, and from nothing else. */
+type OwnState = Extract<CaseState, 'passed' | 'failed' | 'blocked' | 'flaky' | 'open' | 'not-run'>;
+
 /** The state of a case that can run on the target, before waivers. */
-export function stateOf(kind: ScenarioKind, outcome: Outcome | undefined): CaseState {
+export function stateOf(kind: ScenarioKind, outcome: Ended | undefined): OwnState {
   if (outcome === undefined) return 'not-run';
   const { status, attempts, blocked } = outcome;
   switch (status) {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Progress } from '../../core/runs/progress.ts';
 import { Run } from '../../core/runs/run.ts';
+import type { Progress } from '../../core/verdict/progress.ts';
 import type { Project } from '../../io/project.ts';
 import { type RecordedSelection, recordRun } from '../../io/run/recording.ts';
 import { describedRun } from './described-run.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
-import { followRun, renderProgress } from '../../core/runs/progress.ts';
+import { followRun, renderProgress } from '../../core/verdict/progress.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { runFeatures } from './cucumber.ts';

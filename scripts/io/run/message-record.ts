@@ -2,8 +2,8 @@
 import type { Envelope } from '@cucumber/messages';
 import type { Outcomes } from '../../core/runs/outcome.ts';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
-import { followRun, type Progress } from '../../core/runs/progress.ts';
 import { renderDeadline, renderWorkerEnd } from '../../core/runs/run-error.ts';
+import { followRun, noProgress, type Progress } from '../../core/verdict/progress.ts';
 import type { WorkerEnd } from './workers.ts';
 
 /** What a run has come to, and what kept it from its end. */
@@ -30,7 +30,7 @@ export function openMessageRecord(
   const recorder = recordOutcomes();
   const follower = followRun();
   const runErrors: string[] = [];
-  let progress: Progress = { passed: 0, failed: 0, blocked: 0, open: 0, remaining: 0 };
+  let progress = noProgress;
   let isCut = false;
 
   function suffer(runError: string): void {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { Progress } from '../../core/runs/progress.ts';
+import type { Progress } from '../../core/verdict/progress.ts';
 import {
   expectCutShort,
   recordedText,

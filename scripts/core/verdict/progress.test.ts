@@ -1,7 +1,7 @@
 import type { Envelope } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { recordLines } from '../../dev/test-support/recorded-messages.ts';
-import { followRun, type Progress, renderJustFailed, renderProgress } from './progress.ts';
+import { followRun, noProgress, type Progress, renderJustFailed, renderProgress } from './progress.ts';
 
 const steps = `
   import { After, Given } from '@cucumber/cucumber';
@@ -9,6 +9,8 @@ const steps = `
   Given('it passes', () => {});
   Given('it waits', () => 'pending');
   Given('it fails', () => { throw new Error('because'); });
+  let tries = 0;
+  Given('it fails at first', () => { if (tries++ === 0) throw new Error('because'); });
   class FaultNotInjected extends Error {}
   Given('it cannot run', () => { throw new FaultNotInjected('gone'); });`;
 
@@ -28,6 +30,8 @@ const feature = `Feature: F
   @question
   Scenario: Six
     * it passes
+  Scenario: Seven
+    * it fails at first
 `;
 
 test('each scenario is counted once by how it ended, and the two ways to go wrong are reported as they happen', async () => {
@@ -40,14 +44,14 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
     'failed: Five',
     'failed: Six',
   ]);
-  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 3 failed, 1 blocked, 1 open');
+  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 3 failed, 1 blocked, 1 flaky, 1 open');
 });
 
 test('what does not happen is not reported, but that nothing failed', () => {
-  expect(renderProgress({ passed: 1, failed: 0, blocked: 0, open: 2, remaining: 3 })).toBe(
+  expect(renderProgress({ ...noProgress, passed: 1, open: 2, remaining: 3 })).toBe(
     '1 passed, 0 failed, 2 open, 3 remaining',
   );
-  expect(renderJustFailed({ passed: 0, failed: 0, blocked: 1, open: 0, remaining: 0 })).toBeUndefined();
+  expect(renderJustFailed({ ...noProgress, blocked: 1 })).toBeUndefined();
 });
 
 const timestamp = { seconds: 0, nanos: 0 };

@@ -1,13 +1,17 @@
 /** How far a run has come, and what each worker is running, from Cucumber's messages as they arrive. */
-import { type Envelope, type Pickle, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
-import { kindOf } from '../features/scenario-kind.ts';
-import { blockingOf } from './blocking.ts';
+import type { Envelope, Pickle } from '@cucumber/messages';
+import { kindOf, type ScenarioKind } from '../features/scenario-kind.ts';
+import type { RunningScenario } from '../runs/run-error.ts';
+import { type StepOutcome, toStepOutcome, worstOf } from '../runs/step-outcome.ts';
+import { stateOf } from './case-state.ts';
 
 export type Progress = {
   readonly passed: number;
   readonly failed: number;
   /** Blocked on the target, which is neither. */
   readonly blocked: number;
+  /** Failed, and did not when it was tried again, which is neither as well. */
+  readonly flaky: number;
   /** Open, and ended pending, as those do. */
   readonly open: number;
   readonly remaining: number;
@@ -18,20 +22,13 @@ export type Progress = {
   readonly runError?: string;
 };
 
-type End = 'passed' | 'failed' | 'blocked' | 'open';
+/** Where nothing is planned yet. */
+export const noProgress: Progress = { passed: 0, failed: 0, blocked: 0, flaky: 0, open: 0, remaining: 0 };
 
-/** A scenario that has begun and not ended. */
-export type RunningScenario = { readonly name: string; readonly file: string; readonly line: number | undefined };
+type Planned = { readonly scenario: RunningScenario; readonly kind: ScenarioKind };
 
-/** What is run, and whether it is open by its tags. */
-type Planned = { readonly scenario: RunningScenario; readonly isOpen: boolean };
-
-/** Who runs it, how its steps ended so far, and whether the first that failed says that it was blocked. */
-type Running = Planned & {
-  readonly worker: string;
-  readonly statuses: Set<TestStepResultStatus>;
-  blocked?: boolean;
-};
+/** Who runs it, for which time, and what came of its steps so far. */
+type Running = Planned & { readonly worker: string; readonly attempts: number; readonly steps: StepOutcome[] };
 
 export type RunFollower = {
   /** Takes a message as it comes, and returns how far the run has come after it. */
@@ -45,7 +42,7 @@ export function followRun(): RunFollower {
   const pickles = new Map<string, Planned>();
   const planned = new Map<string, Planned>();
   const running = new Map<string, Running>();
-  const counts = { passed: 0, failed: 0, blocked: 0, open: 0 };
+  const counts = { ...noProgress };
   let ended = 0;
   const progress = () => ({ ...counts, remaining: planned.size - ended });
   return {
@@ -54,13 +51,14 @@ export function followRun(): RunFollower {
       const known = testCase && pickles.get(testCase.pickleId);
       if (known) planned.set(testCase.id, known);
       const begun = testCaseStarted && planned.get(testCaseStarted.testCaseId);
-      if (begun)
-        running.set(testCaseStarted.id, {
-          ...begun,
-          worker: testCaseStarted.workerId ?? '',
-          statuses: new Set(),
-        });
-      if (testStepFinished) take(testStepFinished.testStepResult, running.get(testStepFinished.testCaseStartedId));
+      if (begun) {
+        const { id, attempt, workerId: worker = '' } = testCaseStarted;
+        running.set(id, { ...begun, worker, attempts: attempt + 1, steps: [] });
+      }
+      if (testStepFinished) {
+        const { testCaseStartedId, testStepResult } = testStepFinished;
+        running.get(testCaseStartedId)?.steps.push(toStepOutcome('', testStepResult));
+      }
 
       const last = testCaseFinished && running.get(testCaseFinished.testCaseStartedId);
       if (!last) return progress();
@@ -77,22 +75,24 @@ export function followRun(): RunFollower {
 }
 
 function toPlanned({ name, uri, location, tags }: Pickle): Planned {
-  const scenario = { name, file: uri, line: location?.line };
-  return { scenario, isOpen: kindOf(tags.map((tag) => tag.name)) !== 'enforced' };
+  return { scenario: { name, file: uri, line: location?.line }, kind: kindOf(tags.map((tag) => tag.name)) };
 }
 
-function take(result: TestStepResult, scenario: Running | undefined): void {
-  if (!scenario) return;
-  scenario.statuses.add(result.status);
-  if (result.status === TestStepResultStatus.FAILED) scenario.blocked ??= blockingOf(result) !== undefined;
+/** The state that the verdict gives it, but that what did not run has failed here. */
+function endOf({ kind, attempts, steps }: Running): Exclude<ReturnType<typeof stateOf>, 'not-run'> {
+  const status = worstOf(steps);
+  const blocked = steps.find((step) => step.status === status)?.blocked;
+  const state = stateOf(kind, { status, attempts, ...(blocked && { blocked }) });
+  return state === 'not-run' ? 'failed' : state;
 }
 
 /** The progress in one line. */
-export function renderProgress({ passed, failed, blocked, open, remaining }: Progress): string {
+export function renderProgress({ passed, failed, blocked, flaky, open, remaining }: Progress): string {
   return [
     `${passed} passed`,
     `${failed} failed`,
     ...(blocked > 0 ? [`${blocked} blocked`] : []),
+    ...(flaky > 0 ? [`${flaky} flaky`] : []),
     `${open} open`,
     ...(remaining > 0 ? [`${remaining} remaining`] : []),
   ].join(', ');
@@ -103,13 +103,4 @@ export function renderJustFailed({ justFailed, justBlocked, runError }: Progress
   if (runError !== undefined) return `incomplete: ${runError}`;
   if (justBlocked !== undefined) return `blocked: ${justBlocked}`;
   return justFailed === undefined ? undefined : `failed: ${justFailed}`;
-}
-
-/** Steps behind a pending one are skipped, and make no difference. What is open has to ask, and all else must not. */
-function endOf({ isOpen, statuses, blocked }: Running): End {
-  const { PASSED, PENDING, SKIPPED } = TestStepResultStatus;
-  if (blocked) return 'blocked';
-  if ([...statuses].some((status) => status !== PASSED && status !== PENDING && status !== SKIPPED)) return 'failed';
-  if (statuses.has(PENDING) || isOpen) return statuses.has(PENDING) && isOpen ? 'open' : 'failed';
-  return statuses.has(PASSED) && !statuses.has(SKIPPED) ? 'passed' : 'failed';
 }
