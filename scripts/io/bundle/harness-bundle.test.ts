@@ -19,6 +19,7 @@ type Repository = ReturnType<typeof repositoryOf>;
 test.for<[string, (repository: Repository) => void]>([
   ['a file is edited', ({ write }) => write('scripts/core/b.tsx', 'c')],
   ['a file is added', ({ write }) => write('scripts/core/deeper/c.mjs', '')],
+  ['a file is added in a folder that only begins like the tools', ({ write }) => write('scripts/device/c.ts', '')],
   ['a file is deleted', ({ at }) => rmSync(at('scripts/a.ts'))],
   ['a file is renamed', ({ at }) => renameSync(at('scripts/a.ts'), at('scripts/c.ts'))],
   [
@@ -42,11 +43,13 @@ test.for<[string, (repository: Repository) => void]>([
   expect(harnessBundle(repository.root)).not.toBe(before);
 });
 
-test('tests and documents are no part of it', () => {
+test('tests, documents, tools and the page of the workbench are no part of it', () => {
   const repository = repositoryOf();
   const before = harnessBundle(repository.root);
   repository.write('scripts/a.test.ts', '');
   repository.write('scripts/README.md', '');
+  repository.write('scripts/dev/bench/a.ts', '');
+  repository.write('scripts/page/main.tsx', '');
   expect(harnessBundle(repository.root)).toBe(before);
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { keepBuild, oneDay } from '../kept-build.ts';
 import { writeBundle } from './bundle.ts';
-import { harnessBundle } from './harness-bundle.mjs';
+import { harnessBundle, isHashed } from './harness-bundle.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -36,13 +36,21 @@ const external = new Set([
 
 /**
  * Makes the bundle in its folder, as `harnessBundle` names it, unless it is there.
- * @throws Error where it cannot be made or written, or where a source changed meanwhile
+ * @throws Error where it cannot be made or written, where a source changed meanwhile, or where it has one by which it does not go
  */
 export async function makeHarnessBundle(bundle = harnessBundle()): Promise<void> {
   await keepBuild(path.dirname(bundle), path.basename(bundle), oneDay, async (folder) => {
-    await writeBundle({ root, entries, folder, isExternal: (name) => external.has(name), plugins: [ownFolder] });
+    const isExternal = (name: string) => external.has(name);
+    requireHashed(await writeBundle({ root, entries, folder, isExternal, plugins: [ownFolder] }));
     if (harnessBundle() !== bundle) throw new Error('a source changed while it was bundled');
   });
+}
+
+/** @throws Error where the bundle has a file by which it does not go: that would be run as it was before a change of it */
+function requireHashed(files: readonly string[]): void {
+  const own = files.map((file) => path.relative(root, file)).filter((file) => file.startsWith(`scripts${path.sep}`));
+  const other = own.find((file) => !isHashed(file));
+  if (other !== undefined) throw new Error(`${other} is in the bundle, and not in its digest`);
 }
 
 /** Puts the folder of the bundle into the place of `bundled.ts`. */
