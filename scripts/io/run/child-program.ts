@@ -12,11 +12,15 @@ export type ChildProgram = {
   kill(): void;
 };
 
-/** Starts it in the project, connected by messages; all that it prints goes where this process prints its errors. */
+/**
+ * Starts it in the project, connected by messages; all that it prints goes where this process prints its errors.
+ * @param atExit what ends it as this process exits
+ */
 export function startProgram(
   { file, execArgv }: Program,
   { root }: Pick<Project, 'root'>,
   { env, stderr }: Surroundings,
+  atExit: NodeJS.Signals = 'SIGKILL',
 ): ChildProgram {
   const output = stderr === process.stderr ? 2 : 'pipe'; // 2 holds whatever happens to this process
   const child = fork(file, {
@@ -26,8 +30,8 @@ export function startProgram(
     stdio: ['inherit', output, output, 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.pipe(stderr, { end: false });
-  const kill = () => void child.kill('SIGKILL');
-  process.prependOnceListener('exit', kill);
-  child.once('close', () => process.off('exit', kill));
-  return { child, kill };
+  const leave = () => void child.kill(atExit);
+  process.prependOnceListener('exit', leave);
+  child.once('close', () => process.off('exit', leave));
+  return { child, kill: () => void child.kill('SIGKILL') };
 }

@@ -1,11 +1,11 @@
 /** What the process that runs Cucumber, and with it all step code, does for the process that judges. */
-import { Worker } from 'node:worker_threads';
 import { checkImportedCode } from '../step-code/imported-code.ts';
 import { runFeatures } from './cucumber.ts';
 import type { FirstWorker } from './first-worker.ts';
 import { gather } from './gathered.ts';
-import { failureOf, grace, newsOfWorker, Order, type SentNews } from './process-message.ts';
+import { failureOf, newsOfWorker, Order, type SentNews } from './process-message.ts';
 import { replaceEnvironment } from './variables.ts';
+import { watchParent } from './watched-parent.ts';
 
 const over = new AbortController();
 const stop = () => over.abort();
@@ -48,13 +48,6 @@ async function run({ project, selection, report, env }: Extract<Order, { kind: '
   );
   // Nothing that step code has left running keeps the process, which ends once all is on its way.
   sendNews(news, () => exit.call(process, 0));
-}
-
-/** Ends this process with its parent even if step code never lets it come to that by itself. */
-function watchParent(): void {
-  // Without the loader of this process, whose start would take longer than all that the thread does.
-  const watch = { workerData: { parent: process.ppid, grace }, execArgv: [] };
-  new Worker(new URL('./parent-watch.mjs', import.meta.url), watch).unref();
 }
 
 /** Sends it after all messages of Cucumber that came before. */

@@ -4,6 +4,7 @@ import type { Project } from '../project.ts';
 import { failureOf } from './process-message.ts';
 import { type StepNews, StepOrder } from './step-message.ts';
 import { replaceEnvironment } from './variables.ts';
+import { watchParent } from './watched-parent.ts';
 
 /** Kept before any step code is loaded, some of which puts things of its own in the place of Node's. */
 const { exit } = process;
@@ -21,10 +22,14 @@ export function takeOrders<Steps extends { end(): Promise<void> }, Asked extends
   work: (steps: Steps, asked: Asked, say: (news: News) => void) => Promise<void>,
 ): void {
   let loading: Promise<Steps> | undefined;
-  if (!process.connected) exit.call(process, 1);
+  // By exiting, so that Playwright ends the browser in good order, and removes what that has written.
+  const leave = () => exit.call(process, 1);
+  if (!process.connected) leave();
   // An assertion that a step does not await fails when nobody asks any more: it notices nothing, and must not end what comes after.
   process.on('unhandledRejection', () => {});
-  process.on('disconnect', () => exit.call(process, 1));
+  process.on('disconnect', leave);
+  process.on('SIGTERM', leave);
+  watchParent();
   process.on('message', (message) => {
     const { data: order } = StepOrder.safeParse(message);
     if (order?.kind === 'end') return void end();

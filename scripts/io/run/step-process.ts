@@ -39,7 +39,7 @@ export function startStepProcess<Asked extends object, News extends { readonly i
   schema: z.ZodType<News>,
   words: { readonly does: string; readonly fix: string },
 ): StepProcess<Asked, News> {
-  const { child, kill } = startProgram(program, project, surroundings);
+  const { child, kill } = startProgram(program, project, surroundings, 'SIGTERM'); // a browser of its own is to end as well
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const waiting = new Map<number, { hear(news: News): void; reject(reason: Error): void }>();
   let settleLoad: { resolve(): void; reject(reason: Error): void } = { resolve: () => {}, reject: () => {} };

@@ -1,5 +1,5 @@
 /** Ctrl-C, while a browser is open in which scenarios run. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject, start } from '../../dev/test-support/commands.ts';
@@ -21,7 +21,10 @@ test('a workbench that is interrupted leaves nothing running', async () => {
     ['steps/loading.steps.ts', /(?<=When\('loading succeeds', .*\n)/, '  await new Promise(() => {});\n'],
   ]);
   const mark = `interrupted-${process.pid}`;
-  const running = start(root, 'watch', ['--port', '0'], { SHOWN_MARK: mark, PLAYWRIGHT_WS_ENDPOINT: '' });
+  const temporary = path.join(root, 'temporary');
+  mkdirSync(temporary);
+  const variables = { SHOWN_MARK: mark, PLAYWRIGHT_WS_ENDPOINT: '', TMPDIR: temporary };
+  const running = start(root, 'watch', ['--port', '0'], variables);
   const url = await printed(running.stdout, /http:\/\/127\.0\.0\.1:\d+\/[\w-]+\/(?=\s)/);
   const { origin } = new URL(url);
   const body = JSON.stringify({ kind: 'run', what: 'all' });
@@ -35,6 +38,7 @@ test('a workbench that is interrupted leaves nothing running', async () => {
   const { stderr } = await running;
   expect(stderr).toContain('Interrupted by SIGINT: the workbench is closed, and every file is as it was saved.');
   await expect.poll(() => processesWith(mark), { timeout: 60_000 }).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
   await expect(fetch(url)).rejects.toThrow();
   expect(existsSync(path.join(root, 'reports/watch/instance.json'))).toBe(false);
 });
