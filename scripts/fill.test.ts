@@ -117,6 +117,20 @@ test('what else the trace finds is reported, since a fill is not all that may be
   expect(exitCode).toBe(1);
 });
 
+test('what the trace warns of alone ends in 0, as there', async () => {
+  const limited =
+    'Feature: 2. Screens and routes\n\n  Rule: Pages\n    > It has at most 5 pages.\n\n    Scenario: Pages\n';
+  const root = copyProject([
+    ['features/specification.md', 'What a user can do from', 'It has at most 5 pages. What a user can do from'],
+    [screens, 'Feature: 2. Screens and routes\n', `${limited}      Then the text "5 pages" is shown\n`],
+  ]);
+  const { exitCode, stdout } = await run(root, 'fill');
+  expect(stdout.trim()).toBe(
+    '✔ Nothing is lacking: the features speak of every word of the document.\n! npm run trace has 1 warning, too.',
+  );
+  expect([exitCode, (await run(root, 'trace')).exitCode]).toEqual([0, 0]);
+});
+
 test('--steps drafts a definition for every step that has none, once, and leaves the features alone', async () => {
   const root = copyProject([
     routes,

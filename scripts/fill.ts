@@ -10,7 +10,7 @@ import {
 } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findRemaining } from './core/fill/remaining.ts';
-import { renderFindings, sortFindings } from './core/finding.ts';
+import { exitCode, renderFindings, sortFindings } from './core/finding.ts';
 import { isNearMiss } from './core/step-definitions/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
 import type { Project } from './io/project.ts';
@@ -43,7 +43,7 @@ async function fillFeatures(context: CommandContext, project: Project, options: 
   // Places are those of the files as they are now.
   print(context, (palette) => renderRemaining(settled ? filled : { ...filled, remaining, names: [] }, palette));
   print(context, (palette) => renderSettled(filled, settled, palette));
-  return settled && filled.findings.length === 0 && countRemaining(filled) === 0 ? 0 : 1;
+  return settled && exitCode(filled.findings) === 0 && countRemaining(filled) === 0 ? 0 : 1;
 }
 
 async function fillSteps(context: CommandContext, project: Project, { write }: FillOptions): Promise<number> {

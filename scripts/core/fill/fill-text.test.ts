@@ -83,6 +83,16 @@ describe('the end says', () => {
     );
   });
 
+  test('that the trace warns, which lacks nothing', () => {
+    const limit = 'A member has at most 5 loans.';
+    const texts = orders(limit, limit);
+    const onOneSide = edit(texts, '1-orders.feature', 'Given a\n', 'Given 5 loans\n');
+    expect(settle(onOneSide, true)).toMatchInlineSnapshot(`
+      "✔ Nothing is lacking: the features speak of every word of the document.
+      ! npm run trace has 1 warning, too."
+    `);
+  });
+
   test('what was written or not, and what waits', () => {
     expect(settle(routes, true)).toMatchInlineSnapshot(`
       "✔ Written: 1 file: 1 question answered.

@@ -1,7 +1,7 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
 
 import { ScenarioKind } from '../features/scenario-kind.ts';
-import { renderPlace } from '../finding.ts';
+import { isError, renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import { showControls } from '../text/control-characters.ts';
 import { counted } from '../text/counted.ts';
@@ -99,7 +99,9 @@ export function renderSettled(filled: Fill, settled: boolean, palette: Palette):
   const { changes, findings, remaining } = filled;
   const decisions = remaining.reworded.length + remaining.gone.length;
   const byHand = remaining.byHand.length;
-  const more = findUnrelated(findings, decisions + byHand).length;
+  const unrelated = findUnrelated(findings, decisions + byHand);
+  const more = unrelated.filter((finding) => isError(finding, 'merge')).length;
+  const warnings = unrelated.length - more;
   const lines = [
     ...(changes.length > 0 ? [settlement(renderProposal(filled), settled, palette)] : []),
     ...[
@@ -107,10 +109,15 @@ export function renderSettled(filled: Fill, settled: boolean, palette: Palette):
       ...(byHand > 0 ? [`! ${are(byHand, 'thing')} to be done by hand, as listed above.`] : []),
       ...(more > 0 ? [`! npm run trace reports more: ${more}, to be fixed by hand.`] : []),
     ].map(palette.yellow),
-    ...(changes.length > 0 && settled ? [nextSteps] : []),
   ];
-  return lines.join('\n') || palette.green('✔ Nothing is lacking: the features speak of every word of the document.');
+  return [
+    ...(lines.length > 0 ? lines : [palette.green(nothingLacking)]),
+    ...(warnings > 0 ? [palette.yellow(`! npm run trace has ${counted(warnings, 'warning')}, too.`)] : []),
+    ...(changes.length > 0 && settled ? [nextSteps] : []),
+  ].join('\n');
 }
+
+const nothingLacking = '✔ Nothing is lacking: the features speak of every word of the document.';
 
 const nextSteps =
   'Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).';
