@@ -15,6 +15,7 @@ test.each<[what: string, html: string, kind: 'heading' | 'text']>([
 
 test.each([
   [['Sign in'], ['Sign\u00a0in'], 'expected nothing of the kind; actual U+00A0 after "Sign".'],
+  [['S\u00fcd'], ['Su\u0308d'], 'expected nothing of the kind; actual U+0308 after "Su".'],
   [['Sign\u2063 in'], ['Desk', 'Sign in'], 'expected U+2063 after "Sign"; actual nothing of the kind.'],
 ])('%j beside %j', (expected, actual, said) => {
   expect(renderUnseen(expected, actual)).toBe(`They look the same, but for what nobody sees: ${said}`);
@@ -23,6 +24,7 @@ test.each([
 test.each([
   [['Sign in'], ['Signin'], ''],
   [['Sign in'], ['Please Sign in'], ''],
+  [['S\u00fcd'], ['Sud'], ''],
   [['\u200b'], ['Sign\u200c in'], ''],
 ])('%j beside %j, which a person sees to be another', (expected, actual, said) => {
   expect(renderUnseen(expected, actual)).toBe(said);

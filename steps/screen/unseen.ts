@@ -2,7 +2,9 @@
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const blanks = /[^\S ]/g;
-const either = new RegExp(`${unseen.source}|${blanks.source}`, 'gu');
+/** A letter and marks of its own that one letter could stand for, as `u` and U+0308 for `ü`: which of both it is nobody sees. */
+const marked = /\P{M}\p{M}+/gu;
+const either = new RegExp(`${unseen.source}|${blanks.source}|\\p{M}`, 'gu');
 /** As many of a text are named. */
 const mostNamed = 3;
 
@@ -20,7 +22,11 @@ export function renderUnseen(expected: readonly string[], actual: readonly strin
 
 /** Each such character by its code point, and what it stands after: `U+200B after "Sign"`; empty where there is none. */
 function nameUnseen(text: string): string {
-  const named = [...text.matchAll(either)].map(({ 0: character, index }) => {
+  const apart = new Set([...text.matchAll(marked)].flatMap(({ 0: letter, index }) => marksOf(letter, index)));
+  const found = [...text.matchAll(either)].filter(
+    ({ 0: character, index }) => !mark.test(character) || apart.has(index),
+  );
+  const named = found.map(({ 0: character, index }) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     const before = bare(text.slice(0, index)).split(' ').at(-1);
     return `U+${code} ${before ? `after "${before}"` : 'at its beginning'}`;
@@ -30,7 +36,15 @@ function nameUnseen(text: string): string {
   );
 }
 
+const mark = /^\p{M}$/u;
+
+/** Where the marks of a letter stand, if one letter could stand for it and them. */
+function marksOf(letter: string, start: number): number[] {
+  if (letter.normalize('NFC') === letter) return [];
+  return [...letter.matchAll(/\p{M}/gu)].map(({ index }) => start + index);
+}
+
 /** The text as it looks. */
 function bare(text: string): string {
-  return text.replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim();
 }

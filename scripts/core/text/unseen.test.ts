@@ -7,6 +7,9 @@ test.each<[text: string, named: string]>([
   ['Please sign\u00a0in', 'U+00A0 after "sign"'],
   ['\ufeffSign in', 'U+FEFF at its beginning'],
   ['Si\u00adgn \u202ein', 'U+00AD after "Si", U+202E after "Sign"'],
+  ['Su\u0308d und No\u0308rd', 'U+0308 after "Su", U+0308 after "No"'],
+  ['S\u00fcd', ''],
+  ['\u0928\u093f', ''],
   ['a\u200b\u200b\u200b\u200b\u{e0041}', 'U+200B after "a", U+200B after "a", U+200B after "a" and 2 more'],
 ])('%j', (text, named) => {
   expect(nameUnseen(text)).toBe(named);
@@ -14,6 +17,8 @@ test.each<[text: string, named: string]>([
 
 test('texts look the same that differ by such characters, or by the kind of a blank, alone', () => {
   expect(onlyLooksLike('Sign in', 'Sign\u00a0\u2060in')).toBe(true);
+  expect(onlyLooksLike('S\u00fcd', 'Su\u0308d')).toBe(true);
+  expect(onlyLooksLike('S\u00fcd', 'Sud')).toBe(false);
   expect(onlyLooksLike('Sign in', 'Sign in')).toBe(false);
   expect(onlyLooksLike('Sign in', 'Signin')).toBe(false);
 });
