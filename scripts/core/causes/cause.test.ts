@@ -175,6 +175,13 @@ test('one scenario that failed alone is reported as any other finding is', () =>
   expect(renderCauses(caused, plain, 'merge')).toMatch(/^features\/2-.*: scenario "Loading succeeds after/);
 });
 
+test('of words that stand in a line with others it is not said that the product does not show them', () => {
+  const named = failed('It should.', ['generic fallback'], ['Oops', 'generic fallback Try again']);
+  expect(inWords(causesAfter({ 'The one message': named }))).toEqual([
+    '3: 8.2 says “… generic fallback …”, the product shows “… generic fallback<added  Try again> …”',
+  ]);
+});
+
 test('a sentence that the product shows nothing of is named whole', () => {
   const caused = causesAfter({ 'The one message': failed('It should.', [`${sentence} shop.example`], ['Oops']) });
   expect(inWords(caused)).toEqual([`3: 2.5 says “${sentence}”, which the product does not show`]);

@@ -2,7 +2,7 @@
 
 import type { FailedText } from './failed-text.ts';
 import type { TextChange } from './text-change.ts';
-import { findChange, isSentence, sideOfChange } from './text-change.ts';
+import { findAddition, findChange, isSentence, sideOfChange } from './text-change.ts';
 
 export type FailureKey = {
   readonly key: string;
@@ -21,9 +21,12 @@ export function keyOf({ problem, expected, actual, thrownAt }: FailedText, value
   const missing = expected.find((line) => !actual.includes(line));
   const mask = (text: string) => withoutValues(text, values);
   if (missing === undefined) return { key: JSON.stringify(['message', mask(problem), thrownAt]) };
-  if (!isSentence(missing))
-    return { key: JSON.stringify(['message', mask(problem), mask(missing), thrownAt]), missing };
-  const change = firstChange(missing, actual);
+  if (!isSentence(missing)) {
+    const more = firstChange(missing, actual, findAddition);
+    const key = JSON.stringify(['message', mask(problem), mask(missing), thrownAt]);
+    return { key, missing, ...(more && { change: more }) };
+  }
+  const change = firstChange(missing, actual, findChange);
   if (change === undefined) return { key: JSON.stringify(['missing', mask(missing)]), missing };
   const sides = [sideOfChange(change, 'removed'), sideOfChange(change, 'added')];
   return { key: JSON.stringify(['change', ...sides.map(mask)]), missing, change };
@@ -32,9 +35,9 @@ export function keyOf({ problem, expected, actual, thrownAt }: FailedText, value
 /** How many lines of a screen are compared. */
 const mostLines = 50;
 
-function firstChange(missing: string, actual: readonly string[]): TextChange | undefined {
+function firstChange(missing: string, actual: readonly string[], find: typeof findChange): TextChange | undefined {
   for (const line of actual.slice(0, mostLines)) {
-    const change = findChange(missing, line);
+    const change = find(missing, line);
     if (change) return change;
   }
   return undefined;

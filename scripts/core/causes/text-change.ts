@@ -17,6 +17,17 @@ export function findChange(expected: string, actual: string): TextChange | undef
   const stretches = wordDifference(expected, actual);
   const same = countWords(stretches.filter(({ kind }) => kind === 'same').map(({ text }) => text));
   if (same * 2 < Math.max(countWords([expected]), countWords([actual]))) return undefined;
+  return clip(stretches);
+}
+
+/** What else stands in the line of a name; undefined where that is not in it, in whole words. */
+export function findAddition(name: string, actual: string): TextChange | undefined {
+  if (actual.length > longest) return undefined;
+  const stretches = wordDifference(name, actual);
+  return stretches.some(({ kind }) => kind === 'removed') ? undefined : clip(stretches);
+}
+
+function clip(stretches: readonly Stretch[]): TextChange {
   return stretches.map((stretch, index) =>
     stretch.kind === 'same' ? cut(stretch, { isFirst: index === 0, isLast: index === stretches.length - 1 }) : stretch,
   );
