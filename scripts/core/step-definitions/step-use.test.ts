@@ -59,6 +59,16 @@ describe('findings', () => {
     ).toEqual([expect.stringContaining('Did you mean "the user waits" or "the user waits 2 s"? Take')]);
   });
 
+  test('a step whose texts stand in typographic quotation marks', () => {
+    const steps = code(['I fill the field {string} with {string}']);
+    for (const text of ['I fill the field “Plate” with "X"', 'I fill the field „Plate“ with «X»'])
+      expect(findingsOf(steps, [feature('f', [[text]])]).slice(0, 1)).toEqual([
+        expect.stringContaining(
+          'Did you mean "I fill the field "Plate" with "X"", with straight quotation marks? Take a phrase',
+        ),
+      ]);
+  });
+
   test('a step that two definitions match', () => {
     expect(findingsOf(code(['I {word}', /^I wait$/i]), [feature('f', [['I wait']])])).toEqual([
       'f:1:1 ambiguous-step: 2 step definitions match "I wait". Expected one; actual "I {word}" (steps/a.ts:1:1) and /^I wait$/i (steps/a.ts:2:1). Make all but one of them narrower, or delete them.',

@@ -75,8 +75,17 @@ function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatch
   if (steps.length === 0) return [];
   const findNearest = createNearestPhrases(code, match);
   return [...groupBy(steps, phraseOf).values()].flatMap((uses) =>
-    uses.slice(0, 1).map((first) => undefinedStep(first, uses.length, findNearest(first))),
+    uses.slice(0, 1).map((first) => {
+      const straight = withStraightMarks(first.text);
+      const meant = match(straight).length > 0 ? [straight] : findNearest(first);
+      return undefinedStep(first, uses.length, meant, straight === meant[0] ? ', with straight quotation marks' : '');
+    }),
   );
+}
+
+/** As an editor of letters may have found it: “a” and „a“ for "a". */
+function withStraightMarks(text: string): string {
+  return text.replaceAll(/[“”„‟«»]/g, '"');
 }
 
 /** What the step would be with other values in it. */
@@ -92,9 +101,9 @@ export function isNearMiss({ code, fix }: Finding): boolean {
 const didYouMean = 'Did you mean';
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function undefinedStep({ text, place }: Step, uses: number, nearest: readonly string[]): Finding {
+function undefinedStep({ text, place }: Step, uses: number, nearest: readonly string[], how: string): Finding {
   const meant = alternatives.format(nearest.map((phrase) => `"${phrase}"`));
-  const question = nearest.length > 0 ? `${didYouMean} ${meant}? ` : '';
+  const question = nearest.length > 0 ? `${didYouMean} ${meant}${how}? ` : '';
   return {
     code: 'undefined-step',
     place,
