@@ -11,7 +11,8 @@ const longest = 90;
 /** The sentence as it reads, on one line, without what ends it; a long one is cut behind a word. */
 export function titleOf(sentence: string): string {
   const read = readingOf(sentence)
-    .replaceAll(/ ?\| ?/g, ', ')
+    .replaceAll(footnote, '')
+    .replaceAll(/ ?(?:\| ?)+/g, ', ')
     .replace(/^[,\s]+/, '')
     .replace(/(?<![,:;\s])[,:;\s]+$|(?<!\.)\.$/, '');
   return shorten(beginsInSmallLetters.test(sentence) ? capitalised(read) : read || sentence);
@@ -45,7 +46,8 @@ export const readingOf = memoize((sentence: string): string => {
   visit(parseMarkdown(sentence.replaceAll(hardBreak, '')).tree, (node, _, parent) => {
     if (node.type === 'delete') return SKIP;
     if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
-    if (node.type === 'html') text += node.value.replaceAll(tag, parent?.type === 'root' ? ' ' : '');
+    if (node.type === 'html')
+      text += node.value.replaceAll(tag, (one) => (parent?.type === 'root' || lineBreak.test(one) ? ' ' : ''));
     return undefined;
   });
   return text
@@ -58,3 +60,6 @@ export const readingOf = memoize((sentence: string): string => {
 /** The backslash of a hard break, whose line break a sentence has as a space. */
 const hardBreak = /(?<!\\)\\(?=\s|$)/g;
 const tag = /<!--.*?-->|<[^>]*>/gs;
+const lineBreak = /^<br\b/i;
+/** As a sentence has it, whose definition stands elsewhere. */
+const footnote = /\[\^[^\]\s]+\]/g;
