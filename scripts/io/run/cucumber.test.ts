@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
 import { followRun, renderProgress } from '../../core/verdict/progress.ts';
+import { serve } from '../../dev/test-support/small-server.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { runFeatures } from './cucumber.ts';
@@ -169,4 +170,24 @@ test('a configuration that gives the World what only a proof does is refused', a
   await expect(run({}, { ...files, 'cucumber.json': configuration })).rejects.toThrow(
     /^Cucumber's configuration: its "worldParameters" have "shownProof", which is for npm run prove alone\. Delete it\.$/,
   );
+});
+
+test.for<[string, NodeJS.ProcessEnv, Readonly<Record<string, string>>]>([
+  ['the environment asks for it', { CUCUMBER_PUBLISH_ENABLED: 'true' }, {}],
+  ['the environment has a token for it', { CUCUMBER_PUBLISH_TOKEN: 'token' }, {}],
+  [
+    'the configuration asks for it',
+    {},
+    { 'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false, "publish": true } }' },
+  ],
+])('a run is sent to nobody, though %s', async ([, variables, changed]) => {
+  const asked: string[] = [];
+  const url = await serve((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(401).end('{ "banner": "" }');
+  });
+  for (const [name, value] of Object.entries({ ...variables, CUCUMBER_PUBLISH_URL: url })) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(summary(await run({ names: ['^Passes$'] }, { ...files, ...changed }))).toEqual(['3 Passes: passed']);
+  expect(asked).toEqual([]);
 });

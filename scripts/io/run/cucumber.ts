@@ -94,8 +94,13 @@ async function configure(
   });
   refuseProofParameter(runConfiguration.runtime.worldParameters);
   refuseWithoutSteps(runConfiguration.support);
-  // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself.
-  return { ...runConfiguration, runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' } };
+  // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself. Nor does a
+  // run leave this machine, whatever CUCUMBER_PUBLISH_ENABLED, CUCUMBER_PUBLISH_TOKEN or "publish" say: it shows the product.
+  return {
+    ...runConfiguration,
+    formats: { ...runConfiguration.formats, publish: false },
+    runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' },
+  };
 }
 
 /** The same code in one module, where that is all there is to load, and where no loader puts its own maps in the way. */
