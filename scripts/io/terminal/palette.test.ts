@@ -9,6 +9,10 @@ test.for<[string, boolean, NodeJS.ProcessEnv, boolean]>([
   ['a terminal with NO_COLOR', true, { NO_COLOR: '1' }, false],
   ['a terminal with an empty NO_COLOR', true, { NO_COLOR: '' }, true],
   ['a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }, true],
+  ['a pipe with a FORCE_COLOR of 0', false, { FORCE_COLOR: '0' }, false],
+  ['a terminal with a FORCE_COLOR of 0', true, { FORCE_COLOR: '0' }, false],
+  ['a terminal with a FORCE_COLOR of false', true, { FORCE_COLOR: 'false' }, false],
+  ['a terminal with an empty FORCE_COLOR', true, { FORCE_COLOR: '' }, true],
   ['a terminal with both', true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
 ])('%s', ([, isTTY, env, coloured]) => {
   const stream = Object.assign(new PassThrough(), { isTTY });
