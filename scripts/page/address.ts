@@ -52,6 +52,12 @@ export function go(some: Partial<Address>): void {
   changed();
 }
 
+/** The same place under another address: the way back does not lead to the earlier one. */
+export function readdress(some: Partial<Address>): void {
+  history.replaceState(null, '', hrefOf(some));
+  changed();
+}
+
 export function useAddress(): Address {
   return useSyncExternalStore(
     (listener) => {

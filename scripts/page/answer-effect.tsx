@@ -3,9 +3,8 @@ import { Children } from 'react';
 import { type Place, renderFinding, renderPlace } from '../core/finding.ts';
 import { counted } from '../core/text/counted.ts';
 import type { AnswerPreview, Choice } from '../core/workbench/answer-preview.ts';
+import type { Decided } from './answer-drafts.ts';
 import { Diffs } from './diff.tsx';
-
-type Decided = { reanchor: string[]; prune: string[] };
 
 type AnswerEffectProps = {
   readonly preview: AnswerPreview;

@@ -1,60 +1,64 @@
 /** The paragraph of a sentence, to be edited, with what the edit would do before anything is written. */
-import type { Nodes } from 'mdast';
-import { useEffect, useState } from 'react';
-import type { LivingPart, Sentence } from '../core/reports/living-specification/page-sentence.ts';
-import { spanOf } from '../core/specification/markdown.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Sentence } from '../core/reports/living-specification/page-sentence.ts';
 import type { Span } from '../core/specification/span.ts';
 import { clipText } from '../core/text/clipped-text.ts';
 import type { AnswerPreview } from '../core/workbench/answer-preview.ts';
 import type { PageSpecification } from '../core/workbench/page-snapshot.ts';
-import { go } from './address.ts';
+import { go, readdress } from './address.ts';
+import { type AnswerDraft, type Decided, dropAnswer, keepAnswer, newerThan, readAnswer } from './answer-drafts.ts';
 import { AnswerEffect } from './answer-effect.tsx';
+import { type Edited, editedAt, findEdited, sourceOf, textsBeside } from './answer-place.ts';
 import { ask } from './ask.ts';
-import { draftName, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { KeptDraft } from './kept-draft.tsx';
 import { attempt, say } from './message.tsx';
 
 type AnswerFormProps = {
   readonly project: string;
   readonly sentence: Sentence;
-  readonly part: LivingPart;
   readonly living: PageSpecification;
 };
 
 /** How long nothing must be typed, in milliseconds, before it is said what the edit does. */
 const pauseMs = 250;
 
-/** The text of the document when the edit began; offsets are of what follows its byte-order mark. */
-type Begun = { readonly before: string; readonly span: Span };
+const nothingDecided: Decided = { reanchor: [], prune: [] };
 
-type Draft = { readonly begun: Begun; readonly text: string };
-
-export function AnswerForm({ project, sentence, part, living }: AnswerFormProps) {
-  const draft = draftName(project, 'answer', sentence.id);
-  const [begun, setBegun] = useState<Begun>();
-  const [text, setText] = useState('');
+export function AnswerForm({ project, sentence, living }: AnswerFormProps) {
+  const [draft, setDraft] = useState<AnswerDraft>();
   const [isKept, setKept] = useState(false);
-  const [decided, setDecided] = useState<{ reanchor: string[]; prune: string[] }>({ reanchor: [], prune: [] });
-  const [withFeatures, setWithFeatures] = useState(true);
   const [preview, setPreview] = useState<AnswerPreview>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit keeps to the text that it began in.
+  const at = useRef<string>(undefined);
+  const isChanged = draft !== undefined && draft.text !== draft.edited.text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew at another sentence, and goes on with this one.
   useEffect(() => {
+    if (at.current === sentence.id) return;
+    at.current = sentence.id;
+    setDraft(undefined);
+    let isLate = false;
     void attempt(async () => {
-      const before = await ask<string>({ kind: 'document' });
-      const shift = part.start + before.length - sourceOf(living).length;
-      const around = paragraphAround(part.markdown.tree, sentence);
-      const span = { start: around.start + shift, end: around.end + shift };
-      const now = { before, span };
-      const kept = readDraft<Draft>(draft);
-      const isSame = kept !== undefined && paragraphOf(kept.begun) === paragraphOf(now);
-      if (isSame) keepDraft(draft, { ...kept, begun: now } satisfies Draft); // what changed elsewhere does not matter to it
+      const mark = markOf(await ask<string>({ kind: 'document' }));
+      if (isLate) return;
+      const kept = readAnswer(project, sentence.id, living);
       setKept(kept !== undefined);
-      setBegun(isSame ? now : (kept?.begun ?? now));
-      setText(kept?.text ?? paragraphOf(now));
+      setDraft(kept ? following(kept, living) : beginAt(sentence.id, living, mark));
     });
-  }, []);
-  const edit = begun && { before: begun.before, ...begun.span, text, ...decided };
-  const isChanged = begun !== undefined && text !== paragraphOf(begun);
+    return () => {
+      isLate = true;
+    };
+  }, [sentence.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows the document.
+  useEffect(() => {
+    if (!draft) return;
+    const next = following(draft, living);
+    const isUntyped = !isChanged && newerThan(next, living) !== undefined;
+    setDraft(isUntyped ? beginAt(next.id, living, markOf(next.before)) : next);
+    if (isChanged) keepAnswer(project, next);
+    if (next.id === draft.id) return;
+    at.current = next.id;
+    readdress({ sentence: next.id });
+  }, [living]);
+  const edit = draft && { before: draft.before, ...draft.span, text: draft.text, ...draft.decided };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edit is made of these.
   useEffect(() => {
     if (!edit || !isChanged) return setPreview(undefined);
@@ -69,22 +73,24 @@ export function AnswerForm({ project, sentence, part, living }: AnswerFormProps)
       isLate = true;
       clearTimeout(timer);
     };
-  }, [begun, text, decided]);
-  if (!edit || !begun) return <p>Reading the document…</p>;
-  const newer = newerText(begun, living);
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed === paragraphOf(begun)) dropDraft(draft);
-    else keepDraft(draft, { begun, text: typed } satisfies Draft);
+  }, [draft?.before, draft?.text, draft?.decided]);
+  if (!edit || !draft) return <p>Reading the document…</p>;
+  const { edited, text, decided, withFeatures } = draft;
+  const newer = findEdited(edited, living) ? undefined : (newerThan(draft, living) ?? '');
+  const change = (some: Partial<AnswerDraft>) => {
+    const next = { ...draft, ...some };
+    setDraft(next);
+    if (next.text === edited.text) dropAnswer(project, next);
+    else keepAnswer(project, next);
   };
   const leave = () => {
-    dropDraft(draft);
+    dropAnswer(project, draft);
     go({ pane: 'about' });
   };
   const save = () =>
     attempt(async () => {
       await ask({ kind: 'save answer', edit, features: withFeatures });
-      dropDraft(draft);
+      dropAnswer(project, draft);
       say(withFeatures ? 'Written: the document, and the features that follow it.' : 'The document is written.');
       go({ pane: 'about' });
     });
@@ -101,7 +107,7 @@ export function AnswerForm({ project, sentence, part, living }: AnswerFormProps)
           {clipText(question).text}
         </p>
       ))}
-      <label htmlFor="answer-text">The paragraph, as Markdown</label>
+      <label htmlFor="answer-text">{labelOf(sentence, edited)}</label>
       <textarea
         id="answer-text"
         className={isChanged ? undefined : 'as-it-was'}
@@ -109,12 +115,16 @@ export function AnswerForm({ project, sentence, part, living }: AnswerFormProps)
         spellCheck
         rows={Math.min(16, Math.max(4, Math.ceil(text.length / 52) + 1))}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
       />
       <KeptDraft isKept={isKept && isChanged} what="The document" newer={newer} />
-      {preview && <AnswerEffect preview={preview} decided={decided} decide={setDecided} />}
+      {preview && <AnswerEffect preview={preview} decided={decided} decide={(next) => change({ decided: next })} />}
       <label className="switch">
-        <input type="checkbox" checked={withFeatures} onChange={({ target }) => setWithFeatures(target.checked)} />
+        <input
+          type="checkbox"
+          checked={withFeatures}
+          onChange={({ target }) => change({ withFeatures: target.checked })}
+        />
         Have the features follow
       </label>
       <div className="pane-tools">
@@ -134,35 +144,37 @@ function focusOnce(field: HTMLTextAreaElement | null): void {
   field?.focus();
 }
 
-/** As it was when the edit began. */
-function paragraphOf({ before, span }: Begun): string {
-  return before.slice(span.start, span.end);
+function labelOf({ heading }: Sentence, { text }: Edited): string {
+  const withMore = heading && /\n\s*\n/.test(text);
+  return `${withMore ? 'The heading and what stands under it' : 'The paragraph'}, as Markdown`;
 }
 
-/** What stands in the place of the paragraph now, where the document is another than the edit began in. */
-function newerText({ before, span }: Begun, living: PageSpecification): string | undefined {
-  const source = sourceOf(living);
-  const mark = before.startsWith('\uFEFF') ? 1 : 0;
-  if (before.slice(mark) === source) return undefined;
-  const rest = before.length - span.end;
-  return source.slice(Math.max(0, span.start - mark), Math.max(0, source.length - rest));
+/** An edit of what stands at the sentence now; offsets in the document are of what has its byte-order mark. */
+function beginAt(id: string, living: PageSpecification, mark: string): AnswerDraft | undefined {
+  const edited = editedAt(id, living);
+  const found = edited && findEdited(edited, living);
+  if (!edited || !found) return undefined;
+  const typed = { text: edited.text, decided: nothingDecided, withFeatures: true };
+  return { ...placed(found, edited, living, mark), ...typed };
 }
 
-function sourceOf({ parts }: PageSpecification): string {
-  return parts.map(({ markdown }) => markdown.source).join('');
+/** The same edit of the document as it is now: what changed elsewhere does not matter to it. */
+function following(draft: AnswerDraft, living: PageSpecification): AnswerDraft {
+  const found = findEdited(draft.edited, living);
+  return found ? { ...draft, ...placed(found, draft.edited, living, markOf(draft.before)) } : draft;
 }
 
-/** The block that the sentence stands in: a paragraph, a heading, a row of a table, or an item of a list. */
-function paragraphAround(tree: Nodes, { start }: Span): Span {
-  let around: Span = { start, end: start };
-  const look = (node: Nodes): void => {
-    const span = spanOf(node);
-    if (node.type !== 'root' && (!span || start < span.start || start >= span.end)) return;
-    if (span && blocks.has(node.type)) around = span;
-    if ('children' in node) for (const child of node.children) look(child);
-  };
-  look(tree);
-  return around;
+function placed(
+  { id, span }: { readonly id: string; readonly span: Span },
+  edited: Edited,
+  living: PageSpecification,
+  mark: string,
+): Omit<AnswerDraft, 'text' | 'decided' | 'withFeatures'> {
+  const [start, end] = [span.start + mark.length, span.end + mark.length];
+  return { id, before: mark + sourceOf(living), span: { start, end }, edited, beside: textsBeside(edited, living) };
 }
 
-const blocks: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableRow', 'code', 'html']);
+/** Its byte-order mark, if it has one. */
+function markOf(document: string): string {
+  return document.startsWith('\uFEFF') ? '\uFEFF' : '';
+}

@@ -31,7 +31,7 @@ export function Pane({ snapshot, living }: PaneProps) {
   if (pane === 'answer' && part && sentence) {
     return (
       <Frame title={`Answer in ${sentence.id}`}>
-        <AnswerForm key={id} project={snapshot.project} sentence={sentence} part={part} living={living} />
+        <AnswerForm project={snapshot.project} sentence={sentence} living={living} />
       </Frame>
     );
   }

@@ -84,6 +84,89 @@ test('an answer that was kept is written where its paragraph is as it was, and o
   expect(await page.getByText('have not saved, is here again').count()).toBe(0);
 });
 
+test('an answer goes with its paragraph where sentences before it come and go, and keeps its choices', async ({
+  open,
+}) => {
+  const root = copyProject();
+  const file = path.join(root, document);
+  const before = readFileSync(file, 'utf8');
+  const { page } = await open(await serveWorkbench(root));
+  const field = answerOn(page);
+  await openAnswer(page, '2.4');
+  await expect.poll(() => field.inputValue()).toContain('The only screen visible');
+  const mine = (await field.inputValue()).replace('The only screen visible', 'The only screen seen');
+  await field.fill(mine);
+  await page
+    .getByRole('radio', { name: /^Quote the new words/ })
+    .first()
+    .check();
+  await page.getByRole('checkbox', { name: 'Have the features follow' }).uncheck();
+  writeFileSync(file, before.replace('Product screens:', 'There is one. It is new.\n\nProduct screens:'));
+  await page.getByRole('complementary', { name: 'Answer in 2.6' }).waitFor();
+  expect(await field.inputValue()).toBe(mine);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe(mine);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('radio', { name: /^Quote the new words/ })
+        .first()
+        .isChecked(),
+    )
+    .toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Have the features follow' }).isChecked()).toBe(false);
+  await openAnswer(page, '2.4');
+  await expect.poll(() => field.inputValue()).toMatch(/^Product screens: not shown/);
+  expect(await page.getByText('have not saved, is here again').count()).toBe(0);
+  writeFileSync(file, before);
+  await sentenceOn(page, '2.8').waitFor({ state: 'detached' });
+  await openAnswer(page, '2.4');
+  await expect.poll(() => field.inputValue()).toBe(mine);
+});
+
+test('an answer in which nothing is typed shows what stands in the document now', async ({ open }) => {
+  const root = copyProject();
+  const { page } = await open(await serveWorkbench(root));
+  await openAnswer(page, '2.1');
+  await expect.poll(() => answerOn(page).inputValue()).toContain('Product screens: not shown.');
+  editFile(root, document, 'Product screens: not shown.', 'Theirs: not shown.');
+  await expect.poll(() => answerOn(page).inputValue()).toContain('Theirs: not shown.');
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('what is typed says so where its paragraph is there no more', async ({ open }) => {
+  const root = copyProject();
+  const { page } = await open(await serveWorkbench(root));
+  await openAnswer(page, '2.1');
+  await expect.poll(() => answerOn(page).inputValue()).toContain('Product screens: not shown.');
+  await answerOn(page).fill('Mine.');
+  editFile(root, document, /Product screens: not shown\.\n.*\n\n/, '');
+  await page.getByRole('alert').getByText('there is no place for what you typed').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await press(page, 'Close');
+  await openAnswer(page, '2.1');
+  await expect.poll(() => answerOn(page).inputValue()).toContain('The only screen visible');
+});
+
+test('what is asked about a heading is answered under it', async ({ open }) => {
+  const root = copyProject();
+  const file = path.join(root, document);
+  const before = readFileSync(file, 'utf8');
+  const { page } = await open(await serveWorkbench(root));
+  await openAnswer(page, '1.0');
+  const field = page.getByRole('textbox', { name: 'The heading and what stands under it, as Markdown' });
+  const asked =
+    '## 1. What the product does and for whom\n\nnot shown. The purpose of the product, its audience and its features are not shown.';
+  await expect.poll(() => field.inputValue()).toBe(asked);
+  const answer = '## 1. What the product does and for whom\n\nThe product lends books to members.';
+  await field.fill(answer);
+  await press(page, 'Save');
+  await sentenceOn(page, '1.1', 'un').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(before.replace(asked, answer));
+});
+
 test('a feature that is written is there again, is written over no newer one, and can be discarded', async ({
   open,
 }) => {
