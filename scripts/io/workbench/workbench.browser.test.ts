@@ -49,6 +49,18 @@ test('a scenario runs by a press, red and then green once the client is fixed', 
   await page.getByRole('link', { name: 'Sentence 8.1: enforced and passing' }).waitFor({ timeout: 60_000 });
 });
 
+test('of a scenario that has not run yet it is said once, with no advice of the gate', async ({ open }) => {
+  const { page } = await open(await serveWorkbench(copyOpeningHours()));
+  await sentenceOn(page, '8.1').click();
+  const lines = page.getByRole('complementary').locator('.scenario');
+  await lines.getByText('a visitor opens the page').waitFor();
+  expect((await lines.innerText()).split(/\s*\n\s*/)).toEqual([
+    'Not run since the change The message',
+    ...['Run', 'Edit', 'When', 'a visitor opens the page', 'Then'],
+    'its only message is "Closed on public holidays"',
+  ]);
+});
+
 test('a question is answered: shown before it is written, written with the features, and taken back', async ({
   open,
 }) => {

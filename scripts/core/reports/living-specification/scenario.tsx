@@ -78,18 +78,25 @@ const kinds = {
 } as const satisfies Record<ScenarioKind, { word: string; icon: IconName }>;
 
 function Steps({ entry: { judged } }: { readonly entry: PageScenario }) {
-  const { steps } = judged.case;
+  const { case: one, outcome, state } = judged;
   return (
     <ol className="steps">
-      {steps.map((step, index) => (
-        <StepItem key={renderPlace(step.place)} step={step} outcome={judged.outcome?.steps[index]} />
+      {one.steps.map((step, index) => (
+        <StepItem key={renderPlace(step.place)} step={step} outcome={outcome?.steps[index]} isDue={state !== 'stale'} />
       ))}
     </ol>
   );
 }
 
-function StepItem({ step, outcome }: { readonly step: Step; readonly outcome: StepOutcome | undefined }) {
-  const passed = outcome?.status === 'passed';
+type StepProps = {
+  readonly step: Step;
+  readonly outcome: StepOutcome | undefined;
+  /** Whether it should have run by now. */
+  readonly isDue: boolean;
+};
+
+function StepItem({ step, outcome, isDue }: StepProps) {
+  const passed = outcome?.status === 'passed' || !isDue;
   return (
     <li {...(!passed && { className: `step ${outcome?.blocked ? 'blocked' : (outcome?.status ?? 'unfinished')}` })}>
       <b>{step.keyword}</b>{' '}
@@ -129,8 +136,9 @@ function Reason({ entry: { judged } }: { readonly entry: PageScenario }) {
   );
 }
 
-/** Undefined where a message says it, or where the scenario ended as it should. */
+/** Undefined where a message says it, where the scenario ended as it should, or where it was not to run yet. */
 function renderEnding(judged: Judged): string | undefined {
+  if (judged.state === 'stale') return undefined;
   const { junit } = caseStates[judged.state];
   if ((junit !== 'failed' && junit !== 'error') || judged.outcome?.message !== undefined) return undefined;
   const wrong = wrongWith(judged);
