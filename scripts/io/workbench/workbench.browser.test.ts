@@ -194,7 +194,7 @@ test('the top is one row beside each other where there is room', async ({ open }
   expect(await gapBetween(project, tools)).toBeLessThan(0);
 });
 
-test.for([1280, 1400])(
+test.for([1088, 1180, 1280, 1400])(
   'at %i pixels the top is as high while something runs and can be undone',
   async (width, { open }) => {
     const root = judge(copyProject());
