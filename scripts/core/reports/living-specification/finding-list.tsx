@@ -33,7 +33,7 @@ export function FindingList({ specification }: ListProps) {
     ...causes.map((cause) => ({ finding: cause.failures[0]?.finding, cause })),
     ...others.map((finding) => ({ finding })),
   ].flatMap(({ finding, ...entry }): Entry[] => (finding ? [{ finding, ...entry }] : []));
-  const ordered = entries.toSorted((a, b) => Number(isGrave(b.finding)) - Number(isGrave(a.finding)));
+  const ordered = entries.toSorted((a, b) => rankOf(b.finding) - rankOf(a.finding));
   const unfolded = Math.max(atOnce, entries.filter(({ finding }) => isGrave(finding)).length);
   const linked = linkPlaces(specification);
   const count = countCauses(causes);
@@ -63,6 +63,11 @@ export function FindingList({ specification }: ListProps) {
       )}
     </section>
   );
+}
+
+/** What keeps from judging comes first, then what fails a merge, and warnings come last. */
+function rankOf(finding: Finding): number {
+  return [isGrave(finding), isError(finding, 'release'), isError(finding, 'merge')].filter(Boolean).length;
 }
 
 /** A finding, and where it is the first of several that have one cause, that. */

@@ -5,6 +5,7 @@ import { livingPage, livingSource, textOf } from '../../../dev/test-support/livi
 import { shop } from '../../../dev/test-support/tiny-shop.ts';
 import { edit, ownTexts, type Texts } from '../../../dev/test-support/trace-text.ts';
 import { renderPage } from '../../../io/living-specification.ts';
+import type { Finding } from '../../finding.ts';
 import { joinLivingSpecification } from './living-specification.ts';
 
 const shopWith = (document: string): Texts => ({ ...shop, 'specification.md': document });
@@ -13,12 +14,31 @@ function link(path: string, text: string): string {
   return `<a href="https://shop.example/${path}" rel="noreferrer">${text}</a>`;
 }
 
+const unusedStep: Finding = {
+  code: 'unused-step',
+  place: { file: 'a.steps.ts', line: 1, column: 1 },
+  problem: 'no scenario uses it',
+  fix: 'Delete it',
+};
+
 /** The document as the page shows it, each sentence with its state, without what opens beneath. */
 async function shown(texts: Texts): Promise<string> {
   const page = await livingPage(texts);
   const article = /<article[\s\S]*<\/article>/.exec(page)?.[0] ?? '';
   return textOf(article.replaceAll(/<div class="panel"[\s\S]*?<\/div><\/details>/g, '</details>'));
 }
+
+test('findings begin with those that fail a merge: more than three are folded', async () => {
+  const warnings = ['a', 'b', 'c', 'd'].map((code) => ({
+    ...unusedStep,
+    place: { ...unusedStep.place, line: code.charCodeAt(0) },
+  }));
+  const source = livingSource(edit(shop, '1-orders.feature', '> An order has a number.', '> An order has'));
+  const findings = [...warnings, ...source.verdict.findings];
+  const page = textOf(await renderPage({ ...source, verdict: { ...source.verdict, findings } }));
+  expect(page.indexOf('statement-uncovered')).toBeLessThan(page.indexOf('unused-step'));
+  expect(page).toContain('more finding');
+});
 
 describe('the document', () => {
   test('is shown whole, in its order, with the state of each sentence', async () => {

@@ -2,6 +2,7 @@
 
 import { groupBy } from '../../group-by.ts';
 import type { Span } from '../../specification/span.ts';
+import { caseStates, type Light } from '../../verdict/states.ts';
 import { Inline } from './inline.tsx';
 import type { PageScenario, Sentence } from './page-sentence.ts';
 import type { Piece } from './piece.ts';
@@ -24,13 +25,35 @@ export function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
         source={source}
         {...(piece && { piece })}
       />
-      <ul className="scenarios">
-        {scenarios.map((one) => (
-          <ScenarioItem key={one.name} entry={one} />
-        ))}
-      </ul>
+      <Scenarios scenarios={scenarios} />
     </section>
   ));
+}
+
+/** So many that passed are read at a glance; where there are more than twice as many, the rest is folded. */
+const atOnce = 10;
+
+function Scenarios({ scenarios }: { readonly scenarios: readonly PageScenario[] }) {
+  const passed = scenarios.filter(({ judged }) => judged.state === 'passed');
+  const folded = passed.length > 2 * atOnce ? passed.slice(atOnce) : [];
+  const list = (some: readonly PageScenario[]) => (
+    <ul className="scenarios">
+      {some.map((one) => (
+        <ScenarioItem key={one.name} entry={one} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(folded.length > 0 ? scenarios.filter((one) => !folded.includes(one)) : scenarios)}
+      {folded.length > 0 && (
+        <details className="folded">
+          <summary>{folded.length} more that passed</summary>
+          {list(folded)}
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
@@ -44,10 +67,16 @@ function renderRule({ judged: { scenario } }: PageScenario): string {
   return JSON.stringify([scenario.file, scenario.rule?.place.line]);
 }
 
-/** Those that are enforced come first, in the order of their file; then the open ones by the numbers of their questions. */
+/**
+ * Those that are enforced come first, the red ones before all others, in the order of their file; then the open ones by the
+ * numbers of their questions.
+ */
 function rankOf({ judged, questions: [question] }: PageScenario): number {
-  return judged.scenario.kind === 'enforced' ? 0 : (question?.number ?? Number.MAX_SAFE_INTEGER);
+  if (judged.scenario.kind !== 'enforced') return question?.number ?? Number.MAX_SAFE_INTEGER;
+  return ranks[caseStates[judged.state].light] ?? 0;
 }
+
+const ranks: Partial<Record<Light, number>> = { red: -2, amber: -1 };
 
 type HeadProps = GroupsProps & {
   readonly scenarios: readonly PageScenario[];

@@ -300,3 +300,28 @@ describe('the scenarios under a sentence', () => {
     expect(panel.match(/class="rule"/g)).toHaveLength(1);
   });
 });
+
+describe('the examples of a sentence', () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `| ${index} |`);
+  const examples = ['Scenario Outline: Order <n>', 'Then a', 'Examples:', '| n |', ...rows].join('\n      ');
+  const texts = edit(shop, '1-orders.feature', 'Scenario: An order\n      Then a', examples);
+  const namesIn = (page: string) => [...page.matchAll(/<strong>(Order \d+)<\/strong>/g)].map(([, name]) => name);
+
+  test('begin with what did not pass, and fold most of what did where there are many', async () => {
+    const page = await livingPage(texts, { ends: { 8: 'failed', 25: { attempts: 2 } } });
+    const [shown = '', folded = ''] = page.split('<details class="folded">');
+    expect(namesIn(shown)).toEqual([
+      'Order 7',
+      'Order 24',
+      ...Array.from({ length: 11 }, (_, n) => `Order ${n}`).filter((one) => one !== 'Order 7'),
+    ]);
+    expect(textOf(folded)).toMatch(/^18 more that passed/);
+    expect(namesIn(folded)).toHaveLength(18);
+  });
+
+  test('are all shown at once where there are few', async () => {
+    const few = edit(texts, '1-orders.feature', rows.slice(20).join('\n      '), '');
+    const page = await livingPage(few);
+    expect([namesIn(page).length, page.includes('class="folded"')]).toEqual([20, false]);
+  });
+});
