@@ -10,6 +10,7 @@ import type { PageSnapshot, PageSpecification } from '../core/workbench/page-sna
 import { go, useAddress } from './address.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { Filters, passes } from './filters.tsx';
+import { useFocusedSentence } from './focus.ts';
 import { useKeys } from './keys.ts';
 import { MessageBar } from './message.tsx';
 import { Pane } from './pane.tsx';
@@ -29,6 +30,7 @@ export function App() {
   const living = snapshot?.living;
   const { filter, sentence, pane } = useAddress();
   useKeys(living);
+  useFocusedSentence({ sentence, pane });
   useEffect(() => {
     document.title = `${titleOf(snapshot)} · Workbench`;
     document.body.classList.toggle('filtered', filter !== 'all');

@@ -3,7 +3,7 @@ import type { Sentence } from '../core/reports/living-specification/page-sentenc
 import { capitalised } from '../core/text/capitalised.ts';
 import type { PointCount } from '../core/verdict/point-count.ts';
 import { sentenceStates, tallies } from '../core/verdict/states.ts';
-import { go, useAddress } from './address.ts';
+import { go, readdress, useAddress } from './address.ts';
 
 /** Whether a filter lets a sentence through; `/words` lets through what says them. */
 export function passes({ text, state, inQuestion }: Sentence, filter: string): boolean {
@@ -39,7 +39,10 @@ export function Filters({ points, shown }: FiltersProps) {
         placeholder="Search  /"
         aria-label="Search in the document"
         value={words}
-        onChange={({ target: { value } }) => go({ filter: value === '' ? 'all' : `/${value}` })}
+        onChange={({ target: { value } }) => {
+          const lead = words === '' ? go : readdress; // the way back leads out of the search, and not through its letters
+          lead({ filter: value === '' ? 'all' : `/${value}` });
+        }}
       />
       <p className="shown" role="status">
         {filter !== 'all' && `${shown} of ${whole.sentences} sentences shown`}

@@ -8,6 +8,7 @@ import { attempt } from './message.tsx';
 
 /** What each key does, for the help. */
 export const keys = [
+  { key: 'Enter', does: 'from a sentence to what stands beside it' },
   { key: 'j', does: 'the next sentence' },
   { key: 'k', does: 'the sentence before' },
   { key: '/', does: 'search in the document' },
@@ -65,8 +66,10 @@ function run({ sentences }: PageSpecification): void {
   if (places.length > 0) void attempt(() => ask({ kind: 'run', what: places }));
 }
 
-/** A field first, but for an answer in which nothing is typed. */
-function leave({ target }: KeyboardEvent): void {
+/** A field first, but for an answer in which nothing is typed. What is searched for stays. */
+function leave(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof HTMLInputElement && target.type === 'search') event.preventDefault();
   const field = target instanceof HTMLElement && target.closest('input, textarea, .cm-editor');
   if (field && !field.matches('.as-it-was')) target.blur();
   else go({ pane: 'about', sentence: undefined });

@@ -1,9 +1,10 @@
 /** What stands beside the document: what a sentence rests on, an answer, a scenario that is written, or the help. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BoardTable } from '../core/reports/living-specification/board-table.tsx';
 import type { PageSnapshot, PageSpecification } from '../core/workbench/page-snapshot.ts';
 import { go, useAddress } from './address.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { paneTitle } from './focus.ts';
 import { keys } from './keys.ts';
 import { SentencePane } from './sentence-pane.tsx';
 import { StubsPane } from './stubs-pane.tsx';
@@ -68,10 +69,15 @@ function Board({ points }: { readonly points: PageSpecification['points'] }) {
 }
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const pane = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top.
+  useEffect(() => pane.current?.scrollTo(0, 0), [title]);
   return (
-    <aside className="pane" aria-labelledby="pane-title">
+    <aside ref={pane} className="pane" aria-labelledby={paneTitle}>
       <header>
-        <h2 id="pane-title">{title}</h2>
+        <h2 id={paneTitle} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className="quiet" onClick={() => go({ pane: 'about', sentence: undefined })}>
           Close
         </button>

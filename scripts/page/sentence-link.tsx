@@ -1,9 +1,11 @@
 /** A sentence of the document, which shows beside it what it rests on. */
 import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Sentence } from '../core/reports/living-specification/page-sentence.ts';
 import { classOfSentence, nameOf, StateMark } from '../core/reports/living-specification/sentence.tsx';
 import { go, hrefOf, useAddress } from './address.ts';
 import { passes } from './filters.tsx';
+import { paneTitle } from './focus.ts';
 
 type SentenceLinkProps = {
   readonly sentence: Sentence;
@@ -17,7 +19,9 @@ export function SentenceLink({ sentence, said, isNew }: SentenceLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go({ sentence: id, pane: 'about' });
+    flushSync(() => go({ sentence: id, pane: 'about' }));
+    const byKey = event.detail === 0;
+    if (byKey) document.getElementById(paneTitle)?.focus();
   };
   return (
     <a

@@ -1,5 +1,5 @@
 /** The top of the page: the gate's last verdicts, whether the files are followed, and what can be run. */
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from '../core/reports/living-specification/icon.tsx';
 import { counted } from '../core/text/counted.ts';
 import { lightOfVerdict } from '../core/verdict/states.ts';
@@ -7,6 +7,7 @@ import type { PageSnapshot } from '../core/workbench/page-snapshot.ts';
 import type { Activity, LastVerdict } from '../core/workbench/snapshot.ts';
 import { go } from './address.ts';
 import { ask } from './ask.ts';
+import { hasFocus } from './focus.ts';
 import { attempt, say } from './message.tsx';
 import type { Known } from './store.ts';
 
@@ -83,7 +84,7 @@ function Pill({ isSafe, verdict, text }: PillProps) {
 }
 
 /** Stands as it was pressed while the workbench is asked, which then says how it stands. */
-function RunChanged({ isOn }: { readonly isOn: boolean }) {
+function RunChanged({ isOn, field }: { readonly isOn: boolean; readonly field: Ref<HTMLInputElement> }) {
   const [shown, setShown] = useState(isOn);
   const [known, setKnown] = useState(isOn);
   if (known !== isOn) {
@@ -96,7 +97,7 @@ function RunChanged({ isOn }: { readonly isOn: boolean }) {
   };
   return (
     <label className="switch">
-      <input type="checkbox" checked={shown} onChange={({ target }) => void set(target.checked)} />
+      <input ref={field} type="checkbox" checked={shown} onChange={({ target }) => void set(target.checked)} />
       Run what changed
     </label>
   );
@@ -106,11 +107,18 @@ type ToolsProps = { readonly snapshot: PageSnapshot; readonly activity: Activity
 
 function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged } }: ToolsProps) {
   const failing = living?.points.at(-1)?.scenarios.failed ?? 0;
+  const first = useRef<HTMLInputElement>(null);
+  const isPressed = useRef(false);
+  // What is pressed there goes away.
+  useEffect(() => {
+    if (isPressed.current && !hasFocus()) first.current?.focus();
+    if (running.length === 0 && !canUndo) isPressed.current = false;
+  }, [running.length, canUndo]);
   const run = (what: 'failing' | 'all' | 'changed') => void attempt(() => ask({ kind: 'run', what }));
   return (
     <div className="bench-tools" role="toolbar" aria-label="Runs">
       <div className="always">
-        <RunChanged isOn={runChanged} />
+        <RunChanged isOn={runChanged} field={first} />
         <button type="button" onClick={() => run('all')}>
           Run everything
         </button>
@@ -121,7 +129,13 @@ function Tools({ snapshot: { canUndo, living }, activity: { running, runChanged 
           Keys <kbd>?</kbd>
         </button>
       </div>
-      <div className="at-times">
+      {/* biome-ignore lint/a11y: what is pressed are the buttons in it. */}
+      <div
+        className="at-times"
+        onClick={() => {
+          isPressed.current = true;
+        }}
+      >
         <p className="busy" role="status">
           {running.length > 0 && `Running, ${counted(running.length, 'scenario')} to go`}
         </p>
