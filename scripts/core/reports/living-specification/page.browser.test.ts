@@ -5,8 +5,9 @@ import { ofColours, violationsOn } from '../../../dev/test-support/axe.ts';
 import { type Opened, test } from '../../../dev/test-support/browser.ts';
 import { everyBlock, longWords, longWordsFailed, priceFailed } from '../../../dev/test-support/every-block.ts';
 import { livingPage, onDisk, type Went } from '../../../dev/test-support/living-page.ts';
+import { shop } from '../../../dev/test-support/tiny-shop.ts';
 import { tooWide } from '../../../dev/test-support/too-wide.ts';
-import { ownTexts } from '../../../dev/test-support/trace-text.ts';
+import { edit, ownTexts } from '../../../dev/test-support/trace-text.ts';
 
 let healthy: Promise<string> | undefined;
 
@@ -236,6 +237,23 @@ test('on a phone every filter stands on the screen', async ({ open }) => {
     const box = await button.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
   }
+});
+
+test('the words of a wide table of a step stay whole, and only one that is far too long is broken', async ({
+  open,
+}) => {
+  const words = ['code', 'severity', 'language', 'audience', 'owner', 'channel', 'ticket', 'retry', 'since', 'note'];
+  const rows = [words, ['x'.repeat(190), ...words.slice(1)]].map((row) => `| ${row.join(' | ')} |`);
+  const table = edit(shop, '1-orders.feature', 'Then a', ['Then a', ...rows].join('\n      '));
+  const { page } = await open(onDisk(await livingPage(table)), { width: 390 });
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const cells = page.locator('.argument td');
+  const boxes = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON()));
+  const [first = { height: 0 }] = boxes;
+  expect(boxes.slice(0, 10).every(({ height }) => height === first.height && height < 30)).toBe(true);
+  expect(boxes[10].height).toBeGreaterThan(2 * first.height);
+  expect(boxes[10].width).toBeLessThan(300);
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('the text of a task and of a note stands beside its sign, and what is beneath it beneath', async ({ open }) => {
