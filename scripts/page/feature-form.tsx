@@ -34,6 +34,7 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
   const [result, setResult] = useState<CaseResult | 'running'>();
   const [isKept, setKept] = useState(false);
   const [newer, setNewer] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   const { phrases, project } = snapshot;
   const draft = draftName(project, 'feature', file);
 
@@ -49,6 +50,7 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
       setKept(kept !== undefined);
       setChanged(text !== begun);
       setNewer(begun === now ? undefined : now);
+      setOpen(true);
       editor.current = openEditor(place.current, {
         text,
         line: Number(line),
@@ -118,7 +120,7 @@ export function FeatureForm({ at, snapshot }: FeatureFormProps) {
         <button type="button" className="main" disabled={!isChanged || newer !== undefined} onClick={() => void save()}>
           Save
         </button>
-        <button type="button" onClick={() => void run()}>
+        <button type="button" disabled={!isOpen} onClick={() => void run()}>
           Run the scenario at the cursor
         </button>
         {isChanged && (

@@ -187,6 +187,13 @@ test('in the result of a run that is edited, how a step ended stands apart from 
   expect(text.left - status.right).toBeGreaterThan(2);
 });
 
+test('of a feature file that is not there nothing can be run or saved', async ({ open }) => {
+  const { page } = await open(`${await serveWorkbench(copyOpeningHours())}?pane=write&at=features/gone.feature:3`);
+  await page.locator('.messages').getByText('features/gone.feature').waitFor();
+  const tools = ['Save', 'Run the scenario at the cursor'].map((name) => page.getByRole('button', { name }));
+  expect(await Promise.all(tools.map((tool) => tool.isDisabled()))).toEqual([true, true]);
+});
+
 test('the top is one row beside each other where there is room', async ({ open }) => {
   const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 1280 });
   const [project, tools] = [page.locator('.bench-name'), page.getByRole('toolbar', { name: 'Runs' })];
