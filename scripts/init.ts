@@ -4,6 +4,7 @@ import { countRemaining, renderRemaining } from './core/fill/fill-text.ts';
 import { renderFindings } from './core/finding.ts';
 import { renderLaidOut } from './core/init/init-text.ts';
 import { initProject } from './io/init.ts';
+import { documentation } from './io/package-folder.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
@@ -16,7 +17,8 @@ const InitOptions = z.object({ document: z.string() });
 
 const footer = `
 Ends with 0 if the project is laid out, 1 if something in it is still to be done
-by hand, 2 if nothing was written. What comes next: docs/your-repository.md`;
+by hand, 2 if nothing was written.
+What comes next: ${documentation('your-repository')}`;
 
 export const main: Main = async (argv, project, context) => {
   const { document } = parseOptions({ schema: InitOptions, command: 'init', argv, context, footer }, (program) =>

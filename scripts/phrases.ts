@@ -4,6 +4,7 @@ import { narrowPhrases } from './core/reports/phrases/narrowed.ts';
 import { countPhrases, writePhraseBook } from './core/reports/phrases/phrase-book.ts';
 import { renderPhraseRecord } from './core/reports/phrases/phrase-record.ts';
 import { renderPhraseBook } from './core/reports/phrases/phrase-text.ts';
+import { documentation } from './io/package-folder.ts';
 import { readPhraseSource } from './io/sources.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';
@@ -14,7 +15,7 @@ const PhraseOptions = z.object({ json: z.boolean().default(false), text: z.array
 
 const footer = `
 Ends with 0, or with 2 if the phrases cannot be read.
-How they are used: docs/vocabulary.md`;
+How they are used: ${documentation('vocabulary')}`;
 
 export const main: Main = async (argv, project, context) => {
   const { json, text } = parseOptions({ schema: PhraseOptions, command: 'phrases', argv, context, footer }, (program) =>

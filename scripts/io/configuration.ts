@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { packageFolder } from './package-folder.ts';
+import { documentation, packageFolder } from './package-folder.ts';
 import { beginningOf, findPackageSteps } from './package-steps.ts';
 import { configurations } from './root-files.ts';
 
 const file = 'cucumber.json';
-const shown = 'docs/your-repository.md shows one';
+const shown = `${documentation('your-repository')} shows one`;
 
 /**
  * Refuses one that is missing where there are no steps to do without it, that says nothing of what is to be loaded, or that

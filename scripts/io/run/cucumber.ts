@@ -10,6 +10,7 @@ import { bundleFolder } from '../bundle/bundled.ts';
 import { leaveStacksToNode } from '../bundle/mapped-stacks.ts';
 import { sourcePlaces } from '../bundle/source-places.ts';
 import { bundleSteps } from '../bundle/step-bundle.ts';
+import { documentation } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
 import { retryLate } from './late-retries.ts';
@@ -130,7 +131,7 @@ function refuseWithoutSteps({ importPaths = [], requirePaths = [] }: Support): v
   throw new CannotJudge({
     where: "Cucumber's configuration",
     what: 'it names no step code to load',
-    fix: 'Give cucumber.json a list "import" in "default": docs/your-repository.md shows one',
+    fix: `Give cucumber.json a list "import" in "default": ${documentation('your-repository')} shows one`,
   });
 }
 

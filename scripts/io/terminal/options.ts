@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { isNear } from '../../core/features/near-word.ts';
+import { documentation } from '../package-folder.ts';
 import { CommandEnd } from './command-end.ts';
 import type { CommandContext } from './context.ts';
 
@@ -45,7 +46,7 @@ function asStarted(command: string): string {
 
 const endings = `
 Ends with 0 if all is well, 1 with findings or failures, 2 if it could not
-judge. What the reports say: docs/reports-and-states.md`;
+judge. What the reports say: ${documentation('reports-and-states')}`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {

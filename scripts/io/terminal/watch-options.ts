@@ -1,5 +1,6 @@
 /** The options of `npm run watch`. */
 import { z } from 'zod';
+import { documentation } from '../package-folder.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
 import { collectOption, refuseWithoutTarget, runOptions, targetOptions, wholeNumber } from './target-options.ts';
@@ -36,4 +37,4 @@ export function parseWatchOptions(argv: readonly string[], context: CommandConte
 
 const footer = `
 Goes on until it is interrupted. Ends with 0 if it is open already, 2 if it
-could not be opened. What it does: docs/workbench.md`;
+could not be opened. What it does: ${documentation('workbench')}`;
