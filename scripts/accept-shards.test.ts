@@ -51,6 +51,19 @@ test('three shards planned by time give the verdict of one run, and a part of an
   expect(refused.exitCode).toBe(2);
 });
 
+test('a shard that was lost is run once more as the gate says, and fits the others', async () => {
+  const root = copyOpeningHours();
+  for (const part of ['1/3', '3/3']) await run(root, 'accept', ['--shard', part]);
+  const lost = await run(root, 'gate', ['--release']);
+  expect(lost.stdout).toMatch('run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or put');
+  expect(lost.exitCode).toBe(2);
+  await run(root, 'accept', ['--shard', '2/3']);
+  const judged = await run(root, 'gate', ['--release']);
+  expect(judged.stdout).not.toMatch('run-of-other-plan');
+  expect(judged.exitCode).toBe(0);
+  expect(Object.keys(read(root, 'timings.json').scenarios)).toHaveLength(essence(root).states.length);
+});
+
 test('a shard to which nothing falls runs nothing, and timings that cannot be read end in 2', async () => {
   const root = copyOpeningHours();
   writeFileSync(path.join(root, 'timings.json'), '{"format":1,"scenarios":{}}');

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/comparison/verdict-change.ts';
 import type { Seen } from '../core/evidence/seen.ts';
-import type { Purpose } from '../core/finding.ts';
+import type { FindingCode, Purpose } from '../core/finding.ts';
 import { renderJson } from '../core/json/render-json.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
@@ -79,7 +79,7 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const history = await readHistory(project, verdict, released);
   const { warning } = history;
   let judgement: Judgement = { ...judged, ...(warning !== undefined && { warning }) };
-  await writeReports(project, async (store): Promise<ReportTexts> => {
+  await writeReports(project, async (store): Promise<ReportTexts<'timings'>> => {
     const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
     if (seen) judgement = { ...judgement, seen, record: { ...judged.record, seen } };
     const source = { document, trace, verdict, change, evidence, seen, history: history.sentences };
@@ -87,12 +87,17 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
       [reportNames.page]: await makePage(project, source, folders),
       [reportNames.phrases]: await makePhrasesPage(phrases),
       [reportNames.history]: history.text,
-      [reportNames.timings]: renderTimings(verdict.judged, await readTimings(project).catch(() => undefined)),
+      ...(!verdict.findings.some(({ code }) => ofParts.has(code)) && {
+        [reportNames.timings]: renderTimings(verdict.judged, await readTimings(project).catch(() => undefined)),
+      }),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
   return judgement;
 }
+
+/** After these some parts are run once more, and have to be dealt their scenarios as before: the timings stay as they are. */
+const ofParts: ReadonlySet<FindingCode> = new Set(['run-incomplete', 'run-twice', 'run-of-other-plan']);
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
