@@ -46,6 +46,24 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves no 
     expect(readdirSync(path.join(root, 'reports'))).toEqual([]);
   });
 
+  test('and without a stack trace, while a worker is busy that has something to say', async () => {
+    const busy = [
+      'const parent = process.env.CUCUMBER_WORKER_ID === undefined ? -1 : process.ppid;',
+      "if (parent !== -1) process.stderr.write('the worker is busy\\n');",
+      'while (process.ppid === parent) {}',
+      '',
+    ].join('\n');
+    const root = copyOpeningHours([['steps/page.ts', /$/, busy]]);
+    const mark = newMark();
+    const running = start(root, 'accept', ['--workers', '1'], { SHOWN_MARK: mark });
+    await printed(running.stderr, 'the worker is busy');
+    running.kill('SIGTERM');
+    const { exitCode, stderr } = await running;
+    expect(exitCode).toBe(2);
+    await expectNoneLeft(mark);
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Interrupted by SIGTERM: /);
+  });
+
   test.for([
     ['SIGTERM', 2],
     ['SIGKILL', undefined],

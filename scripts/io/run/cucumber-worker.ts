@@ -16,6 +16,7 @@ const leave = () => process.exit(1);
 
 if (!process.connected) leave();
 process.on('disconnect', leave);
+process.on('error', leave); // of a message to a parent that is gone, which may show before the channel is closed
 keepCompiledCode();
 const messages: unknown[] = []; // that came while something was loaded, in their order
 const receive = (message: unknown) => void messages.push(message);
