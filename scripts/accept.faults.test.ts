@@ -64,6 +64,18 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves no 
     expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^Interrupted by SIGTERM: /);
   });
 
+  test('though step code has replaced process.exit in a worker', async () => {
+    const deaf =
+      "process.exit = (() => {}) as never;\nsetInterval(() => {}, 1000);\nprocess.stderr.write(process.env.CUCUMBER_WORKER_ID ? 'deaf\\n' : '');\n";
+    const root = copyOpeningHours([['steps/page.ts', /$/, deaf]]);
+    const mark = newMark();
+    const running = start(root, 'accept', ['--workers', '1'], { SHOWN_MARK: mark });
+    await printed(running.stderr, 'deaf');
+    running.kill('SIGTERM');
+    await expectNoneLeft(mark);
+    expect((await running).exitCode).toBe(2);
+  });
+
   test.for([
     ['SIGTERM', 2],
     ['SIGKILL', undefined],
