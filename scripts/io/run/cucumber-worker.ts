@@ -23,7 +23,7 @@ const messages: unknown[] = []; // that came while something was loaded, in thei
 const receive = (message: unknown) => void messages.push(message);
 process.on('message', receive);
 loadPlaywright(); // first, so that the browser starts while Cucumber is loaded
-const { WorkerOrder } = await import('./worker-order.ts');
+const { LastOrder, WorkerOrder } = await import('./worker-order.ts');
 await setImmediate(); // and so hears what was sent meanwhile
 await takeBrowser();
 leanCucumber();
@@ -53,7 +53,13 @@ function take(message: unknown): void {
   if (order?.kind !== 'work') return;
   process.off('message', take);
   replaceEnvironment(order.env);
+  process.on('message', restoreExit);
   require('@cucumber/cucumber/lib/runtime/parallel/run_worker'); // which hears what Cucumber says next
+}
+
+/** Cucumber ends a worker by what then stands in the place of `process.exit`: one that does nothing would have it wait for ever. */
+function restoreExit(message: unknown): void {
+  if (LastOrder.safeParse(message).success) process.exit = exit;
 }
 
 /** Puts it where `openBrowser` of `steps/browser.ts` looks for it. Resolves when it has started, or has not. */

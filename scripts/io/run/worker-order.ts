@@ -1,4 +1,4 @@
-/** What the first worker is sent before Cucumber knows of it. */
+/** What a worker is sent: before Cucumber knows of it, and last. */
 import { z } from 'zod';
 import { BrowserChoice } from '../browser/browser-choice.ts';
 
@@ -9,3 +9,6 @@ export const WorkerOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('work'), env: z.record(z.string(), z.string()) }),
 ]);
 export type WorkerOrder = z.infer<typeof WorkerOrder>;
+
+/** What Cucumber itself says last: see `lib/runtime/parallel/run_worker.js` in its package. */
+export const LastOrder = z.object({ type: z.literal('FINALIZE') });
