@@ -44,6 +44,13 @@ test('a shard that is missing, given twice or of another division is found', () 
   expect(findingsOf([shard(1, 3), shard(3, 3)])).toEqual([
     'reports/run/2-of-3/run.json:1:1 run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or put together what is recorded.',
   ]);
+  const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
+  const deployed = shard(1, 2);
+  expect(findingsOf([{ ...deployed, run: { ...deployed.run, target } }], { ...basis, target })).toEqual([
+    expect.stringMatching(
+      / Run npm run accept -- --shard 2\/2 --target https:\/\/staging\.example\/, or put together what is recorded\.$/,
+    ),
+  ]);
   const copy = { ...shard(1, 2), folder: 'elsewhere' };
   expect(findingsOf([shard(1, 2), copy, shard(2, 2)])).toEqual([
     'reports/run/1-of-2/run.json:1:1 run-twice: shard 1 of 2 is recorded here and in elsewhere. Give each shard once.',

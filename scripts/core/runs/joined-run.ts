@@ -4,6 +4,7 @@ import { listed } from '../text/listed.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import {
+  acceptOn,
   isWhole,
   type Reading,
   type Run,
@@ -79,7 +80,7 @@ function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding
   return [
     runFinding('run-of-other-sources', folder, {
       problem: `the run was made on ${listed(changed)}, not on what is here now`,
-      fix: 'Run npm run accept again, on the sources as they are',
+      fix: `Run ${acceptOn(run.target)} again, on the sources as they are`,
     }),
   ];
 }

@@ -38,6 +38,12 @@ export const Target = z.object({
 });
 export type Target = z.infer<typeof Target>;
 
+/** The words by which a run is made on the target; `args` are further arguments. */
+export function acceptOn({ url }: Target, ...args: readonly string[]): string {
+  const all = [...args, ...(url === undefined ? [] : [`--target ${url}`])];
+  return all.length === 0 ? 'npm run accept' : `npm run accept -- ${all.join(' ')}`;
+}
+
 /** The git commit that a project stood at. For people; it decides nothing. */
 export const Revision = z.object({
   commit: z.string().regex(/^[0-9a-f]{7,64}$/, 'a commit must be named in hexadecimal'),

@@ -618,6 +618,14 @@ test.for<[string, Scope, string]>([
   expect(findings.filter(({ code }) => code === 'nothing-judged').map(renderFinding)).toEqual([finding]);
 });
 
+test('where nothing ran on a deployed target, it is to be run on that', () => {
+  const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
+  const { findings } = verdictOf(trace, [], { target, policy: accepting });
+  expect(findings.map(({ fix }) => fix)).toContainEqual(
+    expect.stringMatching(/^Run npm run accept -- --target https:\/\/staging\.example\/, or /),
+  );
+});
+
 test('a sentence is judged where one of its scenarios can run, and asked for nothing where it has no case or is not shown', () => {
   const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
   const tagged = traceOf({

@@ -7,7 +7,7 @@ import type { Proof } from '../proof/proof.ts';
 import { blockings } from '../runs/blocking.ts';
 import { joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
-import { isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
+import { acceptOn, isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
 import { placeOf } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
@@ -70,7 +70,7 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
     ...weighFindings(source.staticFindings, policy),
     ...source.unread,
     ...run.findings,
-    ...judgeCases(judged, scope, run.isCutShort),
+    ...judgeCases(judged, source, run.isCutShort),
     ...findUnknownScenarios(trace, run.outcomes),
     ...policy.findings,
     ...(isWhole(scope) ? [...judgeWhole(trace, policy, waivers, judged, statements), ...proof.findings] : []),
@@ -82,9 +82,13 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
 }
 
 /** What is wrong with each case. What did not run since the run was cut short is said once, of the run. */
-function judgeCases(judged: readonly Judged[], scope: Scope, isCutShort: boolean): Finding[] {
+function judgeCases(
+  judged: readonly Judged[],
+  { scope, target }: Pick<VerdictSource, 'scope' | 'target'>,
+  isCutShort: boolean,
+): Finding[] {
   const ran = isCutShort ? judged.filter(({ outcome }) => outcome) : judged;
-  if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope)];
+  if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope, target)];
   return [...ran.flatMap(judgeCase), ...ran.flatMap(checkSteps)];
 }
 
@@ -145,13 +149,13 @@ function findUnjudged(
   });
 }
 
-function nothingJudged(scope: Scope): Finding {
+function nothingJudged(scope: Scope, target: Target): Finding {
   return {
     code: 'nothing-judged',
     place: { file: isWhole(scope) ? 'reports/run' : `reports/${runFolder(scope)}`, line: 1, column: 1 },
     problem: 'no scenario ran, so nothing was judged',
     fix: isWhole(scope)
-      ? 'Run npm run accept, or put together what it recorded: each folder, such as 1-of-3, right below reports/run'
+      ? `Run ${acceptOn(target)}, or put together what it recorded: each folder, such as 1-of-3, right below reports/run`
       : 'Check the tags, the names and the shard that were asked for',
   };
 }

@@ -2,7 +2,7 @@
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Case, Scenario } from '../../core/features/feature.ts';
 import { isGrave, renderPlace } from '../../core/finding.ts';
-import type { Target } from '../../core/runs/run.ts';
+import { acceptOn, type Target } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
 import type { Judged } from '../../core/verdict/judged.ts';
 import type { Verdict } from '../../core/verdict/verdict.ts';
@@ -34,7 +34,7 @@ export function requireGreen(
   const deployed = runs.flatMap((run) => run.target.url ?? [])[0];
   if (target.url === undefined && deployed !== undefined)
     throw refused(`it was made on ${deployed}, and no target is named`, `Give --target ${deployed}`);
-  const accept = `npm run accept${target.url === undefined ? '' : ` -- --target ${target.url}`}`;
+  const accept = acceptOn(target);
   const grave = findings.find(isGrave);
   if (grave !== undefined)
     throw refused(`${renderPlace(grave.place)} ${grave.code}: ${grave.problem}`, `Run ${accept}, and then prove`);
