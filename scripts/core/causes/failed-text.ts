@@ -1,7 +1,7 @@
 /** What a failing step said, taken apart: the problem, both sides of a comparison, and where in the step code it was thrown. */
 
 export type FailedText = {
-  /** Its first line, without the class of the error. */
+  /** Its first line, without the class of the error and without a colon that leads to the next one. */
   readonly problem: string;
   /** The lines of both sides, remarks in parentheses left out; empty where nothing was compared. */
   readonly expected: readonly string[];
@@ -16,7 +16,7 @@ export function parseFailure(message: string): FailedText {
   const [first = ''] = lines;
   const thrownAt = lines.flatMap((line) => ownFrame(line) ?? [])[0];
   return {
-    problem: first.replace(/^(?:[A-Z]\w*)?Error: /, ''),
+    problem: first.replace(/^(?:[A-Z]\w*)?Error(?: \[\w+\])?: /, '').replace(/:$/, ''),
     expected: sideOf(lines, 'Expected:'),
     actual: sideOf(lines, 'Actual:'),
     ...(thrownAt !== undefined && { thrownAt }),
