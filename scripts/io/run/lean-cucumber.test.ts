@@ -1,12 +1,23 @@
+import '@cucumber/cucumber'; // all of it, before anything is loaded anew
+import '@cucumber/cucumber/api';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { leanCucumber, startNoIdleWorkers } from './lean-cucumber.ts';
 
 const require = createRequire(import.meta.url);
+
+/**
+ * What these tests load anew is put back: Node takes a module that was loaded once and is gone from its cache for one of a circle
+ * when it is imported again, and gives it without what it exports.
+ */
+beforeEach(() => {
+  const before = { ...require.cache };
+  return () => void Object.assign(require.cache, before);
+});
 
 test('Cucumber is loaded without its command line, which is there where it is asked for', async () => {
   const cucumber = require.resolve('@cucumber/cucumber');

@@ -35,7 +35,7 @@ const atOnce = 10;
 
 function Scenarios({ scenarios }: { readonly scenarios: readonly PageScenario[] }) {
   const passed = scenarios.filter(({ judged }) => judged.state === 'passed');
-  const folded = passed.length > 2 * atOnce ? passed.slice(atOnce) : [];
+  const folded = new Set(passed.length > 2 * atOnce ? passed.slice(atOnce) : []);
   const list = (some: readonly PageScenario[]) => (
     <ul className="scenarios">
       {some.map((one) => (
@@ -45,11 +45,11 @@ function Scenarios({ scenarios }: { readonly scenarios: readonly PageScenario[] 
   );
   return (
     <>
-      {list(folded.length > 0 ? scenarios.filter((one) => !folded.includes(one)) : scenarios)}
-      {folded.length > 0 && (
+      {list(scenarios.filter((one) => !folded.has(one)))}
+      {folded.size > 0 && (
         <details className="folded">
-          <summary>{folded.length} more that passed</summary>
-          {list(folded)}
+          <summary>{folded.size} more that passed</summary>
+          {list([...folded])}
         </details>
       )}
     </>
