@@ -83,13 +83,8 @@ function sentencesOf(blocks: readonly PlacedBlock[]): Sentence[] {
 }
 
 const sentencesIn = memoizeWeakly((block: Block): readonly SentenceOfBlock[] =>
-  splitSentences(block)
-    .map((span) => ({ block, span, says: replaceRole(block, span, Role.mark, '') }))
-    .filter(({ says }) => says !== '' || !layout.test(block.text)),
+  splitSentences(block).map((span) => ({ block, span, says: replaceRole(block, span, Role.mark, '') })),
 );
-
-/** A block of tags alone, such as the end of a `<details>`, without any attribute that a reader sees something of. */
-const layout = /^(?:\s*<\/?[a-z][a-z\d-]*(?:\s+(?:align|class|id|name|open|style)(?:="[^"<>]*")?)*\s*\/?>)+\s*$/i;
 
 /** Where the headings stand right under which, before any other heading, a sentence says "not shown." and nothing else. */
 function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<number> {
