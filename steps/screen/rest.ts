@@ -108,8 +108,9 @@ export class Rest {
   async look(then?: Activity): Promise<Stillness> {
     if (this.#last === undefined) return 'moved';
     const activity = then ?? (await this.#read(0, () => readActivity(this.#page)));
-    if (renderBusy(activity) !== undefined || this.#stampOf(activity as Activity | undefined) !== this.#last)
-      return 'moved';
+    // A timer may just have made a request that is not known here yet: then nothing else has changed, and nothing is due any more.
+    if (renderBusy(activity) !== undefined || this.#isUnheard(activity)) return 'moved';
+    if (this.#stampOf(activity as Activity | undefined) !== this.#last) return 'moved';
     if (!this.#isWatched || (activity as Activity).isScheduled) return 'still';
     return this.#calls === undefined || this.#calls.isListening ? 'still' : 'final';
   }
