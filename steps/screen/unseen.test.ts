@@ -16,6 +16,7 @@ test.each<[what: string, html: string, kind: 'heading' | 'text']>([
 test.each([
   [['Sign in'], ['Sign\u00a0in'], 'expected nothing of the kind; actual U+00A0 after "Sign".'],
   [['S\u00fcd'], ['Su\u0308d'], 'expected nothing of the kind; actual U+0308 after "Su".'],
+  [['Paid \u2764\ufe0f'], ['Paid \u2764'], 'expected U+FE0F after "\u2764"; actual nothing of the kind.'],
   [['Sign\u2063 in'], ['Desk', 'Sign in'], 'expected U+2063 after "Sign"; actual nothing of the kind.'],
 ])('%j beside %j', (expected, actual, said) => {
   expect(renderUnseen(expected, actual)).toBe(`They look the same, but for what nobody sees: ${said}`);

@@ -9,6 +9,8 @@ test.each<[text: string, named: string]>([
   ['Si\u00adgn \u202ein', 'U+00AD after "Si", U+202E after "Sign"'],
   ['Su\u0308d und No\u0308rd', 'U+0308 after "Su", U+0308 after "No"'],
   ['S\u00fcd', ''],
+  ['Paid \u2764\ufe0f', 'U+FE0F after "\u2764"'],
+  ['u\u0323\u0308', 'U+0323 after "u", U+0308 after "\u1ee5"'],
   ['\u0928\u093f', ''],
   ['a\u200b\u200b\u200b\u200b\u{e0041}', 'U+200B after "a", U+200B after "a", U+200B after "a" and 2 more'],
 ])('%j', (text, named) => {

@@ -2,9 +2,7 @@
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const blanks = /[^\S ]/g;
-/** A letter and marks of its own that one letter could stand for, as `u` and U+0308 for `ü`: which of both it is nobody sees. */
-const marked = /\P{M}\p{M}+/gu;
-const either = new RegExp(`${unseen.source}|${blanks.source}|\\p{M}`, 'gu');
+const either = new RegExp(`(?<unseen>${unseen.source}|${blanks.source})|\\p{M}`, 'gu');
 /** As many of a text are named. */
 const mostNamed = 3;
 
@@ -15,9 +13,8 @@ export function onlyLooksLike(text: string, other: string): boolean {
 
 /** Each such character by its code point, and what it stands after: `U+200B after "Sign"`; empty where there is none. */
 export function nameUnseen(text: string): string {
-  const apart = new Set([...text.matchAll(marked)].flatMap(({ 0: letter, index }) => marksOf(letter, index)));
   const found = [...text.matchAll(either)].filter(
-    ({ 0: character, index }) => !mark.test(character) || apart.has(index),
+    ({ 0: mark, index, groups }) => groups?.unseen !== undefined || joins(text.slice(0, index), mark),
   );
   const named = found.map(({ 0: character, index }) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -29,12 +26,10 @@ export function nameUnseen(text: string): string {
   );
 }
 
-const mark = /^\p{M}$/u;
-
-/** Where the marks of a letter stand, if one letter could stand for it and them. */
-function marksOf(letter: string, start: number): number[] {
-  if (letter.normalize('NFC') === letter) return [];
-  return [...letter.matchAll(/\p{M}/gu)].map(({ index }) => start + index);
+/** Whether one letter could stand for the last one and the mark, as `ü` for `u` and U+0308: which of both it is nobody sees. */
+function joins(before: string, mark: string): boolean {
+  const [letter = ''] = /\P{M}\p{M}*$/u.exec(before) ?? [];
+  return (letter + mark).normalize('NFC') !== letter + mark;
 }
 
 /** The text as it looks. */
