@@ -154,8 +154,8 @@ function loadGate(): ReturnType<typeof importGate> {
  * Loads what is needed once the scenarios have ended: not before the first of them has, which is to begin early; and what
  * takes longest while the workers end, when nothing else is done. What is wrong with it shows when it is needed.
  */
-function loadAhead({ remaining, passed, failed, blocked, flaky, open }: Progress, rendersPage: boolean): void {
-  if (passed + failed + blocked + flaky + open === 0) return;
+function loadAhead({ ended, remaining }: Progress, rendersPage: boolean): void {
+  if (ended === 0) return;
   loadGate().catch(() => {});
   if (remaining === 0 && rendersPage)
     void import('./living-specification.ts').then(({ loadPage }) => loadPage()).catch(() => {});

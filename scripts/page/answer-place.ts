@@ -1,5 +1,6 @@
 /** What of the document is edited to answer at a sentence, and where it stands once the document has changed. */
 import type { Nodes } from 'mdast';
+import { memoizeWeakly } from '../core/memoize.ts';
 import type { LivingPart, Sentence } from '../core/reports/living-specification/page-sentence.ts';
 import { spanOf } from '../core/specification/markdown.ts';
 import type { Span } from '../core/specification/span.ts';
@@ -20,9 +21,9 @@ export type Edited = {
 type Placed = { readonly id: string; readonly start: number; readonly point: number; readonly span: Span };
 
 /** The source of the document, without a byte-order mark. */
-export function sourceOf({ parts }: Living): string {
-  return parts.map(({ markdown }) => markdown.source).join('');
-}
+export const sourceOf = memoizeWeakly(({ parts }: Living): string =>
+  parts.map(({ markdown }) => markdown.source).join(''),
+);
 
 /** What is edited at a sentence; undefined where there is no such sentence. */
 export function editedAt(id: string, living: Living): Edited | undefined {
@@ -61,7 +62,8 @@ function spansOf(text: string, point: number, living: Living): Span[] {
   return [...new Map(spans).values()];
 }
 
-function placedIn({ parts }: Living): Placed[] {
+/** Of the same document, once: with each letter that is typed it is asked again. */
+const placedIn = memoizeWeakly(({ parts }: Living): readonly Placed[] => {
   const blocks = parts.flatMap(topBlocksOf);
   return parts.flatMap((part) =>
     part.sentences.map((sentence) => ({
@@ -71,7 +73,7 @@ function placedIn({ parts }: Living): Placed[] {
       span: spanAround(sentence, part, blocks),
     })),
   );
-}
+});
 
 type Block = Span & { readonly type: Nodes['type'] };
 

@@ -2,7 +2,7 @@
 import { type Finding, renderPlace } from '../finding.ts';
 import { listed } from '../text/listed.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import { acceptOn, runFolder, type Shard, type Target } from './run.ts';
+import { acceptOn, runFolder, type Shard } from './run.ts';
 import { runFinding } from './run-finding.ts';
 
 /** Each of the N shards that the runs speak of must be there once, and no scenario in two of them. */
@@ -20,8 +20,7 @@ function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
     const first = recorded.find(({ run }) => run.shard.index === each.run.shard.index);
     return first === recorded[index] || first === undefined ? [] : [recordedTwice(each, first)];
   });
-  const target = recorded[0]?.run.target ?? { kind: 'reference client' };
-  return [...missing(missingParts(recorded), target), ...twice];
+  return [...missing(recorded), ...twice];
 }
 
 /** The parts that nobody has recorded, of as many as the first run says there are. */
@@ -59,14 +58,15 @@ function renderPlan(plan: string | undefined): string {
   return plan === undefined ? 'no plan' : `plan ${plan.slice(0, 12)}`;
 }
 
-function missing(shards: readonly Shard[], target: Target): Finding[] {
-  const [shard] = shards;
-  if (shard === undefined) return [];
+function missing(recorded: readonly RecordedRun[]): Finding[] {
+  const shards = missingParts(recorded);
+  const [shard, first] = [shards[0], recorded[0]];
+  if (shard === undefined || first === undefined) return [];
   const indices = listed(shards.map(({ index }) => String(index)));
   return [
     runFinding('run-incomplete', `reports/${runFolder({ shard, partial: false })}`, {
       problem: `${shards.length === 1 ? `shard ${indices} of ${shard.total} is` : `shards ${indices} of ${shard.total} are`} missing`,
-      fix: `Run ${acceptOn(target, `--shard ${shard.index}/${shard.total}`)}${shards.length === 1 ? '' : ' and so on'}, or put together what is recorded`,
+      fix: `Run ${acceptOn(first.run.target, `--shard ${shard.index}/${shard.total}`)}${shards.length === 1 ? '' : ' and so on'}, or put together what is recorded`,
     }),
   ];
 }

@@ -14,6 +14,8 @@ export type Progress = {
   readonly flaky: number;
   /** Open, and ended pending, as those do. */
   readonly open: number;
+  /** However they ended. */
+  readonly ended: number;
   readonly remaining: number;
   /** The scenario that failed, or was blocked, with the very message that came last. */
   readonly justFailed?: string;
@@ -23,7 +25,7 @@ export type Progress = {
 };
 
 /** Where nothing is planned yet. */
-export const noProgress: Progress = { passed: 0, failed: 0, blocked: 0, flaky: 0, open: 0, remaining: 0 };
+export const noProgress: Progress = { passed: 0, failed: 0, blocked: 0, flaky: 0, open: 0, ended: 0, remaining: 0 };
 
 type Planned = { readonly scenario: RunningScenario; readonly kind: ScenarioKind };
 
@@ -43,8 +45,7 @@ export function followRun(): RunFollower {
   const planned = new Map<string, Planned>();
   const running = new Map<string, Running>();
   const counts = { ...noProgress };
-  let ended = 0;
-  const progress = () => ({ ...counts, remaining: planned.size - ended });
+  const progress = () => ({ ...counts, remaining: planned.size - counts.ended });
   return {
     record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) {
       if (pickle) pickles.set(pickle.id, toPlanned(pickle));
@@ -66,7 +67,7 @@ export function followRun(): RunFollower {
       if (testCaseFinished.willBeRetried) return progress();
       const end = endOf(last);
       counts[end] += 1;
-      ended += 1;
+      counts.ended += 1;
       if (end === 'failed') return { ...progress(), justFailed: last.scenario.name };
       return end === 'blocked' ? { ...progress(), justBlocked: last.scenario.name } : progress();
     },

@@ -1,7 +1,7 @@
 /** Has Cucumber do without what takes long to load and is never needed here, and once what it would do for each scenario. */
 import { createRequire, Module } from 'node:module';
 import type { GherkinDocument } from '@cucumber/messages';
-import { memoize, memoizeWeakly } from '../../core/memoize.ts';
+import { memoizeWeakly } from '../../core/memoize.ts';
 
 type Require = NodeJS.Require;
 
@@ -69,12 +69,16 @@ function leaveOutCommandLine(load: Require): void {
 function loadLate(load: Require, request: string, { isTranspiled }: { readonly isTranspiled: boolean }): void {
   const file = load.resolve(request);
   if (load.cache[file] !== undefined) return;
-  const own = memoize((name: string): object => {
-    delete load.cache[name];
-    return load(name);
-  });
-  const get = (_: object, name: string | symbol) =>
-    name === '__esModule' ? isTranspiled : Reflect.get(own(file), name);
+  let own: object | undefined;
+  const loadOwn = (): object => {
+    delete load.cache[file];
+    return load(file);
+  };
+  const get = (_: object, name: string | symbol) => {
+    if (name === '__esModule') return isTranspiled;
+    own ??= loadOwn();
+    return Reflect.get(own, name);
+  };
   replaceModule(load, file, new Proxy({}, { get }));
 }
 
