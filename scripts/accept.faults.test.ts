@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves no 
 
   test('and a run comes to its end where step code has replaced process.exit', async () => {
     const root = copyOpeningHours([['steps/page.ts', /$/, 'process.exit = (() => {}) as never;\n']]);
-    expect((await start(root, 'accept', ['--workers', '1'])).exitCode).toBe(0);
+    expect((await run(root, 'accept', ['--workers', '1'])).exitCode).toBe(0);
   });
 
   test.for([

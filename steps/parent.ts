@@ -11,7 +11,8 @@ type ParentLimits = { readonly checkMs: number; readonly graceMs: number };
  */
 export function endWithParent(limits: ParentLimits = { checkMs: 500, graceMs: 1_000 }): void {
   if (process.env.CUCUMBER_WORKER_ID === undefined) return;
-  const leave = () => process.exit(1);
+  const { exit } = process; // which step code may replace
+  const leave = () => exit.call(process, 1);
   if (!process.connected) leave();
   process.on('disconnect', leave);
   process.on('SIGTERM', leave);
