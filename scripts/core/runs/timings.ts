@@ -46,7 +46,7 @@ export function renderTimings(cases: readonly TimedCase[], before: Timings | und
   const keys = timingKeys(cases);
   const known = cases.flatMap(({ outcome }, index): [string, number][] => {
     const key = keys[index] ?? '';
-    const ended = outcome !== undefined && outcome.status !== 'unfinished' && outcome.duration > 0;
+    const ended = outcome !== undefined && outcome.status !== 'unfinished';
     const earlier = before && Object.hasOwn(before.scenarios, key) ? before.scenarios[key] : undefined;
     const duration = ended ? Math.round(outcome.duration) : earlier;
     return duration === undefined ? [] : [[key, duration]];
