@@ -16,7 +16,7 @@ test('a scenario may need several', () => {
   const numbers = values.fill('${unique number} ${unique number 2} ${unique number 3}').split(' ');
   expect(new Set(numbers).size).toBe(3);
   expect(values.fill('${unique number 2}')).toBe(numbers[1]);
-  expect(values.fill('${unique 2}')).toMatch(/^[a-z]{8}$/);
+  expect(values.fill('${unique 2}')).toMatch(/^[b-df-hj-np-tv-xz]{8}$/);
 });
 
 test.each([
