@@ -16,6 +16,11 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
     'cucumber.json: there is no such file, so that no step is loaded. Write it: docs/your-repository.md shows one.',
   ],
   ['no JSON', '{ "default": { "import": [, } }', /^cucumber\.json: it is not JSON \(.+\)\. Fix what it says\.$/],
+  [
+    'behind a byte-order mark',
+    `\uFEFF${importing('steps/**/*.ts')}`,
+    'cucumber.json: it begins with a byte-order mark, which Cucumber cannot read. Save it as UTF-8 without one.',
+  ],
   ['a list', '[]', noList],
   ['without the profile', '{ "import": ["steps/**/*.ts"] }', noList],
   [

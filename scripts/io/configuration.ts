@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { splitMark } from '../core/text/byte-order-mark.ts';
 import { documentation, packageFolder } from './package-folder.ts';
 import { beginningOf, findPackageSteps } from './package-steps.ts';
 import { configurations } from './root-files.ts';
@@ -52,6 +53,8 @@ function refuseLanguage(language: unknown): void {
 }
 
 function parse(text: string): unknown {
+  if (splitMark(text).mark !== '')
+    throw refused('it begins with a byte-order mark, which Cucumber cannot read', 'Save it as UTF-8 without one');
   try {
     return JSON.parse(text);
   } catch (cause) {
