@@ -33,6 +33,13 @@ test('a file that is not UTF-8', async () => {
   await expect(readFeatures(projectAt(root))).rejects.toThrow(/^features\/1-x\.feature: it is not UTF-8 .*Save it as/);
 });
 
+test('a file whose ending has capitals, which Cucumber would not read', async () => {
+  const root = tinyProject({ 'features/1-x.feature': feature('x'), 'features/b/9-y.Feature': feature('y') });
+  await expect(readFeatures(projectAt(root))).rejects.toThrow(
+    'features/b/9-y.Feature: it does not end in .feature, and so nobody would read it. Name it features/b/9-y.feature.',
+  );
+});
+
 test('no feature file', async () => {
   await expect(readFeatures(projectAt(tinyProject({})))).rejects.toThrow(
     'features/**/*.feature: there is no feature file. Write one for each point, or have npx shown init lay out a project.',

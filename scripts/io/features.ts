@@ -20,13 +20,20 @@ const parseOnce = memoizeLatest(parseFeature);
 
 /**
  * The text of every feature file by its path, in their order, byte for byte: with its byte-order mark, where it has one.
- * @throws CannotJudge where there is no feature file, or one that cannot be read or is not UTF-8
+ * @throws CannotJudge where there is no feature file, or one that cannot be read, is not UTF-8 or has its ending in capitals
  */
 export async function readFeatureTexts({
   root,
   features: pattern,
 }: Pick<Project, 'root' | 'features'>): Promise<ReadonlyMap<string, string>> {
-  const files = (await glob(pattern, { cwd: root })).sort();
+  const files = (await glob(inAnyCase(pattern), { cwd: root })).sort();
+  const misnamed = files.find((file) => !file.endsWith(ending));
+  if (misnamed !== undefined)
+    throw new CannotJudge({
+      what: `it does not end in ${ending}, and so nobody would read it`,
+      where: misnamed,
+      fix: `Name it ${misnamed.slice(0, -ending.length)}${ending}`,
+    });
   if (files.length === 0) {
     throw new CannotJudge({
       what: 'there is no feature file',
@@ -35,4 +42,11 @@ export async function readFeatureTexts({
     });
   }
   return new Map(await Promise.all(files.map(async (file) => [file, await readText(root, file)] as const)));
+}
+
+const ending = '.feature';
+
+/** The pattern, with its ending in small letters or capitals. */
+function inAnyCase(pattern: string): string {
+  return pattern.replace(/(?<=\.)[a-z]+$/, (letters) => letters.replace(/./g, (one) => `[${one}${one.toUpperCase()}]`));
 }
