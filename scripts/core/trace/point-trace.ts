@@ -74,16 +74,29 @@ function hasRoom({ number }: Point): boolean {
   return number <= lastPoint;
 }
 
-/** A point of the document that no feature file bears the number of. */
-export function checkFeatures({ words, features }: PointTrace, specification: Specification): Finding[] {
+/** A point of the document that none of all feature files bears the number of. */
+export function checkFeatures(
+  { words, features }: PointTrace,
+  specification: Specification,
+  all: readonly Feature[],
+): Finding[] {
   if (features.length > 0 || words === undefined || !hasRoom(words.point)) return [];
   const { number, title } = words.point;
+  const titled = all.find(({ name }) => isTitleOf(name, words.point));
+  const rename =
+    titled === undefined ? '' : `, or give ${titled.file} such a name, if its title "${titled.name}" is right`;
   return [
     {
       code: 'point-without-feature',
       place: placeOfPoint(specification, words.point),
       problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
-      fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature`,
+      fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature${rename}`,
     },
   ];
+}
+
+/** Whether a feature is titled as one of the point is: by its number, or by its own title behind whatever number. */
+function isTitleOf(name: string, { number, title }: Point): boolean {
+  if (name.startsWith(`${number}. `)) return true;
+  return title !== '' && name.replace(/^\d+\.? /, '').toLowerCase() === title.toLowerCase();
 }

@@ -72,6 +72,17 @@ test('a point without a title is named by its number alone', () => {
   ]);
 });
 
+test.each(['2. Permissions', 'roles and duties', '1. Roles and duties'])(
+  'point-without-feature names the file that is titled "%s"',
+  (title) => {
+    const { '2-roles.feature': roles = '', ...others } = shop;
+    const misnamed = { ...others, '1-roles.feature': roles.replace('Feature: 2', `Feature: ${title}`) };
+    expect(findingsOf(misnamed, 'point-without-feature')).toEqual([
+      `features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties". Write a feature file whose name begins with 2, such as 2-its-title.feature, or give features/1-roles.feature such a name, if its title "${title}" is right.`,
+    ]);
+  },
+);
+
 describe('what is no finding', () => {
   test('that a point beyond the last, which has to go, lacks a feature or a scenario', () => {
     const text = `${shop['specification.md']}\n## 9. Limits\n\n5 orders.\n\n## 10. Payment\n\nA card.\n`;

@@ -69,7 +69,7 @@ export function createTraceJoin(): typeof joinTrace {
       values: values.counts,
       findings: sortFindings([
         ...joined.flatMap(({ findings }) => findings.map((one) => one(locate))),
-        ...joined.flatMap((one) => checkFeatures(one, specification)),
+        ...joined.flatMap((one) => checkFeatures(one, specification, features)),
         ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words, locate)),
         ...values.findings,
         ...findRepeatedQuestions(features),
