@@ -17,7 +17,7 @@ export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpo
   const paints = { green: palette.green, amber: palette.yellow, red: palette.red, grey: palette.dim };
   const paint = (isSafe: boolean) => paints[lightOfVerdict(isSafe, verdict)];
   const [merge, release] = describeVerdict(verdict);
-  return [paint(safeToMerge)(merge), paint(safeToRelease)(release)].join('\n');
+  return [paint(safeToMerge)(merge + adviseFill(verdict.findings)), paint(safeToRelease)(release)].join('\n');
 }
 
 /** What counts only for a release, and stands on the board already, is not repeated to whoever wants to merge. */
@@ -145,14 +145,20 @@ export function renderEvidence({ findings, scope }: Verdict, palette: Palette): 
 /** What `npm run trace` says last. */
 export function renderTraceVerdict(findings: readonly Finding[], palette: Palette): string {
   const errors = findings.filter((finding) => isError(finding, 'merge')).length;
-  const fills = findings.some(({ code }) => drifts.has(code))
-    ? ` ${findings.some(({ code }) => misnumbered.has(code)) ? 'Once its points are numbered right, ' : ''}npm run fill has the features follow the document.`
-    : '';
   return errors === 0
     ? palette.green(
         '✔ The features say what the document says, no more and no less. Run npm run accept to see whether it is true.',
       )
-    : palette.red(`✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${fills}`);
+    : palette.red(
+        `✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${adviseFill(findings)}`,
+      );
+}
+
+/** What drafts or mends, where the document has moved on; nothing elsewhere. */
+function adviseFill(findings: readonly Finding[]): string {
+  if (!findings.some(({ code }) => drifts.has(code))) return '';
+  const isMisnumbered = findings.some(({ code }) => misnumbered.has(code));
+  return ` ${isMisnumbered ? 'Once its points are numbered right, ' : ''}npm run fill has the features follow the document.`;
 }
 
 /** What is found while the points of the document are not the nine, which no fill follows. */

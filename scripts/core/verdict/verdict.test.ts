@@ -510,6 +510,18 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
   );
 });
 
+test('what the features lack is drafted by a command that the verdict names', () => {
+  const uncovered: Finding = {
+    code: 'statement-uncovered',
+    place: { file: 'features/specification.md', line: 1, column: 1 },
+    problem: 'something',
+    fix: 'Fix it',
+  };
+  expect(renderVerdict(judged({}, { staticFindings: [uncovered] }), plain)).toMatch(
+    '✖ Not safe to merge: the finding above. npm run fill has the features follow the document.\n✖ Not safe to release',
+  );
+});
+
 test('says where to see it sentence by sentence, or, of a part, what was seen of a failure', () => {
   const partial: Scope = { ...whole, partial: true };
   expect(renderEvidence(judged({}, { scope: partial }), plain)).toBe('');
