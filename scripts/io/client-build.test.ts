@@ -49,6 +49,13 @@ describe('buildClient', () => {
     expect(await bundleOf(first)).toContain('one');
   });
 
+  test('says that it cannot be written where there is no room for it', async () => {
+    await write('dist', '');
+    await expect(buildClient(project)).rejects.toThrow(
+      'dist/client: the build of the reference client cannot be written (ENOTDIR). Make room there, or make it writable.',
+    );
+  });
+
   test('builds for production whatever the environment, which it leaves as it was', async () => {
     const bundles = new Set<string>();
     for (const value of ['development', 'test', undefined]) {

@@ -1,4 +1,6 @@
 /** Builds the reference client where its sources have changed since, and says where the build is. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
@@ -8,6 +10,7 @@ import { readInstalled } from './installed-packages.ts';
 import { keepBuild, oneDay } from './kept-build.ts';
 import { inProduction } from './production.ts';
 import type { Project } from './project.ts';
+import { systemCode } from './system-error.ts';
 
 /**
  * The folder that holds the build of the client as its sources are now, built first if it is not there yet.
@@ -17,6 +20,7 @@ export async function buildClient(project: Project): Promise<string> {
   const digest = await clientDigest(project);
   try {
     return await keepBuild(project.build, digest, oneDay, async (folder) => {
+      await makeFolder(project, folder);
       await refuseForeignInputs(project, await runVite(project.client, folder));
       if (digest !== (await clientDigest(project))) throw new Error('its sources changed meanwhile');
     });
@@ -46,6 +50,18 @@ export async function clientDigest(project: Project): Promise<string> {
 /** The digest of the sources that a build was made of. */
 export function digestOfBuild(build: string): string {
   return path.basename(build);
+}
+
+/** Made here, since the bundler reports a folder that it cannot make as a defect of its own. */
+async function makeFolder({ root, client, build }: Project, folder: string): Promise<void> {
+  if (!existsSync(client)) return; // which is said instead
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new CannotJudge({
+      where: path.relative(root, build),
+      what: `the build of the reference client cannot be written (${systemCode(error)})`,
+      fix: 'Make room there, or make it writable',
+    });
+  });
 }
 
 // Vite is imported only here, since that takes longer than all the rest.

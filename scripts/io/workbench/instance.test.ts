@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOpeningHours } from '../../dev/test-support/commands.ts';
@@ -21,6 +21,14 @@ test('a second one says where the first is, and ends', async () => {
     stderr: '',
   });
   expect(await findOther(projectAt(root))).toBe(url);
+});
+
+test('where that cannot be written, it says so in one sentence', () => {
+  const project = projectAt(copyOpeningHours());
+  writeFileSync(project.reports, '');
+  expect(() => announce(project, 'http://127.0.0.1:1/')).toThrow(
+    'reports/watch: what the workbench keeps cannot be written (ENOTDIR). Make room there, or make it writable.',
+  );
 });
 
 test('one that is gone without a word, or has another in its place, is no other', async () => {

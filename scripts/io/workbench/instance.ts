@@ -2,16 +2,26 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Project } from '../project.ts';
+import { systemCode } from '../system-error.ts';
 
 const Instance = z.object({ url: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }), pid: z.int().positive() });
 
-/** Says where it is, to this user alone; what it returns takes that back. */
+/** Says where it is, to this user alone; what it returns takes that back. @throws CannotJudge where that cannot be written */
 export function announce(project: Project, url: string): () => void {
   const file = fileOf(project);
-  mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+    writeFileSync(file, JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
+  } catch (error) {
+    throw new CannotJudge({
+      where: path.relative(project.root, path.dirname(file)),
+      what: `what the workbench keeps cannot be written (${systemCode(error)})`,
+      fix: 'Make room there, or make it writable',
+    });
+  }
   return () => {
     if (read(file)?.url === url) rmSync(file, { force: true });
   };
