@@ -1,7 +1,8 @@
 /** `shown init` in folders of several kinds, and what the other commands make of the project. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { execa } from 'execa';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { run } from './dev/test-support/commands.ts';
 import { emptyProject } from './dev/test-support/library-project.ts';
@@ -80,12 +81,25 @@ test('package.json and .gitignore are added to, and what stands in them stays', 
   const root = emptyProject({ 'doc.md': real, 'package.json': manifest, '.gitignore': '/dist\n/node_modules/' });
   const { stdout } = await run(root, 'init', ['doc.md']);
   expect(stdout).toMatch('! package.json has a script "trace" of its own: npx shown trace.');
+  expect(stdout).toMatch(/Next: npx shown trace, then npm run accept\.$/m);
   expect(read(root, 'package.json')).toMatch(
     /^\{\r\n\t"name": "shop",\r\n\t"scripts": \{\r\n\t\t"trace": "trace all",\r\n\t\t"accept": "shown accept",\r\n/,
   );
   expect(read(root, '.gitignore')).toBe('/dist\n/node_modules/\nreports\n');
   // Else steps of the project's own would be CommonJS.
   expect(JSON.parse(read(root, 'steps/package.json'))).toEqual({ type: 'module' });
+});
+
+test('in a folder of this repository, the scripts run the commands that are there', async () => {
+  mkdirSync(path.join(repository, 'dist'), { recursive: true });
+  const root = mkdtempSync(path.join(repository, 'dist/init-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(path.join(root, 'doc.md'), real);
+  const { stdout } = await run(root, 'init', ['doc.md']);
+  expect(stdout).toMatch(/Next: npm run trace, then npm run accept\.$/m);
+  const { exitCode, stdout: traced } = await execa('npm', ['run', 'trace'], { cwd: root, reject: false });
+  expect(traced).toMatch('✔ The features say what the document says');
+  expect(exitCode).toBe(0);
 });
 
 test.for<[string, Readonly<Record<string, string>>, string]>([

@@ -20,7 +20,14 @@ export type LaidOut = {
   /** The names of npm scripts that do something else than the command of that name. */
   readonly taken: readonly string[];
   readonly filled: Fill;
-  /** Whether the package is where the project will look for it. */
+} & Pick<Package, 'program' | 'isInstalled'>;
+
+type Package = {
+  /** Its folder, relative to the project with forward slashes. */
+  readonly from: string;
+  /** What runs a command of it by its name in an npm script. */
+  readonly program: string;
+  /** Whether it is where the project will look for it. */
   readonly isInstalled: boolean;
 };
 
@@ -35,13 +42,13 @@ export async function initProject({ root }: Pick<Project, 'root'>, file: string)
   const document = await readText(path.dirname(specification), path.basename(specification));
   await refuseWhatIsThere(root);
   const [manifest, ignored] = await Promise.all([readIfThere(root, 'package.json'), readIfThere(root, '.gitignore')]);
-  const scripts = addScripts(manifest) ?? refuseManifest();
   const workflow = await readFile(new URL('../core/init/acceptance.yml', import.meta.url), 'utf8');
-  const { from, isInstalled } = findPackage(root);
+  const { from, isInstalled, program } = findPackage(root);
+  const scripts = addScripts(manifest, program) ?? refuseManifest();
   const filled = fill(parseSpecification(document, newFiles.document), new Map());
   const changes = layOut({ document, features: filled.changes, from, workflow, manifest, scripts, ignored });
   await writeChanges(root, changes);
-  return { changes, taken: scripts.taken, filled, isInstalled };
+  return { changes, taken: scripts.taken, filled, program, isInstalled };
 }
 
 async function refuseWhatIsThere(root: string): Promise<void> {
@@ -72,9 +79,11 @@ function refuseManifest(): never {
 }
 
 /** Where a project in that folder finds the package: among its packages, or above it in the repository of the package. */
-function findPackage(root: string): { readonly from: string; readonly isInstalled: boolean } {
-  const installed = 'node_modules/shown';
-  if (existsSync(path.join(root, installed))) return { from: installed, isInstalled: true };
+function findPackage(root: string): Package {
+  const installed = { from: 'node_modules/shown', program: 'shown' };
+  if (existsSync(path.join(root, installed.from))) return { ...installed, isInstalled: true };
   const above = path.relative(realpathSync(root), packageFolder).replaceAll(path.sep, '/');
-  return /^\.\.(?:\/\.\.)*$/.test(above) ? { from: above, isInstalled: true } : { from: installed, isInstalled: false };
+  return /^\.\.(?:\/\.\.)*$/.test(above)
+    ? { from: above, program: `node ${above}/scripts/shown.mjs`, isInstalled: true }
+    : { ...installed, isInstalled: false };
 }

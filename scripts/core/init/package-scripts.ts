@@ -12,11 +12,12 @@ export type PackageScripts = { readonly text: string; readonly taken: readonly s
 /**
  * Adds the scripts that are not there yet; all else stays as it is, to the letter.
  * @param before undefined where there is no file
+ * @param program what runs a command by its name: `shown`, where the package is installed
  * @returns undefined where the text is no object in JSON
  */
-export function addScripts(before: string | undefined): PackageScripts | undefined {
+export function addScripts(before: string | undefined, program: string): PackageScripts | undefined {
   if (before === undefined) {
-    const scripts = Object.fromEntries(commands.map((name) => [name, `shown ${name}`]));
+    const scripts = Object.fromEntries(commands.map((name) => [name, `${program} ${name}`]));
     return { text: renderJson({ private: true, type: 'module', scripts }), taken: [] };
   }
   const { mark, source } = splitMark(before);
@@ -26,10 +27,10 @@ export function addScripts(before: string | undefined): PackageScripts | undefin
   const text = commands
     .filter((name) => there(name) === undefined)
     .reduce(
-      (grown, name) => applyEdits(grown, modify(grown, ['scripts', name], `shown ${name}`, style(source))),
+      (grown, name) => applyEdits(grown, modify(grown, ['scripts', name], `${program} ${name}`, style(source))),
       source,
     );
-  const taken = commands.filter((name) => there(name) !== undefined && there(name) !== `shown ${name}`);
+  const taken = commands.filter((name) => there(name) !== undefined && there(name) !== `${program} ${name}`);
   return { text: mark + text, taken };
 }
 
