@@ -214,6 +214,12 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
     expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
   });
 
+  test('an expression of tags that cannot be read, before anything is made ready', async () => {
+    const { exitCode, stderr } = await run(copyOpeningHours(), 'accept', ['--tags', '@any-host or or']);
+    expect(stderr).toMatch(/^--tags: it is no expression of tags: .*$/);
+    expect(exitCode).toBe(2);
+  });
+
   test('a policy that is not valid, before anything runs', async () => {
     const root = copyOpeningHours();
     writeFileSync(path.join(root, 'features/release-policy.json'), '{ "readng": "verbatim" }');

@@ -19,6 +19,7 @@ import { readFailedPlaces } from './run/last-run.ts';
 import { type RecordedSelection, type RunSurroundings, recordRun } from './run/recording.ts';
 import { readRevision } from './run/revision.ts';
 import { describeRun } from './run/run-description.ts';
+import { requireTagExpression } from './run/tag-expression.ts';
 import { prepareTraces } from './run/traces.ts';
 import { readEarlierVerdict } from './since.ts';
 import { readSourceDigests } from './source-digests.ts';
@@ -45,6 +46,7 @@ export async function accept(
   project: Project,
   context: CommandContext,
 ): Promise<number> {
+  if (options.tags !== undefined) requireTagExpression(options.tags); // which Cucumber would refuse after the client's build
   if (options.plan !== undefined) return printPlan(context, project, options, options.plan);
   const { target } = options;
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it

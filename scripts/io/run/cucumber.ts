@@ -17,6 +17,7 @@ import { retryLate } from './late-retries.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
+import { noTagExpression } from './tag-expression.ts';
 import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
 
 /** How a run is followed and ended from outside. */
@@ -146,20 +147,8 @@ function cannotConfigure(cause: unknown): CannotJudge {
 
 function cannotRun(error: unknown): CannotJudge {
   const cause = rootCause(error);
-  const said = cause instanceof Error ? cause.message : '';
-  const [, wrong] = /^Tag expression .* because of syntax error: (.+?)\.*$/s.exec(said) ?? [];
-  if (wrong !== undefined)
-    return new CannotJudge({
-      where: '--tags',
-      what: `it is no expression of tags: ${wrong.charAt(0).toLowerCase()}${wrong.slice(1)}`,
-      fix: 'Write it, or "tags" in cucumber.json, as in "@one and not (@two or @three)"',
-    });
-  return new CannotJudge({
-    where: 'cucumber.json',
-    what: 'Cucumber could not run the features',
-    fix: 'Fix what it says',
-    cause,
-  });
+  const what = 'Cucumber could not run the features';
+  return noTagExpression(cause) ?? new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause });
 }
 
 /** Cucumber wraps what a plugin or a support file threw, and says only where that was. */
