@@ -1,6 +1,5 @@
 /** A workbench of a project, served until the test ends, with the whole of what it follows: files, browser, and page. */
 import { PassThrough } from 'node:stream';
-import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { projectAt } from '../../io/project.ts';
 import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
@@ -21,9 +20,4 @@ export async function serveWorkbench(
   const workbench = await openFor(parseWatchOptions(['--port', '0', ...options], context), projectAt(root), context);
   onTestFinished(() => workbench.close());
   return workbench.url;
-}
-
-/** A sentence on its page, in whatever state it is, or in the one that is named. */
-export function sentenceOn(page: Page, id: string, state = ''): ReturnType<Page['getByRole']> {
-  return page.getByRole('link', { name: new RegExp(`^Sentence ${id.replace('.', '\\.')}: ${state}`) });
 }

@@ -1,21 +1,21 @@
 /** What a person sees of a client that does not build. */
 import { expect } from 'vitest';
-import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, editFile } from '../../dev/test-support/commands.ts';
-import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
+import { press, sentenceOn, test } from '../../dev/test-support/workbench-page.ts';
 
 const broken = '<script type="module" src="./none.ts"></script></head>';
 
-test('a client that does not build is named, leaves no green, and is run again once it is fixed', async ({ open }) => {
+test('a client that does not build is named, leaves no green, and is run again once it is fixed', async ({
+  openWorkbench,
+}) => {
   const root = copyOpeningHours();
-  const { page } = await open(await serveWorkbench(root));
+  const { page } = await openWorkbench(root);
   await sentenceOn(page, '8.1').click();
-  const press = () => page.getByRole('button', { name: 'Run the sentence' }).click();
-  await press();
+  await press(page, 'Run the sentence');
   await sentenceOn(page, '8.1', 'enforced and passing').waitFor({ timeout: 60_000 });
   editFile(root, 'client/index.html', '</head>', broken);
   await sentenceOn(page, '8.1', 'not run').waitFor();
-  await press();
+  await press(page, 'Run the sentence');
   await page.getByRole('alert').getByText('none.ts').waitFor({ timeout: 30_000 });
   await sentenceOn(page, '8.1', 'not run').waitFor();
   editFile(root, 'client/index.html', broken, '</head>');

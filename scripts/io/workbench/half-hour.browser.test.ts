@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { glob } from 'tinyglobby';
 import { expect } from 'vitest';
-import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, type Edit, editFile, run } from '../../dev/test-support/commands.ts';
-import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
+import { featureOn, openAnswer, press, sentenceOn, test } from '../../dev/test-support/workbench-page.ts';
 
 const [document, feature] = ['features/specification.md', 'features/4-states.feature'] as const;
 
@@ -44,13 +43,12 @@ async function readAll(root: string): Promise<ReadonlyMap<string, string>> {
 }
 
 async function answerQuestion(page: Page, { id, question, answer }: (typeof answers)[number]): Promise<void> {
-  await sentenceOn(page, id, 'open').click();
-  await page.keyboard.press('a');
-  const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+  await sentenceOn(page, id, 'open').waitFor();
+  const field = await openAnswer(page, id);
   await expect.poll(() => field.inputValue()).toBe(question);
   await field.fill(answer);
   await page.getByText('to be written.').waitFor();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page, 'Save');
   await sentenceOn(page, id, 'unwritten').waitFor();
 }
 
@@ -61,8 +59,8 @@ async function completeStep(page: Page, typed: string, phrase: string): Promise<
 }
 
 async function writeScenario(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Write it' }).click();
-  await page.getByRole('textbox', { name: 'The feature file' }).waitFor();
+  await press(page, 'Write it');
+  await featureOn(page).waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ControlOrMeta+Shift+k'); // the tag, and then what was asked
   await page.keyboard.press('ArrowDown');
@@ -76,10 +74,10 @@ async function writeScenario(page: Page): Promise<void> {
 }
 
 test('a product owner asks and answers, a developer writes the scenario, sees it red and then green', async ({
-  open,
+  openWorkbench,
 }) => {
   const root = copyOpeningHours();
-  const { page } = await open(await serveWorkbench(root));
+  const { page } = await openWorkbench(root);
   await sentenceOn(page, '4.1').waitFor();
   editFile(root, ...asked);
   for (const { id } of answers) await sentenceOn(page, id, 'uncovered').waitFor();
@@ -89,9 +87,9 @@ test('a product owner asks and answers, a developer writes the scenario, sees it
 
   await sentenceOn(page, '4.2').click();
   await writeScenario(page);
-  await page.getByRole('button', { name: 'Run the scenario at the cursor' }).click();
+  await press(page, 'Run the scenario at the cursor');
   await page.locator('.result.red').waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await press(page, 'Save');
   await sentenceOn(page, '4.2', 'not run').waitFor();
 
   await page.getByRole('checkbox', { name: 'Run what changed' }).check();

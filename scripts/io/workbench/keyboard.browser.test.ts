@@ -1,9 +1,16 @@
 /** The workbench by the keyboard alone: everything is reached, and nothing that is pressed leaves the keys nowhere. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, copyProject } from '../../dev/test-support/commands.ts';
-import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
+import {
+  answerOn,
+  buttonOn,
+  featureOn,
+  hasFocus,
+  press,
+  sentenceOn,
+  test,
+} from '../../dev/test-support/workbench-page.ts';
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -11,8 +18,10 @@ const focused = (page: Page) =>
     return id === '' ? textContent : id;
   });
 
-test('Enter leads from a sentence to what stands beside it, and Esc back to the sentence', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyOpeningHours()));
+test('Enter leads from a sentence to what stands beside it, and Esc back to the sentence', async ({
+  openWorkbench,
+}) => {
+  const { page } = await openWorkbench(copyOpeningHours());
   await sentenceOn(page, '3.1').waitFor();
   for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => focused(page)).toBe('pane-title');
@@ -27,12 +36,12 @@ test('Enter leads from a sentence to what stands beside it, and Esc back to the 
 });
 
 test('what is closed, saved and taken back leaves the keys at the sentence, and then among the tools', async ({
-  open,
+  openWorkbench,
 }) => {
-  const { page } = await open(await serveWorkbench(copyProject()));
-  const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+  const { page } = await openWorkbench(copyProject());
+  const field = answerOn(page);
   await sentenceOn(page, '2.1').click();
-  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await buttonOn(page, 'Close').press('Enter');
   await expect.poll(() => focused(page)).toBe('2.1');
   await page.keyboard.press('Enter');
   await page.keyboard.press('a');
@@ -43,18 +52,18 @@ test('what is closed, saved and taken back leaves the keys at the sentence, and 
   await page.keyboard.press('a');
   await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
   await field.fill('There is a screen "Orders".');
-  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await buttonOn(page, 'Save').press('Enter');
   await sentenceOn(page, '2.1', 'unwritten').waitFor();
   await expect.poll(() => focused(page)).toBe('2.1');
-  const undo = page.getByRole('button', { name: 'Undo what was written' });
+  const undo = buttonOn(page, 'Undo what was written');
   await undo.press('Enter');
   await undo.waitFor({ state: 'detached' });
   const first = page.getByRole('checkbox', { name: 'Run what changed' });
-  await expect.poll(() => first.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(first)).toBe(true);
 });
 
-test('Esc leaves the search, and what is searched for stays', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyOpeningHours()));
+test('Esc leaves the search, and what is searched for stays', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench(copyOpeningHours());
   await sentenceOn(page, '3.1').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('seven');
@@ -70,10 +79,10 @@ test('Esc leaves the search, and what is searched for stays', async ({ open }) =
 });
 
 test('what stands beside another sentence begins at its top, and a long message leaves room to close it', async ({
-  open,
+  openWorkbench,
 }) => {
   const root = copyProject();
-  const { page } = await open(await serveWorkbench(root));
+  const { page } = await openWorkbench(root);
   await sentenceOn(page, '2.5').click();
   const pane = page.locator('.pane');
   await pane.getByText('IPv6').first().waitFor();
@@ -82,11 +91,11 @@ test('what stands beside another sentence begins at its top, and a long message 
   await sentenceOn(page, '2.4').click();
   await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
   expect(await pane.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  await page.getByRole('textbox', { name: 'The feature file' }).waitFor();
+  await buttonOn(page, 'Edit').first().click();
+  await featureOn(page).waitFor();
   await page.keyboard.press('End');
   await page.keyboard.insertText('\n      Then a\n      x');
-  await page.getByRole('button', { name: 'Run the scenario at the cursor' }).click();
+  await press(page, 'Run the scenario at the cursor');
   const close = page.locator('.messages').getByRole('button', { name: 'Close' });
   const { width, height } = (await close.boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBeGreaterThan(height);

@@ -1,22 +1,21 @@
 /** A browser, and a process that runs the scenarios, that are killed while people work. */
 import { expect } from 'vitest';
-import { test } from '../../dev/test-support/browser.ts';
 import { copyProject } from '../../dev/test-support/commands.ts';
 import { markedProcesses } from '../../dev/test-support/processes.ts';
-import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
+import { press, sentenceOn, test } from '../../dev/test-support/workbench-page.ts';
 
 test.for([
   ['the browser', '--remote-debugging-pipe'],
   ['the process that runs the scenarios', 'warm-child'],
-] as const)('%s is killed, and the next run has another', async ([, part], { open }) => {
+] as const)('%s is killed, and the next run has another', async ([, part], { openWorkbench }) => {
   const mark = `killed-${part}`;
   const variables = { SHOWN_MARK: mark, PLAYWRIGHT_WS_ENDPOINT: '' };
-  const { page } = await open(await serveWorkbench(copyProject(), [], variables));
+  const { page } = await openWorkbench(copyProject(), { variables });
   const running = () =>
     markedProcesses(mark).filter(({ command }) => command.includes(part) && !command.includes('--type='));
   const run = async (id: string) => {
     await sentenceOn(page, id).click();
-    await page.getByRole('button', { name: 'Run the sentence' }).click();
+    await press(page, 'Run the sentence');
     await sentenceOn(page, id, 'enforced and passing').waitFor({ timeout: 120_000 });
   };
   await run('2.5');

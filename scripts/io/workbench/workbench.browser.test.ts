@@ -4,16 +4,24 @@ import path from 'node:path';
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { ofColours, violationsOn } from '../../dev/test-support/axe.ts';
-import { test } from '../../dev/test-support/browser.ts';
 import { copyOpeningHours, copyProject, editFile } from '../../dev/test-support/commands.ts';
-import { sentenceOn, serveWorkbench } from '../../dev/test-support/served-workbench.ts';
+import { serveWorkbench } from '../../dev/test-support/served-workbench.ts';
 import { tooWide } from '../../dev/test-support/too-wide.ts';
+import {
+  answerOn,
+  buttonOn,
+  editScenario,
+  openAnswer,
+  press,
+  sentenceOn,
+  test,
+} from '../../dev/test-support/workbench-page.ts';
 
 const document = 'features/specification.md';
 
-test('a save shows on the page, and a sentence leads to its scenarios', async ({ open }) => {
+test('a save shows on the page, and a sentence leads to its scenarios', async ({ openWorkbench }) => {
   const root = copyOpeningHours();
-  const { page, complaints } = await open(await serveWorkbench(root));
+  const { page, complaints } = await openWorkbench(root);
   await sentenceOn(page, '3.1').click();
   await page.getByRole('complementary').getByText('The days').waitFor();
   expect(new URL(page.url()).search).toBe('?sentence=3.1');
@@ -34,23 +42,23 @@ function judge(root: string): string {
   return root;
 }
 
-test('a scenario runs by a press, red and then green once the client is fixed', async ({ open }) => {
+test('a scenario runs by a press, red and then green once the client is fixed', async ({ openWorkbench }) => {
   const root = judge(copyOpeningHours([['client/index.html', 'Closed on public holidays', 'Open on public holidays']]));
-  const { page } = await open(await serveWorkbench(root));
+  const { page } = await openWorkbench(root);
   await sentenceOn(page, '8.1').click();
-  await page.getByRole('button', { name: 'Run the sentence' }).click();
-  await page.getByRole('link', { name: 'Sentence 8.1: failing' }).waitFor({ timeout: 60_000 });
+  await press(page, 'Run the sentence');
+  await sentenceOn(page, '8.1', 'failing').waitFor({ timeout: 60_000 });
   await page.getByRole('complementary').getByText('Open on public holidays').first().waitFor();
-  await page.getByRole('button', { name: 'Run 1 failing' }).waitFor();
+  await buttonOn(page, 'Run 1 failing').waitFor();
   const ends = ['Run everything', 'Keys ?'].map((name) => page.getByRole('button', { name }));
   await expect.poll(() => gapBetween(ends[0], ends[1])).toBeLessThan(0); // side by side, once nothing runs any more
   await page.getByRole('checkbox', { name: 'Run what changed' }).check();
   editFile(root, 'client/index.html', 'Open on public holidays', 'Closed on public holidays');
-  await page.getByRole('link', { name: 'Sentence 8.1: enforced and passing' }).waitFor({ timeout: 60_000 });
+  await sentenceOn(page, '8.1', 'enforced and passing').waitFor({ timeout: 60_000 });
 });
 
-test('of a scenario that has not run yet it is said once, with no advice of the gate', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyOpeningHours()));
+test('of a scenario that has not run yet it is said once, with no advice of the gate', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench(copyOpeningHours());
   await sentenceOn(page, '8.1').click();
   const lines = page.getByRole('complementary').locator('.scenario');
   await lines.getByText('a visitor opens the page').waitFor();
@@ -62,40 +70,34 @@ test('of a scenario that has not run yet it is said once, with no advice of the 
 });
 
 test('a question is answered: shown before it is written, written with the features, and taken back', async ({
-  open,
+  openWorkbench,
 }) => {
   const root = copyProject();
   const file = path.join(root, document);
   const before = readFileSync(file, 'utf8');
-  const { page } = await open(await serveWorkbench(root));
-  await sentenceOn(page, '2.1').click();
-  await page.keyboard.press('a');
-  const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
-  await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
+  const { page } = await openWorkbench(root);
+  const field = await openAnswer(page, '2.1', 'Product screens: not shown.');
   await field.fill((await field.inputValue()).replace('Product screens: not shown.', 'There is a screen "Orders".'));
   await page.getByText('Then 1 scenario to be written.').waitFor();
   expect(readFileSync(file, 'utf8')).toBe(before);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Sentence 2.1: unwritten' }).waitFor();
+  await press(page, 'Save');
+  await sentenceOn(page, '2.1', 'unwritten').waitFor();
   expect(readFileSync(file, 'utf8')).toBe(before.replace('Product screens: not shown.', 'There is a screen "Orders".'));
-  await page.getByRole('button', { name: 'Undo what was written' }).click();
-  await page.getByRole('link', { name: 'Sentence 2.1: open' }).waitFor();
+  await press(page, 'Undo what was written');
+  await sentenceOn(page, '2.1', 'open').waitFor();
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('nothing is written over a text that is newer than the one that is edited', async ({ open }) => {
+test('nothing is written over a text that is newer than the one that is edited', async ({ openWorkbench }) => {
   const root = copyProject();
   const file = path.join(root, document);
-  const { page } = await open(await serveWorkbench(root));
-  await sentenceOn(page, '2.1').click();
-  await page.keyboard.press('a');
-  const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
-  await expect.poll(() => field.inputValue()).toContain('Product screens');
+  const { page } = await openWorkbench(root);
+  const field = await openAnswer(page, '2.1', 'Product screens');
   await field.fill('Mine.');
   const newer = readFileSync(file, 'utf8').replace('Product screens: not shown.', 'Theirs: not shown.');
   writeFileSync(file, newer);
   await page.getByRole('alert').getByText('Theirs: not shown.').waitFor();
-  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  expect(await buttonOn(page, 'Save').isDisabled()).toBe(true);
   expect(await field.inputValue()).toBe('Mine.');
   expect(readFileSync(file, 'utf8')).toBe(newer);
 });
@@ -107,18 +109,16 @@ test('of two tabs each shows what is written in the other, and neither writes ov
   const { page: first } = await open(url);
   const second = await first.context().newPage();
   await second.goto(url);
-  const fields = [first, second].map((page) => page.getByRole('textbox', { name: 'The paragraph, as Markdown' }));
-  for (const page of [first, second]) {
-    await sentenceOn(page, '2.1').click();
-    await page.keyboard.press('a');
-  }
-  for (const field of fields) await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
-  await fields[1]?.fill('Theirs.');
-  await fields[0]?.fill('There is a screen "Orders".');
-  await first.getByRole('button', { name: 'Save' }).click();
+  const [mine, theirs] = [
+    await openAnswer(first, '2.1', 'Product screens: not shown.'),
+    await openAnswer(second, '2.1', 'Product screens: not shown.'),
+  ];
+  await theirs.fill('Theirs.');
+  await mine.fill('There is a screen "Orders".');
+  await press(first, 'Save');
   await second.getByRole('alert').getByText('There is a screen "Orders".').waitFor();
-  expect(await second.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-  expect(await fields[1]?.inputValue()).toBe('Theirs.');
+  expect(await buttonOn(second, 'Save').isDisabled()).toBe(true);
+  expect(await theirs.inputValue()).toBe('Theirs.');
   for (const page of [first, second]) await sentenceOn(page, '2.1', 'unwritten').waitFor();
   expect(readFileSync(file, 'utf8')).toContain('There is a screen "Orders".');
 });
@@ -126,8 +126,8 @@ test('of two tabs each shows what is written in the other, and neither writes ov
 test.for([
   ['light', undefined],
   ['dark', ofColours],
-] as const)('in %s, nothing keeps anybody out', async ([colorScheme, rules], { open }) => {
-  const { page } = await open(await serveWorkbench(copyProject()), { colorScheme });
+] as const)('in %s, nothing keeps anybody out', async ([colorScheme, rules], { openWorkbench }) => {
+  const { page } = await openWorkbench(copyProject(), { colorScheme });
   await sentenceOn(page, '2.4').waitFor();
   expect(await violationsOn(page, rules)).toEqual([]);
   await sentenceOn(page, '2.4').click();
@@ -136,20 +136,20 @@ test.for([
 });
 
 test('on a phone nothing is wider than the screen, and what stands beside the document can be closed', async ({
-  open,
+  openWorkbench,
 }) => {
-  const { page } = await open(await serveWorkbench(judge(copyProject())), { width: 390 });
+  const { page } = await openWorkbench(judge(copyProject()), { width: 390 });
   await page.getByText('Not safe to release').waitFor();
   expect(await tooWide(page)).toEqual([]);
   await sentenceOn(page, '2.4').click();
   await page.getByRole('heading', { name: 'Sentence 2.4' }).waitFor();
   expect(await tooWide(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await press(page, 'Close');
   await sentenceOn(page, '2.1').waitFor();
 });
 
-test('the board is folded where it stands above the document, and open beside it', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyProject()), { width: 390 });
+test('the board is folded where it stands above the document, and open beside it', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench(copyProject(), { width: 390 });
   const [board, fold] = [page.getByRole('table', { name: 'Sentences by point' }), page.locator('summary')];
   await sentenceOn(page, '2.4').waitFor();
   expect(await board.isVisible()).toBe(false);
@@ -163,8 +163,10 @@ test('the board is folded where it stands above the document, and open beside it
   expect(await fold.getByText('Board').isVisible()).toBe(false);
 });
 
-test('on a narrow screen what stands beside the document covers no sentence that is looked at', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 390 });
+test('on a narrow screen what stands beside the document covers no sentence that is looked at', async ({
+  openWorkbench,
+}) => {
+  const { page } = await openWorkbench(copyOpeningHours(), { width: 390 });
   const sentence = sentenceOn(page, '9.1');
   await sentence.click();
   const pane = page.getByRole('complementary', { name: 'Sentence 9.1' });
@@ -173,12 +175,10 @@ test('on a narrow screen what stands beside the document covers no sentence that
   expect((await sentence.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
 
-test('in the result of a run that is edited, how a step ended stands apart from it', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyProject()));
-  await sentenceOn(page, '2.1').click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  await page.getByRole('textbox', { name: 'The feature file' }).waitFor();
-  await page.getByRole('button', { name: 'Run the scenario at the cursor' }).click();
+test('in the result of a run that is edited, how a step ended stands apart from it', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench(copyProject());
+  await editScenario(page, '2.1');
+  await press(page, 'Run the scenario at the cursor');
   const step = page.locator('.result .steps li').first();
   await step.getByText('pending').waitFor({ timeout: 60_000 });
   expect(await page.locator('.result p').first().innerText()).toMatch(/^Ended pending: \w.*\. It is not saved by that/);
@@ -194,8 +194,8 @@ test('of a feature file that is not there nothing can be run or saved', async ({
   expect(await Promise.all(tools.map((tool) => tool.isDisabled()))).toEqual([true, true]);
 });
 
-test('the top is one row beside each other where there is room', async ({ open }) => {
-  const { page } = await open(await serveWorkbench(copyOpeningHours()), { width: 1280 });
+test('the top is one row beside each other where there is room', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench(copyOpeningHours(), { width: 1280 });
   const [project, tools] = [page.locator('.bench-name'), page.getByRole('toolbar', { name: 'Runs' })];
   await tools.waitFor();
   expect(await gapBetween(project, tools)).toBeLessThan(0);
@@ -203,23 +203,23 @@ test('the top is one row beside each other where there is room', async ({ open }
 
 test.for([1088, 1180, 1280, 1400])(
   'at %i pixels the top is as high while something runs and can be undone',
-  async (width, { open }) => {
+  async (width, { openWorkbench }) => {
     const root = judge(copyProject());
-    const { page } = await open(await serveWorkbench(root), { width });
+    const { page } = await openWorkbench(root, { width });
     const top = page.getByRole('banner');
     const ends = ['Run everything', 'Keys ?'].map((name) => page.getByRole('button', { name }));
     await sentenceOn(page, '2.1').click();
     const height = (await top.boundingBox())?.height;
     await page.keyboard.press('a');
-    const field = page.getByRole('textbox', { name: 'The paragraph, as Markdown' });
+    const field = answerOn(page);
     await expect.poll(() => field.inputValue()).toContain('Product screens: not shown.');
     await field.fill('There is a screen "Orders".');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Undo what was written' }).waitFor();
+    await press(page, 'Save');
+    await buttonOn(page, 'Undo what was written').waitFor();
     expect((await top.boundingBox())?.height).toBe(height);
-    await page.getByRole('button', { name: 'Run everything' }).click();
+    await press(page, 'Run everything');
     await top.getByText('scenarios to go').waitFor();
-    await page.getByRole('button', { name: 'Stop' }).waitFor();
+    await buttonOn(page, 'Stop').waitFor();
     expect((await top.boundingBox())?.height).toBe(height);
     expect(await gapBetween(ends[0], ends[1])).toBeLessThan(0);
     expect(await tooWide(page)).toEqual([]);
