@@ -2,6 +2,16 @@
 import type { APIResponse, Route } from 'playwright';
 import { loadTimeoutMs } from '../limits.ts';
 import { parsedUrl } from './parsed-url.ts';
+import { withoutQueryValues } from './path-shape.ts';
+
+/** How often one request is redirected. */
+export const mostRedirects = 10;
+
+/** Why no more redirects of a page are followed. */
+export function tooManyRedirects(url: string): string {
+  const asked = withoutQueryValues(new URL(url));
+  return `The page at ${asked} was redirected more than ${mostRedirects} times. See where the target sends it, such as back to a sign-in.`;
+}
 
 /** One request on the way to an answer. */
 export type Hop = { readonly url: string; readonly method: string };

@@ -90,7 +90,10 @@ test('a redirect within the origin is followed, an endless one is not', async ()
   await open();
   expect(await page.locator('p').textContent()).toBe('Home');
   own.serve({ '/': redirect('/') });
-  await expect(open()).rejects.toMatchObject({ name: 'FaultNotInjected' });
+  await expect(open()).rejects.toMatchObject({
+    name: 'FaultNotInjected',
+    message: `The page at ${own.origin}/ was redirected more than 10 times. See where the target sends it, such as back to a sign-in.`,
+  });
   expect(own.asked.length).toBeLessThan(20);
 });
 

@@ -9,12 +9,9 @@ import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { parsedUrl } from './parsed-url.ts';
-import { makeHop, nextHop } from './redirect.ts';
+import { makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
 import { isNavigation } from './request-facts.ts';
 import { isReportKeptBack, refusalOfAction } from './writes.ts';
-
-/** How often one request is redirected. */
-const mostRedirects = 10;
 
 /** Intercepts a request before it is sent; true where the request has had its answer. */
 export type Interference = (route: Route) => Promise<boolean>;
@@ -116,6 +113,7 @@ export class RequestGuard {
       }
       hop = next;
     }
+    if (isNavigation(request)) this.#refuse(new FaultNotInjected(tooManyRedirects(request.url())));
     return undefined;
   }
 
