@@ -42,6 +42,9 @@ export async function probeTarget(
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  const absent = new Promise<never>((_, reject) => {
+    child.on('error', (cause) => reject(cannotStart(access.url, cause)));
+  });
   const kill = () => void child.kill('SIGKILL');
   process.prependOnceListener('exit', kill);
   let isOver = false;
@@ -50,7 +53,7 @@ export async function probeTarget(
     kill();
   }, longest);
   try {
-    const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [printed, said] = await Promise.race([Promise.all([text(child.stdout), text(child.stderr)]), absent]);
     const { data } = Report.safeParse(parseJson(printed.trim().split('\n').at(-1) ?? ''));
     if (data === undefined) throw isOver ? neverReady(access.url) : endedEarly(access.url, said);
     if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
@@ -69,12 +72,18 @@ function neverReady(url: string): CannotJudge {
   });
 }
 
+const fix = 'See that this machine has room for one more process, and run again';
+
+function cannotStart(where: string, cause: Error): CannotJudge {
+  return new CannotJudge({ where, what: 'the process that looks at the target could not be started', fix, cause });
+}
+
 function endedEarly(url: string, said: string): CannotJudge {
   const lines = said.split('\n').filter((line) => /\bError\b/.test(line));
   return new CannotJudge({
     where: url,
     what: 'the process that looks at the target ended without a word',
-    fix: 'See that this machine has room for one more process, and run again',
+    fix,
     ...(lines[0] !== undefined && { cause: lines[0].trim() }),
   });
 }
