@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { parse } from 'devalue';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,17 +10,19 @@ import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { startServer } from './server.ts';
 
 /** A server with a build of its own, which notes what it is asked. */
-async function serve() {
+async function serve(page?: Promise<string>) {
   const root = tinyProject({ 'page/main.js': 'script', 'page/main.css': 'style', 'secret.js': 'secret' });
   const asked: Ask[] = [];
+  const failures: unknown[] = [];
   const server = await startServer(0, {
-    page: Promise.resolve(path.join(root, 'page')),
+    page: page ?? Promise.resolve(path.join(root, 'page')),
     current: () => [['snapshot', { texts: ['first'] }]],
     async answer(ask) {
       asked.push(ask);
       if (ask.kind === 'undo') throw new CannotJudge({ where: 'here', what: 'nothing is there', fix: 'Write first' });
       return ask.kind;
     },
+    failed: (error) => failures.push(error),
   });
   onTestFinished(() => server.close());
   const origin = `http://127.0.0.1:${server.port}`;
@@ -29,7 +32,7 @@ async function serve() {
       headers: { origin, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  return { server, root, asked, origin, post };
+  return { server, root, asked, failures, origin, post };
 }
 
 test('the page is sent with a policy that lets nothing else in', async () => {
@@ -43,6 +46,26 @@ test('the page is sent with a policy that lets nothing else in', async () => {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   expect(await response.text()).toContain(`content="${nonce}"`);
   expect(await (await fetch(`${server.url}main.js`)).text()).toBe('script');
+});
+
+test('a page that could not be built is reported with its cause', async () => {
+  const unbuilt = Promise.reject(new Error('ENOSPC: no space left on device'));
+  unbuilt.catch(() => {}); // until it is asked for
+  const { server, failures } = await serve(unbuilt);
+  const { status } = await fetch(`${server.url}main.js`);
+  expect([status, ...failures.map(String)]).toEqual([500, 'Error: ENOSPC: no space left on device']);
+});
+
+test('a request that is given up before all of it was sent is no failure', async () => {
+  const { server, origin, failures, post } = await serve();
+  const headers = { origin, 'content-type': 'application/json', 'content-length': 100, expect: '100-continue' };
+  const given = httpRequest(`${server.url}ask`, { method: 'POST', headers });
+  given.once('continue', () => given.destroy()); // the server reads it by then
+  given.on('error', () => {}); // since it has no answer
+  given.flushHeaders();
+  await new Promise((resolve) => given.once('close', resolve));
+  await post({ kind: 'stop' }); // by when the server has noticed
+  expect(failures).toEqual([]);
 });
 
 test('without the token there is nothing', async () => {
@@ -150,6 +173,6 @@ test('nothing else is done', async () => {
 
 test('a port that is taken is named', async () => {
   const { server } = await serve();
-  const served = { page: Promise.resolve(''), current: () => [], answer: async () => undefined };
+  const served = { page: Promise.resolve(''), current: () => [], answer: async () => undefined, failed: () => {} };
   await expect(startServer(server.port, served)).rejects.toThrow('another program listens there');
 });

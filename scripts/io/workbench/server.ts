@@ -27,6 +27,8 @@ export type Served = {
   readonly current: () => readonly (readonly [Pushed, unknown])[];
   /** Does what the page asks for. @throws CannotJudge with what the page is to say */
   readonly answer: (ask: Ask) => Promise<unknown>;
+  /** Hears why a request had no answer but 500, as where the page could not be built. */
+  readonly failed: (error: unknown) => void;
 };
 
 /** The longest request that is read, in bytes: a document of 2,000 sentences has a tenth of that. */
@@ -39,7 +41,9 @@ export async function startServer(port: number, served: Served): Promise<Workben
   const snapshots = writeNodes();
   const own = { port, token };
   const server = createServer((request, response) => {
-    void respond(request, response).catch(() => {
+    void respond(request, response).catch((error: unknown) => {
+      if (request.socket.destroyed) return; // whoever asked is gone
+      served.failed(error);
       if (!response.headersSent) response.writeHead(500, headers);
       response.end();
     });
@@ -76,7 +80,7 @@ export async function startServer(port: number, served: Served): Promise<Workben
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const listener of listeners) listener.end();
-        listeners.clear(); // what is interrupted may still tell how it ended
+        listeners.clear(); // what is interrupted may still report how it ended
         server.closeAllConnections();
       }),
   };

@@ -2,6 +2,7 @@
 import type { Ask } from '../../core/workbench/ask.ts';
 import { type PageSnapshot, toPage } from '../../core/workbench/page-snapshot.ts';
 import type { Snapshot } from '../../core/workbench/snapshot.ts';
+import { printableStack } from '../bundle/mapped-stacks.ts';
 import { readPolicy } from '../policy.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
@@ -92,7 +93,7 @@ export async function openFor(
   }
   const desk = openDesk(project, workbench.reading, workbench.setUndo);
   const page = buildPage();
-  page.catch(() => {}); // the request says so
+  page.catch(() => {}); // the server reports it, once it is asked for the page
   server = await startServer(options.port, {
     page,
     current: () => [
@@ -117,6 +118,7 @@ export async function openFor(
           return desk.answer(ask);
       }
     },
+    failed: (error) => context.stderr.write(`${printableStack(error)}\n`),
   });
   const forget = announce(project, server.url);
   const interrupted = onInterrupt(forget);
