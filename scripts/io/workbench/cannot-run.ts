@@ -7,7 +7,8 @@ export function nothingRead(): CannotJudge {
   return new CannotJudge({ where: 'features', what: 'nothing was read yet', fix: 'Try again' });
 }
 
-export function requireReadable(reading: LiveReading | undefined): void {
+/** @throws CannotJudge where nothing can run until something is fixed */
+export function requireReadable(reading: LiveReading | undefined): asserts reading is LiveReading {
   if (reading?.basis !== undefined) return;
   const [problem] = reading?.problems ?? [];
   const where = problem ? renderPlace(problem.place) : 'features';

@@ -131,6 +131,15 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
     one.timer ??= setTimeout(() => one.interrupt(), graceMs);
   }
 
+  /** Of what waits and what runs nobody awaits a result any more. */
+  function dropAll(): void {
+    for (const { draft } of waiting) draft?.(undefined);
+    waiting = [];
+    if (current === undefined) return;
+    current.isDropped = true;
+    current.interrupt();
+  }
+
   return {
     replace(jobs) {
       waiting = [...waiting.filter(({ draft }) => draft !== undefined), ...jobs];
@@ -151,12 +160,7 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
         void work();
       }),
     stop() {
-      for (const { draft } of waiting) draft?.(undefined);
-      waiting = [];
-      if (current) {
-        current.isDropped = true;
-        current.interrupt();
-      }
+      dropAll();
       changed();
     },
     renew() {
@@ -175,9 +179,7 @@ export function openRunQueue({ start, keep, graceMs = 500, ended, changed }: Que
     warm: () => void warm.process().catch(() => {}), // whoever runs something hears of it
     activity: () => ({ running: listRunning(current, waiting), note }),
     async end() {
-      waiting = [];
-      if (current) current.isDropped = true;
-      current?.interrupt();
+      dropAll();
       warm.leave();
       await warm.left();
     },

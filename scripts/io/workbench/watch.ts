@@ -12,6 +12,7 @@ import type { CommandContext } from '../terminal/context.ts';
 import { print } from '../terminal/print.ts';
 import type { WatchOptions } from '../terminal/watch-options.ts';
 import { openInBrowser } from './browser-tab.ts';
+import { requireReadable } from './cannot-run.ts';
 import { openDesk } from './desk.ts';
 import { openInEditor } from './editor.ts';
 import { type InspectionStart, inspectCase, showTrace } from './inspection.ts';
@@ -83,7 +84,7 @@ export async function openFor(
   async function inspect({ how, place }: Extract<Ask, { kind: 'inspect' }>): Promise<void> {
     const job = await workbench.job(place);
     const reading = workbench.reading();
-    if (reading === undefined) return;
+    requireReadable(reading);
     const setting = {
       project,
       start: (wanted: InspectionStart) => start(reading.policy, async () => reading, wanted),

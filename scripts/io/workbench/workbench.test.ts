@@ -162,6 +162,16 @@ test('a draft is run as it is written, and counts for nothing', async () => {
   );
 });
 
+test('a draft that runs, and one that waits, end without a result as the workbench does', async () => {
+  const endless = () => new Promise<void>(() => {});
+  const { bench, root } = await openFakeWorkbench({ start: async (fake) => ({ ...fake, run: endless }) });
+  const text = readFileSync(path.join(root, messages), 'utf8');
+  const line = text.split('\n').findIndex((one) => one.includes('Scenario: ')) + 2;
+  const drafts = [1, 2].map(() => bench.runDraft({ file: messages, before: '', text }, line));
+  await bench.end();
+  expect(await Promise.all(drafts)).toEqual([undefined, undefined]);
+});
+
 test('steps are said to pass as they do', async () => {
   const { run, activities } = await openFakeWorkbench();
   await run('all');
