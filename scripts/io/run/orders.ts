@@ -1,8 +1,8 @@
 /** What the process that runs Cucumber, and with it all step code, does for the process that judges. */
 import { checkImportedCode } from '../step-code/imported-code.ts';
+import { openBatch } from './batch.ts';
 import { runFeatures } from './cucumber.ts';
 import type { FirstWorker } from './first-worker.ts';
-import { gather } from './gathered.ts';
 import { failureOf, newsOfWorker, Order, type SentNews } from './process-message.ts';
 import { replaceEnvironment } from './variables.ts';
 import { watchParent } from './watched-parent.ts';
@@ -16,7 +16,7 @@ const send = process.send?.bind(process);
 
 /** For so long, in milliseconds, Cucumber's messages are kept to be sent together: nobody sees a progress that is newer. */
 const momentMs = 20;
-const envelopes = gather<string>(momentMs, (all) => post({ kind: 'envelopes', envelopes: all }));
+const envelopes = openBatch<string>(momentMs, (all) => post({ kind: 'envelopes', envelopes: all }));
 
 let isRunning = false;
 

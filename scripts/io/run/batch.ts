@@ -1,7 +1,7 @@
 /** What comes in quick succession, handed on together: a message costs two processes more than what it says. */
 import { setTimeout } from 'node:timers'; // whatever step code puts in the place of Node's
 
-export type Gathered<T> = {
+export type Batch<T> = {
   /** Takes a value, which is handed on soon, in its order. */
   add(value: T): void;
   /** Hands on at once what there is. */
@@ -9,15 +9,15 @@ export type Gathered<T> = {
 };
 
 /** Hands on, in one go, what is added within so many milliseconds. */
-export function gather<T>(momentMs: number, hand: (values: T[]) => void): Gathered<T> {
+export function openBatch<T>(momentMs: number, hand: (values: T[]) => void): Batch<T> {
   let values: T[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const gathered = values;
+    const batch = values;
     values = [];
-    if (gathered.length > 0) hand(gathered);
+    if (batch.length > 0) hand(batch);
   };
   return {
     add(value) {
