@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findingsOf, ownTexts } from '../test-support/trace-text.ts';
 import { renderList } from './list.ts';
 import { themes } from './themes.ts';
 
@@ -22,4 +23,8 @@ describe('the attempts', () => {
     const names = attempts.map(({ theme, name }) => `${theme}: ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+test('the honest project has no finding, which each attempt would name beside its own', () => {
+  expect(findingsOf(ownTexts('scripts/dev/red-team/project'))).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { repository } from './tiny-project.ts';
 /** Texts by file: `specification.md`, and feature files, all in the folder `features`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The document and the features of this repository, or of the rehearsal. */
-export function ownTexts(project: '.' | 'rehearsal' = '.'): Texts {
+/** The document and the features of this repository, or of another project in it. */
+export function ownTexts(project: '.' | 'rehearsal' | 'scripts/dev/red-team/project' = '.'): Texts {
   const folder = path.join(repository, project, 'features');
   const files = readdirSync(folder).filter((file) => /\.(feature|md)$/.test(file));
   return Object.fromEntries(files.sort().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));

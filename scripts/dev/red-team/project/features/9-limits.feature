@@ -6,3 +6,4 @@ Feature: 9. Business constants and limits
     Scenario: The longest day
       When a visitor opens the page
       Then no day is longer than 10 hours
+      And the day "Saturday" has 4 hours

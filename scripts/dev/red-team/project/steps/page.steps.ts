@@ -72,3 +72,8 @@ Then('no day is longer than {int} hours', function (this: VisitorWorld, limit: n
     ok(end - begin <= limit * 60, `The hours of ${day} are "${hours}"`);
   }
 });
+
+Then('the day {string} has {int} hours', function (this: VisitorWorld, day: string, count: number) {
+  const [begin = 0, end = 0] = timesOf(this.page.hours.get(day) ?? '');
+  equal(end - begin, count * 60);
+});
