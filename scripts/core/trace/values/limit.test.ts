@@ -142,6 +142,14 @@ describe('both sides of a limit', () => {
     ['at most 3 characters', 'When the "x" is filled with "abc"\nWhen the "x" is filled with "abcd"', true],
     ['at most 3 characters', 'When the "x" is filled with "ab"\nWhen the "x" is filled with "abc"', false],
     ['at most 3 digits', 'When the "x" is filled with "a1b23"\nWhen the "x" is filled with "1234"', true],
+    ['at most 10 characters', 'When "x" is set to "12${unique}"\nWhen "x" is set to "123${unique}"', true],
+    ['at most 10 characters', 'When "x" is set to "12${unique}"\nWhen "x" is set to "1${unique 2}"', false],
+    ['at most 9 digits', 'When "x" is set to "1${unique number}"\nWhen "x" is set to "12${unique number 2}"', true],
+    ['at most 9 digits', 'When "x" is set to "123456789${unique}"\nWhen "x" is set to "1${unique}"', false],
+    ['at most 10 characters', 'When "x" is set to "12${member}"\nWhen "x" is set to "123${member}"', false],
+    ['at most 12 dollars', 'Given "12${unique}"\nGiven 13 dollars', false],
+    ['at most 2 loans', 'Given "Dune ${unique 2}"\nGiven 3 loans', false],
+    ['at most 3 days', 'Given "${in 3 days}"\nGiven "${4 days ago}"', true],
   ])('%s, by %j: %s', ([sentence, steps, expected]) => {
     expect(hasBoth(sentence, ...[steps].flat())).toBe(expected);
   });

@@ -5,7 +5,15 @@ import type { Span } from '../../specification/span.ts';
 import { stemOf } from '../../text/stem.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, type Quantity } from './quantity.ts';
-import { distinctSteps, enteredLengths, isLength, passedIn, quantitiesIn, wholeText } from './step-values.ts';
+import {
+  asLongAsRun,
+  distinctSteps,
+  enteredLengths,
+  isLength,
+  passedIn,
+  quantitiesIn,
+  wholeText,
+} from './step-values.ts';
 import type { Value } from './value.ts';
 
 /** A limit with the words that make it one, in the line of the document that names it. */
@@ -140,7 +148,7 @@ function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Examples 
   const steps = scenarios.flatMap(distinctSteps);
   const stated = steps.filter(({ type }) => type === 'outcome').flatMap((step) => numbersIn(step, wanted));
   const others = steps.filter(({ type }) => type !== 'outcome').flatMap((step) => numbersIn(step, wanted));
-  const entered = isLength(wanted) ? steps.flatMap((step) => enteredLengths(step, wanted)) : [];
+  const entered = isLength(wanted) ? steps.flatMap((step) => enteredLengths(step, wanted, asLongAsRun)) : [];
   const passed = wanted.unit?.dimension === 'time' ? scenarios.flatMap(passedIn).map(amountOf) : [];
   return { all: [...stated, ...others, ...entered, ...passed], stated };
 }

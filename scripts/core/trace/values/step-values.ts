@@ -88,17 +88,25 @@ export function wholeText({ text, argument }: Pick<Step, 'text' | 'argument'>): 
 }
 
 /** The quantities that a text names; most steps stand in more than one scenario. */
-export const quantitiesIn = memoize(findQuantities);
+export const quantitiesIn = memoize((text: string) => findQuantities(text.replaceAll(placeholder, wordInstead)));
+
+/** What stands for a value that only a run knows, such as `${unique 2}`: neither its number nor its sign is one. Days say how many. */
+const placeholder = /\$\{(?!in \d|\d)[^{}]*\}/g;
+const wordInstead = (all: string) => 'x'.repeat(all.length);
 
 /** Whether a quantity says how long a text is. */
 export function isLength({ noun = '' }: Quantity): boolean {
   return lengths.has(noun);
 }
 
-/** How long the texts are that a user enters, in digits where the quantity is of these. */
-export function enteredLengths(step: Step, { noun = '' }: Quantity): number[] {
+/**
+ * How long the texts are that a user enters, in digits where the quantity is of these; not of one that a run fills with more
+ * than `fill` does.
+ */
+export function enteredLengths(step: Step, { noun = '' }: Quantity, fill = (text: string) => text): number[] {
   const counted = noun.startsWith('digit') ? /\d/gu : /./gsu;
-  return enteredTexts(step).map((text) => (text.match(counted) ?? []).length);
+  const texts = enteredTexts(step).map(fill);
+  return texts.flatMap((text) => (text.includes('${') ? [] : (text.match(counted) ?? []).length));
 }
 
 /**
@@ -109,7 +117,12 @@ function enteredTexts({ text, argument, type }: Step): string[] {
   if (type === 'outcome') return [];
   const quoted = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
   const cells = argument?.kind === 'table' ? argument.rows.flatMap(([, ...others]) => others) : [];
-  return [...(quoted.length > 1 ? quoted.slice(-1) : []), ...cells].filter((one) => !one.includes('${'));
+  return [...(quoted.length > 1 ? quoted.slice(-1) : []), ...cells];
+}
+
+/** The text with values of the length that `${unique}` and `${unique number}` have in a run: eight letters, or digits. */
+export function asLongAsRun(text: string): string {
+  return text.replaceAll(/\$\{unique( number)?(?: \d+)?\}/g, (_, number?: string) => (number ? '0' : 'x').repeat(8));
 }
 
 /** How many rows and columns a table has, with and without its header, and how many things a step names in quotation marks. */
