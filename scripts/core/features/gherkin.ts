@@ -6,6 +6,7 @@ import type { Place } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 import { findLostKeyword, type LostKeyword } from './lost-keyword.ts';
 import { findMistypedTag, type MistypedTag } from './mistyped-tag.ts';
+import { describeSyntaxError } from './syntax-error.ts';
 
 /** `lines` are the file's source lines; a pickle is one run of a scenario, and names its nodes of the tree by id. */
 export type Gherkin = {
@@ -61,15 +62,18 @@ function mistypedTag({ name, location, meant }: MistypedTag, file: string): Cann
   });
 }
 
-/** Gherkin collects its errors and puts each one's place before its message: `(4:5): expected: …, got 'x'`. */
+/**
+ * Gherkin collects its errors and puts each one's place before its message: `(4:5): expected: …, got 'x'`. The end of a file
+ * has the column 0 there.
+ */
 function unreadable(error: Errors.GherkinException, file: string): CannotJudge {
   const all: readonly Error[] = error.errors ?? [error];
   const first = all[0] ?? error;
   const [, line = '1', column = '1', message = first.message] = /^\((\d+):(\d+)\): (.*)$/s.exec(first.message) ?? [];
   const more = all.length > 1 ? ` (the first of ${all.length} errors)` : '';
   return new CannotJudge({
-    what: `this is not Gherkin: ${message.replaceAll(/\s+/g, ' ')}${more}`,
-    where: `${file}:${line}:${column}`,
+    what: `this is not Gherkin: ${describeSyntaxError(message)}${more}`,
+    where: `${file}:${line}:${Number(column) || 1}`,
     fix: 'Fix the line; a line of a description may not begin with a step keyword, "@", "|" or a triple quote',
   });
 }
