@@ -1,6 +1,6 @@
 /** What an edit of the document would do. */
 import { Children } from 'react';
-import { type Place, renderFinding, renderPlace } from '../core/finding.ts';
+import { renderFinding, renderPlace } from '../core/finding.ts';
 import { counted } from '../core/text/counted.ts';
 import type { AnswerPreview, Choice } from '../core/workbench/answer-preview.ts';
 import type { Decided } from './answer-drafts.ts';
@@ -77,14 +77,16 @@ function renderStretch({ kind, text }: AnswerPreview['reworded'][number][number]
 type ChoiceProps = Omit<AnswerEffectProps, 'preview'> & { readonly choice: Choice };
 
 /** Both ways side by side: as it is, and as it would be. */
-function ChoiceItem({ choice: { kind, place, text, becomes }, decided, decide }: ChoiceProps) {
+function ChoiceItem({ choice: { kind, place, title, text, becomes }, decided, decide }: ChoiceProps) {
   const at = renderPlace(place);
   const isTaken = decided[kind].includes(at);
   const take = (taken: boolean) =>
     decide({ ...decided, [kind]: [...decided[kind].filter((one) => one !== at), ...(taken ? [at] : [])] });
   return (
     <fieldset className="choice">
-      <legend>{nameOf(kind, place)}</legend>
+      <legend>
+        {title}, at {at}
+      </legend>
       <label>
         <input type="radio" checked={!isTaken} onChange={() => take(false)} />
         <span>
@@ -99,8 +101,4 @@ function ChoiceItem({ choice: { kind, place, text, becomes }, decided, decide }:
       </label>
     </fieldset>
   );
-}
-
-function nameOf(kind: Choice['kind'], place: Place): string {
-  return `${kind === 'reanchor' ? 'A quote' : 'What has nothing left to speak of'}, at ${renderPlace(place)}`;
 }

@@ -23,7 +23,7 @@ test('what is left is reported with its place, and how to go on', () => {
       - route names
       + Route names
 
-    Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand
+    Gone or answered: delete it (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:176:5 pending scenario "Parameters of the routes": what it quotes is no longer in the document
       ? Which parameters does each route take, and which values of them are valid?
 
@@ -55,7 +55,7 @@ test('what a terminal would obey is reported by its codes', () => {
       - An order has a \\x1b[2Jnumber.
       + An order has a \\x1b[2Jnumber now.
 
-    Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand
+    Gone or answered: delete it (npm run fill -- --prune PLACE), or fix it by hand
     features/1-orders.feature:10:3 Rule "Rule 1" (1 enforced): what it quotes is no longer in the document"
   `);
 });
@@ -63,7 +63,7 @@ test('what a terminal would obey is reported by its codes', () => {
 test('what has to be done by hand says why', () => {
   const { filled } = fillTexts(say('Product screens: not shown.', 'It is one. It is one.'));
   expect(renderRemaining(filled, plain)).toMatchInlineSnapshot(`
-    "Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand
+    "Gone or answered: delete it (npm run fill -- --prune PLACE), or fix it by hand
     features/2-screens-and-routes.feature:160:3 Rule "No product screen is shown" (1 pending): what it quotes is no longer in the document
       ? Which screens does the product have, what is on each, and when is each shown?
 

@@ -32,7 +32,7 @@ export function renderRemaining(
       palette,
     ),
     section(
-      'Gone or answered: delete what has nothing left to speak of or to ask (npm run fill -- --prune PLACE), or fix it by hand',
+      'Gone or answered: delete it (npm run fill -- --prune PLACE), or fix it by hand',
       gone.map(renderGone),
       palette,
     ),

@@ -37,11 +37,23 @@ test('a sentence in new words is shown word by word, and each quote of it is a c
     ],
   ]);
   const [choice] = preview.choices;
-  expect(choice?.kind).toBe('reanchor');
+  expect(choice).toMatchObject({ kind: 'reanchor', title: 'A quote' });
   expect(preview.diffs).toEqual([]);
   const at = preview.choices.map(({ place }) => `${place.file}:${place.line}:${place.column}`);
   const decided = answer(from, to, { reanchor: at });
   expect(decided.preview.diffs.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n')).toContain(to);
+});
+
+test('a scenario or a Rule whose words are gone, or answered, is one that may be deleted', () => {
+  const titlesOf = (from: string) => answer(from, '').preview.choices.map(({ title, text }) => `${title}: ${text}`);
+  expect(titlesOf(' Route parameters, route names and navigation targets are not shown.')).toEqual([
+    'A scenario that may be deleted: Parameters of the routes',
+    'A scenario that may be deleted: Names of the routes',
+    'A scenario that may be deleted: Targets of navigation',
+  ]);
+  expect(
+    titlesOf('Product routes: not shown. Route parameters, route names and navigation targets are not shown.'),
+  ).toEqual(['A Rule that may be deleted: No product route is shown']);
 });
 
 test('a document whose points are numbered wrong changes no feature, and says why', () => {

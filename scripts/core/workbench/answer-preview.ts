@@ -15,9 +15,11 @@ import type { DocumentEdit } from './ask.ts';
 export type Choice = {
   readonly kind: 'reanchor' | 'prune';
   readonly place: Place;
+  /** Such as "A scenario that may be deleted". */
+  readonly title: string;
   /** The quote as it is, or the name of what would be deleted. */
   readonly text: string;
-  /** The quote as it would be, or why nothing is left to speak of. */
+  /** The quote as it would be, or why it may be deleted. */
   readonly becomes: string;
 };
 
@@ -72,9 +74,12 @@ export function prepareAnswer(edit: DocumentEdit, file: string, texts: Texts): P
   const filled = fill(document, texts, decisions);
   const choices: Choice[] = [
     ...remaining.reworded.map(({ quote, now }) => {
-      return { kind: 'reanchor' as const, place: quote.place, text: quote.text, becomes: now };
+      return { kind: 'reanchor' as const, place: quote.place, title: 'A quote', text: quote.text, becomes: now };
     }),
-    ...remaining.gone.map(({ place, name, why }) => ({ kind: 'prune' as const, place, text: name, becomes: why })),
+    ...remaining.gone.map(({ kind, place, name, why }) => {
+      const title = `A ${kind === 'rule' ? 'Rule' : kind} that may be deleted`;
+      return { kind: 'prune' as const, place, title, text: name, becomes: why };
+    }),
   ];
   const preview: AnswerPreview = {
     ...compare(earlier, document),

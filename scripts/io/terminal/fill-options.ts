@@ -43,7 +43,7 @@ export function parseFillOptions(argv: readonly string[], context: CommandContex
       )
       .option(
         '--prune [places...]',
-        'delete what stands at these places and has nothing left to speak of (alone: asks of each)',
+        'delete the Rules, scenarios and quotes at these places, whose words are gone or answered (alone: asks of each)',
       )
       .option('--steps', 'write a definition for every step that has none, to be completed'),
   );
