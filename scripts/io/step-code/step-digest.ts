@@ -36,7 +36,10 @@ export function createStepDigests(code: StepCode, setup: Feature | undefined): C
       ...steps.map((one) => [one.text, one.argument, codeOf(one, [...within, name])]),
     ]);
   };
-  return (step) => codeOf(step, []);
+  return (step) => {
+    const own = codeOf(step, []);
+    return own && [own, code.shared ?? ''].join(' ').trim();
+  };
 }
 
 function digest(parts: readonly unknown[]): string {
