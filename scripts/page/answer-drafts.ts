@@ -38,6 +38,11 @@ export function newerThan({ edited, id, beside }: AnswerDraft, living: Living): 
   return now.text;
 }
 
+/** What was typed into paragraphs that are there no more, and is offered at no sentence. */
+export function lostAnswers(project: string, living: Living): AnswerDraft[] {
+  return draftsOf(project).filter((one) => !findEdited(one.edited, living) && newerThan(one, living) === undefined);
+}
+
 export function keepAnswer(project: string, draft: AnswerDraft): void {
   keepDraft(nameOf(project), [...othersThan(project, draft), draft]);
 }

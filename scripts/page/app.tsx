@@ -12,6 +12,7 @@ import { AnswerButton } from './answer-button.tsx';
 import { Filters, passes } from './filters.tsx';
 import { useFocusedSentence } from './focus.ts';
 import { useKeys } from './keys.ts';
+import { LostAnswers } from './lost-answers.tsx';
 import { MessageBar } from './message.tsx';
 import { Pane } from './pane.tsx';
 import { PlaceButton } from './place.tsx';
@@ -63,6 +64,7 @@ export function App() {
       <div className="bench" onClick={followWithin(living)}>
         <main id="document" aria-busy={snapshot === undefined}>
           {snapshot && <Problems problems={snapshot.problems} />}
+          {living && pane !== 'answer' && <LostAnswers project={snapshot.project} living={living} />}
           {living && <Whole living={living} filter={filter} />}
         </main>
         {snapshot && living && <Pane snapshot={snapshot} living={living} />}

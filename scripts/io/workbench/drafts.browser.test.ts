@@ -140,6 +140,13 @@ test('what is typed says so where its paragraph is there no more', async ({ open
   expect(await buttonOn(page, 'Save').isDisabled()).toBe(true);
   await press(page, 'Close');
   await openAnswer(page, '2.1', 'The only screen visible');
+  await press(page, 'Close');
+  await page.reload();
+  const lost = page.getByRole('region', { name: 'Typed and not saved' });
+  await lost.getByText('Mine.', { exact: true }).waitFor();
+  await lost.getByRole('button', { name: 'Discard what is typed' }).click();
+  await lost.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('what is asked about a heading is answered under it', async ({ openWorkbench }) => {
