@@ -37,7 +37,11 @@ export async function traceAgain(
     signal?.addEventListener('abort', () => resolve(0));
   });
   const watcher = watchFiles(project.root, watchedPlaces(project), () => void again().catch(fail));
-  await watcher.ready;
-  await again();
-  return over.finally(() => watcher.close());
+  try {
+    await watcher.ready;
+    await again();
+    return await over;
+  } finally {
+    await watcher.close();
+  }
 }

@@ -126,17 +126,19 @@ export async function openFor(
   const watcher = watchFiles(project.root, watchedPlaces(project, policy), (paths) => {
     void workbench.update(paths);
   });
-  await workbench.update();
-  await watcher.ready;
+  async function close(): Promise<void> {
+    interrupted.done();
+    forget();
+    await Promise.all([watcher.close(), server?.close(), workbench.end()]);
+  }
+  try {
+    await Promise.all([workbench.update(), watcher.ready]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   void workbench.seed();
-  return {
-    url: server.url,
-    async close() {
-      interrupted.done();
-      forget();
-      await Promise.all([watcher.close(), server?.close(), workbench.end()]);
-    },
-  };
+  return { url: server.url, close };
 }
 
 function pageOf(snapshot: Snapshot | undefined): PageSnapshot | undefined {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../dev/test-support/tiny-project.ts';
 import { watchFiles } from './watcher.ts';
 
@@ -38,4 +39,20 @@ test('what is saved as soon as it is ready is reported, however many files are n
   await expect.poll(() => [...heard], { timeout: 20_000 }).toEqual(['features/specification.md']);
   writeFileSync(path.join(folder, '7.json'), '{}');
   await expect.poll(() => [...heard], { timeout: 20_000 }).toEqual(['features/specification.md', '7.json']);
+});
+
+test.each(['ENOSPC', 'EMFILE'])('where the system watches no more files (%s) it says so', async (code) => {
+  const refused = vi.spyOn(fs, 'watch').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    refused.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const folder = path.join(root, code);
+  mkdirSync(folder);
+  const watcher = watchFiles(root, [code], () => {});
+  onTestFinished(() => watcher.close());
+  await expect(watcher.ready).rejects.toThrow(`this machine: it watches no more files (${code}). Close what else`);
 });

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { z } from 'zod';
+import { CannotJudge } from '../../core/cannot-judge.ts';
+import { systemCode } from '../system-error.ts';
 
 /** How long nothing must change, in milliseconds. */
 const quietMs = 40;
@@ -13,8 +15,11 @@ const onceMs = 100;
 /** Where the system heard of a change, as chokidar hands it on. */
 const Raw = z.object({ watchedPath: z.string() });
 
+/** What the system says where it watches no more files, by inotify(7). */
+const exhausted: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EMFILE']);
+
 export type Watcher = {
-  /** Resolves once it hears of every change. */
+  /** Resolves once it hears of every change. @throws CannotJudge where the system watches no more files */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 };
@@ -54,19 +59,31 @@ export function watchFiles(
     const file = data && fileOf(root, data.watchedPath, name);
     if (file !== undefined && performance.now() - (reported.get(file) ?? -onceMs) < onceMs) hear(file);
   });
-  watcher.on('error', () => {}); // such as a folder that may not be read: what is in it shows when it is read
+  const ready = new Promise<void>((resolve, reject) => {
+    watcher.on('error', (error) => {
+      // Any other is of a folder that may not be read, for example: what is in it shows when it is read.
+      if (exhausted.has(systemCode(error))) reject(cannotWatch(error));
+    });
+    watcher.once('ready', () => {
+      watcher.add(places.filter((place) => !isThere(place))); // each of which chokidar 5 counts as two that are ready
+      resolve();
+    });
+  });
   return {
-    ready: new Promise((resolve) => {
-      watcher.once('ready', () => {
-        watcher.add(places.filter((place) => !isThere(place))); // each of which chokidar 5 counts as two that are ready
-        resolve();
-      });
-    }),
+    ready,
     async close() {
       clearTimeout(timer);
       await watcher.close();
     },
   };
+}
+
+function cannotWatch(error: unknown): CannotJudge {
+  return new CannotJudge({
+    where: 'this machine',
+    what: `it watches no more files (${systemCode(error)})`,
+    fix: 'Close what else watches files, or raise fs.inotify.max_user_watches and fs.inotify.max_user_instances',
+  });
 }
 
 /** Relative to the root: what is watched itself, or a file in it. */
