@@ -1,6 +1,6 @@
 /** In what the steps of a scenario assert less or otherwise than those that it had in an earlier verdict. */
 import { diffArrays } from 'diff';
-import { isOtherCode, type RecordedStep } from '../verdict/recorded-step.ts';
+import type { RecordedStep } from '../verdict/recorded-step.ts';
 
 /** One reason each, such as `"Then a" is gone`; none where steps were only added that say what comes out. */
 export function findWeakened(before: readonly RecordedStep[], now: readonly RecordedStep[]): string[] {
@@ -8,7 +8,7 @@ export function findWeakened(before: readonly RecordedStep[], now: readonly Reco
   const changed = pairs.flatMap(([old, one]) => {
     const argument = argumentChange(old, one);
     if (argument !== undefined) return [`${nameOf(one)} ${argument}`];
-    return old.code !== undefined && one.code !== undefined && isOtherCode(old.code, one.code)
+    return old.code !== undefined && one.code !== undefined && old.code !== one.code
       ? [`the code of ${nameOf(one)} changed`]
       : [];
   });

@@ -51,8 +51,6 @@ export type StepCode = {
   readonly shippedIn?: string | undefined;
   readonly definitions: readonly StepDefinition[];
   readonly parameterTypes: readonly ParameterTypeDefinition[];
-  /** Digests of the code that every step may run, and of all code but the definitions, with a space between them. */
-  readonly shared?: string | undefined;
 };
 
 /** The definitions that match a step's text: exactly one where all is well. */

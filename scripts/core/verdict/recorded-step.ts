@@ -12,29 +12,15 @@ export const RecordedStep = z
     text: z.string().describe('With its keyword, and the values of the examples filled in'),
     type: z.enum(['context', 'action', 'outcome', 'unknown']).describe('An "And" is of the type of what it follows'),
     argument: Argument.optional().describe('The text or the table beneath it'),
-    code: z
-      .string()
-      .optional()
-      .describe(
-        'Digests, with spaces between them, of the step code that it runs, that of a setup included; of what every step may run; and of all step code but the definitions',
-      ),
+    code: z.string().optional().describe('A digest of all step code that it runs, that of a setup included'),
   })
   .describe('One step, those of a Background included');
 export type RecordedStep = z.infer<typeof RecordedStep>;
 
-/** The digests of the step code that a step runs, as they are recorded; undefined where no definition, or more than one, matches it. */
+/** The digest of the step code that a step runs; undefined where no definition, or more than one, matches it. */
 export type CodeOf = (step: Step) => string | undefined;
 
 export function recordStep({ keyword, text, type, argument }: Step, code: string | undefined): RecordedStep {
   const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
   return { text: `${keyword} ${text}`, type, ...(given && { argument: given }), ...(code !== undefined && { code }) };
-}
-
-/**
- * Whether the code of a step changed. That of every step counts where code beside the definitions changed: where none did,
- * a definition only no longer uses what it did, which then belongs to every step.
- */
-export function isOtherCode(before: string, now: string): boolean {
-  const [[own, always, all], [ownNow, alwaysNow, allNow]] = [before.split(' '), now.split(' ')];
-  return own !== ownNow || (always !== alwaysNow && all !== allNow);
 }

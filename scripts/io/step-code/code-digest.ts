@@ -6,13 +6,8 @@ import { textDigest } from '../digest.ts';
 import { addressesOf, isPackage } from './code-import.ts';
 import { type File, groupPieces, type IsDefinition, type Piece, readPieces, toPiece } from './code-piece.ts';
 
-/** Digests of code, as far as it stands in the step files: comments and layout do not count. */
-export type CodeDigests = {
-  /** Of all that a call reaches. */
-  readonly own: (call: CallExpression) => string;
-  /** Of what belongs to every step, and behind a space of all code but the definitions. */
-  readonly shared: string;
-};
+/** The digest of all code that a call runs, as far as it stands in the step files: comments and layout do not count. */
+export type DigestOf = (call: CallExpression) => string;
 
 /**
  * Follows the names in a piece of code to what they are declared as in its file or in one that it imports, and the names
@@ -27,7 +22,7 @@ export function createCodeDigests(
   sources: readonly SourceFile[],
   calls: readonly CallExpression[],
   beside: string,
-): CodeDigests {
+): DigestOf {
   const defining = new Set<ts.Node>(calls.map((call) => call.compilerNode));
   const isDefinition: IsDefinition = (node) => defining.has(node);
   const files = new Map(sources.map(({ compilerNode: source }) => [source, readPieces(source, isDefinition)]));
@@ -37,21 +32,13 @@ export function createCodeDigests(
     return file ? [toPiece('', call.compilerNode, file, isDefinition)] : [];
   };
   const loaded = [...files.values()].flatMap((file) => file.loaded);
-  const whenLoaded = reach(loaded, new Set());
-  const reached = reach(calls.flatMap(own), whenLoaded);
+  const reached = reach([...loaded, ...calls.flatMap(own)], new Set());
   const rest = [...files.values()].flatMap((file) => [...file.declared, ...file.members]);
-  const always = reach(
-    rest.filter((piece) => !reached.has(piece)),
-    whenLoaded,
-  );
-  return {
-    own: (call) => digestOfPieces(reach(own(call), whenLoaded)),
-    shared: `${digestOfPieces(always, beside)} ${digestOfPieces([...loaded, ...rest], beside)}`,
+  const always = reach([...loaded, ...rest.filter((piece) => !reached.has(piece))], new Set());
+  return (call) => {
+    const digests = [...reach(own(call), always)].map(digestOfPiece).sort();
+    return textDigest([beside, ...digests].join('\n')).slice(0, 16);
   };
-}
-
-function digestOfPieces(pieces: Iterable<Piece>, beside = ''): string {
-  return textDigest([beside, ...[...pieces].map(digestOfPiece).sort()].join('\n')).slice(0, 16);
 }
 
 /** Most pieces are reached by many calls. */

@@ -47,7 +47,6 @@ const documentation = {
 };
 
 const Kept = z.object({
-  shared: z.string().optional(),
   definitions: z.array(z.object({ ...documentation, keyword: StepKeyword, expression: Pattern, place: Place })),
   parameterTypes: z.array(
     z.object({

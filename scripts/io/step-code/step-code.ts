@@ -37,14 +37,14 @@ export function parseStepCode(files: readonly StepFile[], beside = ''): StepCode
     .flatMap((source) => source.getDescendantsOfKind(SyntaxKind.CallExpression))
     .map((call) => ({ call, name: cucumberFunctionOf(call.getExpression()) }));
   const defining = calls.flatMap(({ call, name }) => (name === undefined ? [] : [call]));
-  const { own, shared } = createCodeDigests(sources, defining, beside);
+  const digestOf = createCodeDigests(sources, defining, beside);
   const definitions: StepDefinition[] = [];
   const parameterTypes: ParameterTypeDefinition[] = [];
   for (const { call, name } of calls) {
-    if (name === 'defineParameterType') parameterTypes.push({ ...readParameterType(call), code: own(call) });
-    else if (name !== undefined) definitions.push({ ...readStepDefinition(call, name), code: own(call) });
+    if (name === 'defineParameterType') parameterTypes.push({ ...readParameterType(call), code: digestOf(call) });
+    else if (name !== undefined) definitions.push({ ...readStepDefinition(call, name), code: digestOf(call) });
   }
-  return { definitions, parameterTypes, shared };
+  return { definitions, parameterTypes };
 }
 
 function refuseSyntaxErrors(project: Project, source: SourceFile): void {

@@ -188,26 +188,6 @@ test('exactly that becomes contains, in a method, reaches all that use it', () =
   expect(weakenedAfter('steps/page.ts', "table === 'exactly'", 'true')).toEqual(weakened);
 });
 
-test.each<[string, string | RegExp, string[]]>([
-  ['a function', '\n  await expectTotal(page, total);\n', totalCode],
-  [
-    'a method and a function behind it',
-    'page.lists(table)',
-    [
-      ...totals(() => 'the code of "And the cart lists:" changed'),
-      'At night: the code of "Then the cart lists:" changed',
-    ],
-  ],
-])('a step that is made empty, which alone used %s, reaches its scenarios alone', (_, from, weakened) => {
-  expect(weakenedAfter(steps, from, '{}')).toEqual(weakened);
-});
-
-test('a step that is made empty, and code that no step reaches by name, reach every scenario', () => {
-  const emptied = (sources[steps] ?? '').replace('\n  await expectTotal(page, total);\n', '');
-  const texts = { ...sources, [steps]: `${emptied}export function unused() {}\n` };
-  expect(compareVerdicts(before, recordOf(texts)).weakened).toHaveLength(4);
-});
-
 test('a setup that does less reaches those that begin with it', () => {
   expect(weakenedAfter('setup.feature', 'the cart is opened', 'the desk is opened')).toEqual(
     totals(() => 'the code of "Given the setup "a cart"" changed'),

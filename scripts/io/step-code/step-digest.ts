@@ -36,10 +36,7 @@ export function createStepDigests(code: StepCode, setup: Feature | undefined): C
       ...steps.map((one) => [one.text, one.argument, codeOf(one, [...within, name])]),
     ]);
   };
-  return (step) => {
-    const own = codeOf(step, []);
-    return own && [own, code.shared ?? ''].join(' ').trim();
-  };
+  return (step) => codeOf(step, []);
 }
 
 function digest(parts: readonly unknown[]): string {
