@@ -38,7 +38,8 @@ describe('what is folded', () => {
           .update(seed)
           .digest(encoding === 'hex' ? 'hex' : 'base64url')
           .slice(0, length);
-        fc.pre(/\d/.test(token));
+        // One of 60,000 tokens of base64 is all in capitals or small letters, and may look like a name with a code behind it.
+        fc.pre(/\d/.test(token) && (encoding === 'hex' || (/[a-z]/.test(token) && /[A-Z]/.test(token))));
         expect(foldIdentifiers(token)).toBe('{id}');
         expect(foldIdentifiers(`order-${token}`)).not.toContain(token.slice(0, 8));
         expect(isIdentifierKey(token)).toBe(true);
