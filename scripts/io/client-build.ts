@@ -57,7 +57,7 @@ async function makeFolder({ root, client, build }: Project, folder: string): Pro
   if (!existsSync(client)) return; // which is said instead
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new CannotJudge({
-      where: path.relative(root, build),
+      where: path.relative(root, build).replaceAll(path.sep, '/'),
       what: `the build of the reference client cannot be written (${systemCode(error)})`,
       fix: 'Make room there, or make it writable',
     });

@@ -18,30 +18,38 @@ export async function readFeatures(project: Pick<Project, 'root' | 'features'>):
 /** A command may read them again, to see that they are as they were. */
 const parseOnce = memoizeLatest(parseFeature);
 
+/** The paths of all feature files, in their order; also of those that nobody would read, as `requireEnding` says. */
+export async function findFeatureFiles({ root, features }: Pick<Project, 'root' | 'features'>): Promise<string[]> {
+  return (await glob(inAnyCase(features), { cwd: root })).sort();
+}
+
+/** @throws CannotJudge where the ending of the file has capitals: Cucumber reads none such */
+export function requireEnding(file: string): void {
+  if (file.endsWith(ending)) return;
+  throw new CannotJudge({
+    what: `it does not end in ${ending}, and so nobody would read it`,
+    where: file,
+    fix: `Name it ${file.slice(0, -ending.length)}${ending}`,
+  });
+}
+
 /**
  * The text of every feature file by its path, in their order, byte for byte: with its byte-order mark, where it has one.
  * @throws CannotJudge where there is no feature file, or one that cannot be read, is not UTF-8 or has its ending in capitals
  */
-export async function readFeatureTexts({
-  root,
-  features: pattern,
-}: Pick<Project, 'root' | 'features'>): Promise<ReadonlyMap<string, string>> {
-  const files = (await glob(inAnyCase(pattern), { cwd: root })).sort();
-  const misnamed = files.find((file) => !file.endsWith(ending));
-  if (misnamed !== undefined)
-    throw new CannotJudge({
-      what: `it does not end in ${ending}, and so nobody would read it`,
-      where: misnamed,
-      fix: `Name it ${misnamed.slice(0, -ending.length)}${ending}`,
-    });
+export async function readFeatureTexts(
+  project: Pick<Project, 'root' | 'features'>,
+): Promise<ReadonlyMap<string, string>> {
+  const files = await findFeatureFiles(project);
+  files.forEach(requireEnding);
   if (files.length === 0) {
     throw new CannotJudge({
       what: 'there is no feature file',
-      where: pattern,
+      where: project.features,
       fix: 'Write one for each point, or have npx shown init lay out a project',
     });
   }
-  return new Map(await Promise.all(files.map(async (file) => [file, await readText(root, file)] as const)));
+  return new Map(await Promise.all(files.map(async (file) => [file, await readText(project.root, file)] as const)));
 }
 
 const ending = '.feature';

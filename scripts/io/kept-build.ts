@@ -40,7 +40,7 @@ async function makeAside(build: string, make: (folder: string) => Promise<void>)
       if (!(await isThere(build))) throw error; // else somebody has made the same build meanwhile
     });
   } finally {
-    await rm(aside, { recursive: true, force: true }).catch(() => {}); // where nothing can be written, nothing is there
+    await rm(aside, { recursive: true, force: true }).catch(() => {}); // what remains is removed as unused
   }
 }
 

@@ -64,7 +64,7 @@ export function App() {
       <div className="bench" onClick={followWithin(living)}>
         <main id="document" aria-busy={snapshot === undefined}>
           {snapshot && <Problems problems={snapshot.problems} />}
-          {living && pane !== 'answer' && <LostAnswers project={snapshot.project} living={living} />}
+          {living && <LostAnswers project={snapshot.project} living={living} />}
           {living && <Whole living={living} filter={filter} />}
         </main>
         {snapshot && living && <Pane snapshot={snapshot} living={living} />}

@@ -13,9 +13,9 @@ export function LostAnswers({ project, living }: LostAnswersProps) {
   return (
     <section className="findings lost" aria-labelledby="lost-title">
       <h2 id="lost-title">Typed and not saved</h2>
-      <p>The paragraph for which it was typed is no longer in the document.</p>
       {lost.map((draft) => (
         <div key={JSON.stringify(draft.edited)}>
+          <p>A paragraph of point {draft.edited.point} for which this was typed is no longer in the document:</p>
           <ScrolledText of="What you typed">{draft.text}</ScrolledText>
           <button
             type="button"

@@ -97,6 +97,17 @@ test('a redirect within the origin is followed, an endless one is not', async ()
   expect(own.asked.length).toBeLessThan(20);
 });
 
+test('an endless redirect to which a link leads is left to the step that follows it', async () => {
+  const { page, open, guard } = await stage();
+  own.serve({ '/': `${icon}<p>Still here`, '/loop': redirect('/loop') });
+  await open();
+  guard.beginAction({ loads: true });
+  const refused = page.waitForEvent('requestfailed');
+  await page.evaluate(() => location.assign('/loop'));
+  await refused;
+  expect(await whatIsThrown(() => guard.check())).toBeUndefined();
+});
+
 test('no form is ever sent', async () => {
   const { open } = await stage();
   own.serve({

@@ -23,6 +23,7 @@ export class RequestGuard {
   readonly #onward = new Onward();
   readonly #budget = new LoadBudget();
   #isActing = false;
+  #isArriving = false;
   #refused: Error | undefined;
   #stop: (reason: Error) => void = () => {};
   #interference: Interference | undefined;
@@ -47,8 +48,9 @@ export class RequestGuard {
     return guard;
   }
 
-  /** To be called before each load. */
+  /** To be called before each load of an address. */
   beginLoad(): void {
+    this.#isArriving = true;
     this.#budget.beginLoad();
     this.#refused = undefined;
   }
@@ -61,6 +63,7 @@ export class RequestGuard {
     this.#budget.allowLoad();
     this.#isActing = !loads;
     this.beginLoad();
+    this.#isArriving = false;
   }
 
   /** @throws FaultNotInjected or ActionRefused if a page wanted to do what is not done with somebody's system. */
@@ -113,7 +116,8 @@ export class RequestGuard {
       }
       hop = next;
     }
-    if (isNavigation(request)) this.#refuse(new FaultNotInjected(tooManyRedirects(request.url())));
+    // Where a link leads, or an action, the product is judged by.
+    if (isNavigation(request) && this.#isArriving) this.#refuse(new FaultNotInjected(tooManyRedirects(request.url())));
     return undefined;
   }
 

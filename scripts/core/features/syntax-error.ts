@@ -4,7 +4,7 @@
 export function describeSyntaxError(message: string): string {
   const [, tokens = '', line] = /^(?:unexpected end of file, )?expected: (.*?)(?:, got '(.*)')?$/s.exec(message) ?? [];
   const expected = tokens.split(', ');
-  // Behind a tag the parser names but the last of what may follow.
+  // Behind a tag the parser names Rule: alone, where a scenario may stand as well.
   if (expected.includes('#RuleLine')) expected.push('#ScenarioLine');
   const names = Object.entries(namesOfTokens).flatMap(([token, name]) => (expected.includes(token) ? name : []));
   if (names.length === 0) return message.replaceAll(/\s+/g, ' ');

@@ -3,11 +3,14 @@ import type { FileChange } from '../fill/file-change.ts';
 import type { Palette } from '../palette.ts';
 import { counted } from '../text/counted.ts';
 
-/** What is said of a new project: its files, the npm scripts that are not its commands, what runs these, and whether that is there. */
+/** What is said of a new project. */
 export type NewProject = {
   readonly changes: readonly FileChange[];
+  /** The names of npm scripts that do something else than the command of that name. */
   readonly taken: readonly string[];
+  /** What runs a command by its name, such as `shown`. */
   readonly program: string;
+  /** Whether the package is where the project looks for it. */
   readonly isInstalled: boolean;
 };
 

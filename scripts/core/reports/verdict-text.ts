@@ -154,7 +154,7 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
       );
 }
 
-/** What drafts or mends, where the document has moved on; nothing elsewhere. */
+/** The advice to run fill, where that follows what is found; empty elsewhere. */
 function adviseFill(findings: readonly Finding[]): string {
   if (!findings.some(({ code }) => drifts.has(code))) return '';
   const isMisnumbered = findings.some(({ code }) => misnumbered.has(code));

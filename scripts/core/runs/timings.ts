@@ -48,7 +48,7 @@ export function renderTimings(cases: readonly TimedCase[], before: Timings | und
     const key = keys[index] ?? '';
     const ended = outcome !== undefined && outcome.status !== 'unfinished';
     const earlier = before && Object.hasOwn(before.scenarios, key) ? before.scenarios[key] : undefined;
-    const duration = ended ? Math.round(outcome.duration) : earlier;
+    const duration = ended ? Math.max(1, Math.round(outcome.duration)) : earlier; // of 0, all would be dealt to one shard
     return duration === undefined ? [] : [[key, duration]];
   });
   return renderJson({ format: 1, scenarios: Object.fromEntries(known) } satisfies Timings);

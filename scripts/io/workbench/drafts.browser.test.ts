@@ -140,9 +140,10 @@ test('what is typed says so where its paragraph is there no more', async ({ open
   expect(await buttonOn(page, 'Save').isDisabled()).toBe(true);
   await press(page, 'Close');
   await openAnswer(page, '2.1', 'The only screen visible');
+  const lost = page.getByRole('region', { name: 'Typed and not saved' });
+  await lost.getByText('Mine.', { exact: true }).waitFor();
   await press(page, 'Close');
   await page.reload();
-  const lost = page.getByRole('region', { name: 'Typed and not saved' });
   await lost.getByText('Mine.', { exact: true }).waitFor();
   await lost.getByRole('button', { name: 'Discard what is typed' }).click();
   await lost.waitFor({ state: 'detached' });

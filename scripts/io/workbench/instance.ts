@@ -17,7 +17,7 @@ export function announce(project: Project, url: string): () => void {
     writeFileSync(file, JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
   } catch (error) {
     throw new CannotJudge({
-      where: path.relative(project.root, path.dirname(file)),
+      where: path.relative(project.root, path.dirname(file)).replaceAll(path.sep, '/'),
       what: `what the workbench keeps cannot be written (${systemCode(error)})`,
       fix: 'Make room there, or make it writable',
     });

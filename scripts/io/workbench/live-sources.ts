@@ -1,6 +1,5 @@
 /** The sources of a project as they are now, read anew only where they changed; what cannot be read stays as it was last. */
 import path from 'node:path';
-import { glob } from 'tinyglobby';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { type Feature, parseFeature } from '../../core/features/feature.ts';
 import { divideSetup } from '../../core/features/setup.ts';
@@ -16,6 +15,7 @@ import type { CodeOf } from '../../core/verdict/recorded-step.ts';
 import type { Problem } from '../../core/workbench/snapshot.ts';
 import { clientDigest } from '../client-build.ts';
 import { digestOf } from '../digest.ts';
+import { findFeatureFiles, requireEnding } from '../features.ts';
 import { readNames } from '../names.ts';
 import { readPolicy } from '../policy.ts';
 import { hasClient } from '../preparation.ts';
@@ -65,14 +65,15 @@ export function openLiveSources(project: Project, policyFile?: string): LiveSour
   const join = joiner(project);
 
   async function readFeatureFiles(changed?: ReadonlySet<string>): Promise<void> {
-    const files = new Set(await glob(project.features, { cwd: root }));
+    const files = new Set(await findFeatureFiles(project));
     for (const file of features.keys()) if (!files.has(file)) features.delete(file);
-    for (const file of [...files].toSorted()) {
+    for (const file of files) {
       const known = features.get(file);
       if (known !== undefined && changed !== undefined && !changed.has(file)) continue;
       const part = known ?? {};
       features.set(file, part);
       await renew(part, file, async () => {
+        requireEnding(file);
         const text = await readText(root, file);
         if (text === part.text && part.problem === undefined) return part.value;
         const { feature } = parseFeature(text, file);
@@ -92,7 +93,7 @@ export function openLiveSources(project: Project, policyFile?: string): LiveSour
       const jobs: Promise<unknown>[] = [];
       if (touches((file) => file === at(project.specification)))
         jobs.push(renew(document, at(project.specification), () => readSpecification(project)));
-      if (touches((file) => file.endsWith('.feature'))) jobs.push(readFeatureFiles(changed));
+      if (touches((file) => /\.feature$/i.test(file))) jobs.push(readFeatureFiles(changed));
       if (touches((file) => file.endsWith('.json')))
         jobs.push(
           renew(policy, policyFile ?? at(project.policy), () => readPolicy(project, policyFile)),

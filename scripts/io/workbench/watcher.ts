@@ -15,11 +15,11 @@ const onceMs = 100;
 /** Where the system heard of a change, as chokidar hands it on. */
 const Raw = z.object({ watchedPath: z.string() });
 
-/** What the system says where it watches no more files, by inotify(7). */
+/** What the system says where it watches or opens no more files, by inotify(7) and open(2). */
 const exhausted: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EMFILE']);
 
 export type Watcher = {
-  /** Resolves once it hears of every change. @throws CannotJudge where the system watches no more files */
+  /** Resolves once it hears of every change. @throws CannotJudge where the system watches no more files by then */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 };
@@ -82,7 +82,7 @@ function cannotWatch(error: unknown): CannotJudge {
   return new CannotJudge({
     where: 'this machine',
     what: `it watches no more files (${systemCode(error)})`,
-    fix: 'Close what else watches files, or raise fs.inotify.max_user_watches and fs.inotify.max_user_instances',
+    fix: 'Close what else watches files, or raise its limit: on Linux fs.inotify.max_user_watches, for EMFILE that of open files',
   });
 }
 

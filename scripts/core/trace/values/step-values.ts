@@ -100,8 +100,8 @@ export function isLength({ noun = '' }: Quantity): boolean {
 }
 
 /**
- * How long the texts are that a user enters, in digits where the quantity is of these; not of one that a run fills with more
- * than `fill` does.
+ * How long the texts are that a user enters, in digits where the quantity is of these. Texts with a placeholder that `fill`
+ * leaves are left out.
  */
 export function enteredLengths(step: Step, { noun = '' }: Quantity, fill = (text: string) => text): number[] {
   const counted = noun.startsWith('digit') ? /\d/gu : /./gsu;
