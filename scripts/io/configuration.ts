@@ -75,7 +75,10 @@ function refuseOtherPackage(root: string, patterns: readonly string[]): void {
         `the steps that it loads, ${named}, belong to another package than this command, ${packageFolder}`,
         'Run npx shown there',
       )
-    : refused(`the steps that it loads, ${named}, are not installed`, 'Run npm install, and npx shown');
+    : refused(
+        `the steps that it loads, ${named}, are not installed`,
+        'Install the package that npm pack makes (npm install --save-dev …/shown-0.1.0.tgz), and run npx shown',
+      );
 }
 
 /** Steps of its own are what a project need not have. */

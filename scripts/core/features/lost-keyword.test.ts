@@ -28,6 +28,9 @@ test.each<[line: string, keyword: string]>([
   ['Given an order', 'Given'],
   ['given an order', 'Given'],
   ['THEN it is there', 'Then'],
+  ['Givn an order', 'Given'],
+  ['Wehn it is sent', 'When'],
+  ['Thenn it is there', 'Then'],
   ['\u200bGiven an order', 'Given'],
 ])('%s', (line, keyword) => {
   expect(() => parseGherkin(below(line, 'Given an order'), 'f.feature')).toThrow(
@@ -38,6 +41,7 @@ test.each<[line: string, keyword: string]>([
 test.each<[why: string, lines: readonly string[]]>([
   ['a quote', ['> Scenarioo: An order', '> given an order']],
   ['a sentence that goes on', ['Orders are listed', 'when there are some,', 'then counted.']],
+  ['a word that is near', ['They are listed.', 'The desk has them.', 'Than this, none is longer.', 'Gives a number.']],
   ['another word', ['Inferred: an order', 'Role: Desk', 'Scenery: sea', 'Scenarios are many.', 'Backgrounds']],
   ['a bullet', ['* given an order']],
 ])('%s is none', (_why, lines) => {

@@ -77,9 +77,20 @@ function blockIn(text: string, { blocks, scenarios }: Keywords): string | undefi
   return near === undefined ? scenarios.find((keyword) => text.startsWith(`${keyword} `)) : `${near}:`;
 }
 
+/** In other letters or, where that is no word, with one too many, one missing, one wrong or two turned. */
 function stepIn(text: string, { steps }: Keywords): string | undefined {
-  return steps.find((keyword) => text.toLowerCase().startsWith(`${keyword.toLowerCase()} `));
+  const [, first = ''] = /^(\S+) /.exec(text.toLowerCase()) ?? [];
+  return (
+    steps.find((keyword) => text.toLowerCase().startsWith(`${keyword.toLowerCase()} `)) ??
+    (nearWords.has(first) ? undefined : steps.find((keyword) => isNear(first, keyword.toLowerCase(), shortestStep)))
+  );
 }
+
+/** So many letters has the shortest keyword of a step, in English. */
+const shortestStep = 4;
+
+/** Words that are near to the keyword of a step, and begin sentences. */
+const nearWords = new Set(['give', 'giver', 'gives', 'hen', 'ten', 'than', 'the', 'thee', 'them', 'they', 'thin']);
 
 /** Whether a new sentence begins after this line: in the midst of one, any word may stand at the beginning of a line. */
 function endsSentence(line: string | undefined): boolean {

@@ -20,7 +20,7 @@ export function renderLaidOut({ changes, taken, program, isInstalled }: NewProje
   const own = (name: string) => `${program === 'shown' ? 'npx shown' : program} ${name}`;
   const others = taken.map((name) => yellow(`! package.json has a script "${name}" of its own: ${own(name)}.`));
   const first = ['trace', 'accept'].map((name) => (taken.includes(name) ? own(name) : `npm run ${name}`));
-  const next = [...(isInstalled ? [] : ['npm install --save-dev shown']), ...first];
+  const next = [...(isInstalled ? [] : ['npm install --save-dev …/shown-0.1.0.tgz (from npm pack)']), ...first];
   return [
     bold(`Written: ${counted(changes.length, 'file')}`),
     ...files,
