@@ -91,7 +91,7 @@ test.for<[string, (packages: string) => void, RegExp]>([
   [
     'is not installed',
     () => {},
-    /the steps that it loads, node_modules\/shown\/steps, are not installed\. Run npm install, /,
+    /the steps that it loads, node_modules\/shown\/steps, are not installed\. Install the package that npm pack makes /,
   ],
   [
     'is another one than that of the command',
