@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { cannotWrite } from './cannot-write.ts';
 import { type ClientInputs, clientSources, hideEnvironment, noteInputs, refuseForeignInputs } from './client-inputs.ts';
 import { digestOf, textDigest } from './digest.ts';
 import { readInstalled } from './installed-packages.ts';
@@ -56,11 +57,7 @@ export function digestOfBuild(build: string): string {
 async function makeFolder({ root, client, build }: Project, folder: string): Promise<void> {
   if (!existsSync(client)) return; // which is said instead
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new CannotJudge({
-      where: path.relative(root, build).replaceAll(path.sep, '/'),
-      what: `the build of the reference client cannot be written (${systemCode(error)})`,
-      fix: 'Make room there, or make it writable',
-    });
+    throw cannotWrite(root, build, `the build of the reference client cannot be written (${systemCode(error)})`);
   });
 }
 

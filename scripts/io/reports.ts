@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CannotJudge } from '../core/cannot-judge.ts';
+import { cannotWrite } from './cannot-write.ts';
 import type { Project } from './project.ts';
 import { isMissing } from './system-error.ts';
 
@@ -30,8 +30,10 @@ export async function writeReports(
   project: Project,
   make: (store: StorePicture) => Texts | Promise<Texts>,
 ): Promise<void> {
-  const { reports } = project;
-  const refuse = (cause: unknown) => cannotWrite(project, cause);
+  const { root, reports } = project;
+  const refuse = (cause: unknown): never => {
+    throw cannotWrite(root, reports, 'the reports cannot be written', cause);
+  };
   const aside = await makeAside(reports).catch(refuse);
   const remove = () => rmSync(aside, { recursive: true, force: true });
   process.once('exit', remove); // as after an interruption
@@ -87,14 +89,5 @@ async function writeInto(folder: string, name: string, text: string): Promise<vo
 async function moveIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
-  });
-}
-
-function cannotWrite({ root, reports }: Project, cause: unknown): never {
-  throw new CannotJudge({
-    where: path.relative(root, reports),
-    what: 'the reports cannot be written',
-    fix: 'Make room there, or make it writable',
-    cause,
   });
 }

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderJson } from '../../core/json/render-json.ts';
 import { Proof } from '../../core/proof/proof.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import { keepFile } from '../kept-file.ts';
 import type { Project } from '../project.ts';
 
@@ -24,8 +24,7 @@ export async function readProof({ reports }: Pick<Project, 'reports'>): Promise<
 /** @throws CannotJudge where it cannot be written */
 export async function writeProof({ root, reports }: Pick<Project, 'root' | 'reports'>, proof: Proof): Promise<void> {
   await keepFile(path.join(reports, name), renderJson(proof)).catch((cause: unknown) => {
-    const where = path.relative(root, path.join(reports, name));
-    throw new CannotJudge({ where, what: 'it cannot be written', fix: 'Make room there, or make it writable', cause });
+    throw cannotWrite(root, path.join(reports, name), 'it cannot be written', cause);
   });
 }
 

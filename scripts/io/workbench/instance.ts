@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { CannotJudge } from '../../core/cannot-judge.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import type { Project } from '../project.ts';
 import { systemCode } from '../system-error.ts';
 
@@ -16,11 +16,8 @@ export function announce(project: Project, url: string): () => void {
     rmSync(file, { force: true });
     writeFileSync(file, JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
   } catch (error) {
-    throw new CannotJudge({
-      where: path.relative(project.root, path.dirname(file)).replaceAll(path.sep, '/'),
-      what: `what the workbench keeps cannot be written (${systemCode(error)})`,
-      fix: 'Make room there, or make it writable',
-    });
+    const what = `what the workbench keeps cannot be written (${systemCode(error)})`;
+    throw cannotWrite(project.root, path.dirname(file), what);
   }
   return () => {
     if (read(file)?.url === url) rmSync(file, { force: true });

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CannotJudge } from '../../../core/cannot-judge.ts';
 import { renderMutationPage, toMutationReport } from '../../../core/proof/inside/mutation-report.ts';
 import type { ProvenMutant } from '../../../core/proof/proof.ts';
+import { cannotWrite } from '../../cannot-write.ts';
 import { keepFile } from '../../kept-file.ts';
 import type { Project } from '../../project.ts';
 
@@ -24,13 +24,7 @@ export async function writeMutationReport(
 
   async function writeAt(name: string, text: string): Promise<void> {
     await keepFile(path.join(reports, name), text).catch((cause: unknown) => {
-      const where = path.relative(root, path.join(reports, name));
-      throw new CannotJudge({
-        where,
-        what: 'it cannot be written',
-        fix: 'Make room there, or make it writable',
-        cause,
-      });
+      throw cannotWrite(root, path.join(reports, name), 'it cannot be written', cause);
     });
   }
 }
