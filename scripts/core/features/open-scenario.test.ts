@@ -72,3 +72,23 @@ test.each([
 ])('%s', (_, file, from, to, findings) => {
   expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
 });
+
+test.each([
+  [
+    'as its only step',
+    '      * to be written: An order',
+    'features/1-orders.feature:5:7 scenario-pending: scenario "An order" is enforced, and "* to be written: An order" is the step of an open one. Tag the scenario @unwritten, or write its steps.',
+  ],
+  [
+    'as a question',
+    '      * to be specified: Which?',
+    'features/1-orders.feature:5:7 scenario-pending: scenario "An order" is enforced, and "* to be specified: Which?" is the step of an open one. Tag the scenario @pending, or @question where the document can be read in two ways, or write its steps.',
+  ],
+  [
+    'beside others',
+    '      When a\n      Then to be written: b',
+    'features/1-orders.feature:6:7 scenario-pending: scenario "An order" is enforced, and "Then to be written: b" is the step of an open one. Move it to a scenario of its own with the tag @unwritten, or write in its place what is to be done.',
+  ],
+])('the step of an open scenario stands in an enforced one, %s', (_, steps, finding) => {
+  expect(findingsOf(edit(shop, '1-orders.feature', '      Then a', steps))).toEqual([finding]);
+});

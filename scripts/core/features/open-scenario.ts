@@ -56,6 +56,34 @@ function readStep(text: string, kind: OpenKind): string | undefined {
   return text.startsWith(begin) ? text.slice(begin.length).trim() : undefined;
 }
 
+/** What is wrong with an enforced scenario that has the step of an open one: it ends pending, whatever else it does. */
+export function checkEnforcedScenario({ name, kind, cases }: Scenario): Finding[] {
+  if (kind !== 'enforced') return [];
+  const [open] = cases.flatMap(({ steps }) => steps.flatMap((step) => openStep(step, steps.length) ?? []));
+  if (open === undefined) return [];
+  const { step, fix } = open;
+  return [
+    {
+      code: 'scenario-pending',
+      place: step.place,
+      problem: `scenario "${name}" is enforced, and "${step.keyword} ${step.text}" is the step of an open one`,
+      fix,
+    },
+  ];
+}
+
+/** The step of an open scenario, and what to do about it in an enforced one with so many steps. */
+function openStep(step: Step, steps: number): { readonly step: Step; readonly fix: string } | undefined {
+  const kind = OpenKind.options.find((kind) => readStep(step.text, kind) !== undefined);
+  if (kind === undefined) return undefined;
+  const tag = kind === 'unwritten' ? '@unwritten' : '@pending, or @question where the document can be read in two ways';
+  const fix =
+    steps === 1
+      ? `Tag the scenario ${tag}, or write its steps`
+      : `Move it to a scenario of its own with the tag ${tag}, or write in its place what is to be done`;
+  return { step, fix };
+}
+
 const fixes = {
   pending: 'Ask the question that somebody must answer',
   question: 'Ask the question that somebody must answer',

@@ -2,7 +2,7 @@
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Case, Feature, Scenario } from './feature.ts';
 import { checkNeeds } from './needed-tag.ts';
-import { checkOpenScenario } from './open-scenario.ts';
+import { checkEnforcedScenario, checkOpenScenario } from './open-scenario.ts';
 
 export function checkScenarios({ scenarios }: Feature): Finding[] {
   return [
@@ -10,6 +10,7 @@ export function checkScenarios({ scenarios }: Feature): Finding[] {
       ...checkSteps(scenario),
       ...checkNeeds(scenario),
       ...checkOpenScenario(scenario),
+      ...checkEnforcedScenario(scenario),
     ]),
     ...findDuplicates(scenarios),
   ];

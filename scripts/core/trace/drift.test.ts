@@ -119,6 +119,7 @@ describe('names the drift when', () => {
     const texts = edit(own, calls, '    @pending\n    Scenario: The method', '    Scenario: The method');
     expect(codesOf(texts)).toEqual([
       `${scenarioCalled(texts, calls, 'The method of each call')} enforced-but-not-shown`,
+      expect.stringMatching(/^features\/7-calls\.feature:\d+:7 scenario-pending$/),
       'features/specification.md:34:49 statement-uncovered',
     ]);
   });
