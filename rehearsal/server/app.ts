@@ -11,6 +11,8 @@ export interface AppOptions extends Library {
 }
 
 export function createApp({ client, log = () => {}, ...library }: AppOptions) {
-  const app = new Hono().use(secureHeaders()).route('/api', calls(library, log));
+  // It opens no windows, and for each document that asks for a group of its own Chromium starts a second process.
+  const headers = secureHeaders({ crossOriginOpenerPolicy: false });
+  const app = new Hono().use(headers).route('/api', calls(library, log));
   return client === undefined ? app : app.route('/', clientFiles(client, log));
 }

@@ -1,9 +1,10 @@
 /** Builds the client where its sources have changed since it was built last. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { keep } from './kept.ts';
 
@@ -12,6 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What a build depends on. */
 const SOURCES = [
   'rehearsal/{client,contract}/**',
+  'rehearsal/server/client-build.ts',
   '!rehearsal/client/dist/**',
   '!**/*.{test,test-support}.{ts,tsx}',
   'package-lock.json',
@@ -21,7 +23,10 @@ const SOURCES = [
 export async function buildClient(): Promise<string> {
   const files = (await glob(SOURCES, { cwd: ROOT })).sort();
   const texts = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))));
-  return keep('client', [...files, ...texts], runVite);
+  return keep('client', [...files, ...texts], async (folder) => {
+    await runVite(folder);
+    await compressFiles(path.join(folder, 'assets'));
+  });
 }
 
 /** In a process of its own, since only that is to run as in production. */
@@ -32,4 +37,12 @@ async function runVite(outDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, [vite, ...build], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
+}
+
+/** Beside each file its compressed form, which is sent in its place to whoever can read it. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    const compressed = await promisify(gzip)(await readFile(path.join(folder, file)));
+    await writeFile(path.join(folder, `${file}.gz`), compressed);
+  }
 }

@@ -22,8 +22,10 @@ export function clientFiles(
 ) {
   let lastDocument: string | undefined;
   return new Hono()
-    .get('/assets/*', serveStatic({ root: folder, onFound: (_, c) => c.header('cache-control', FOREVER) }), (c) =>
-      c.text('Not found', 404),
+    .get(
+      '/assets/*',
+      serveStatic({ root: folder, precompressed: true, onFound: (_, c) => c.header('cache-control', FOREVER) }),
+      (c) => c.text('Not found', 404),
     )
     .get('/:file{(?!index\\.html$)[\\w-]+\\.[a-z0-9]+}', serveStatic({ root: folder }))
     .get('*', async (c) => {

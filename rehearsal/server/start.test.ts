@@ -26,6 +26,19 @@ test('client and server answer at one address, with the demo', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
+test('the script of the client is compressed on its way', async () => {
+  const { url } = await start();
+  const [, script = ''] = /src="\/(assets\/.+?\.js)"/.exec(await (await fetch(url)).text()) ?? [];
+  const response = await fetch(`${url}${script}`);
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  expect(await response.text()).toContain('Town Library');
+  const plain = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'identity' } });
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([
+    null,
+    expect.stringContaining('Town Library'),
+  ]);
+});
+
 test('a folder keeps what was entered, and the demo is not entered twice', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'library-data-'));
   onTestFinished(() => rm(folder, { recursive: true }));

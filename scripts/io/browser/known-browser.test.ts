@@ -69,6 +69,13 @@ test.for<[string, Partial<BrowserRequest>, NodeJS.ProcessEnv]>([
   expect(searches()).toBe(2);
 });
 
+test('it is not looked for again where the PATH leads to no other one, as in an npm script', async () => {
+  const { root, ask, searches } = machine();
+  await ask();
+  await ask({}, { PATH: [path.join(root, 'node_modules/.bin'), path.join(root, 'bin')].join(path.delimiter) });
+  expect(searches()).toBe(1);
+});
+
 test('where nothing can be kept, it is looked for each time', async () => {
   const { root, ask, searches } = machine();
   writeFileSync(path.join(root, 'dist'), '');

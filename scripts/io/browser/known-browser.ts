@@ -57,18 +57,20 @@ function isHere({ PLAYWRIGHT_WS_ENDPOINT }: Environment, { PLAYWRIGHT_BROWSERS_P
   return PLAYWRIGHT_WS_ENDPOINT === undefined && PLAYWRIGHT_BROWSERS_PATH === undefined;
 }
 
+/** What decides nothing by itself: a PATH is another one in an npm script than in a shell, and may lead to the same browsers. */
+const undecided: ReadonlySet<string> = new Set([
+  'PATH',
+  'SHOWN_CLIENT',
+  'SHOWN_ACCESS',
+  'SHOWN_BROWSER',
+  'SHOWN_USERNAME',
+  'SHOWN_PASSWORD',
+] satisfies (keyof Environment)[]);
+
 async function keyOf(request: BrowserRequest, environment: Environment, executable: string): Promise<string> {
-  const {
-    SHOWN_CLIENT: _,
-    SHOWN_ACCESS: __,
-    SHOWN_BROWSER: ___,
-    SHOWN_USERNAME: ____,
-    SHOWN_PASSWORD: _____,
-    ...own
-  } = environment;
   const decisive = [
     request,
-    own,
+    Object.entries(environment).filter(([name]) => !undecided.has(name)),
     await Promise.all([executable, lock, '/etc/ld.so.cache'].map(stampOf)),
     await systemBrowsers(environment),
     await Promise.all(registries(environment).map((folder) => readdir(folder).catch(() => []))),

@@ -44,6 +44,7 @@ export async function writeBundle(request: BundleRequest): Promise<readonly stri
       dir: folder,
       format: 'esm',
       sourcemap: true,
+      comments: false, // which Node would read past at each start
       sourcemapExcludeSources: true,
       ...(packagesApart && { codeSplitting: { groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/ }] } }),
       entryFileNames: '[name].mjs',
