@@ -58,7 +58,7 @@ function isHere({ PLAYWRIGHT_WS_ENDPOINT }: Environment, { PLAYWRIGHT_BROWSERS_P
 }
 
 /** What decides nothing by itself: a PATH is another one in an npm script than in a shell, and may lead to the same browsers. */
-const undecided: ReadonlySet<string> = new Set([
+const indecisive: ReadonlySet<string> = new Set([
   'PATH',
   'SHOWN_CLIENT',
   'SHOWN_ACCESS',
@@ -70,7 +70,7 @@ const undecided: ReadonlySet<string> = new Set([
 async function keyOf(request: BrowserRequest, environment: Environment, executable: string): Promise<string> {
   const decisive = [
     request,
-    Object.entries(environment).filter(([name]) => !undecided.has(name)),
+    Object.entries(environment).filter(([name]) => !indecisive.has(name)),
     await Promise.all([executable, lock, '/etc/ld.so.cache'].map(stampOf)),
     await systemBrowsers(environment),
     await Promise.all(registries(environment).map((folder) => readdir(folder).catch(() => []))),
