@@ -25,15 +25,21 @@ const isDay = (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && dayOf(Dat
 export const Day = z.string({ error: 'Enter a date.' }).trim().refine(isDay, { error: 'Enter a date.', abort: true });
 export type Day = z.infer<typeof Day>;
 
-const inLibrary = new Intl.DateTimeFormat('en-CA', {
+const calendar: Intl.DateTimeFormatOptions = {
   timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-});
+};
+
+/** Made when a day is asked for: a browser takes 10 ms for one, and most screens ask for none. */
+let inLibrary: Intl.DateTimeFormat | undefined;
 
 /** The day it is in the library. */
-export const dayInLibrary = (now: Date): Day => inLibrary.format(now);
+export function dayInLibrary(now: Date): Day {
+  inLibrary ??= new Intl.DateTimeFormat('en-CA', calendar);
+  return inLibrary.format(now);
+}
 
 export const addDays = (day: Day, days: number): Day => dayOf(Date.parse(day) + days * MILLISECONDS_A_DAY);
 

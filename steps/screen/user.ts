@@ -99,8 +99,8 @@ export class User {
     if ((box.states.checked === true) !== (value === 'checked')) await this.#click(part, box);
   }
 
-  async #select({ element }: LocatedPart, option: string, part: ElementPart): Promise<void> {
-    const labels = await element.evaluate(optionsOf);
+  async #select({ element, read }: LocatedPart, option: string, part: ElementPart): Promise<void> {
+    const labels = await read(optionsOf);
     const place = labels.indexOf(option);
     if (place === -1)
       throw new Error(
@@ -175,7 +175,6 @@ const wayToChoose = withElement((_, element): Way => {
   return element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]') ? 'open' : 'none';
 });
 
-/** Runs in the browser. */
-function optionsOf(element: Element): string[] {
-  return element instanceof HTMLSelectElement ? [...element.options].map(({ label }) => label.trim()) : [];
-}
+const optionsOf = withElement((_, element) =>
+  element instanceof HTMLSelectElement ? [...element.options].map(({ label }) => label.trim()) : [],
+);
