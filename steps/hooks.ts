@@ -22,7 +22,8 @@ import { checkMet } from './network/call-check.ts';
 import { isAction } from './network/call-history.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
-import { type Prover, proverFor } from './proof/prover.ts';
+import { proverFor } from './proof/asked-prover.ts';
+import type { Prover } from './proof/prover.ts';
 import { renderReason } from './reason.ts';
 import { redact } from './secrets.ts';
 import { stepsOfSetups } from './setup-file.ts';
@@ -34,7 +35,8 @@ import { ShownWorld } from './world.ts';
 
 endWithParent();
 
-// In a worker the browser starts while Cucumber makes the rest ready. Why it does not, the scenario says that needs it.
+// In a worker the browser starts, and what it is used by is loaded, while Cucumber makes the rest ready. Why they do not, the
+// scenario says that needs them.
 if (process.env.CUCUMBER_WORKER_ID !== undefined) void startEarly().catch(() => {});
 
 setDefaultTimeout(stepTimeoutMs);
@@ -90,7 +92,7 @@ Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
     const hasClock = speaksOfTime([...pickle.steps, ...(await stepsOfSetups(pickle.steps))]);
-    const prover = proverFor(this.parameters);
+    const prover = await proverFor(this.parameters);
     if (prover !== undefined) provers.set(this, prover);
     await openBrowserFor(this, readEnvironment(), { hasClock, prover });
     if (prover === undefined && process.env.CUCUMBER_WORKER_ID !== undefined) openAhead(readEnvironment());
@@ -144,7 +146,7 @@ function checkScript(this: ShownWorld, { result }: ITestCaseHookParameter): void
 }
 
 async function startEarly(): Promise<void> {
-  await openBrowser(readEnvironment().browser);
+  await Promise.all([openBrowser(readEnvironment().browser), import('./visit.ts')]);
 }
 
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {

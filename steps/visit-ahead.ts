@@ -1,7 +1,7 @@
 /** The visit of the next scenario, opened while this one waits: a page that nothing was done to is as good as a new one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from './environment.ts';
-import { openVisit, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 type Opened = { readonly visit: Visit; readonly closes: readonly (() => Promise<void>)[] };
 
@@ -33,5 +33,6 @@ export async function takeAhead(
 
 async function open(environment: Environment): Promise<Opened> {
   const closes: (() => Promise<void>)[] = [];
+  const { openVisit } = await import('./visit.ts');
   return { visit: await openVisit(environment, (close) => closes.push(close)), closes };
 }

@@ -4,16 +4,15 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Lifeline } from '../lifeline.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
-import {
-  type Change,
-  type CodeOrder,
-  type DeliveryChange,
-  type Difference,
-  ProofOrder as Order,
-  type ProofOrder,
-  type ProofRecord,
-  type ProofTry,
-  type Sight,
+import type {
+  Change,
+  CodeOrder,
+  DeliveryChange,
+  Difference,
+  ProofOrder,
+  ProofRecord,
+  ProofTry,
+  Sight,
 } from './change.ts';
 import { type CodeNotes, switchMutants } from './code-switch.ts';
 import { changeDelivery } from './delivery-change.ts';
@@ -21,9 +20,6 @@ import { makeChange } from './made-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
 import { timed } from './timed.ts';
 import { ViewedPage } from './viewed-page.ts';
-
-/** Where the World's parameters hold what a proof asks for. */
-const orderKey = 'shownProof';
 
 /** What of a visit is looked at. */
 type Visit = { readonly target: Target; readonly lifeline: Pick<Lifeline, 'isTorn'> };
@@ -189,9 +185,3 @@ const restMs = 2_000;
 
 /** How long, in milliseconds, the work of a step may take with a change, beside the waits for what it looks for. */
 const workMs = 10_000;
-
-/** What a proof asks of a scenario with these parameters; undefined where there is no proof under way. */
-export function proverFor(parameters: unknown): Prover | undefined {
-  const order: unknown = typeof parameters === 'object' && parameters !== null && Reflect.get(parameters, orderKey);
-  return order ? new Prover(Order.parse(order)) : undefined;
-}

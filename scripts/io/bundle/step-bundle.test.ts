@@ -1,11 +1,12 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { beforeAll, expect, test } from 'vitest';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { tinyProject } from '../../dev/test-support/tiny-project.ts';
+import { repository, tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project.ts';
 import { runFeaturesApart } from '../run/features-apart.ts';
+import { listImported } from '../step-code/imported-code.ts';
 import { makeHarnessBundle } from './make-harness-bundle.ts';
 import { bundleSteps } from './step-bundle.ts';
 
@@ -96,6 +97,29 @@ test.for<[string, Readonly<Record<string, string>>]>([
   });
   await expect(bundle(project)).rejects.toThrow(refusal);
 });
+
+/** The sources in a module, and in all those that Node loads with it, as paths from the repository. */
+function sourcesLoadedBy(module: string): string[] {
+  const text = readFileSync(module, 'utf8');
+  const map = `${module}.map`;
+  const own: string[] = existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : [];
+  const others = [...text.matchAll(/^import\b(?!\().*?"(\.\/[^"]+)";$/gm)].map(([, other = '']) => other);
+  const [folder, loaded] = [path.dirname(module), others.map((other) => path.resolve(path.dirname(module), other))];
+  return [
+    ...own.map((source) => path.relative(repository, path.resolve(folder, source))),
+    ...loaded.flatMap(sourcesLoadedBy),
+  ];
+}
+
+test('what only an open browser needs is not loaded with the definitions: the process that runs Cucumber opens none', async () => {
+  const project = { ...projectAt(repository), stepBundles: path.join(tinyProject({}), 'steps') };
+  const sources = sourcesLoadedBy((await bundleSteps(project, await listImported(project, ownSteps))) ?? '');
+  expect(sources).toEqual(expect.arrayContaining(['steps/hooks.ts', 'steps/vocabulary/screen.steps.ts']));
+  for (const late of ['steps/visit.ts', 'steps/screen/product-screen.ts', 'steps/proof/prover.ts'])
+    expect(sources).not.toContain(late);
+});
+
+const ownSteps = { importPaths: ['steps/**/!(*.test|*.test-support).ts'] };
 
 /** A run's places of definitions, and how its steps ended, as Cucumber reports them. */
 async function runOf(project: Project, workers: number) {

@@ -1,5 +1,6 @@
 /** Bundles the step code of a project, so that each worker reads one module and needs no loader for TypeScript. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { CannotJudge } from '../../core/cannot-judge.ts';
@@ -35,7 +36,7 @@ export async function bundleSteps(project: Project, files: readonly string[]): P
         folder: aside,
         isExternal: (name) => !within.has(name),
         packagesApart: true,
-        plugins: [importsAll(files), needsNoLoader],
+        plugins: [importsAll(files), requiresCucumber, needsNoLoader],
       });
       await refuseForeign(project, sources);
       if (digest !== (await digestSteps(project, files))) throw new Error('a source changed while it was bundled');
@@ -62,12 +63,43 @@ function importsAll(files: readonly string[]): Plugin {
   return {
     name: 'all-files',
     resolveId: (id) => (id === allFiles ? id : undefined),
-    load: (id) => {
+    load: async (id) => {
       if (id !== allFiles) return undefined;
-      return files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+      const acting = await Promise.all(files.map(mayAct));
+      return files.flatMap((file, index) => (acting[index] ? `import ${JSON.stringify(file)};` : [])).join('\n');
     },
   };
 }
+
+/**
+ * Whether loading a file may do anything by itself. TypeScript of this package that names no Cucumber does nothing, and is
+ * loaded with what imports it, some of it late.
+ */
+async function mayAct(file: string): Promise<boolean> {
+  return !isOwn(file) || !file.endsWith('.ts') || (await readFile(file, 'utf8')).includes('@cucumber/cucumber');
+}
+
+const isOwn = (file: string) => file.startsWith(path.join(packageFolder, 'steps', path.sep));
+
+const cucumber = '\0cucumber';
+
+/** An import of Cucumber would have Node read its files once more for what they export; it is loaded already. */
+const requiresCucumber: Plugin = {
+  name: 'requires-cucumber',
+  resolveId: (id) => (id === '@cucumber/cucumber' ? cucumber : undefined),
+  load: (id) => {
+    if (id !== cucumber) return undefined;
+    const own = path.join(packageFolder, 'package.json');
+    const names = Object.keys(createRequire(own)('@cucumber/cucumber')).filter(
+      (name) => !/^(?:default|__esModule)$/.test(name),
+    );
+    return `
+      import { createRequire } from 'node:module';
+      const all = createRequire(${JSON.stringify(own)})('@cucumber/cucumber');
+      export const { ${names.join(', ')} } = all;
+      export default all;`;
+  },
+};
 
 /** What lets Node read TypeScript is in the way where there is none, and takes longer to load than all the rest. */
 const needsNoLoader: Plugin = {
@@ -78,7 +110,6 @@ const needsNoLoader: Plugin = {
 
 /** @throws CannotJudge where a file is bundled whose change would go unnoticed */
 async function refuseForeign({ root, stepSources }: Project, sources: readonly string[]): Promise<void> {
-  const isOwn = (file: string) => file.startsWith(path.join(packageFolder, 'steps', path.sep));
   const foreign = await findForeign(
     root,
     stepSources,
