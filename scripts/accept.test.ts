@@ -199,7 +199,7 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
       run,
       ['--tags', '@any-host or or'],
       {},
-      '--tags: it is no expression of tags: expected operand. Write it, or "tags" in cucumber.json, as in "@one and not (@two or @three)".',
+      '--tags: it is no expression of tags: expected operand. Write it as in "@one and not (@two or @three)".',
     ],
   ])('%s', async ([, how, args, env, message]) => {
     const root = copyOpeningHours();

@@ -1,6 +1,7 @@
 /** A finding is one thing wrong, as data: what, where, and how to fix it. */
 import { z } from 'zod';
 import type { Palette } from './palette.ts';
+import { stackBlocks } from './text/blocks.ts';
 import { shorten } from './text/clipped-text.ts';
 import { showControls } from './text/control-characters.ts';
 
@@ -90,15 +91,15 @@ export type Finding = {
 
 /** The findings one below the other, each with what its step said, coloured by severity. */
 export function renderFindings(findings: readonly Finding[], palette: Palette, purpose: Purpose = 'merge'): string {
-  return findings
-    .map((finding) => {
+  return stackBlocks(
+    findings.map((finding) => {
       const paint = isError(finding, purpose) ? palette.red : palette.yellow;
       const line = renderFinding(finding).replace(` ${finding.code}:`, ` ${paint(finding.code)}:`);
       return finding.detail === undefined
         ? line
         : `${line}\n${showControls(shorten(finding.detail)).replace(/^/gm, '    ')}`;
-    })
-    .join('\n');
+    }),
+  );
 }
 
 /** The longest part of a finding that is reported whole, in characters; `verdict.json` has all of it. */

@@ -52,7 +52,7 @@ describe('buildClient', () => {
   test('says that it cannot be written where there is no room for it', async () => {
     await write('dist', '');
     await expect(buildClient(project)).rejects.toThrow(
-      'dist/client: the build of the reference client cannot be written (ENOTDIR). Make room there, or make it writable.',
+      'dist/client: the build of the client cannot be written (ENOTDIR). Make room there, or make it writable.',
     );
   });
 

@@ -29,7 +29,7 @@ export async function buildClient(project: Project): Promise<string> {
     if (error instanceof CannotJudge) throw error;
     throw new CannotJudge({
       where: path.relative(project.root, project.client),
-      what: `the reference client cannot be built: ${reasonOf(error)}`,
+      what: `the client cannot be built: ${reasonOf(error)}`,
       fix: 'Fix what is named there',
     });
   }
@@ -57,7 +57,7 @@ export function digestOfBuild(build: string): string {
 async function makeFolder({ root, client, build }: Project, folder: string): Promise<void> {
   if (!existsSync(client)) return; // which is said instead
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw cannotWrite(root, build, `the build of the reference client cannot be written (${systemCode(error)})`);
+    throw cannotWrite(root, build, `the build of the client cannot be written (${systemCode(error)})`);
   });
 }
 

@@ -95,7 +95,7 @@ test.each<[string, Readonly<Record<string, string>>, object, Record<string, stri
     { ...files, 'client/main.ts': 'import "./missing.ts";' },
     {},
     { PLAYWRIGHT_WS_ENDPOINT: inject('browser') },
-    /^client: the reference client cannot be built: .*missing\.ts.*\.$/,
+    /^client: the client cannot be built: .*missing\.ts.*\.$/,
   ],
   [
     "a folder that is no project's root",

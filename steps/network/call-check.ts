@@ -2,7 +2,7 @@
 import { defaultLimits } from '../limits.ts';
 import { lookUntilRight, type Problem } from '../screen/look.ts';
 import { renderMismatch } from '../screen/mismatch.ts';
-import { renderTimes } from '../screen/named-part.ts';
+import { renderTimes } from '../screen/printed-text.ts';
 import type { Target } from '../targets/target.ts';
 import type { CallHistory, RecordedCall } from './call-history.ts';
 import { payloadOf } from './call-history.ts';

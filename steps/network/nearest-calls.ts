@@ -1,5 +1,5 @@
 /** The calls that were made in place of one that a step names, for a message. */
-import { renderTimes } from '../screen/named-part.ts';
+import { renderTimes } from '../screen/printed-text.ts';
 import type { RecordedCall } from './call-history.ts';
 import { type CallDifference, type CallPattern, differencesOf, renderCall } from './call-pattern.ts';
 

@@ -6,7 +6,7 @@ import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { type ElementKind, type ElementPart, type Part, renderPart } from './part.ts';
 import { type FoundParts, renderNames } from './part-finder.ts';
 import { blocks } from './part-kinds.ts';
-import { cutOffNote, renderTexts } from './printed-text.ts';
+import { cutOffNote, renderTexts, renderTimes } from './printed-text.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
 
@@ -103,8 +103,4 @@ function renderMissing(part: Part & ElementPart, { all }: FoundParts): Mismatch 
 
 function printNames({ kind }: ElementPart, { all }: FoundParts): readonly string[] {
   return renderTexts(renderNames(kind, all), kind);
-}
-
-export function renderTimes(times: number): string {
-  return times === 1 ? '1 time' : `${times} times`;
 }

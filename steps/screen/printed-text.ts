@@ -19,6 +19,11 @@ export function clip(text: string, longest: number): string {
   return kept.length < text.length ? `${kept} …` : text;
 }
 
+/** How often something was seen. */
+export function renderTimes(times: number): string {
+  return times === 1 ? '1 time' : `${times} times`;
+}
+
 /** What is in another order on the screen than in the page, at that place among the texts; nothing where nothing is. */
 export function renderMisplaced(texts: readonly string[], at: number | undefined): string {
   if (at === undefined) return '';

@@ -1,9 +1,8 @@
 /** Texts within the lines of the screen, or of a part of it. */
 import { countExpected, isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
-import { renderTimes } from './named-part.ts';
 import { type Part, renderPart } from './part.ts';
-import { cutOffNote, renderMisplaced, renderText, renderTexts } from './printed-text.ts';
+import { cutOffNote, renderMisplaced, renderText, renderTexts, renderTimes } from './printed-text.ts';
 import type { BeyondText } from './seen-beyond.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, wordAround } from './whole-text.ts';

@@ -3,6 +3,7 @@ import { type Cause, type CausedFindings, describeCause, splitGrave } from '../c
 import type { Stretch } from '../comparison/word-difference.ts';
 import { type Finding, isError, type Purpose, renderFindings, renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
+import { stackBlocks } from '../text/blocks.ts';
 import { shorten } from '../text/clipped-text.ts';
 import { showControls } from '../text/control-characters.ts';
 import { counted } from '../text/counted.ts';
@@ -22,13 +23,13 @@ export function countCauses(causes: readonly Cause[]): string {
 export function renderCauses({ causes, others }: CausedFindings, palette: Palette, purpose: Purpose): string {
   const count = countCauses(causes);
   const [grave, rest] = splitGrave(others);
-  const parts = [
+  const listed = causes.map((cause) => renderCause(cause, palette, purpose));
+  const [first, ...more] = listed;
+  return stackBlocks([
     ...(grave.length > 0 ? [renderFindings(grave, palette, purpose)] : []),
-    ...(count === '' ? [] : [palette.bold(count)]),
-    ...causes.map((cause) => renderCause(cause, palette, purpose)),
+    ...(count === '' ? listed : [`${palette.bold(count)}\n${first}`, ...more]),
     ...(rest.length > 0 ? [renderFindings(rest, palette, purpose)] : []),
-  ];
-  return parts.join('\n');
+  ]);
 }
 
 function renderCause(cause: Cause, palette: Palette, purpose: Purpose): string {

@@ -115,7 +115,7 @@ test('what only an open browser needs is not loaded with the definitions: the pr
   const project = { ...projectAt(repository), stepBundles: path.join(tinyProject({}), 'steps') };
   const sources = sourcesLoadedBy((await bundleSteps(project, await listImported(project, ownSteps))) ?? '');
   expect(sources).toEqual(expect.arrayContaining(['steps/hooks.ts', 'steps/vocabulary/screen.steps.ts']));
-  for (const late of ['steps/visit.ts', 'steps/screen/product-screen.ts', 'steps/proof/prover.ts'])
+  for (const late of ['steps/visit.ts', 'steps/screen/in-page.ts', 'steps/proof/prover.ts'])
     expect(sources).not.toContain(late);
 });
 

@@ -136,9 +136,9 @@ test('scenarios begin in an order of chance, by its seed the same once more', as
   expect(again).toEqual(once);
 });
 
-test('a tag expression that cannot be read ends in one clear error', async () => {
+test('a tag expression that cannot be read ends in one clear error, which is of the configuration where --tags were read', async () => {
   await expect(run({ tags: '@a or or' })).rejects.toThrow(
-    /^--tags: it is no expression of tags: [a-z].*[^.]\. Write it, or "tags" in cucumber\.json, as in "@one and not /,
+    /^cucumber\.json: the text of "tags" is no expression of tags: [a-z].*[^.]\. Write it as in "@one and not /,
   );
 });
 

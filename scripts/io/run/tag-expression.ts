@@ -9,18 +9,19 @@ export function requireTagExpression(text: string): void {
   try {
     parse(text);
   } catch (error) {
-    throw noTagExpression(error) ?? error;
+    throw noTagExpression(error, '--tags') ?? error;
   }
 }
 
 /** What a command ends with where that is what Cucumber could not read; undefined where it was something else. */
-export function noTagExpression(error: unknown): CannotJudge | undefined {
+export function noTagExpression(error: unknown, where: '--tags' | 'cucumber.json'): CannotJudge | undefined {
   const said = error instanceof Error ? error.message : '';
   const [, wrong] = /^Tag expression .* because of syntax error: (.+?)\.*$/s.exec(said) ?? [];
   if (wrong === undefined) return undefined;
+  const text = where === '--tags' ? 'it' : 'the text of "tags"';
   return new CannotJudge({
-    where: '--tags',
-    what: `it is no expression of tags: ${wrong.charAt(0).toLowerCase()}${wrong.slice(1)}`,
-    fix: 'Write it, or "tags" in cucumber.json, as in "@one and not (@two or @three)"',
+    where,
+    what: `${text} is no expression of tags: ${wrong.charAt(0).toLowerCase()}${wrong.slice(1)}`,
+    fix: 'Write it as in "@one and not (@two or @three)"',
   });
 }

@@ -87,7 +87,7 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
     declareJudgeOptions(
       program
         .description('Takes the document through a real browser and says whether the product is safe to merge.')
-        .option('--target <url>', 'test the application deployed there (default: the reference client)')
+        .option('--target <url>', 'test the application deployed there (default: the client in client/)')
         .option(
           '--header <header>',
           `send 'Name: value' to the target's origin; ${variable} is read from the environment`,

@@ -22,7 +22,7 @@ export function parseGateOptions(argv: readonly string[], context: CommandContex
       program
         .description('Judges what is recorded, from one machine or many, and writes the reports.')
         .argument('[folders...]', 'runs to judge together (default: all under reports/run)')
-        .option('--target <url>', 'judge runs of the application deployed there (default: of the reference client)'),
+        .option('--target <url>', 'judge runs of the application deployed there (default: of the client in client/)'),
     ),
   );
 }

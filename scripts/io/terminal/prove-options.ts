@@ -36,7 +36,7 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
   return parseOptions({ schema: ProveOptions, command: 'prove', argv, context }, (program) =>
     program
       .description('Says which enforced sentences bite: changes what the browser sees, and looks who notices.')
-      .option('--target <url>', 'prove on the application deployed there (default: the reference client)')
+      .option('--target <url>', 'prove on the application deployed there (default: the client in client/)')
       .option('--header <header>', "send 'Name: value' to the target's origin", collectOption)
       .option('--storage-state <file>', "open the target with Playwright's storage state")
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")

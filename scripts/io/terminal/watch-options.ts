@@ -26,7 +26,7 @@ export function parseWatchOptions(argv: readonly string[], context: CommandConte
       .description('Opens the workbench: the living specification in a browser tab, true after every save.')
       .option('--port <n>', 'listen there (default: 4780; 0 for any that is free)')
       .option('--open', 'open it in the browser')
-      .option('--target <url>', 'run scenarios on the application deployed there (default: the reference client)')
+      .option('--target <url>', 'run scenarios on the application deployed there (default: the client in client/)')
       .option('--header <header>', "send 'Name: value' to the target's origin", collectOption)
       .option('--storage-state <file>', "open the target with Playwright's storage state")
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")

@@ -15,7 +15,7 @@ export const machine: Theme = {
     running(
       'the client cannot be built',
       edit(page, '<body>', '<body><script type="module" src="gone.ts"></script>'),
-      refuses('the reference client cannot be built'),
+      refuses('the client cannot be built'),
     ),
     running('there is no browser', nothing, refuses('BROWSER_PATH'), { env: { BROWSER_PATH: '/nowhere/browser' } }),
     running('an option is mistyped', nothing, refuses("unknown option '--relase'"), {
