@@ -17,9 +17,12 @@ const Usage = z.object({ cpu: z.number(), memory: z.number() });
 /** Usage, with the time from the start of the process to its end in ms, and what it printed. */
 export type Measurement = z.infer<typeof Usage> & { readonly time: number; readonly output: string };
 
-/** One script with its arguments; `script` is relative to the repository, and nothing where it is left out; `folder` is where it runs. */
+/** One script with its arguments, and nothing where it is left out; `folder` is where it runs. */
 export type Script = {
+  /** Relative to `root`. */
   readonly script?: string;
+  /** The repository that the script stands in: this one, or a copy of it. */
+  readonly root?: string;
   readonly args?: readonly string[];
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -28,11 +31,12 @@ export type Script = {
 };
 
 /** Runs a script once. @throws Error where it ends with an exit code that it should not, with what it printed. */
-export async function measure({ script, args = [], folder, env = {}, exitCodes = [0] }: Script): Promise<Measurement> {
+export async function measure(asked: Script): Promise<Measurement> {
+  const { script, root = repository, args = [], folder, env = {}, exitCodes = [0] } = asked;
   const own = await mkdtemp(path.join(os.tmpdir(), 'shown-bench-'));
   const usage = path.join(own, 'usage.json');
   const loader = script?.endsWith('.ts') ? ['--import', path.join(repository, 'register.mjs')] : [];
-  const work = script === undefined ? ['-e', '0'] : [path.join(repository, script), ...args];
+  const work = script === undefined ? ['-e', '0'] : [path.join(root, script), ...args];
   try {
     const start = performance.now();
     const ended = await execa('node', ['--require', usageScript, ...loader, ...work], {

@@ -6,14 +6,14 @@ import { type RunTimes, readRunTimes } from './run-times.ts';
 
 export const workers = availableParallelism();
 
-/** Runs `accept` in a folder; `run` holds what was recorded of it. */
+/** Runs `accept` in a copy of the repository, as the copy has it; `run` holds what was recorded of it. */
 export async function runAccept(
   folder: string,
   exitCodes: Script['exitCodes'] = [0],
 ): Promise<Timed & { readonly run: RunTimes }> {
   const started = Date.now();
   const args = ['accept', '--workers', String(workers)];
-  const { time } = await measure({ script: 'scripts/shown.mjs', args, folder, exitCodes });
+  const { time } = await measure({ script: 'scripts/shown.mjs', root: folder, args, folder, exitCodes });
   const run = await readRunTimes(folder);
   return { whole: time, first: run.firstPage - started, scenarios: run.lastScenario - run.firstPage, run };
 }

@@ -14,7 +14,7 @@ export async function benchStartUp(): Promise<Result> {
     const task = await prepareTask(projectAt(folder));
     await runAccept(folder); // makes ready what is made once
     const cost = async (...args: readonly string[]) =>
-      (await measure(args.length > 0 ? { script: 'scripts/shown.mjs', args, folder } : { folder })).cpu;
+      (await measure(args.length > 0 ? { script: 'scripts/shown.mjs', root: folder, args, folder } : { folder })).cpu;
     const costs = await repeat(repetitions, async () => ({
       nothing: await cost(),
       trace: await cost('trace'),

@@ -148,7 +148,10 @@ function cannotConfigure(cause: unknown): CannotJudge {
 function cannotRun(error: unknown): CannotJudge {
   const cause = rootCause(error);
   const what = 'Cucumber could not run the features';
-  return noTagExpression(cause, 'cucumber.json') ?? new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause });
+  return (
+    noTagExpression(cause, 'cucumber.json') ??
+    new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause })
+  );
 }
 
 /** Cucumber wraps what a plugin or a support file threw, and says only where that was. */
