@@ -3,6 +3,7 @@ import type { Cause, CausedFindings } from './causes/cause.ts';
 import { type Finding, isError, isGrave, type Purpose, renderFinding } from './finding.ts';
 import { plain } from './palette.ts';
 import { renderCausedScenarios } from './reports/cause-text.ts';
+import { escapeData } from './workflow-command.ts';
 
 /** What is annotated: a finding at its place, with a text that says more than it where others share its cause. */
 type Annotation = { readonly finding: Finding; readonly text: string };
@@ -38,21 +39,12 @@ function gravity(finding: Finding, purpose: Purpose): number {
   return isError(finding, purpose) ? 1 : 0;
 }
 
-/** A workflow command for what stands in no line of a file. */
-export function renderError(message: string): string {
-  return `::error::${escapeData(message)}`;
-}
-
 function renderAnnotation({ finding, text }: Annotation, purpose: Purpose): string {
   const { code, place } = finding;
   const level = isError(finding, purpose) ? 'error' : 'warning';
   const properties = { file: place.file, line: place.line, col: place.column, title: code };
   const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   return `::${level} ${listed.join(',')}::${escapeData(text)}`;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

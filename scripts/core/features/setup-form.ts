@@ -3,7 +3,8 @@ import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
-import { type DividedFeatures, plainName, setupNamedIn, setupTag } from './setup.ts';
+import { type DividedFeatures, plainName, setupNamedIn } from './setup.ts';
+import { setupTag } from './setup-tag.ts';
 import { inOtherWordsTag } from './tags.ts';
 
 /**

@@ -2,9 +2,6 @@
 import { CucumberExpression, ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import type { Feature } from './feature.ts';
 
-/** What every scenario of the file of setups bears, and no other: Cucumber does not run it by itself. */
-export const setupTag = '@setup';
-
 /** The phrases that begin with a setup, each with its name, as `steps/vocabulary/setup.steps.ts` defines them. */
 export const setupPhrases = {
   named: 'the setup {string}',

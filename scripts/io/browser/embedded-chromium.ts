@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
-import { extract, type Headers } from 'tar-fs';
+import type { Headers } from 'tar-fs';
 import type { Environment } from '../environment.ts';
 import { readVersion } from '../package-version.ts';
 import type { BrowserLaunch } from './browser-choice.ts';
@@ -85,6 +85,7 @@ function lastLine(error: unknown): string {
 }
 
 async function unpackPackage(source: string, target: string): Promise<void> {
+  const { extract } = await import('tar-fs'); // late, since it is unpacked once
   const tarball = (name: string) => [createReadStream(path.join(source, name)), createBrotliDecompress()] as const;
   await Promise.all([
     pipeline(...tarball('chromium.br'), createWriteStream(path.join(target, 'chromium'), { mode: 0o755 })),

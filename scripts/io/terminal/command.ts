@@ -1,8 +1,8 @@
 /** The shell around every command: its exit code, its errors, and Ctrl-C. */
 import { realpathSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { renderError } from '../../core/annotation.ts';
 import { CannotJudge } from '../../core/cannot-judge.ts';
+import { renderError } from '../../core/workflow-command.ts';
 import { printableStack } from '../bundle/mapped-stacks.ts';
 import { type Project, projectAt } from '../project.ts';
 import { CommandEnd } from './command-end.ts';
