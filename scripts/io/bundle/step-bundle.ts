@@ -63,20 +63,37 @@ function importsAll(files: readonly string[]): Plugin {
   return {
     name: 'all-files',
     resolveId: (id) => (id === allFiles ? id : undefined),
-    load: async (id) => {
+    async load(id) {
       if (id !== allFiles) return undefined;
-      const acting = await Promise.all(files.map(mayAct));
+      const parse = (text: string) => this.parse(text, { lang: 'ts' }).body;
+      const acting = await Promise.all(files.map((file) => acts(file, parse)));
       return files.flatMap((file, index) => (acting[index] ? `import ${JSON.stringify(file)};` : [])).join('\n');
     },
   };
 }
 
+type Statement = { readonly type: string; readonly specifiers?: readonly unknown[] };
+
+/** Statements that do nothing by themselves. */
+const declarations: ReadonlySet<string> = new Set([
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'VariableDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+]);
+
 /**
- * Whether loading a file may do anything by itself. TypeScript of this package that names no Cucumber does nothing, and is
- * loaded with what imports it, some of it late.
+ * Whether a file does something when it is loaded, as by `Given(…)`. One of this package that only declares is loaded with
+ * what imports it, some of it late; one of a project is loaded whatever it holds.
  */
-async function mayAct(file: string): Promise<boolean> {
-  return !isOwn(file) || !file.endsWith('.ts') || (await readFile(file, 'utf8')).includes('@cucumber/cucumber');
+async function acts(file: string, parse: (text: string) => readonly Statement[]): Promise<boolean> {
+  if (!isOwn(file) || !file.endsWith('.ts')) return true;
+  return parse(await readFile(file, 'utf8')).some(({ type, specifiers }) =>
+    type === 'ImportDeclaration' ? specifiers?.length === 0 : !declarations.has(type),
+  );
 }
 
 const isOwn = (file: string) => file.startsWith(path.join(packageFolder, 'steps', path.sep));
