@@ -3,7 +3,7 @@ import type { Cause, CausedFindings } from './causes/cause.ts';
 import { type Finding, isError, isGrave, type Purpose, renderFinding } from './finding.ts';
 import { plain } from './palette.ts';
 import { renderCausedScenarios } from './reports/cause-text.ts';
-import { escapeData } from './workflow-command.ts';
+import { renderWorkflowCommand } from './workflow-command.ts';
 
 /** What is annotated: a finding at its place, with a text that says more than it where others share its cause. */
 type Annotation = { readonly finding: Finding; readonly text: string };
@@ -12,9 +12,8 @@ type Annotation = { readonly finding: Finding; readonly text: string };
 const mostScenarios = 20;
 
 /**
- * Workflow commands, one line each, as documented at
- * https://docs.github.com/actions/reference/workflow-commands-for-github-actions. GitHub shows the first ten or so of a
- * step, so the worst come first, and scenarios that failed for one reason are one, at the first of them.
+ * Workflow commands, one line each. GitHub shows the first ten or so of a step, so the worst come first, and scenarios that
+ * failed for one reason are one, at the first of them.
  */
 export function renderAnnotations({ causes, others }: CausedFindings, purpose: Purpose = 'merge'): string {
   return [...causes.flatMap(ofCause), ...others.map(ofFinding)]
@@ -42,11 +41,5 @@ function gravity(finding: Finding, purpose: Purpose): number {
 function renderAnnotation({ finding, text }: Annotation, purpose: Purpose): string {
   const { code, place } = finding;
   const level = isError(finding, purpose) ? 'error' : 'warning';
-  const properties = { file: place.file, line: place.line, col: place.column, title: code };
-  const listed = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${level} ${listed.join(',')}::${escapeData(text)}`;
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return renderWorkflowCommand(level, text, { file: place.file, line: place.line, col: place.column, title: code });
 }

@@ -1,11 +1,20 @@
-/** Workflow commands of GitHub Actions that need no finding: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. */
+/** Workflow commands, by which GitHub Actions annotates a run, or a line of a file. */
 
-/** What stands in no line of a file. */
-export function renderError(message: string): string {
-  return `::error::${escapeData(message)}`;
+type Properties = Readonly<Record<string, string | number>>;
+
+/**
+ * A command in one line, as documented at
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
+ */
+export function renderWorkflowCommand(name: 'error' | 'warning', text: string, properties: Properties = {}): string {
+  const listed = Object.entries(properties).map(([property, value]) => `${property}=${escapeProperty(String(value))}`);
+  return `::${[name, ...(listed.length > 0 ? [listed.join(',')] : [])].join(' ')}::${escapeData(text)}`;
 }
 
-/** A text as a workflow command holds it. */
-export function escapeData(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

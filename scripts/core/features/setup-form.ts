@@ -4,8 +4,7 @@ import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
 import { type DividedFeatures, plainName, setupNamedIn } from './setup.ts';
-import { setupTag } from './setup-tag.ts';
-import { inOtherWordsTag } from './tags.ts';
+import { inOtherWordsTag, setupTag } from './tags.ts';
 
 /**
  * What is wrong with the setups, and with the steps that call for one.

@@ -8,3 +8,6 @@ export const anyHostTag = '@any-host';
 
 /** Of a scenario: it needs a server-side exception without a digest. */
 export const withoutDigestTag = '@server-side-without-digest';
+
+/** Of a setup, and no other scenario: Cucumber does not run it by itself. */
+export const setupTag = '@setup';

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { setupTag } from '../../core/features/setup-tag.ts';
+import { setupTag } from '../../core/features/tags.ts';
 import { bundleFolder } from '../bundle/bundled.ts';
 import { leaveStacksToNode } from '../bundle/mapped-stacks.ts';
 import { sourcePlaces } from '../bundle/source-places.ts';

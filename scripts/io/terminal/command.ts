@@ -2,7 +2,7 @@
 import { realpathSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { renderError } from '../../core/workflow-command.ts';
+import { renderWorkflowCommand } from '../../core/workflow-command.ts';
 import { printableStack } from '../bundle/mapped-stacks.ts';
 import { type Project, projectAt } from '../project.ts';
 import { CommandEnd } from './command-end.ts';
@@ -27,7 +27,8 @@ export async function callCommand(
   } catch (error) {
     if (error instanceof CommandEnd) return error.exitCode;
     const printed = error instanceof CannotJudge ? error.message : unexpected(error);
-    context.stderr.write(`${context.env.GITHUB_ACTIONS === 'true' ? renderError(printed) : printed}\n`);
+    const isAnnotated = context.env.GITHUB_ACTIONS === 'true';
+    context.stderr.write(`${isAnnotated ? renderWorkflowCommand('error', printed) : printed}\n`);
     return 2;
   }
 }
