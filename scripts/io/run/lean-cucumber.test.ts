@@ -2,6 +2,7 @@ import '@cucumber/cucumber'; // all of it, before anything is loaded anew
 import '@cucumber/cucumber/api';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { types } from 'node:util';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { beforeEach, expect, test } from 'vitest';
@@ -52,6 +53,22 @@ test('options written as text, and a configuration in YAML, are read by what is 
   expect(await fromFile(silent, root, 'cucumber.yaml', [])).toEqual({ parallel: 2, tags: '(@a and @b)' });
   expect(files.filter((file) => require.cache[file])).toEqual(files);
   expect(configuration.ArgvParser).toBe(configuration.ArgvParser); // and once
+});
+
+test('what describes a failure, and what adds up times, is loaded once it is asked for', () => {
+  const own = createRequire(require.resolve('@cucumber/cucumber'));
+  const files = ['assertion-error-formatter', 'luxon'].map(own.resolve);
+  for (const file of Object.keys(require.cache))
+    if (/\/(?:cucumber\/lib|assertion-error-formatter|luxon)\//.test(file)) delete require.cache[file];
+  leanCucumber(require);
+  const { formatError } = own('./runtime/format_error');
+  const { formatSummary } = own('./formatter/helpers/summary_helpers');
+  const standIns = () => files.filter((file) => types.isProxy(require.cache[file]?.exports));
+  expect(standIns()).toEqual(files);
+  expect(formatError(new Error('not so'), true).message).toContain('not so');
+  const run = { testCaseAttempts: [], testRunDuration: { seconds: 61, nanos: 0 } };
+  expect(formatSummary({ colorFns: {}, ...run })).toContain('1m01');
+  expect(standIns()).toEqual([]);
 });
 
 test('where the scenarios of a file are is found once, and as Cucumber finds it', () => {

@@ -11,6 +11,8 @@ export function leanCucumber(require: Require = createRequire(import.meta.url)):
   leaveOutCommandLine(ofCucumber);
   loadLate(ofCucumber, './configuration/argv_parser', { isTranspiled: true }); // of options that are written as text
   loadLate(ofCucumber, 'yaml', { isTranspiled: false }); // of a configuration that is written so
+  loadLate(ofCucumber, 'assertion-error-formatter', { isTranspiled: true }); // of a step that fails
+  loadLate(ofCucumber, 'luxon', { isTranspiled: true }); // of a summary for people
   matchNatively(createRequire(ofCucumber.resolve('@cucumber/cucumber-expressions')));
   locateOnce(ofCucumber);
 }
