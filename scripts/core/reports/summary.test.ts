@@ -29,7 +29,7 @@ test('it begins with both verdicts, then shows the board and what was run', () =
     '| **Total** | **2** | **2** | **2** | **2** | **–** | **✔ 2 of 2** |',
   ]);
   expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
-  expect(run).toBe('The reference client in chromium (embedded), reading verbatim.');
+  expect(run).toBe('client/ in chromium (embedded), reading verbatim.');
   expect(policy?.trim()).toBe('Judged by policy.json.');
 });
 

@@ -129,7 +129,7 @@ export function renderOtherTarget({ findings, runs }: Verdict, palette: Palette)
   const failed = findings.filter(({ code }) => code === 'scenario-failed');
   const isClient = runs.length > 0 && runs.every(({ target }) => target.kind === 'reference client');
   if (!isClient || failed.length === 0 || !failed.every(({ detail = '' }) => nothingSeen.test(detail))) return '';
-  return palette.yellow('This ran on the reference client; for your product: --target URL');
+  return palette.yellow('This ran on client/; for a product that is deployed: --target URL');
 }
 
 /** How a mismatch ends that found nothing of the kind on the screen. */

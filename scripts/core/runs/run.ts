@@ -120,11 +120,16 @@ export function runFolder({ shard, partial }: Scope): string {
   return partial ? 'partial' : `run/${shard.index}-of-${shard.total}`;
 }
 
+/** A target as people know it: by its address, or by the folder of the project's own client. */
+export function nameTarget({ url }: Target): string {
+  return url ?? 'client/';
+}
+
 /** In one line what a run ran on, and how it read the document. */
 export function renderRun({ target, browser, reading }: RunDescription): string {
   if (browser === undefined) return `No browser, since nothing is enforced, reading ${reading}`;
   const version = browser.version === undefined ? '' : ` ${browser.version}`;
-  return `${target.url ?? `The ${target.kind}`} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
+  return `${nameTarget(target)} in ${browser.name}${version} (${browser.source}), reading ${reading}`;
 }
 
 /** A commit in as much of it as distinguishes it, and how the project stood to it. */

@@ -538,7 +538,7 @@ test('where each failure saw nothing on the reference client, says how another a
       message: `The heading "A" should be shown.\n\nExpected:\n  A\nActual:\n  ${actual}`,
     }) as const;
   const [empty, none] = [saw('(nothing: the screen is empty)'), saw('(no menu item)')];
-  const said = 'This ran on the reference client; for your product: --target URL';
+  const said = 'This ran on client/; for a product that is deployed: --target URL';
   const isSaid = (...how: Parameters<typeof judged>) => renderOtherTarget(judged(...how), plain);
   expect(isSaid({ [enforced]: empty, [second]: none })).toBe(said);
   expect(isSaid({ [enforced]: empty, [second]: saw('B') })).toBe('');

@@ -57,7 +57,7 @@ test('options written as text, and a configuration in YAML, are read by what is 
 
 test('what describes a failure, and what adds up times, is loaded once it is asked for', () => {
   const own = createRequire(require.resolve('@cucumber/cucumber'));
-  const files = ['assertion-error-formatter', 'luxon'].map(own.resolve);
+  const files = ['assertion-error-formatter', 'luxon'].map((name) => own.resolve(name));
   for (const file of Object.keys(require.cache))
     if (/\/(?:cucumber\/lib|assertion-error-formatter|luxon)\//.test(file)) delete require.cache[file];
   leanCucumber(require);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { memoizeLast } from '../../core/memoize.ts';
 import { missingPolicy } from '../../core/policy/policy.ts';
-import type { Target } from '../../core/runs/run.ts';
+import { nameTarget, type Target } from '../../core/runs/run.ts';
 import type { TracedStatement } from '../../core/trace/traced-statement.ts';
 import { joinLive } from '../../core/workbench/live.ts';
 import { phraseHints } from '../../core/workbench/phrase-hint.ts';
@@ -23,7 +23,7 @@ export function toSnapshot(project: Project, target: Target, now: LiveReading, s
   return {
     ...rest,
     project: path.basename(project.root),
-    target: target.url ?? 'the reference client',
+    target: nameTarget(target),
     living,
     findings: living?.verdict.findings ?? [],
     problems,
