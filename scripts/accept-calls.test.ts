@@ -76,7 +76,7 @@ test('every phrase is said to a client that makes calls', async () => {
   ]);
   expect(stderr).toMatch(/✖ Scenarios: 2 passed, 3 failed, 0 open/);
   expect(stdout).toMatch(
-    /Error: GET "\/orders" should have been called 2 times since "the user opens the route "\/""\.\s+Expected:\s+GET "\/orders": 2 times\s+Actual:\s+GET "\/orders": 1 time\n/,
+    /Error: GET "\/orders" should have been called 2 times since “the user opens the route "\/"”\.\s+Expected:\s+GET "\/orders": 2 times\s+Actual:\s+GET "\/orders": 1 time\n/,
   );
   expect(stdout).toMatch(
     'The scenario says that POST "/orders" is answered 500, but the page never called it. Called was: GET "/orders": 1 time (another method)',

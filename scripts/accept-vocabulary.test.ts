@@ -123,7 +123,7 @@ test('every phrase is said to a client with routes', async () => {
   expect(stdout).toMatch(
     /Error: The list "Orders" should show these items, in this order\.\s+Expected:\s+Order 7\s+Actual:\s+Order 7\s+Order 8\n/,
   );
-  expect(stdout).toMatch(/scenario-failed: .* failed at "Then the list "Orders" shows:"/);
+  expect(stdout).toMatch(/scenario-failed: .* failed at “Then the list "Orders" shows:”/);
   expect(stdout).toMatch('This step needs a table or a text beneath it, and has none.');
   expect(stdout).not.toMatch('undefined-step');
   expect(exitCode).toBe(1);

@@ -120,7 +120,7 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
     const { exitCode, stdout } = await run(root, 'accept', args);
     expect(readdirSync(path.join(root, 'reports/traces'))).toHaveLength(broken.length);
     for (const [name, statement] of broken)
-      expect(stdout.replaceAll(/ of "[^"]*" \(about/g, ' (about')).toMatch(
+      expect(stdout.replaceAll(/ of "[^"]*" \(about/g, ' (about').replaceAll(/[“”]/g, '"')).toMatch(
         ` scenario-failed: scenario "${name}" (about ${statement}) failed at "Then `,
       );
     expect(exitCode).toBe(1);
@@ -128,7 +128,7 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
 
   test('in a run of everything, which is then not safe to merge', async () => {
     const { exitCode, stdout } = await run(copyOpeningHours([holidayOpen]), 'accept');
-    expect(stdout).toMatch(' scenario-failed: scenario "The message" (about 8.1) failed at "Then ');
+    expect(stdout).toMatch(' scenario-failed: scenario "The message" (about 8.1) failed at “Then ');
     expect(stdout).toMatch('✖ Not safe to merge: the finding above.');
     expect(exitCode).toBe(1);
   });

@@ -18,7 +18,7 @@ test('what is said of calls afterwards is said of those that come after the setu
   await say('the user is signed in as "reader"');
   const { history } = world.visit.target;
   expect(history.calls.map(({ url }) => url.pathname)).toContain('/page-data.json');
-  expect(history.recent).toEqual({ calls: [], since: 'since "the setup "signed in as "reader"""' });
+  expect(history.recent).toEqual({ calls: [], since: 'since “the setup "signed in as "reader""”' });
 });
 
 test('the clock is made ready where a setup may have time pass', async () => {
@@ -34,9 +34,9 @@ test('a step that fails is named with its setup, its place, its own words and wh
   const at = (line: number) => `(${worker.file}:${line})`;
   expect(failure).toMatchObject({
     message: [
-      `The setup "two" failed at its step "Given the setup "three"" ${at(19)}.`,
-      `Because: The setup "three" failed at its step "Given the setup "broken"" ${at(23)}.`,
-      `Because: The setup "broken" failed at its step "Given it breaks" ${at(27)}.`,
+      `The setup "two" failed at its step “Given the setup "three"” ${at(19)}.`,
+      `Because: The setup "three" failed at its step “Given the setup "broken"” ${at(23)}.`,
+      `Because: The setup "broken" failed at its step “Given it breaks” ${at(27)}.`,
       'Because: The door is locked.',
     ].join('\n'),
     expected: 'open',

@@ -53,7 +53,7 @@ async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
 }
 
 function fail({ name }: Setup, { step, keyword, place }: SetupStep, cause: unknown): never {
-  throw new Error(`The setup "${name}" failed at its step "${keyword} ${step.text}" (${place}).`, { cause });
+  throw new Error(`The setup "${name}" failed at its step “${keyword} ${step.text}” (${place}).`, { cause });
 }
 
 async function setUpOnce(world: ShownWorld, setup: Setup): Promise<void> {

@@ -104,7 +104,7 @@ test('where the steps of one that is @once fail, nothing is kept, and their page
   for (const time of [1, 2]) {
     const { world, say } = await worker.begin();
     await expect(say('the setup "broken once"')).rejects.toThrow(
-      /^The setup "broken once" failed at its step "Given it breaks"/,
+      /^The setup "broken once" failed at its step “Given it breaks”/,
     );
     expect(world.visit.target.page.url()).toBe('https://shop.example/');
     expect(worker.signedIn()).toBe(time);

@@ -107,7 +107,7 @@ export class CallHistory {
     const action = this.#actions.at(-1);
     return {
       calls: this.calls.filter((call) => call.action === this.#actions.length),
-      since: action === undefined ? 'since the scenario began' : `since "${action}"`,
+      since: action === undefined ? 'since the scenario began' : `since “${action}”`,
     };
   }
 

@@ -106,7 +106,7 @@ const failures: readonly [what: string, script: string, step: SpokenStep, printe
     'too few',
     save,
     'POST "/orders" was called 2 times',
-    ['should have been called 2 times since "the user saves".', 'Actual:\n  POST "/orders": 1 time'],
+    ['should have been called 2 times since “the user saves”.', 'Actual:\n  POST "/orders": 1 time'],
   ],
   ['too many', save + save, 'POST "/orders" was called 1 time', ['POST "/orders": 2 times']],
   ['none', '', 'POST "/orders" was called 1 time', ['POST "/orders": 0 times']],
@@ -114,7 +114,7 @@ const failures: readonly [what: string, script: string, step: SpokenStep, printe
     'one after all',
     save,
     'POST "/orders" was called 0 times',
-    ['POST "/orders" should not have been called since "the user saves".'],
+    ['POST "/orders" should not have been called since “the user saves”.'],
   ],
   ['other method', save, 'PUT "/orders" was called 1 time', ['POST "/orders": 1 time (another method)']],
   ['other path', save, 'POST "/order" was called 1 time', ['POST "/orders": 1 time (another path)']],
@@ -177,7 +177,7 @@ const failures: readonly [what: string, script: string, step: SpokenStep, printe
     'not called with',
     '',
     ['POST "/orders" was called with:', saved],
-    ['POST "/orders" should have been called since "the user saves", with what the table says.'],
+    ['POST "/orders" should have been called since “the user saves”, with what the table says.'],
   ],
   [
     'the nearest of two',
@@ -307,7 +307,7 @@ describe.each(products)('%s', (product) => {
       await say('POST "/orders" was called 1 time');
       await does('the user looks', "await fetch('/orders.json')");
       expect(await failureOf(say('POST "/orders" was called 1 time'))).toMatch(
-        /since "the user looks"[\s\S]*GET "\/orders\.json": 1 time[\s\S]*Before that it was called 1 time\.$/,
+        /since “the user looks”[\s\S]*GET "\/orders\.json": 1 time[\s\S]*Before that it was called 1 time\.$/,
       );
     });
 
@@ -322,7 +322,7 @@ describe.each(products)('%s', (product) => {
       const { say, does } = await begin(product, 'POST "/gone" is lost');
       await does('the user saves', `${save} await fetch('/orders.json?token=s3cr3t');`);
       expect(await failureOf(say('nothing was sent'))).toBe(
-        'Error: Nothing should have been sent since "the user saves".\n\nExpected:\n  (no call)\nActual:\n  POST "/orders": 1 time\n  GET "/orders.json?token=…": 1 time',
+        'Error: Nothing should have been sent since “the user saves”.\n\nExpected:\n  (no call)\nActual:\n  POST "/orders": 1 time\n  GET "/orders.json?token=…": 1 time',
       );
       await does('the user looks', '');
       await say('nothing was sent');
@@ -346,7 +346,7 @@ describe.each(products)('%s', (product) => {
       await does('the user types', script);
       await target.rest.come(20_000);
       const failure = await failureOf(say('nothing was sent'));
-      expect(failure).toMatch('Nothing should have been sent since "the user types".');
+      expect(failure).toMatch('Nothing should have been sent since “the user types”.');
       expect(failure).toContain(printed);
     });
 
@@ -378,7 +378,7 @@ describe.each(products)('%s', (product) => {
       const { say, does } = await begin(product);
       await does('the user saves', '');
       expect(await failureOf(say('nothing was sent'))).toMatch(
-        'Nothing was sent since "the user saves", and nor was anything else of the product in this scenario',
+        'Nothing was sent since “the user saves”, and nor was anything else of the product in this scenario',
       );
     });
 

@@ -1,5 +1,6 @@
 /** In what the steps of a scenario assert less or otherwise than those that it had in an earlier verdict. */
 import { diffArrays } from 'diff';
+import { inMarks } from '../text/in-marks.ts';
 import type { RecordedStep } from '../verdict/recorded-step.ts';
 
 /** One reason each, such as `"Then a" is gone`; none where steps were only added that say what comes out. */
@@ -92,5 +93,5 @@ function isWithin(some: readonly string[], others: readonly string[]): boolean {
 }
 
 function nameOf({ text }: RecordedStep): string {
-  return `"${text}"`;
+  return inMarks(text);
 }

@@ -4,6 +4,7 @@ import { type GherkinDocument, IdGenerator, type Location, type Pickle } from '@
 import { CannotJudge } from '../cannot-judge.ts';
 import type { Place } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
+import { inMarks } from '../text/in-marks.ts';
 import { findLostKeyword, type LostKeyword } from './lost-keyword.ts';
 import { findMistypedTag, type MistypedTag } from './mistyped-tag.ts';
 import { describeSyntaxError } from './syntax-error.ts';
@@ -47,7 +48,7 @@ function parseDocument(text: string, file: string, newId: IdGenerator.NewId): Gh
 
 function lostKeyword({ text, line, keyword }: LostKeyword, file: string): CannotJudge {
   return new CannotJudge({
-    what: `this is not Gherkin: "${text}" stands in a description, where it says nothing`,
+    what: `this is not Gherkin: ${inMarks(text)} stands in a description, where it says nothing`,
     where: `${file}:${line}:1`,
     fix: `Write ${keyword} as Gherkin does, where it may stand, or begin the line with another word`,
   });

@@ -1,5 +1,6 @@
 /** The form of an open scenario: exactly one step, which holds the question or says what is to be written. */
 import { type Finding, renderPlace } from '../finding.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Case, Scenario, Step } from './feature.ts';
 import { OpenKind } from './scenario-kind.ts';
 
@@ -125,7 +126,7 @@ function withOtherSteps({ name, place }: Scenario, { steps }: Case, kind: OpenKi
     place,
     problem: `the @${kind} scenario "${name}" has other steps beside what is open`,
     expected: 'one step',
-    actual: `also ${others.map((step) => `"${step.text}" (${renderPlace(step.place)})`).join(' and ')}`,
+    actual: `also ${others.map((step) => `${inMarks(step.text)} (${renderPlace(step.place)})`).join(' and ')}`,
     fix: 'Leave it the one step, and put the others into an enforced scenario; a Background counts, too',
   };
 }

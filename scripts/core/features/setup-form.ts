@@ -2,6 +2,7 @@
 import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
 import { type DividedFeatures, plainName, setupNamedIn } from './setup.ts';
 import { inOtherWordsTag, setupTag } from './tags.ts';
@@ -44,7 +45,11 @@ function checkDecisions({ asides, rules, scenarios, misplaced: tags }: Feature):
   ];
   return [
     ...[...new Set(quotes)].map(({ text, place }) =>
-      misplaced(place, `a setup claims nothing, but "${text}" is quoted here`, 'Quote it in the feature of its point'),
+      misplaced(
+        place,
+        `a setup claims nothing, but ${inMarks(text)} is quoted here`,
+        'Quote it in the feature of its point',
+      ),
     ),
     ...deciding.map(({ name, place }): Finding => {
       return { code: 'override-misplaced', place, problem: `${name} decides nothing among setups`, fix: 'Delete it' };

@@ -4,6 +4,7 @@ import type { Feature } from '../features/feature.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
 import { groupBy } from '../group-by.ts';
 import type { ParsedSpecification, Statement } from '../specification/specification.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { ByHand } from './by-hand.ts';
 import { type FeatureText, parseFeatureText } from './feature-text.ts';
 import { insertRules } from './insertion.ts';
@@ -43,7 +44,7 @@ export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Statement
   const fileFor = createFiles(joined);
   const refused = rules.flatMap((rule) => {
     const why = fileFor(rule);
-    const quotes = rule.scenarios.map(({ quote }) => `"${quote}"`).join(' and ');
+    const quotes = rule.scenarios.map(({ quote }) => inMarks(quote)).join(' and ');
     return typeof why === 'string'
       ? [{ place: rule.place, what: `no scenario quotes ${quotes}`, why, statements: [] }]
       : [];

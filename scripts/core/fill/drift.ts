@@ -5,6 +5,7 @@ import type { Feature, Rule } from '../features/feature.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import type { Statement } from '../specification/specification.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
 import { type BorneQuote, quotesOf } from './borne-quote.ts';
@@ -116,7 +117,7 @@ function findMoved(
     .filter((one) => passagesOf(one).length > 0 && !(one.rule && whole.has(one.rule)))
     .map((one) => ({
       place: one.quote.place,
-      what: `"${one.quote.text}", which ${one.holder} quotes, now stands in point ${passagesOf(one)[0]?.in.point.number}`,
+      what: `${inMarks(one.quote.text)}, which ${one.holder} quotes, now stands in point ${passagesOf(one)[0]?.in.point.number}`,
       why: one.rule ? 'its Rule has other quotes that do not' : 'only a whole Rule is moved',
       statements: lackingIn(passagesOf(one), joined),
     }));
@@ -148,7 +149,7 @@ function findRepeated(
     if (passages.length < 2 || answered.has(quote)) return [];
     return {
       place: quote.place,
-      what: `point ${point} says "${quote.text}" ${passages.length} times, which ${holder} quotes`,
+      what: `point ${point} says ${inMarks(quote.text)} ${passages.length} times, which ${holder} quotes`,
       why: 'which is meant only a person can say: quote more around it, or say it once',
       statements: lackingIn(passages, joined),
     };

@@ -1,5 +1,6 @@
 /** An attempt is one run of a case with a mutant, or with none: what its steps came to, and what was seen. */
 import { z } from 'zod';
+import { inMarks } from '../text/in-marks.ts';
 
 /** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
 export const Sight = z.object({ title: z.string(), lines: z.array(z.string()), tree: z.string() });
@@ -74,7 +75,7 @@ export function endOf({ steps }: Attempt): AttemptedStep | undefined {
 
 /** What ended an attempt, in words: its step, and the first line of what that said. */
 export function describeEnd({ text, status, message = status }: AttemptedStep): string {
-  return `"${text}" (${message.split('\n')[0]})`;
+  return `${inMarks(text)} (${message.split('\n')[0]})`;
 }
 
 /**

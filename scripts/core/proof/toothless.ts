@@ -1,6 +1,7 @@
 /** The findings of a proof: each sentence that something was seen to change for, and nobody noticed. */
 import type { Finding, Place } from '../finding.ts';
 import { shorten } from '../text/clipped-text.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Difference } from './attempt.ts';
 import { sidesOf } from './difference.ts';
 import type { Proof, ProvenMutant } from './proof.ts';
@@ -13,7 +14,7 @@ export function findToothless({ statements, cases, mutants }: Proven): Finding[]
   const sentencesOf = (ids: readonly string[]) =>
     statements
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, text }) => `"${text}" (statement ${id})`)
+      .map(({ id, text }) => `${inMarks(text)} (statement ${id})`)
       .join(' and ');
   const blunt = cases.filter(({ place, bites }) => !bites && survivorsOf(place, mutants).length > 0);
   return [

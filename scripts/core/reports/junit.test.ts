@@ -49,11 +49,7 @@ test('what passed passed, and what is open is skipped with its question', () => 
 });
 
 test.for<[string, End, string]>([
-  [
-    'failed',
-    { status: 'failed', message: 'Expected a\nbut was b' },
-    'failed at &quot;Given &quot;it&quot; &lt;is>&quot;',
-  ],
+  ['failed', { status: 'failed', message: 'Expected a\nbut was b' }, 'failed at “Given &quot;it&quot; &lt;is>”'],
   ['ended pending', 'pending', ', but is enforced'],
   ['was skipped', 'skipped', 'was skipped'],
   ['was lost', 'unfinished', 'was started but not finished'],

@@ -1,5 +1,6 @@
 /** What was tried again in a run, for its description: it is for people, and decides nothing. */
 import { renderPlace } from '../finding.ts';
+import { inMarks } from '../text/in-marks.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { Outcome } from './outcome.ts';
 import type { Run } from './run.ts';
@@ -16,7 +17,7 @@ export function retriesOf(outcomes: readonly Outcome[]): NonNullable<Run['retrie
       name,
       attempt: index + 1,
       why: oneLine(
-        [step === undefined ? 'a hook' : `"${step}"`, message.split('\n')[0]].filter(Boolean).join(': '),
+        [step === undefined ? 'a hook' : inMarks(step), message.split('\n')[0]].filter(Boolean).join(': '),
         longest,
       ),
       duration: Math.round(duration),

@@ -1,6 +1,7 @@
 /** Steps that stand where their definitions do not belong: what looks among what the user does, and the reverse. */
 import type { Scenario, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { StepDefinition, StepMatcher } from './step-definition.ts';
 
 /** `step-misplaced`, once for each place: `And` makes a step one more of what it follows, whatever it says. */
@@ -17,13 +18,13 @@ function checkPlace({ type, text, place }: Step, { keyword }: StepDefinition): F
   if (type === 'outcome' && (keyword === 'Given' || keyword === 'When'))
     return misplaced(
       place,
-      `"${text}" stands as a Then and is defined by ${keyword}, so it asserts nothing`,
+      `${inMarks(text)} stands as a Then and is defined by ${keyword}, so it asserts nothing`,
       `Begin it with ${keyword}, before what is asserted; where it asserts something, define it by Then`,
     );
   if (type === 'action' && keyword === 'Then')
     return misplaced(
       place,
-      `"${text}" stands as a When and is defined by Then, so calls are counted from there on and not since the user's last step`,
+      `${inMarks(text)} stands as a When and is defined by Then, so calls are counted from there on and not since the user's last step`,
       'Begin it with Then, and what follows it likewise',
     );
   return [];

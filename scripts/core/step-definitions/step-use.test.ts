@@ -64,7 +64,7 @@ describe('findings', () => {
     for (const text of ['I fill the field “Plate” with "X"', 'I fill the field „Plate“ with «X»'])
       expect(findingsOf(steps, [feature('f', [[text]])]).slice(0, 1)).toEqual([
         expect.stringContaining(
-          'Did you mean "I fill the field "Plate" with "X"", with straight quotation marks? Take a phrase',
+          'Did you mean “I fill the field "Plate" with "X"”, with straight quotation marks? Take a phrase',
         ),
       ]);
   });
@@ -108,7 +108,7 @@ describe('findings', () => {
   test('a phrase that is missing is reported once, with how many steps are of it', () => {
     const steps = ['I lend "Dune" for 3 days', 'I lend "Emma" for 14 days', 'I lend it'];
     expect(findingsOf(code([]), [feature('f', [steps])]).map((line) => line.split('. ')[0])).toEqual([
-      'f:1:1 undefined-step: no step definition matches "I lend "Dune" for 3 days", in 2 steps of this phrase',
+      'f:1:1 undefined-step: no step definition matches “I lend "Dune" for 3 days”, in 2 steps of this phrase',
       'f:3:1 undefined-step: no step definition matches "I lend it"',
     ]);
   });

@@ -3,6 +3,7 @@ import type { Feature, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
+import { inMarks } from '../text/in-marks.ts';
 import { checkAssertion, findMisplaced } from './misplaced-step.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
@@ -102,12 +103,12 @@ const didYouMean = 'Did you mean';
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function undefinedStep({ text, place }: Step, uses: number, nearest: readonly string[], how: string): Finding {
-  const meant = alternatives.format(nearest.map((phrase) => `"${phrase}"`));
+  const meant = alternatives.format(nearest.map((phrase) => inMarks(phrase)));
   const question = nearest.length > 0 ? `${didYouMean} ${meant}${how}? ` : '';
   return {
     code: 'undefined-step',
     place,
-    problem: `no step definition matches "${text}"${uses === 1 ? '' : `, in ${uses} steps of this phrase`}`,
+    problem: `no step definition matches ${inMarks(text)}${uses === 1 ? '' : `, in ${uses} steps of this phrase`}`,
     fix: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
   };
 }
@@ -116,7 +117,7 @@ function ambiguousStep({ text, place }: Step, definitions: readonly StepDefiniti
   return {
     code: 'ambiguous-step',
     place,
-    problem: `${definitions.length} step definitions match "${text}"`,
+    problem: `${definitions.length} step definitions match ${inMarks(text)}`,
     expected: 'one',
     actual: definitions.map((one) => `${renderExpression(one)} (${renderPlace(one.place)})`).join(' and '),
     fix: 'Make all but one of them narrower, or delete them',

@@ -2,6 +2,7 @@
 import type { Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { DividedSteps } from './undefined-step.ts';
 
 /** The steps that can be drafted, and a finding for each of the others, once for each text. */
@@ -36,7 +37,7 @@ function renderMixed(step: Step, first: Step): Finding {
   return {
     code: 'undefined-step',
     place: step.place,
-    problem: `no definition is drafted for "${step.text}": it has ${here} beneath it here, and ${there} at ${renderPlace(first.place)}`,
+    problem: `no definition is drafted for ${inMarks(step.text)}: it has ${here} beneath it here, and ${there} at ${renderPlace(first.place)}`,
     fix: 'Give it the same in both places, or put one of them into other words',
   };
 }

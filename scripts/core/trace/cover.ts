@@ -3,6 +3,7 @@
 import type { ScenarioKind } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import type { Statement, Status } from '../specification/specification.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Claim } from './claim.ts';
 import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
 import type { Locate, UnplacedFinding } from './unplaced-finding.ts';
@@ -63,8 +64,8 @@ export function findUncovered(cover: PointCover): UnplacedFinding[] {
 
 function uncovered(statement: Statement, status: Status, stretches: readonly Stretch[], locate: Locate): Finding {
   const { id, point, text } = statement;
-  const words = stretches.map((stretch) => `"${stretch.text}"`).join(' and ');
-  const sentence = words === `"${text}"` ? '' : ` of "${text}"`;
+  const words = stretches.map((stretch) => inMarks(stretch.text)).join(' and ');
+  const sentence = words === inMarks(text) ? '' : ` of ${inMarks(text)}`;
   const kind = status === 'shown' ? 'enforced or @unwritten' : '@pending';
   return {
     code: 'statement-uncovered',

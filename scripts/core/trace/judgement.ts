@@ -3,6 +3,7 @@
 import type { Scenario } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import type { Statement, Status } from '../specification/specification.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, hasReading } from './cover.ts';
 import { type PointWords, stretchesOf } from './passage.ts';
@@ -65,7 +66,7 @@ function nameWords(judged: readonly JudgedWord[], locate: Locate): string {
         [...indices].sort((a, b) => a - b),
       );
     })
-    .map(({ text, statement }) => `"${text}" of ${nameStatement(statement, locate)}`)
+    .map(({ text, statement }) => `${inMarks(text)} of ${nameStatement(statement, locate)}`)
     .join(' and ');
 }
 

@@ -6,6 +6,7 @@ import type { MisplacedTag } from '../features/status-tag.ts';
 import type { Finding } from '../finding.ts';
 import type { Statement, Status } from '../specification/specification.ts';
 import { isStronger, strongest } from '../specification/strength.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
 import { type Locate, nameSentence, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
 
@@ -112,7 +113,7 @@ function withdrawal({ quote, statement, status }: Decision, locate: Locate): Fin
   return {
     code: 'statement-uncovered',
     place: quote.place,
-    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify "${quote.text}" of ${nameSentence(statement, locate)}`,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${nameSentence(statement, locate)}`,
     fix: 'Say it in the document, and delete the tag',
   };
 }
@@ -121,7 +122,7 @@ function silencing({ quote, statement, status }: Decision, locate: Locate): Find
   return {
     code: 'statement-uncovered',
     place: quote.place,
-    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement, locate)}: "${statement.text}"`,
+    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement, locate)}: ${inMarks(statement.text)}`,
     fix: 'Say it in the document, and delete the tag',
   };
 }

@@ -19,7 +19,7 @@ test.each([
     '> An order has a number.',
     '> An order has a "number".',
     [
-      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has a "number".". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say “An order has a "number".”. Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
       'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],

@@ -4,6 +4,7 @@ import type { Quote } from '../features/description.ts';
 import type { Feature } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import { memoize } from '../memoize.ts';
+import { inMarks } from '../text/in-marks.ts';
 import { nameUnseen, onlyLooksLike } from '../text/unseen.ts';
 import { createNearest, type Nearest } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
@@ -72,7 +73,7 @@ function ambiguous({ text, place }: Quote, passages: readonly Passage[], locate:
   return {
     code: 'quote-ambiguous',
     place,
-    problem: `point ${passages[0]?.in.point.number} says "${text}" ${passages.length} times, in ${namePassages(passages, locate)}`,
+    problem: `point ${passages[0]?.in.point.number} says ${inMarks(text)} ${passages.length} times, in ${namePassages(passages, locate)}`,
     expected: 'a quote that occurs once',
     fix: 'Quote more of the sentence around it',
   };
@@ -84,7 +85,7 @@ function missing(quote: Quote, search: Search): Finding {
     return {
       code: 'quote-in-wrong-point',
       place,
-      problem: `the name of this file does not begin with a number, so no point is known to which "${text}" could belong`,
+      problem: `the name of this file does not begin with a number, so no point is known to which ${inMarks(text)} could belong`,
       fix: 'Rename the file so that its name begins with the number of its point',
     };
   }
@@ -93,7 +94,7 @@ function missing(quote: Quote, search: Search): Finding {
   return {
     code: 'quote-in-wrong-point',
     place,
-    problem: `point ${search.number} does not say "${text}", but ${namePassages(elsewhere, search.locate)} does`,
+    problem: `point ${search.number} does not say ${inMarks(text)}, but ${namePassages(elsewhere, search.locate)} does`,
     fix: `Move it to a feature file of that point, or quote point ${search.number}`,
   };
 }
@@ -101,7 +102,7 @@ function missing(quote: Quote, search: Search): Finding {
 function notFound({ text, place }: Quote, { number, own, nearest, locate }: Search): Finding {
   const near = text === '' ? undefined : nearest(text);
   const hint = near
-    ? `. Nearest is ${nameStatement(near.statement, locate)}: "${near.statement.text}"${renderUnseen(near)}`
+    ? `. Nearest is ${nameStatement(near.statement, locate)}: ${inMarks(near.statement.text)}${renderUnseen(near)}`
     : '';
   return {
     code: 'quote-not-found',
@@ -110,11 +111,6 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
     ...(near && { expected: inMarks(near.expected), actual: inMarks(near.actual) }),
     fix: near?.isLike ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
-}
-
-/** In quotation marks that are none of its own. */
-function inMarks(text: string): string {
-  return text.includes('"') ? `“${text}”` : `"${text}"`;
 }
 
 /** What nobody sees, where the words look the same. */
@@ -126,8 +122,8 @@ function renderUnseen({ expected, actual }: Nearest): string {
 
 function unsaid(text: string, number: number | undefined, own: readonly PointWords[]): string {
   return own.length > 0
-    ? `point ${number} does not say "${text}"`
-    : `the document has no point ${number} to say "${text}"`;
+    ? `point ${number} does not say ${inMarks(text)}`
+    : `the document has no point ${number} to say ${inMarks(text)}`;
 }
 
 function namePassages(passages: readonly Passage[], locate: Locate): string {

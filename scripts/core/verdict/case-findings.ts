@@ -3,6 +3,7 @@
 import { withoutFrames } from '../evidence/stack-frames.ts';
 import type { Finding } from '../finding.ts';
 import type { Blocking } from '../runs/blocking.ts';
+import { inMarks } from '../text/in-marks.ts';
 import { type Judged, nameOf } from './judged.ts';
 
 /** Nothing for a case that ended as it should. */
@@ -116,7 +117,7 @@ const unblocking = {
 function failure({ case: { steps }, outcome }: Judged, failed = 'failed'): string {
   if (outcome?.step === undefined) return failed;
   const keyword = steps.find(({ text }) => text === outcome.step)?.keyword ?? '*';
-  return `${failed} at "${keyword} ${outcome.step}"`;
+  return `${failed} at ${inMarks(`${keyword} ${outcome.step}`)}`;
 }
 
 function detailOf({ outcome }: Judged): Pick<Finding, 'detail'> {

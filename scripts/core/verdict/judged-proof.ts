@@ -5,6 +5,7 @@ import type { Proof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
 import type { Reading, SourceDigests, Target } from '../runs/run.ts';
 import { placeOf } from '../specification/specification.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { JudgedStatement } from './judged-statement.ts';
 
@@ -87,7 +88,7 @@ function notProven(
     {
       code: 'sentence-not-proven',
       place,
-      problem: `"${statement.text}" (statement ${statement.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
+      problem: `${inMarks(statement.text)} (statement ${statement.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
       fix: 'Run npm run prove after a green npm run accept, on the same sources',
     },
   ];

@@ -1,6 +1,7 @@
 /** Unknown scenarios: what ran although the feature files do not have it, or not so. The run was of something else. */
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Outcome } from '../runs/outcome.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 
@@ -36,5 +37,5 @@ export function checkSteps({ case: one, outcome, scenario }: Judged): Finding[] 
 }
 
 function quoted(texts: readonly string[]): string {
-  return texts.length === 0 ? 'none' : texts.map((text) => `"${text}"`).join(', ');
+  return texts.length === 0 ? 'none' : texts.map((text) => inMarks(text)).join(', ');
 }

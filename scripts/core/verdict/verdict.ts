@@ -9,6 +9,7 @@ import { joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import { acceptOn, isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
 import { placeOf } from '../specification/specification.ts';
+import { inMarks } from '../text/in-marks.ts';
 import type { Trace } from '../trace/trace.ts';
 import { judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
@@ -142,7 +143,7 @@ function findUnjudged(
       {
         code: 'statement-not-judged',
         place: placeOf(specification, statement),
-        problem: `no scenario of "${statement.text}" (statement ${statement.id}) can run on this target`,
+        problem: `no scenario of ${inMarks(statement.text)} (statement ${statement.id}) can run on this target`,
         fix: 'Write one that can, or judge the product on a target that all of it can run on',
       },
     ];

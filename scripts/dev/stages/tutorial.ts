@@ -33,7 +33,7 @@ export function asPattern(cut: string): RegExp {
   return new RegExp(`^${literal.replaceAll('\n', ' *\n').replaceAll('…', '[^]*')}$`);
 }
 
-const failure = /^ *(features\/\S+):(\d+):5 scenario-failed: scenario "(.+)" \(about [\d.]+\) failed at "(.+)"/m;
+const failure = /^ *(features\/\S+):(\d+):5 scenario-failed: scenario "(.+)" \(about [\d.]+\) failed at ["“](.+)["”]/m;
 
 /** What is printed of a scenario that fails: its place, its name, and the step. */
 export function failureIn(section = '') {

@@ -111,7 +111,7 @@ const totals = (reason: (total: number) => string) => [
   `A total of 1 pieces: ${reason(5)}`,
   `A total of 2 pieces: ${reason(10)}`,
 ];
-const totalCode = totals((total) => `the code of "Then the total is "${total} €"" changed`);
+const totalCode = totals((total) => `the code of “Then the total is "${total} €"” changed`);
 
 test.each<[string, string, string | RegExp, string, string[]]>([
   [
@@ -133,7 +133,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     feature,
     '| 10 ',
     '| 11 ',
-    ['A total of 2 pieces: "Then the total is "10 €"" became "Then the total is "11 €""'],
+    ['A total of 2 pieces: “Then the total is "10 €"” became “Then the total is "11 €"”'],
   ],
   ['an example is deleted', feature, /^ *\| 2 .*\n/m, '', ['A total of 2 pieces: is gone']],
   [
@@ -155,7 +155,7 @@ test.each<[string, string, string | RegExp, string, string[]]>([
     feature,
     /(?=When the orders)/,
     'Given the setup "a cart"\n      ',
-    ['One order: "Given the setup "a cart"" is new'],
+    ['One order: “Given the setup "a cart"” is new'],
   ],
   [
     'it is tagged open',
@@ -190,7 +190,7 @@ test('exactly that becomes contains, in a method, reaches all that use it', () =
 
 test('a setup that does less reaches those that begin with it', () => {
   expect(weakenedAfter('setup.feature', 'the cart is opened', 'the desk is opened')).toEqual(
-    totals(() => 'the code of "Given the setup "a cart"" changed'),
+    totals(() => 'the code of “Given the setup "a cart"” changed'),
   );
 });
 

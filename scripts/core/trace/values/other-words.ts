@@ -4,6 +4,7 @@ import type { Quote } from '../../features/description.ts';
 import type { Rule } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/tags.ts';
 import type { Finding } from '../../finding.ts';
+import { inMarks } from '../../text/in-marks.ts';
 import type { PointTrace } from '../point-trace.ts';
 import { overlap, type QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
@@ -59,7 +60,7 @@ function misplaced({ text, place }: Quote, problem: string, fix: string): Findin
   return {
     code: 'override-misplaced',
     place,
-    problem: `${inOtherWordsTag} decides nothing: "${text}" ${problem}`,
+    problem: `${inOtherWordsTag} decides nothing: ${inMarks(text)} ${problem}`,
     fix,
   };
 }
