@@ -35,6 +35,7 @@ export const severities = {
   'scenario-without-quote': 'error',
   'duplicate-scenario': 'error',
   'point-missing': 'unjudgeable',
+  'point-empty': 'error',
   'point-twice': 'error',
   'point-out-of-order': 'error',
   'point-without-feature': 'error',

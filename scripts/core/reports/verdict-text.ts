@@ -158,11 +158,16 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
 function adviseFill(findings: readonly Finding[]): string {
   if (!findings.some(({ code }) => drifts.has(code))) return '';
   const isMisnumbered = findings.some(({ code }) => misnumbered.has(code));
-  return ` ${isMisnumbered ? 'Once its points are numbered right, ' : ''}npm run fill has the features follow the document.`;
+  return ` ${isMisnumbered ? 'Once its nine points are right, ' : ''}npm run fill has the features follow the document.`;
 }
 
-/** What is found while the points of the document are not the nine, which no fill follows. */
-const misnumbered: ReadonlySet<FindingCode> = new Set(['point-missing', 'point-twice', 'point-out-of-order']);
+/** What is found while the points of the document are not the nine, or one says nothing, which no fill follows. */
+const misnumbered: ReadonlySet<FindingCode> = new Set([
+  'point-missing',
+  'point-empty',
+  'point-twice',
+  'point-out-of-order',
+]);
 
 /** What is found when the document has moved on, and a fill fixes or prepares. */
 const drifts: ReadonlySet<FindingCode> = new Set([

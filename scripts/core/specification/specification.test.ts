@@ -314,8 +314,8 @@ describe('status', () => {
 });
 
 describe('findings', () => {
-  /** A document whose point headings are numbered as given, one on every other line. */
-  const numbered = (...numbers: number[]) => numbers.map((number) => `## ${number}. P\n`).join('\n');
+  /** A document whose point headings are numbered as given, one on every other line; none of them is shown. */
+  const numbered = (...numbers: number[]) => numbers.map((number) => `## ${number}. P\nNot shown.`).join('\n');
   const rendered = (text: string) => parseSpecification(text, 's.md').findings.map(renderFinding);
   const codes = (text: string) =>
     parseSpecification(text, 's.md').findings.map(
@@ -325,7 +325,7 @@ describe('findings', () => {
   test('a point that is missing is found where it should stand', () => {
     expect(rendered(numbered(1, 2, 4, 5, 6, 7, 8))).toEqual([
       's.md:5:1 point-missing: there is no point 3. Begin its heading with "## 3. ", or add one; where nothing is known of it yet, write "not shown." there.',
-      's.md:13:8 point-missing: there is no point 9. Begin its heading with "## 9. ", or add one; where nothing is known of it yet, write "not shown." there.',
+      's.md:14:11 point-missing: there is no point 9. Begin its heading with "## 9. ", or add one; where nothing is known of it yet, write "not shown." there.',
     ]);
   });
 
@@ -340,8 +340,20 @@ describe('findings', () => {
     ]);
   });
 
+  test('a point that says nothing of the product is found, and what is missing is nothing else', () => {
+    const about = 'This document has nine points.';
+    const text = `# T\n\n## 1. P\n\n## 2. P\n\n${about}\n\n## 3. P\n\n### Q\n\n${numbered(4, 5, 6, 7, 8, 9)}`;
+    expect(rendered(text)).toEqual(
+      [3, 5, 9].map(
+        (line, at) =>
+          `s.md:${line}:1 point-empty: point ${at + 1} says nothing of the product. Write there what is true of it, or that it is not shown.`,
+      ),
+    );
+    expect(rendered(numbered(1, 2, 3, 4, 5, 6, 7, 8, 9))).toEqual([]);
+  });
+
   test('headings without a number are no points, and what is missing says how one becomes a point', () => {
-    const text = '# T\n\n## A\n\n## *B*\n\n## 3. C\n\n### c\n\n# D\n\n## 6. F\n\n## G\n\n> ## H\n\n## 9. I\n\n## J';
+    const text = '# T\n\n## A\n\n## *B*\n\n## 3. C\n\nc\n\n# D\n\n## 6. F\nf\n## G\n\n> ## H\n\n## 9. I\ni\n## J';
     expect(rendered(text)).toEqual(
       ['7:1 1', '7:1 2', '13:1 4', '13:1 5', '19:1 7', '19:1 8'].map((at) => {
         const [place, number] = at.split(' ');
@@ -356,7 +368,7 @@ describe('findings', () => {
   });
 
   test('a point that is given twice is read once', () => {
-    const text = `${numbered(1, 2, 3)}\nFirst.\n\n## 3. Again\n\nSecond.\n\n${numbered(4, 5, 6, 7, 8, 9)}`;
+    const text = `${numbered(1, 2)}\n## 3. P\n\nFirst.\n\n## 3. Again\n\nSecond.\n\n${numbered(4, 5, 6, 7, 8, 9)}`;
     expect(rendered(text)).toEqual([
       's.md:9:1 point-twice: there is a point 3 already, in line 5, and only that one is read. Move what stands here to the other, or give this one a number of its own.',
     ]);

@@ -4,6 +4,7 @@ import { type Finding, type Place, sortFindings } from '../finding.ts';
 import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 import { type PlacedBlock, parseBlocks } from './block.ts';
+import { findEmptyPoints } from './empty-point.ts';
 import { checkNumbering } from './numbering.ts';
 import { type Part, parseParts } from './part.ts';
 import { type Position, positionOf, sourceOffset } from './position.ts';
@@ -44,7 +45,7 @@ export type ParsedSpecification = {
 
 /**
  * Reads the document. Whatever it is, there is a specification, as far as it could be read, and a finding for each
- * point that is missing, given twice or out of order. `file` is the name that places bear.
+ * point that is missing, says nothing, is given twice or out of order. `file` is the name that places bear.
  */
 export function parseSpecification(text: string, file: string): ParsedSpecification {
   return createParser()(text, file);
@@ -65,13 +66,11 @@ function parseWith(parsePointOf: (number: number) => ParsePoint, text: string, f
   const sections = groupSections(parts.flatMap(placeBlocks));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
-  const points = kept.map((section) => parsePointOf(section.number)(section));
+  const points = judgeTitle(kept.map((section) => parsePointOf(section.number)(section)));
   const positions = Object.fromEntries(kept.map((section) => [section.number, positionOf(section)]));
-  return {
-    specification: { file, lineStarts: lineStartsOf(source), points: judgeTitle(points), positions },
-    parts,
-    findings: sortFindings(numbering.findings),
-  };
+  const specification = { file, lineStarts: lineStartsOf(source), points, positions };
+  const empty = findEmptyPoints(points, (point) => placeOfPoint(specification, point));
+  return { specification, parts, findings: sortFindings([...numbering.findings, ...empty]) };
 }
 
 /** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */

@@ -506,7 +506,7 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
     'above. npm run fill has the features follow the document.',
   );
   expect(renderTraceVerdict([finding('statement-uncovered'), finding('point-twice')], plain)).toMatch(
-    'above. Once its points are numbered right, npm run fill has the features follow the document.',
+    'above. Once its nine points are right, npm run fill has the features follow the document.',
   );
 });
 

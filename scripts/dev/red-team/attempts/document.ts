@@ -55,6 +55,11 @@ export const documentAttempts: Theme = {
       change(document, (text) => text.replace(/\n## 7[^#]*/, '')),
       cannotJudge('point-missing'),
     ),
+    after(
+      'a point says nothing any more',
+      change(document, (text) => text.replace(/\n## 7[^#]*/, '\n## 7. The calls it makes\n\n')),
+      finds('point-empty'),
+    ),
     after('points change places', change(document, exchange('7', '8')), finds('point-out-of-order')),
     after('it is empty', write(document, ''), refuses('the specification is empty')),
   ],
