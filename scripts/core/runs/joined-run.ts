@@ -36,6 +36,8 @@ export type JoinedRun = {
   readonly witnesses: readonly { readonly messages: string; readonly witness: Witness }[];
   /** Whether a part of what should be there is missing or spoilt, and with it what it would have shown. */
   readonly isCutShort: boolean;
+  /** Whether the features have changed since, so that scenarios stand at other places, have other steps, or are new. */
+  readonly isOfOtherFeatures: boolean;
   readonly findings: readonly Finding[];
 };
 
@@ -47,6 +49,7 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
     runs: sorted.map(({ run }) => run),
     witnesses: sorted.map(({ folder, witness }) => ({ messages: `${folder}/${runFiles.messages}`, witness })),
     isCutShort: sorted.some(isSpoilt) || (isWhole(basis.scope) && missingParts(sorted).length > 0),
+    isOfOtherFeatures: sorted.some(({ run }) => run.digests.features !== basis.digests.features),
     findings: [
       ...sorted.flatMap(({ findings }) => findings),
       ...sorted.flatMap((each) => checkSources(each, basis)),

@@ -385,6 +385,17 @@ describe('what was recorded must be a run of these sources', () => {
     expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
   });
 
+  test('one of features that have changed since says so once, beside what failed as it still stands there', () => {
+    const digests = { ...runOf().digests, features: 'e'.repeat(64) };
+    const below = outcomes.map((one) => ({ ...one, place: { ...one.place, line: one.place.line + 1 } }));
+    const moved = verdictOf(trace, [recordedAs(below, runOf({ digests }))], { policy: accepting });
+    expect(codesOf(moved)).toEqual(['run-of-other-sources']);
+    expect([moved.safeToMerge, verdictExitCode(moved, 'merge')]).toEqual([false, 2]);
+    const failed = [cut, { ...others[0], status: 'failed' } as Outcome, ...others.slice(1)];
+    const edited = verdictOf(trace, [recordedAs(failed, runOf({ digests }))], { policy: accepting });
+    expect(codesOf(edited)).toEqual(['scenario-failed', 'run-of-other-sources']);
+  });
+
   test('a part that is missing is expected once, and not of each scenario in it', () => {
     const shard = { index: 1, total: 2 };
     const own = outcomes

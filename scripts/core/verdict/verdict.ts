@@ -5,7 +5,7 @@ import { type PolicySource, weighFindings } from '../policy/policy.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from '../policy/waiver.ts';
 import type { Proof } from '../proof/proof.ts';
 import { blockings } from '../runs/blocking.ts';
-import { joinRuns } from '../runs/joined-run.ts';
+import { type JoinedRun, joinRuns } from '../runs/joined-run.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import { acceptOn, isWhole, type Run, runFolder, type Scope, type SourceDigests, type Target } from '../runs/run.ts';
 import { placeOf } from '../specification/specification.ts';
@@ -71,26 +71,28 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
     ...weighFindings(source.staticFindings, policy),
     ...source.unread,
     ...run.findings,
-    ...judgeCases(judged, source, run.isCutShort),
-    ...findUnknownScenarios(trace, run.outcomes),
+    ...judgeCases(judged, source, run),
+    ...(run.isOfOtherFeatures ? [] : findUnknownScenarios(trace, run.outcomes)),
     ...policy.findings,
     ...(isWhole(scope) ? [...judgeWhole(trace, policy, waivers, judged, statements), ...proof.findings] : []),
-    ...(isWhole(scope) && !run.isCutShort ? findUnwitnessed(judged, run.witnesses) : []),
+    ...(isWhole(scope) && !run.isCutShort && !run.isOfOtherFeatures ? findUnwitnessed(judged, run.witnesses) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
   return { findings, judged, statements, scope, runs: run.runs, policy, safeToMerge, safeToRelease };
 }
 
-/** What is wrong with each case. What did not run since the run was cut short is said once, of the run. */
+/** What is wrong with each case. What did not run, or not so, since the run was cut short or of other features, is said once, of the run. */
 function judgeCases(
   judged: readonly Judged[],
   { scope, target }: Pick<VerdictSource, 'scope' | 'target'>,
-  isCutShort: boolean,
+  { isCutShort, isOfOtherFeatures }: Pick<JoinedRun, 'isCutShort' | 'isOfOtherFeatures'>,
 ): Finding[] {
-  const ran = isCutShort ? judged.filter(({ outcome }) => outcome) : judged;
-  if (!judged.some(({ outcome }) => outcome)) return [nothingJudged(scope, target)];
-  return [...ran.flatMap(judgeCase), ...ran.flatMap(checkSteps)];
+  const ran = judged.filter(({ outcome }) => outcome);
+  if (isOfOtherFeatures) return ran.filter((one) => checkSteps(one).length === 0).flatMap(judgeCase);
+  if (ran.length === 0) return [nothingJudged(scope, target)];
+  const asked = isCutShort ? ran : judged;
+  return [...asked.flatMap(judgeCase), ...ran.flatMap(checkSteps)];
 }
 
 /** What can be said only of a run that left nothing out. */
