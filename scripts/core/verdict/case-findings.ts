@@ -56,7 +56,7 @@ const notRun: Wrong = {
 };
 
 const definitions = {
-  undefined: 'Define the step, which nobody has defined',
+  undefined: 'Write the step in a phrase that is defined, or define it',
   ambiguous: 'Leave one definition of the step, which has several',
 } as const;
 

@@ -59,7 +59,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'undefined',
       { [enforced]: 'undefined' },
-      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Define the step, which nobody has defined.',
+      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Write the step in a phrase that is defined, or define it.',
     ],
     [
       'ambiguous',

@@ -45,7 +45,7 @@ describe('a scenario that did not end as it should', () => {
     ['Ended without a step of its own. Give it steps, and let none be left out.', 1, 'unknown'],
     ['Was skipped. Let no step or hook skip it.', 1, 'skipped'],
     ['Ended pending at &quot;Then a&quot;, but is enforced. Write the step that is pending.', 1, 'pending'],
-    ['Failed at &quot;Then a&quot;. Define the step, which nobody has defined.', 1, 'undefined'],
+    ['Failed at &quot;Then a&quot;. Write the step in a phrase that is defined, or define it.', 1, 'undefined'],
     ['Failed at &quot;Then a&quot;. Leave one definition of the step, which has several.', 1, 'ambiguous'],
     [
       'Failed at &quot;Then a&quot;. Fix the product, or else the step or the document, if one of these is wrong.',
