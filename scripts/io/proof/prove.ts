@@ -1,6 +1,7 @@
 /** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
 import type { Step } from '../../core/features/case.ts';
 import { exitCode, renderFindings } from '../../core/finding.ts';
+import { whyNothing } from '../../core/proof/nothing-enforced.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { Proof, ProvenMutant } from '../../core/proof/proof.ts';
 import { renderProof } from '../../core/proof/proof-text.ts';
@@ -35,7 +36,7 @@ import { type ProofProcess, startProofProcess } from './proof-process.ts';
 
 /**
  * Proves the sentences of a project whose last run was green, keeps the proof, and prints it.
- * @returns 0 where no sentence is toothless, else 1; 2 where nothing is, of a part of the scenarios, which is no proof and not kept
+ * @returns 0 where no sentence is toothless or nothing is enforced, else 1; 2 where nothing is toothless, of a part of the scenarios, which is no proof and not kept
  * @throws CannotJudge where there is no green run, the target cannot be had, or the sources changed meanwhile
  */
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
@@ -46,6 +47,13 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const sources = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const judged = await judgeLastRun(options, project, context);
   const { trace, setup, verdict } = judged;
+  const nothing = whyNothing(trace, options.target.kind);
+  if (nothing !== undefined) {
+    print(context, () =>
+      options.json ? JSON.stringify(proofOfNothing(sources, judged, options, start), null, 2) : nothing,
+    );
+    return 0;
+  }
   requireAsked(
     trace.scenarios.map(({ scenario }) => scenario),
     { names: options.name },
@@ -89,7 +97,7 @@ function judgeLastRun(
 ): Promise<JudgedRuns> {
   return phase(context, 'The last run', async (report) => {
     const judged = await judgeRuns(project, { scope: wholeScope, purpose: 'merge', target, policy });
-    requireGreen(judged.verdict, target);
+    if (whyNothing(judged.trace, target.kind) === undefined) requireGreen(judged.verdict, target);
     report.now(`${counted(greenCases(judged.verdict).length, 'scenario')} passed`);
     return judged;
   });
@@ -152,6 +160,25 @@ async function proveWith(
   const keepBoth = (known: readonly ProvenMutant[]) => keep([...outside, ...known]);
   const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, observed, context) : [];
   return toProof([...outside, ...inside], true);
+}
+
+/** For who reads it as JSON; it is not kept. */
+function proofOfNothing(digests: SourceDigests, judged: JudgedRuns, options: ProveOptions, start: Date): Proof {
+  const { reading } = judged.verdict.policy.policy;
+  const unquoted = findUnquoted(judged.trace, new Set());
+  const sentences = shownStatements(judged).map((one) => ({ ...one, unquoted: unquoted.get(one.id) }));
+  return {
+    version: 1,
+    start: start.toISOString(),
+    duration: Date.now() - start.getTime(),
+    digests,
+    target: options.target,
+    reading,
+    complete: true,
+    statements: proveSentences(sentences, [], [], sidesOf(options)),
+    cases: [],
+    mutants: [],
+  };
 }
 
 /** As Cucumber chooses by names. */
