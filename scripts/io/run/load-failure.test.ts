@@ -28,6 +28,7 @@ test.for<[what: string, line: string, said: string]>([
   const end = await running.catch(String);
   expect(end).toMatch(/^CannotJudge: steps\/own\.steps\.ts:[57]: what it imports is not there \(/);
   expect(end).toMatch(said);
+  expect(end).not.toMatch('imported from');
   expect(end).toMatch(/\)\. Correct the import: the name, or the module that it is taken from\.$/);
 });
 

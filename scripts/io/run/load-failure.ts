@@ -26,7 +26,7 @@ export function wrongImport(error: unknown, root: string, bundle?: string): Cann
     where: `${path.relative(root, file).replaceAll(path.sep, '/')}:${line}`,
     what: 'what it imports is not there',
     fix: 'Correct the import: the name, or the module that it is taken from',
-    cause: error,
+    cause: new Error(error.message.replace(importedFrom, ''), { cause: error }), // the place says it
   });
 }
 
@@ -43,9 +43,11 @@ function importIn(message: string): Import | undefined {
   return file === undefined ? undefined : { module: `[^'"]*${escapePattern(path.parse(file).name)}(?:\\.\\w+)?` };
 }
 
+const importedFrom = / imported from (.+)$/;
+
 /** The module that imports: named at the end of the message, or above the source that Node shows before the error. */
 function importerOf({ message, stack = '' }: Error): string | undefined {
-  const named = / imported from (.+)$/.exec(message)?.[1] ?? /^((?:file:)?\/.+|[A-Z]:\\.+):\d+\n/.exec(stack)?.[1];
+  const named = importedFrom.exec(message)?.[1] ?? /^((?:file:)?\/.+|[A-Z]:\\.+):\d+\n/.exec(stack)?.[1];
   if (named === undefined) return undefined;
   return named.startsWith('file:') ? fileURLToPath(named) : named;
 }
