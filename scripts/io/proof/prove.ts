@@ -1,7 +1,7 @@
 /** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
 import type { Step } from '../../core/features/case.ts';
 import { exitCode, renderFindings } from '../../core/finding.ts';
-import { whyNothing } from '../../core/proof/nothing-enforced.ts';
+import { proofOfNothing, whyNothing } from '../../core/proof/nothing-enforced.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { Proof, ProvenMutant } from '../../core/proof/proof.ts';
 import { renderProof } from '../../core/proof/proof-text.ts';
@@ -49,9 +49,9 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const { trace, setup, verdict } = judged;
   const nothing = whyNothing(trace, options.target.kind);
   if (nothing !== undefined) {
-    print(context, () =>
-      options.json ? JSON.stringify(proofOfNothing(sources, judged, options, start), null, 2) : nothing,
-    );
+    const known = { start, digests: sources, target: options.target, reading: verdict.policy.policy.reading };
+    const proof = proofOfNothing(trace, shownStatements(judged), known, sidesOf(options));
+    print(context, () => (options.json ? JSON.stringify(proof, null, 2) : nothing));
     return 0;
   }
   requireAsked(
@@ -160,25 +160,6 @@ async function proveWith(
   const keepBoth = (known: readonly ProvenMutant[]) => keep([...outside, ...known]);
   const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, observed, context) : [];
   return toProof([...outside, ...inside], true);
-}
-
-/** For who reads it as JSON; it is not kept. */
-function proofOfNothing(digests: SourceDigests, judged: JudgedRuns, options: ProveOptions, start: Date): Proof {
-  const { reading } = judged.verdict.policy.policy;
-  const unquoted = findUnquoted(judged.trace, new Set());
-  const sentences = shownStatements(judged).map((one) => ({ ...one, unquoted: unquoted.get(one.id) }));
-  return {
-    version: 1,
-    start: start.toISOString(),
-    duration: Date.now() - start.getTime(),
-    digests,
-    target: options.target,
-    reading,
-    complete: true,
-    statements: proveSentences(sentences, [], [], sidesOf(options)),
-    cases: [],
-    mutants: [],
-  };
 }
 
 /** As Cucumber chooses by names. */
