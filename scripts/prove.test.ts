@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Proof } from './core/proof/proof.ts';
-import { editFile, run } from './dev/test-support/commands.ts';
+import { copyOpeningHours, editFile, run } from './dev/test-support/commands.ts';
 import { deliveryProject, readProof } from './dev/test-support/delivery-project.ts';
 import { schemaErrors } from './dev/test-support/schema.ts';
 
@@ -12,6 +12,18 @@ const delivery = 'features/0-delivery.feature';
 
 /** From outside alone, which takes a part of the time. */
 const prove = (root: string, ...args: readonly string[]) => run(root, 'prove', ['--from', 'outside', ...args]);
+
+test('where nothing is enforced there is nothing to prove, which is said before anything is run or built', async () => {
+  const root = copyOpeningHours();
+  const files = readdirSync(path.join(root, 'features')).filter((name) => /^\d.*\.feature$/.test(name));
+  for (const file of files) writeFileSync(path.join(root, 'features', file), 'Feature: None\n');
+  rmSync(path.join(root, 'client'), { recursive: true }); // which no bundler finds
+  const { exitCode, stdout } = await run(root, 'prove');
+  expect([exitCode, stdout]).toEqual([0, 'Nothing is enforced, so that there is nothing to prove.\n']);
+  const json = Proof.parse(JSON.parse((await run(root, 'prove', ['--json'])).stdout));
+  expect(json.statements.map(({ state }) => state)).toContain('unproven');
+  expect(existsSync(path.join(root, 'reports/proof.json'))).toBe(false);
+});
 
 test('a proof needs a green run, proves each sentence by mutants that its scenarios notice, and keeps what it knows', async () => {
   const root = deliveryProject();

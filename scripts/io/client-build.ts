@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { buildReason } from './build-reason.ts';
 import { cannotWrite } from './cannot-write.ts';
 import { type ClientInputs, clientSources, hideEnvironment, noteInputs, refuseForeignInputs } from './client-inputs.ts';
 import { digestOf, textDigest } from './digest.ts';
@@ -29,7 +29,7 @@ export async function buildClient(project: Project): Promise<string> {
     if (error instanceof CannotJudge) throw error;
     throw new CannotJudge({
       where: path.relative(project.root, project.client),
-      what: `the client cannot be built: ${reasonOf(error)}`,
+      what: `the client cannot be built: ${buildReason(error)}`,
       fix: 'Fix what is named there',
     });
   }
@@ -76,15 +76,4 @@ async function runVite(root: string, outDir: string): Promise<ClientInputs> {
     }),
   );
   return inputs;
-}
-
-/** What Vite says and where, on one line: without its colours, its drawing of the source and its stack. */
-function reasonOf(error: unknown): string {
-  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  return message
-    .split('\n')
-    .map((line) => line.trim().replace(/^╭─\[ (.+) \]$/, '($1)'))
-    .filter((line) => !/^(at |─|╰|\d* ?│|$)/.test(line))
-    .join(' ')
-    .replace(/\.$/, '');
 }

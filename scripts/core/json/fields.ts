@@ -6,10 +6,10 @@ export const words = z.string('a text with words in it').regex(/[\p{L}\p{N}]/u, 
 /** Where an editor finds the rules of a file. */
 export const schemaField = z.string('a text').optional().describe('Where an editor finds the rules of this file');
 
-/** An object with these fields only. */
-export function strictObject<const T extends z.core.$ZodLooseShape>(shape: T) {
+/** An object with these fields only; `whole` is what is expected where it is none. */
+export function strictObject<const T extends z.core.$ZodLooseShape>(shape: T, whole = 'an object') {
   const fields = `only ${Object.keys(shape).join(', ')}`;
-  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? fields : 'an object') });
+  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? fields : whole) });
 }
 
 /** Refuses an entry of a list that is the same as one before, by its key. */

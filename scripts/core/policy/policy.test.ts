@@ -99,7 +99,7 @@ describe('a policy', () => {
 
 const acceptedText = (change: object) => JSON.stringify({ accepted: [{ ...accepted, ...change }] }, null, 1);
 const waiverText = (change: object) => JSON.stringify({ waivers: [{ ...waiver, ...change }] }, null, 1);
-const oneCall = 'a method other than GET and HEAD, and a path from its first slash, or a whole URL: "POST /login"';
+const oneCall = 'POST, PUT, PATCH, DELETE or OPTIONS, and a path from its first slash, or a whole URL: "POST /login"';
 const wholeNumber = 'a whole number that is not negative';
 
 describe('what is wrong with a policy is named at its place, and nothing of it holds', () => {
@@ -300,10 +300,26 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       '{"writes": {"allow": ["POST /a",\n"GET /a",\n"post /a",\n"POST a",\n"POST /a#b",\n"POST /a"],\n"reason": "r"}}',
       [
         `2:1 policy-invalid: number 2 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "GET /a". Correct it.`,
-        `3:1 policy-invalid: number 3 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "post /a". Correct it.`,
+        `3:1 policy-invalid: number 3 of "allow" in "writes" is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean POST?), and')}; actual "post /a". Correct it.`,
         `4:1 policy-invalid: number 4 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "POST a". Correct it.`,
         `5:1 policy-invalid: number 5 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "POST /a#b". Correct it.`,
         '6:1 policy-invalid: number 6 of "allow" in "writes" is the same as number 1. Leave one of the two.',
+      ],
+    ],
+    [
+      'calls of a method that there is not',
+      '{"writes": {"allow": ["POTS /login",\n"PTU /login",\n"BREW /tea"],\n"reason": "r"}}',
+      [
+        `1:23 policy-invalid: number 1 of "allow" in "writes" is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean POST?), and')}; actual "POTS /login". Correct it.`,
+        `2:1 policy-invalid: number 2 of "allow" in "writes" is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean PUT?), and')}; actual "PTU /login". Correct it.`,
+        `3:1 policy-invalid: number 3 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "BREW /tea". Correct it.`,
+      ],
+    ],
+    [
+      'what may be sent as no object',
+      '{"writes": "all"}',
+      [
+        '1:12 policy-invalid: "writes" is not what it must be. Expected an object, as {"allow": "all", "reason": "…"} or {"allow": ["POST /login"], "reason": "…"}; actual "all". Correct it.',
       ],
     ],
     [

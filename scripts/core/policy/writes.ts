@@ -1,29 +1,48 @@
 /** What the actions of scenarios may send to a deployed target, beside what only asks for something. */
 import { z } from 'zod';
+import { isNear } from '../features/near-word.ts';
+import { httpMethods } from '../http-methods.ts';
 import { refuseTwice, strictObject, words } from '../json/fields.ts';
 
-const oneCall = 'a method other than GET and HEAD, and a path from its first slash, or a whole URL: "POST /login"';
+const sent = httpMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
 
 /** `#` and what follows it is never sent. */
-const call = /^(?!GET |HEAD )[A-Z]+ (?:\/|https?:\/\/[^/?#\s])[^#\s]*$/;
+const call = new RegExp(`^(?:${sent.join('|')}) (?:/|https?://[^/?#\\s])[^#\\s]*$`);
 
-export const PolicyWrites = strictObject({
-  allow: z
-    .union(
-      [
-        z.literal('all'),
-        z
-          .array(z.string(oneCall).regex(call, oneCall))
-          .superRefine(refuseTwice((allowed) => allowed, 'is the same'))
-          .readonly(),
-      ],
-      '"all", or a list of calls such as "POST /login"',
-    )
-    .describe(
-      'Every call ("all"), or those of a method and a path, such as "POST /login" and "PUT /books/{id}"; a query does not count',
-    ),
-  reason: words.describe('Why scenarios may send this to a deployed target'),
-});
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What a call must be; where its method is none, with the one that is nearest. */
+function expectCall({ input }: { readonly input?: unknown }): string {
+  const [method = ''] = typeof input === 'string' ? input.split(' ') : [];
+  const near = httpMethods.some((one) => one === method)
+    ? undefined
+    : sent.find((one) => isNear(method.toUpperCase(), one, 3));
+  const meant = near === undefined ? '' : ` (Did you mean ${near}?)`;
+  return `${anyOf.format(sent)}${meant}, and a path from its first slash, or a whole URL: "POST /login"`;
+}
+
+const allowed = 'an object, as {"allow": "all", "reason": "…"} or {"allow": ["POST /login"], "reason": "…"}';
+
+export const PolicyWrites = strictObject(
+  {
+    allow: z
+      .union(
+        [
+          z.literal('all'),
+          z
+            .array(z.string({ error: expectCall }).regex(call, { error: expectCall }))
+            .superRefine(refuseTwice((one) => one, 'is the same'))
+            .readonly(),
+        ],
+        '"all", or a list of calls such as "POST /login"',
+      )
+      .describe(
+        'Every call ("all"), or those of a method and a path, such as "POST /login" and "PUT /books/{id}"; a query does not count',
+      ),
+    reason: words.describe('Why scenarios may send this to a deployed target'),
+  },
+  allowed,
+);
 export type PolicyWrites = z.infer<typeof PolicyWrites>;
 
 /** What a policy that says this allows, in one line. */

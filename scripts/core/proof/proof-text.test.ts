@@ -36,4 +36,5 @@ test('each sentence has its state, what was killed of its mutants, where there w
     '',
     '1 of 2 shown sentences proven: 2 killed.',
   ]);
+  expect(renderProof({ statements: [unwritten], mutants: [] }, plain)).toMatch(/\n0 of 1 shown sentence proven\.$/);
 });

@@ -26,7 +26,8 @@ export function renderTally(mutants: readonly ProvenMutant[]): string {
 /** Sentence by sentence, and what it comes to. */
 export function renderProof({ statements, mutants }: Pick<Proof, 'statements' | 'mutants'>, palette: Palette): string {
   const proven = statements.filter(({ state }) => state === 'proven').length;
-  const all = `${proven} of ${counted(statements.length, 'shown sentence')} proven: ${renderTally(mutants)}.`;
+  const tally = mutants.length === 0 ? '' : `: ${renderTally(mutants)}`;
+  const all = `${proven} of ${counted(statements.length, 'shown sentence')} proven${tally}.`;
   const paint = proven === statements.length ? palette.green : palette.yellow;
   return [...statements.map((one) => renderSentence(one, palette)), '', paint(all)].join('\n');
 }

@@ -19,6 +19,9 @@ test.for<[names: readonly string[], tags: string | undefined, message: string]>(
   ],
   [[], '@pendign', '--tags "@pendign": no scenario has the tag @pendign. The nearest is @pending.'],
   [[], '(@pending or @a)', '--tags "(@pending or @a)": no scenario has the tag @a. Name one of @any-host, @pending.'],
+  [[], 'pending', '--tags "pending": a tag begins with @, and pending does not. The nearest is @pending.'],
+  [[], 'foo', '--tags "foo": a tag begins with @, and foo does not. Name one of @any-host, @pending.'],
+  [[], 'not(Pendign)', '--tags "not(Pendign)": a tag begins with @, and Pendign does not. The nearest is @pending.'],
 ])('%s %s', ([names, tags, message]) => {
   expect(() => requireAsked(scenarios, { names, tags })).toThrow(message);
 });
@@ -26,5 +29,8 @@ test.for<[names: readonly string[], tags: string | undefined, message: string]>(
 test('what some scenario has can be asked for, and what none is to have', () => {
   expect(() => requireAsked(scenarios, { names: ['name 2$'], tags: '@any-host' })).not.toThrow();
   expect(() => requireAsked(scenarios, { names: [], tags: 'not (@slow or @b)' })).not.toThrow();
+  expect(() =>
+    requireAsked(scenarios, { names: [], tags: 'not(@any-host)and(@a\\(b\\ c\\))or @pending' }),
+  ).not.toThrow();
   expect(() => requireAsked([], { names: [], tags: '@a' })).toThrow('Leave it out: no scenario has a tag');
 });

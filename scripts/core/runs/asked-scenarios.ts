@@ -20,6 +20,12 @@ export function requireAsked(scenarios: readonly Askable[], { names, tags = '' }
         fix: nearestName(name, own),
       });
   const known = [...new Set(scenarios.flatMap((scenario) => scenario.tags))].toSorted();
+  for (const [word] of tags.matchAll(bareWords))
+    throw new CannotJudge({
+      where: `--tags "${tags}"`,
+      what: `a tag begins with @, and ${word} does not`,
+      fix: nearestTag(`@${word}`, known),
+    });
   for (const [tag] of /(?<!\S)not\b/.test(tags) ? [] : tags.matchAll(/(?<![^\s(])@[^\s()]+/g))
     if (!known.includes(tag))
       throw new CannotJudge({
@@ -28,6 +34,9 @@ export function requireAsked(scenarios: readonly Askable[], { names, tags = '' }
         fix: nearestTag(tag, known),
       });
 }
+
+/** What stands where a tag does, in an expression of tags in which a backslash has what follows it be part of one. */
+const bareWords = /(?<![^\s(]|\\[\s(])(?!(?:and|or|not)(?![^\s()]))[^\s()@\\][^\s()]*/g;
 
 function nearestName(name: string, own: readonly string[]): string {
   const position = nearestIn(own)(name);

@@ -1,6 +1,7 @@
 /** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
 import type { Step } from '../../core/features/case.ts';
 import { exitCode, renderFindings } from '../../core/finding.ts';
+import { proofOfNothing, whyNothing } from '../../core/proof/nothing-enforced.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { Proof, ProvenMutant } from '../../core/proof/proof.ts';
 import { renderProof } from '../../core/proof/proof-text.ts';
@@ -35,7 +36,7 @@ import { type ProofProcess, startProofProcess } from './proof-process.ts';
 
 /**
  * Proves the sentences of a project whose last run was green, keeps the proof, and prints it.
- * @returns 0 where no sentence is toothless, else 1; 2 where nothing is, of a part of the scenarios, which is no proof and not kept
+ * @returns 0 where no sentence is toothless or nothing is enforced, else 1; 2 where nothing is toothless, of a part of the scenarios, which is no proof and not kept
  * @throws CannotJudge where there is no green run, the target cannot be had, or the sources changed meanwhile
  */
 export async function prove(options: ProveOptions, project: Project, context: CommandContext): Promise<number> {
@@ -46,6 +47,13 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const sources = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const judged = await judgeLastRun(options, project, context);
   const { trace, setup, verdict } = judged;
+  const nothing = whyNothing(trace, options.target.kind);
+  if (nothing !== undefined) {
+    const known = { start, digests: sources, target: options.target, reading: verdict.policy.policy.reading };
+    const proof = proofOfNothing(trace, shownStatements(judged), known, sidesOf(options));
+    print(context, () => (options.json ? JSON.stringify(proof, null, 2) : nothing));
+    return 0;
+  }
   requireAsked(
     trace.scenarios.map(({ scenario }) => scenario),
     { names: options.name },
@@ -89,7 +97,7 @@ function judgeLastRun(
 ): Promise<JudgedRuns> {
   return phase(context, 'The last run', async (report) => {
     const judged = await judgeRuns(project, { scope: wholeScope, purpose: 'merge', target, policy });
-    requireGreen(judged.verdict, target);
+    if (whyNothing(judged.trace, target.kind) === undefined) requireGreen(judged.verdict, target);
     report.now(`${counted(greenCases(judged.verdict).length, 'scenario')} passed`);
     return judged;
   });

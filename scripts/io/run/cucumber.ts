@@ -13,6 +13,7 @@ import { bundleSteps } from '../bundle/step-bundle.ts';
 import { documentation } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
+import { wrongImport } from './load-failure.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
@@ -45,10 +46,11 @@ export async function runFeatures(
   const file = openRecordedFile(project, report);
   const stop = AbortSignal.any([file.failure, ...(signal ? [signal] : [])]);
   const environment = { cwd: project.root, stdout: file.stream, stderr: process.stderr, env: process.env };
+  let bundle: string | undefined;
   try {
     const configuration = await configure(project, selection, environment);
     await check(project, configuration.support);
-    const bundle = await bundleSupport(project, configuration.support);
+    bundle = await bundleSupport(project, configuration.support);
     if (bundle === undefined) leaveStacksToNode();
     const support = bundle === undefined ? configuration.support : { ...configuration.support, importPaths: [bundle] };
     const restore =
@@ -63,7 +65,7 @@ export async function runFeatures(
     const running = runCucumber({ ...configuration, support }, environment, hear).finally(workers.leave);
     await Promise.race([running, ended(workers, stop)]);
   } catch (error) {
-    if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error);
+    if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error, project, bundle);
   } finally {
     await file.close();
   }
@@ -144,11 +146,12 @@ function cannotConfigure(cause: unknown): CannotJudge {
   });
 }
 
-function cannotRun(error: unknown): CannotJudge {
+function cannotRun(error: unknown, { root }: Project, bundle: string | undefined): CannotJudge {
   const cause = rootCause(error);
   const what = 'Cucumber could not run the features';
   return (
     noTagExpression(cause, 'cucumber.json') ??
+    wrongImport(cause, root, bundle && path.join(root, path.dirname(bundle))) ??
     new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause })
   );
 }

@@ -1,4 +1,5 @@
 /** Values: what a text names literally, so that it can be looked for in the steps of a scenario. */
+import { httpMethods } from '../../http-methods.ts';
 import type { Span } from '../../specification/span.ts';
 import { isAnything, pathPattern, plainText, textPattern } from './pattern.ts';
 import { findQuantities, type Quantity } from './quantity.ts';
@@ -53,7 +54,7 @@ type Literal = {
   readonly meaningOf: (content: string, behind: string, before: string) => Meaning | 'nothing' | undefined;
 };
 
-const methods = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS';
+const methods = httpMethods.join('|');
 const path = '/[^\\s"`|()<>,;]*(?:<[\\p{L}_][\\p{L}\\p{N}_-]*>[^\\s"`|()<>,;]*)*(?<![.,:!?*_])';
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const dates = new RegExp(

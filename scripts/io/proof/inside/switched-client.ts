@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { CannotJudge } from '../../../core/cannot-judge.ts';
 import { findBreaking } from '../../../core/proof/inside/breaking-mutants.ts';
 import { type CodeMutant, CodeMutants } from '../../../core/proof/inside/code-mutant.ts';
+import { buildReason } from '../../build-reason.ts';
 import { clientDigest } from '../../client-build.ts';
 import { hideEnvironment } from '../../client-inputs.ts';
 import { digestOf } from '../../digest.ts';
@@ -136,8 +137,7 @@ export function ${switchNames.cover}(...ids) {
 function unbuildable({ root, client }: Project, cause: unknown): CannotJudge {
   return new CannotJudge({
     where: path.relative(root, client),
-    what: `the client cannot be built with mutants of its code: ${cause instanceof Error ? cause.message : String(cause)}`,
+    what: `the client cannot be built with mutants of its code: ${buildReason(cause)}`,
     fix: 'Prove from outside alone (--from outside)',
-    cause,
   });
 }
