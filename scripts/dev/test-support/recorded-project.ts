@@ -17,7 +17,9 @@ Then('to be specified: {}', (_question: string) => 'pending');
 `;
 
 const others = [3, 4, 5, 6, 7, 8, 9];
-const silence = others.map((point) => `\n\n## ${point}. Part ${point}\n\nIt is not part of the product's own contract.`).join('');
+const silence = others
+  .map((point) => `\n\n## ${point}. Part ${point}\n\nIt is not part of the product's own contract.`)
+  .join('');
 
 /** The small shop with all nine points. Each is at a place of its own, as on a machine of its own. */
 export function shopProject(texts: Texts = shop): Project {
