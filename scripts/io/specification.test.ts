@@ -49,6 +49,15 @@ describe('readSpecification', () => {
     expect(refusal).toHaveProperty('message', message);
   });
 
+  test('where a folder above is that of a project, the command belongs there', async () => {
+    await writeFile(path.join(root, 'cucumber.json'), '{}');
+    await mkdir(path.join(root, 'docs', 'deep'), { recursive: true });
+    await writeFile(path.join(root, 'features', 'specification.md'), '# T\n');
+    await expect(readSpecification(projectAt(path.join(root, 'docs', 'deep')))).rejects.toThrow(
+      /cannot be read \(ENOENT: .*\)\. Run the command in \.\.\/\.\., where the project of this folder is\.$/,
+    );
+  });
+
   test('refuses a missing file and a folder', async () => {
     const message =
       /^features\/specification\.md: the specification cannot be read \(E[A-Z]+: .*\)\. Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project\.$/;

@@ -7,20 +7,25 @@ import { renderPlace } from '../core/finding.ts';
 import { memoizeLatest } from '../core/memoize.ts';
 import { createParser, type ParsedSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
+import { projectAbove } from './project-above.ts';
 
-const orLaidOut =
-  'Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project';
+/** Where the document of a project is to be. */
+type Place = Pick<Project, 'root' | 'specification'>;
+
+function orLaidOut({ root }: Place): string {
+  const above = projectAbove(root);
+  return above === undefined
+    ? 'Put the document there, as a Markdown file that may be read, or have npx shown init lay out a project'
+    : `Run the command in ${above}, where the project of this folder is`;
+}
 
 /**
  * The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8.
  * @param fix what to do where it is missing or unreadable
  */
-export async function readSpecification(
-  project: Pick<Project, 'root' | 'specification'>,
-  fix = orLaidOut,
-): Promise<ParsedSpecification> {
+export async function readSpecification(project: Place, fix?: string): Promise<ParsedSpecification> {
   const file = path.relative(project.root, project.specification).split(path.sep).join('/');
-  const text = decode(await readBytes(project.specification, file, fix), file);
+  const text = decode(await readBytes(project, file, fix), file);
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
@@ -32,10 +37,7 @@ export async function readSpecification(
  * they should be.
  * @throws CannotJudge there, and as `readSpecification`
  */
-export async function readNumberedSpecification(
-  project: Pick<Project, 'root' | 'specification'>,
-  unreadableFix?: string,
-): Promise<ParsedSpecification> {
+export async function readNumberedSpecification(project: Place, unreadableFix?: string): Promise<ParsedSpecification> {
   const document = await readSpecification(project, unreadableFix);
   const [first] = document.findings;
   if (first === undefined) return document;
@@ -49,16 +51,12 @@ export async function readNumberedSpecification(
 /** A command may read it again, to see that it is as it was, or follow what changes in it. */
 const parseOnce = memoizeLatest(createParser());
 
-async function readBytes(absolute: string, file: string, fix: string): Promise<Uint8Array> {
+async function readBytes(project: Place, file: string, fix?: string): Promise<Uint8Array> {
   try {
-    return await readFile(absolute);
+    return await readFile(project.specification);
   } catch (cause) {
-    throw new CannotJudge({
-      where: file,
-      what: 'the specification cannot be read',
-      fix,
-      cause,
-    });
+    const what = 'the specification cannot be read';
+    throw new CannotJudge({ where: file, what, fix: fix ?? orLaidOut(project), cause });
   }
 }
 

@@ -6,6 +6,8 @@ import { printableStack } from '../bundle/mapped-stacks.ts';
 import { readPolicy } from '../policy.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
+import { holdsProject } from '../project-above.ts';
+import { readSpecification } from '../specification.ts';
 import { readAccess } from '../target/access.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import type { CommandContext } from '../terminal/context.ts';
@@ -32,8 +34,12 @@ type OpenWorkbench = {
   close(): Promise<void>;
 };
 
-/** @returns never, but where another workbench of this project is open: then 0 */
+/**
+ * @returns never, but where another workbench of this project is open: then 0
+ * @throws CannotJudge where the folder is that of no project, and as `openFor`
+ */
 export async function watch(options: WatchOptions, project: Project, context: CommandContext): Promise<number> {
+  if (!holdsProject(project.root)) await readSpecification(project); // which says so: nothing here would ever be shown
   const other = await findOther(project);
   if (other !== undefined) {
     print(context, (palette) => `The workbench of this project is open already: ${palette.bold(other)}`);
