@@ -99,7 +99,7 @@ test.for<[string, (root: string) => void, string]>([
   [
     'a document that has lost a heading',
     (root) => editFile(root, 'features/specification.md', '## 2. Screens and routes', ''),
-    'features/specification.md:16:1: no feature can follow the document, since there is no point 2. Begin its heading',
+    'features/specification.md:16:1: no feature can follow the document: there is no point 2. Begin its heading',
   ],
   ['a feature that is not Gherkin', (root) => writeFileSync(path.join(root, screens), 'nonsense'), `${screens}:1:1: `],
 ])('%s ends in 2', async ([, spoil, place]) => {

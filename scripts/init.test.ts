@@ -22,6 +22,7 @@ test('the real document becomes a project that is safe to merge, without a clien
   const root = emptyProject({ 'doc.md': real });
   const { exitCode, stdout, stderr } = await run(root, 'init', ['doc.md']);
   expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch('The document is features/specification.md from now on: nothing reads doc.md any more.\n');
   expect(stdout).toMatch(/✔ The project is laid out\. Next: npm run trace, then npm run accept\.$/m);
   expect(listFiles(root)).toEqual([
     '.github/workflows/acceptance.yml',
@@ -123,6 +124,16 @@ test.for<[string, Readonly<Record<string, string>>, string]>([
   expect(stderr.split('\n')).toHaveLength(1);
   expect(listFiles(root)).toEqual(before);
   expect(existsSync(path.join(root, 'features'))).toBe('features/a.feature' in files);
+});
+
+test('the document of the project in a folder above is refused', async () => {
+  const root = emptyProject({ 'features/specification.md': real, 'cucumber.json': '{}' });
+  const { exitCode, stderr } = await run(path.join(root, 'features'), 'init', ['specification.md']);
+  expect([exitCode, stderr]).toEqual([
+    2,
+    'specification.md: it is the document of the project in .., which is laid out already. Run the commands there.',
+  ]);
+  expect(listFiles(root)).toEqual(['cucumber.json', 'features/specification.md']);
 });
 
 test('without a document it says how it is called', async () => {

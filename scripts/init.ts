@@ -29,11 +29,11 @@ export const main: Main = async (argv, project, context) => {
       )
       .argument('<document>', 'the document, a Markdown file'),
   );
-  const { changes, taken, filled, program, isInstalled } = await initProject(project, document);
+  const { filled, ...laidOut } = await initProject(project, document);
   const { findings } = filled;
   print(context, (palette) => renderRemaining(filled, palette));
   print(context, (palette) => renderFindings(findings, palette));
-  print(context, (palette) => renderLaidOut({ changes, taken, program, isInstalled }, palette));
+  print(context, (palette) => renderLaidOut({ ...laidOut, document }, palette));
   return findings.length === 0 && countRemaining(filled) === 0 ? 0 : 1;
 };
 

@@ -11,6 +11,7 @@ import { parseSpecification } from '../core/specification/specification.ts';
 import { writeChanges } from './file-changes.ts';
 import { packageFolder } from './package-folder.ts';
 import type { Project } from './project.ts';
+import { projectAbove } from './project-above.ts';
 import { configurations } from './root-files.ts';
 import { readNumberedSpecification } from './specification.ts';
 import { readText } from './text-file.ts';
@@ -38,6 +39,7 @@ type Package = {
  */
 export async function initProject({ root }: Pick<Project, 'root'>, file: string): Promise<LaidOut> {
   const specification = path.resolve(root, file);
+  refuseOfAnother(root, file);
   await readNumberedSpecification({ root, specification }, 'Name a Markdown file that may be read');
   const document = await readText(path.dirname(specification), path.basename(specification));
   await refuseWhatIsThere(root);
@@ -49,6 +51,17 @@ export async function initProject({ root }: Pick<Project, 'root'>, file: string)
   const changes = layOut({ document, features: filled.changes, from, workflow, manifest, scripts, ignored });
   await writeChanges(root, changes);
   return { changes, taken: scripts.taken, filled, program, isInstalled };
+}
+
+/** @throws CannotJudge where the document is that of a project above, in which whoever asks is a folder too deep */
+function refuseOfAnother(root: string, file: string): void {
+  const above = projectAbove(root);
+  if (above === undefined || path.resolve(root, file) !== path.resolve(root, above, newFiles.document)) return;
+  throw new CannotJudge({
+    where: file,
+    what: `it is the document of the project in ${above}, which is laid out already`,
+    fix: 'Run the commands there',
+  });
 }
 
 async function refuseWhatIsThere(root: string): Promise<void> {

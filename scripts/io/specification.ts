@@ -39,15 +39,16 @@ export async function readSpecification(project: Place, fix?: string): Promise<P
  */
 export async function readNumberedSpecification(project: Place, unreadableFix?: string): Promise<ParsedSpecification> {
   const document = await readSpecification(project, unreadableFix);
-  const [first] = document.findings;
+  const [first, ...others] = document.findings;
   if (first === undefined) return document;
-  const { place, problem, fix } = first;
+  const also = others.map(({ place: { line }, problem }) => `; line ${line}: ${problem}`).join('');
   throw new CannotJudge({
-    where: renderPlace(place),
-    what: `no feature can follow the document, since ${problem}`,
-    fix,
+    where: renderPlace(first.place),
+    what: `no feature can follow the document: ${first.problem}${also}`,
+    fix: others.length === 0 ? first.fix : `${first.fix}; likewise with the others`,
   });
 }
+
 /** A command may read it again, to see that it is as it was, or follow what changes in it. */
 const parseOnce = memoizeLatest(createParser());
 

@@ -12,9 +12,12 @@ export type NewProject = {
   readonly program: string;
   /** Whether the package is where the project looks for it. */
   readonly isInstalled: boolean;
+  /** The file that it was laid out from. */
+  readonly document: string;
 };
 
-export function renderLaidOut({ changes, taken, program, isInstalled }: NewProject, palette: Palette): string {
+export function renderLaidOut(project: NewProject, palette: Palette): string {
+  const { changes, taken, program, isInstalled, document } = project;
   const { bold, dim, green, yellow } = palette;
   const files = changes.map(({ file, before }) => `  ${file}${before === undefined ? '' : dim('  added to')}`);
   const own = (name: string) => `${program === 'shown' ? 'npx shown' : program} ${name}`;
@@ -25,6 +28,7 @@ export function renderLaidOut({ changes, taken, program, isInstalled }: NewProje
     bold(`Written: ${counted(changes.length, 'file')}`),
     ...files,
     '',
+    `The document is features/specification.md from now on: nothing reads ${document} any more.`,
     ...others,
     green(`✔ The project is laid out. Next: ${next.join(', then ')}.`),
   ].join('\n');
