@@ -113,7 +113,11 @@ test.for<[string, Readonly<Record<string, string>>, string]>([
   ],
   ['a package.json that is no JSON', { 'package.json': '{' }, 'package.json: it is no object in JSON'],
   ['a file in the place of a folder', { '.github': '' }, 'the changes cannot be written'],
-  ['a document without its points', { 'doc.md': '# Specification' }, 'doc.md:1:16: no feature can follow the document'],
+  [
+    'a document without one of its points',
+    { 'doc.md': real.replace(/^## 9\. /m, '## ') },
+    'no feature can follow the document: there is no point 9. Begin its heading',
+  ],
   ['an empty document', { 'doc.md': '' }, 'doc.md: the specification is empty'],
 ])('with %s it ends in 2 and writes nothing', async ([, files, message]) => {
   const root = emptyProject({ 'doc.md': real, ...files });
@@ -124,6 +128,22 @@ test.for<[string, Readonly<Record<string, string>>, string]>([
   expect(stderr.split('\n')).toHaveLength(1);
   expect(listFiles(root)).toEqual(before);
   expect(existsSync(path.join(root, 'features'))).toBe('features/a.feature' in files);
+});
+
+test('all headings that are not read as points are named at once', async () => {
+  const root = emptyProject({ 'doc.md': real.replaceAll(/^## (\d)\. /gm, '## $1) ') });
+  const { exitCode, stdout, stderr } = await run(root, 'init', ['doc.md']);
+  expect([exitCode, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n').map((line) => line.replace(/^(doc\.md):\d+:\d+/, '$1'))).toEqual([
+    expect.stringMatching(
+      /^doc\.md: no feature can follow the document: there is no point 1, since the heading "1\) .*\.$/,
+    ),
+    ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) =>
+      expect.stringMatching(
+        `^doc\\.md point-missing: there is no point ${number}, since .* Write it as "## ${number}\\. .*"\\.$`,
+      ),
+    ),
+  ]);
 });
 
 test('the document of the project in a folder above is refused', async () => {

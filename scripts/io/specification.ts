@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { renderPlace } from '../core/finding.ts';
+import { renderFinding, renderPlace } from '../core/finding.ts';
 import { memoizeLatest } from '../core/memoize.ts';
 import { createParser, type ParsedSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
@@ -41,11 +41,11 @@ export async function readNumberedSpecification(project: Place, unreadableFix?: 
   const document = await readSpecification(project, unreadableFix);
   const [first, ...others] = document.findings;
   if (first === undefined) return document;
-  const also = others.map(({ place: { line }, problem }) => `; line ${line}: ${problem}`).join('');
+  const also = others.map((one) => `.\n${renderFinding(one).replace(/\.$/, '')}`).join('');
   throw new CannotJudge({
     where: renderPlace(first.place),
-    what: `no feature can follow the document: ${first.problem}${also}`,
-    fix: others.length === 0 ? first.fix : `${first.fix}; likewise with the others`,
+    what: `no feature can follow the document: ${first.problem}`,
+    fix: `${first.fix}${also}`,
   });
 }
 
