@@ -24,6 +24,28 @@ export function proveCases(cases: readonly Named[], mutants: readonly ProvenMuta
 /** A sentence, with what of it no scenario quotes that has passed. */
 type Sentence = ProvenText & { readonly unquoted?: readonly string[] | undefined };
 
+/** What is known of a proof beside what its cases and mutants came to; `start` is when it began. */
+type Known = Pick<Proof, 'duration' | 'digests' | 'target' | 'reading' | 'complete'> & { readonly start: Date };
+
+/** The proof of these sentences, by what the cases saw and what became of the mutants. */
+export function joinProof(
+  { start, ...known }: Known,
+  sentences: readonly Sentence[],
+  cases: readonly Named[],
+  mutants: readonly ProvenMutant[],
+  sides: Sides,
+): Proof {
+  const proved = proveCases(cases, mutants);
+  return {
+    version: 1,
+    start: start.toISOString(),
+    ...known,
+    statements: proveSentences(sentences, proved, mutants, sides),
+    cases: sides.outside ? proved : [],
+    mutants: [...mutants],
+  };
+}
+
 /** Each sentence, in their order. */
 export function proveSentences(
   statements: readonly Sentence[],

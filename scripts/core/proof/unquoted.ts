@@ -24,3 +24,13 @@ export function findUnquoted(
   }
   return unquoted;
 }
+
+/** The sentences, each with what of it none of these scenarios quotes. */
+export function withUnquoted<Sentence extends { readonly id: string }>(
+  sentences: readonly Sentence[],
+  trace: Parameters<typeof findUnquoted>[0],
+  quoting: ReadonlySet<Scenario>,
+) {
+  const unquoted = findUnquoted(trace, quoting);
+  return sentences.map((one) => ({ ...one, unquoted: unquoted.get(one.id) }));
+}

@@ -103,7 +103,7 @@ const didYouMean = 'Did you mean';
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function undefinedStep({ text, place }: Step, uses: number, nearest: readonly string[], how: string): Finding {
-  const meant = alternatives.format(nearest.map((phrase) => inMarks(phrase)));
+  const meant = alternatives.format(nearest.map(inMarks));
   const question = nearest.length > 0 ? `${didYouMean} ${meant}${how}? ` : '';
   return {
     code: 'undefined-step',

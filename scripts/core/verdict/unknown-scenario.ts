@@ -37,5 +37,5 @@ export function checkSteps({ case: one, outcome, scenario }: Judged): Finding[] 
 }
 
 function quoted(texts: readonly string[]): string {
-  return texts.length === 0 ? 'none' : texts.map((text) => inMarks(text)).join(', ');
+  return texts.length === 0 ? 'none' : texts.map(inMarks).join(', ');
 }

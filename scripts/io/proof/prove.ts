@@ -1,14 +1,14 @@
 /** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
 import type { Step } from '../../core/features/case.ts';
 import { exitCode, renderFindings } from '../../core/finding.ts';
-import { proofOfNothing, whyNothing } from '../../core/proof/nothing-enforced.ts';
+import { whyNothing } from '../../core/proof/nothing-enforced.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
 import type { Proof, ProvenMutant } from '../../core/proof/proof.ts';
 import { renderProof } from '../../core/proof/proof-text.ts';
 import type { ProvenText } from '../../core/proof/proven-text.ts';
-import { proveCases, proveSentences } from '../../core/proof/sentence-proof.ts';
+import { joinProof } from '../../core/proof/sentence-proof.ts';
 import { findToothless } from '../../core/proof/toothless.ts';
-import { findUnquoted } from '../../core/proof/unquoted.ts';
+import { withUnquoted } from '../../core/proof/unquoted.ts';
 import { requireAsked } from '../../core/runs/asked-scenarios.ts';
 import { type SourceDigests, wholeScope } from '../../core/runs/run.ts';
 import { counted } from '../../core/text/counted.ts';
@@ -47,11 +47,12 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const sources = await readSourceDigests(project); // before anything is read, so that a later change is noticed
   const judged = await judgeLastRun(options, project, context);
   const { trace, setup, verdict } = judged;
-  const nothing = whyNothing(trace, options.target.kind);
-  if (nothing !== undefined) {
-    const known = { start, digests: sources, target: options.target, reading: verdict.policy.policy.reading };
-    const proof = proofOfNothing(trace, shownStatements(judged), known, sidesOf(options));
-    print(context, () => (options.json ? JSON.stringify(proof, null, 2) : nothing));
+  const { reading } = verdict.policy.policy;
+  if (judged.nothing !== undefined) {
+    const known = { start, duration: 0, digests: sources, target: options.target, reading, complete: true };
+    const sentences = withUnquoted(shownStatements(judged), trace, new Set());
+    const proof = joinProof(known, sentences, [], [], sidesOf(options));
+    print(context, () => (options.json ? JSON.stringify(proof, null, 2) : (judged.nothing ?? '')));
     return 0;
   }
   requireAsked(
@@ -61,7 +62,6 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const toRun = { trace, setups: setup?.scenarios ?? [], places: [], writes: verdict.policy.policy.writes };
   const request = { ...options, headed: false, name: [], retry: 0 };
   const prepared = await prepareTarget(context, project, request, access, toRun);
-  const { reading } = verdict.policy.policy;
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading });
   const started = await startProofProcess(project, { ...context, env });
   const process = isWhole(options) ? keepPictures(started, project) : started;
@@ -90,16 +90,18 @@ function sidesOf({ from, target }: ProveOptions) {
   return { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
 }
 
+/** Why there is nothing to prove, or else a run that is green. */
 function judgeLastRun(
   { target, policy }: ProveOptions,
   project: Project,
   context: CommandContext,
-): Promise<JudgedRuns> {
+): Promise<JudgedRuns & { readonly nothing: string | undefined }> {
   return phase(context, 'The last run', async (report) => {
     const judged = await judgeRuns(project, { scope: wholeScope, purpose: 'merge', target, policy });
-    if (whyNothing(judged.trace, target.kind) === undefined) requireGreen(judged.verdict, target);
+    const nothing = whyNothing(judged.trace, target.kind);
+    if (nothing === undefined) requireGreen(judged.verdict, target);
     report.now(`${counted(greenCases(judged.verdict).length, 'scenario')} passed`);
-    return judged;
+    return { ...judged, nothing };
   });
 }
 
@@ -132,23 +134,11 @@ async function proveWith(
   const quoted = new Set(green.flatMap(({ statements }) => statements));
   const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
 
-  const unquoted = findUnquoted(judged.trace, greenScenarios(verdict));
-  const sentences = statements.map((one) => ({ ...one, unquoted: unquoted.get(one.id) }));
+  const sentences = withUnquoted(statements, judged.trace, greenScenarios(verdict));
 
   const toProof = (mutants: readonly ProvenMutant[], complete: boolean): Proof => {
-    const proved = proveCases(cases, mutants);
-    return {
-      version: 1,
-      start: start.toISOString(),
-      duration: Date.now() - start.getTime(),
-      digests,
-      target,
-      reading,
-      complete,
-      statements: proveSentences(sentences, proved, mutants, sides),
-      cases: sides.outside ? proved : [],
-      mutants: [...mutants],
-    };
+    const duration = Date.now() - start.getTime();
+    return joinProof({ start, duration, digests, target, reading, complete }, sentences, cases, mutants, sides);
   };
   const keep = (known: readonly ProvenMutant[]) => {
     if (isWhole(options)) writeProofAtOnce(project, toProof(withEarlier(known, earlier), false));
