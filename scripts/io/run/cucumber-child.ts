@@ -2,7 +2,8 @@
 import { keepCompiledCode } from '../bundle/compile-cache.ts';
 import { mapStacks } from '../bundle/mapped-stacks.ts';
 import { startFirstWorker } from './first-worker.ts';
-import { leanCucumber, startNoIdleWorkers } from './lean-cucumber.ts';
+import { leanCucumber } from './lean-cucumber.ts';
+import { leanWorkers } from './lean-workers.ts';
 
 // A terminal interrupts both processes. The one that judges decides what comes of it.
 process.on('SIGINT', () => {});
@@ -10,6 +11,6 @@ mapStacks();
 const worker = startFirstWorker(); // and only then all that this process needs itself
 keepCompiledCode();
 leanCucumber();
-startNoIdleWorkers();
+leanWorkers();
 const { takeOrders } = await import('./orders.ts');
 takeOrders(worker);

@@ -7,7 +7,7 @@ import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherki
 import { IdGenerator } from '@cucumber/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
-import { leanCucumber, startNoIdleWorkers } from './lean-cucumber.ts';
+import { leanCucumber } from './lean-cucumber.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -87,20 +87,6 @@ test('where the scenarios of a file are is found once, and as Cucumber finds it'
   ]);
   expect(locate(document)).toBe(places);
   expect(locate(parse('Feature: G\n  Scenario: C\n    * c\n'))).not.toBe(places);
-});
-
-test.each([
-  [4, 2, ['0 of 2', '1 of 2']],
-  [2, 3, ['0 of 2', '1 of 2']],
-  [2, 0, ['0 of 1']],
-])('of %d workers, as many are started as %d scenarios need', (parallel, scenarios, expected) => {
-  startNoIdleWorkers(require);
-  const { ChildProcessAdapter } = require('@cucumber/cucumber/lib/runtime/parallel/adapter');
-  const started: string[] = [];
-  const adapter = new ChildProcessAdapter('run', {}, console, null, { parallel }, {}, {});
-  adapter.startWorker = (id: string, total: number) => started.push(`${id} of ${total}`);
-  void adapter.run(Array.from({ length: scenarios }, () => ({})));
-  expect(started).toEqual(expected);
 });
 
 test('where the groups of a match are is what the package for older engines says', () => {

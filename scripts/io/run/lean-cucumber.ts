@@ -33,25 +33,6 @@ function locateOnce(load: Require): void {
   located.getGherkinScenarioLocationMap = memoizeWeakly(located.getGherkinScenarioLocationMap);
 }
 
-type Adapter = { options: { readonly parallel: number }; run(cases: readonly unknown[]): Promise<boolean> };
-
-/**
- * Cucumber starts as many workers as it may, also for fewer scenarios; each loads the step code, and a browser. To be called
- * where workers are started.
- */
-export function startNoIdleWorkers(require: Require = createRequire(import.meta.url)): void {
-  const { ChildProcessAdapter } = require('@cucumber/cucumber/lib/runtime/parallel/adapter') as {
-    ChildProcessAdapter: { prototype: Adapter };
-  };
-  const { prototype } = ChildProcessAdapter;
-  const { run } = prototype;
-  prototype.run = function (cases) {
-    const parallel = Math.min(this.options.parallel, Math.max(cases.length, 1)); // without any it would never end
-    this.options = { ...this.options, parallel };
-    return run.call(this, cases);
-  };
-}
-
 /** In the place of the class of Cucumber's command line, which is deprecated, stands one that loads all that it needs once there is to be one. */
 function leaveOutCommandLine(load: Require): void {
   const file = load.resolve('./cli');
