@@ -2,10 +2,11 @@
 import type { BrowserContext, Page, Request, WebSocket, WebSocketRoute } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallSource } from './call-history.ts';
+import { shapesOf } from './call-shape.ts';
 import { type Call, sortCall } from './calls.ts';
 import { OpenRequests, type WaitLimits } from './open-requests.ts';
 import { shapePath, withoutQueryValues } from './path-shape.ts';
-import { type Payload, shapeMessages, shapePayload } from './payload-shape.ts';
+import { type Payload, shapeMessages } from './payload-shape.ts';
 import { addressOf, isPrefetch, type RequestFacts, readFacts } from './request-facts.ts';
 
 export type CallLogOptions = {
@@ -190,16 +191,3 @@ export class CallLog {
 
 /** In the words of Chromium, Firefox and WebKit. */
 const aborted = /ERR_ABORTED|BINDING_ABORTED|cancell?ed/i;
-
-/** The payload is left out where nothing is sent, as far as the request says. */
-function shapesOf(
-  request: Pick<CallSource, 'postDataBuffer'>,
-  url: URL,
-  { method, headers, origin }: Pick<RequestFacts, 'method' | 'headers' | 'origin'>,
-): Pick<Call, 'path' | 'payload'> {
-  const path = shapePath(url, origin);
-  const bytes = request.postDataBuffer();
-  const type = headers['content-type'];
-  if (method === 'GET' || method === 'HEAD' || (bytes === null && type === undefined)) return { path };
-  return { path, payload: shapePayload({ ...(type !== undefined && { type }), ...(bytes !== null && { bytes }) }) };
-}

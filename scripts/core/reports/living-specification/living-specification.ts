@@ -1,5 +1,4 @@
 /** The living specification: the document, its sentences joined with what came of their scenarios. */
-
 import { type CausedFindings, findCauses } from '../../causes/cause.ts';
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -7,12 +6,10 @@ import type { Seen } from '../../evidence/seen.ts';
 import { groupBy } from '../../group-by.ts';
 import type { SentenceHistory } from '../../history/sentence-history.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
-import type { Outcome } from '../../runs/outcome.ts';
 import type { Part } from '../../specification/part.ts';
 import { lastAtMost } from '../../specification/span.ts';
 import { type ParsedSpecification, placeOf, sourceSpan } from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
-import type { Passage } from '../../trace/passage.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { TracedStatement } from '../../trace/traced-statement.ts';
 import { type Judged, judgedByStatement } from '../../verdict/judged.ts';
@@ -20,9 +17,10 @@ import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
 import { printedFindings } from '../verdict-text.ts';
+import { type PageScenarios, pageScenarios } from './page-scenarios.ts';
 import type { LivingPart, PageScenario, Sentence } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
-import { type At, quotedIn, spanIn, uncoveredIn } from './sentence-spans.ts';
+import { type At, spanIn, uncoveredIn } from './sentence-spans.ts';
 
 /** What the page is made from. */
 export type LivingSource = {
@@ -63,8 +61,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
   const { specification, parts } = source.document;
   const { verdict, change, seen, reports, trace } = source;
-  const entries = createEntries(source);
-  const sentences = joinSentences(source, entries);
+  const scenarios = pageScenarios(source);
+  const sentences = joinSentences(source, scenarios);
   const sentencesOf = groupBy(sentences, ({ part }) => part);
   return {
     file: specification.file,
@@ -74,9 +72,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    unlinked: verdict.judged
-      .filter(({ statements }) => statements.length === 0)
-      .map((judged) => toScenario(entries.of(judged))),
+    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => scenarios.of(judged)),
     found: findCauses(printedFindings(verdict, 'merge'), verdict),
     verdict,
     change,
@@ -85,19 +81,12 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-/** A scenario with what is known of it wherever it is shown. */
-type Entry = Pick<PageScenario, 'judged' | 'name' | 'evidence' | 'earlier'> & {
-  readonly asked: readonly OpenQuestion[];
-  readonly passages: readonly Passage[];
-};
-type Entries = {
-  of(judged: Judged): Entry;
-  /** All that its entry rests on, beside the sentences and quotes of its point. */
-  basisOf(judged: Judged): readonly unknown[];
-};
 type PlacedSentence = { readonly part: Part; readonly sentence: Sentence };
 
-function joinSentences({ document, verdict, trace, history }: LivingSource, entries: Entries): PlacedSentence[] {
+function joinSentences(
+  { document, verdict, trace, history }: LivingSource,
+  scenarios: PageScenarios,
+): PlacedSentence[] {
   const { specification, parts } = document;
   const starts = parts.map(({ start }) => start);
   const points = new Map(specification.points.map((point) => [point.number, point]));
@@ -124,7 +113,7 @@ function joinSentences({ document, verdict, trace, history }: LivingSource, entr
     };
     const asked = one.questions.flatMap((question) => questions.get(question) ?? []);
     const own = judged.get(statement.id) ?? none;
-    return [{ part, sentence: toSentence(one.traced)(at, said, asked, own, entries) }];
+    return [{ part, sentence: toSentence(one.traced)(at, said, asked, own, scenarios) }];
   });
 }
 
@@ -138,7 +127,7 @@ const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatem
       said: Said,
       questions: readonly OpenQuestion[],
       judged: readonly Judged[],
-      entries: Entries,
+      pages: PageScenarios,
     ): Sentence => ({
       ...said,
       id: statement.id,
@@ -147,7 +136,7 @@ const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatem
       heading: statement.heading,
       status,
       uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
-      scenarios: judged.map((one) => toScenario(entries.of(one), at)),
+      scenarios: judged.map((one) => pages.of(one, at)),
       questions,
     }),
     ({ part }, said, questions, judged, { basisOf }) => {
@@ -162,52 +151,4 @@ function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedS
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
 
-function createEntries({ trace, verdict, evidence }: LivingSource): Entries {
-  const names = nameScenarios(verdict.judged);
-  const asked = groupBy(trace.openQuestions, ({ place }) => place);
-  const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
-  return {
-    of: (judged) => ({
-      judged,
-      name: names.get(judged) ?? '',
-      evidence: evidenceOf(judged.outcome),
-      earlier: evidenceOf(judged.outcome?.earlier),
-      passages: passagesOf(trace.scenarios).get(judged.scenario) ?? none,
-      asked: asked.get(judged.scenario.place) ?? none,
-    }),
-    basisOf: (judged) => [judged, names.get(judged), evidenceOf(judged.outcome), evidenceOf(judged.outcome?.earlier)],
-  };
-}
-
-const passagesOf = memoizeWeakly((scenarios: Trace['scenarios']) => {
-  return new Map(scenarios.map(({ scenario, passages }) => [scenario, passages]));
-});
-
 const none: readonly never[] = [];
-
-/** A scenario is shown in full under the first sentence it speaks of, so that its pictures are on the page once. */
-function toScenario({ judged, name, evidence, earlier, asked, passages }: Entry, at?: At): PageScenario {
-  const [first] = judged.statements;
-  return {
-    name,
-    judged,
-    questions: asked,
-    evidence,
-    earlier,
-    quoted: at ? quotedIn(passages, at) : [],
-    shownAt: at && first !== at.statement.id ? first : undefined,
-  };
-}
-
-/** By the first sentence that each speaks of, counted from 1 under it. */
-function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
-  const names = new Map<Judged, string>();
-  const counts = new Map<string, number>();
-  for (const one of judged) {
-    const first = one.statements[0] ?? 'none';
-    const count = (counts.get(first) ?? 0) + 1;
-    counts.set(first, count);
-    names.set(one, `${first}-${count}`);
-  }
-  return names;
-}
