@@ -1,5 +1,6 @@
 /** Says, inside the browser, what a control is called, how it stands, and what a person sees of it. */
 import type { LabelReader } from './labels.ts';
+import type { Modals } from './modals.ts';
 import type { Sight } from './sight.ts';
 import type { WordingReader } from './wording.ts';
 
@@ -19,7 +20,7 @@ export type PartStates = {
 export type ControlReader = ReturnType<typeof openControls>;
 
 /** Runs in the browser, as `openTree`, and by the same rules. */
-export function openControls(sight: Sight, wordings: WordingReader, labels: LabelReader) {
+export function openControls(sight: Sight, wordings: WordingReader, labels: LabelReader, modals: Modals) {
   const inputs =
     'input, select, textarea, button, [role="combobox"], [role="checkbox"], [role="radio"], [role="switch"]';
   /** What takes a value, so that the page may want one, and one that is right. */
@@ -33,7 +34,6 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
     'a[href], area[href], button, input, summary, option, [aria-selected], [role="button"], [role="link"], [role="tab"], ' +
     '[role="option"], [role="menuitem"]';
   const mostAncestors = 4;
-  let modal: Element | null | undefined;
 
   const controls = {
     /** What its author calls it; where that is nothing, what takes a file is called by what is seen of it. */
@@ -83,7 +83,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       const disabled = controls.disabledOf(element);
       return {
         ...(disabled !== undefined && { disabled }),
-        ...(controls.isBlocked(element) && { blocked: true as const }),
+        ...(modals.isBlocked(element) && { blocked: true as const }),
         ...((element.matches(valued) || element.hasAttribute('aria-required')) && {
           required: is('required') || element.matches(':required') || inside.some((input) => input.required),
         }),
@@ -99,42 +99,8 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
     /** What is inert takes no action either. */
     disabledOf(element: Element): boolean | undefined {
       if (element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null) return true;
-      if (controls.pathOf(element).some((one) => one.hasAttribute('inert'))) return true;
+      if (modals.pathOf(element).some((one) => one.hasAttribute('inert'))) return true;
       return element.matches(`${valued}, ${active}`) || element.hasAttribute('aria-disabled') ? false : undefined;
-    },
-
-    isBlocked(element: Element): boolean {
-      if (modal === undefined) modal = controls.findModal() ?? null;
-      return modal !== null && !controls.pathOf(element).includes(modal);
-    },
-
-    /** An element and all that is around it, out of which a dialog is taken that has to be answered first. */
-    pathOf(element: Element): readonly Element[] {
-      const path: Element[] = [];
-      for (let at: Element | null = element; at !== null; at = sight.parentOf(at)) {
-        path.push(at);
-        if (at.matches('dialog:modal')) break;
-      }
-      return path;
-    },
-
-    /** Of the dialogs that have to be answered first, the uppermost: what is below takes no pointer. */
-    findModal(root: Document | ShadowRoot = document): Element | undefined {
-      const modals = [...root.querySelectorAll('dialog:modal')];
-      const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-        shadowRoot === null ? [] : (controls.findModal(shadowRoot) ?? []),
-      );
-      const all = [...modals, ...inner];
-      return all.length < 2 ? all[0] : (all.findLast((one) => controls.takesPointer(one)) ?? all.at(-1));
-    },
-
-    /** Whether a pointer in the middle of a dialog is in that one, and in none within it; the host of one in a shadow tree is so, too. */
-    takesPointer(dialog: Element): boolean {
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-      const root = dialog.getRootNode() as Document | ShadowRoot;
-      return root.elementsFromPoint(x, y).some((hit) => controls.pathOf(hit).at(-1) === dialog);
     },
 
     selectedOf(element: Element): boolean | undefined {

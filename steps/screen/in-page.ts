@@ -6,6 +6,8 @@ import { openCutOff } from './cut-off.ts';
 import { type HeadingReader, openHeadings } from './headings.ts';
 import { openLabels } from './labels.ts';
 import { type Layout, openLayout } from './layout.ts';
+import { openLineBuilder } from './line-builder.ts';
+import { openModals } from './modals.ts';
 import { openReach } from './reach.ts';
 import { openSight, type Sight } from './sight.ts';
 import { openTree } from './tree.ts';
@@ -132,11 +134,13 @@ const install = new Function(
     `const sight = (${openSight})(tree, reach, covers);`,
     `const cutOff = (${openCutOff})(tree, reach);`,
     `const layout = (${openLayout})(tree);`,
-    `const reader = (${openReader})(sight, cutOff, ${JSON.stringify(frameLine)}, layout);`,
+    `const builder = (${openLineBuilder})();`,
+    `const reader = (${openReader})(sight, cutOff, builder, ${JSON.stringify(frameLine)}, layout);`,
     `const wordings = (${openWordings})(sight, reader);`,
     `const headings = (${openHeadings})(sight, wordings);`,
     `const labels = (${openLabels})();`,
-    `const controls = (${openControls})(sight, wordings, labels);`,
+    `const modals = (${openModals})(sight);`,
+    `const controls = (${openControls})(sight, wordings, labels, modals);`,
     'return { page: { sight, layout, reader, wordings, headings, controls }, release: () => covers.release() };',
     '};',
     `Object.defineProperty(globalThis, ${JSON.stringify(key)}, { value: open });`,

@@ -1,6 +1,7 @@
 /** Reads, inside the browser, what stands on the screen: its visible text, line by line. */
 import type { CutOff } from './cut-off.ts';
 import type { Layout } from './layout.ts';
+import type { BuiltLines, LineBuilder } from './line-builder.ts';
 import type { Sight } from './sight.ts';
 
 /** What stands in the lines for a visible frame, whose own content is not read. */
@@ -40,7 +41,7 @@ export type LineReader = ReturnType<typeof openReader>;
  *
  * Runs in the browser, as `openTree`, and by the same rules.
  */
-export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: Layout) {
+export function openReader(sight: Sight, cutOff: CutOff, builder: LineBuilder, frame: string, layout: Layout) {
   const fields = 'input, select, textarea';
   const controls = 'a[href], button, summary, [role="button"], [role="link"]';
   /** What a person sees as a box of its own, so that it never continues a word. */
@@ -50,15 +51,9 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
     'h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table, pre, blockquote, figure, article, section, main, nav, aside, form, ' +
     '[role="heading"], [role="paragraph"], [role="list"], [role="table"], [role="grid"], [role="article"], [role="main"]';
   const larger = new Map<Element, boolean>();
-  let lines: string[] = [];
-  let line = '';
-  /** The texts of each line, and of the one that is being read. */
   let texts: Text[][] = [];
-  let lineTexts: Text[] = [];
   let contentsRead = 0;
   let extent: Extent = 'screen';
-  let asWritten = false;
-  let isChanged = false;
   let isWhole = false;
   let isCut = false;
 
@@ -66,11 +61,12 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
     /** What stands in a node that is part of the page. */
     read(node: Node, what: Extent): ReadLines {
       extent = what;
-      [isChanged, isCut] = [false, false];
-      const lines = reader.linesOf(node);
-      const [isStyled, isShortened] = [isChanged, isCut];
+      [builder.isChanged, isCut] = [false, false];
+      const read = reader.linesOf(node);
+      texts = read.texts;
+      const [isStyled, isShortened] = [builder.isChanged, isCut];
       const written = isStyled ? reader.linesAs({ isWritten: true, isWhole }, node) : undefined;
-      return { lines, ...(written && { written }), ...(isShortened ? { isCut: true as const } : {}) };
+      return { lines: read.lines, ...(written && { written }), ...(isShortened ? { isCut: true as const } : {}) };
     },
 
     /** All words, and where some are cut off, the text with these as well. */
@@ -94,37 +90,19 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
       isWhole = true;
     },
 
-    /** The lines once more, with letters as they are written, or with the words that are cut off; the texts stay those of before. */
+    /** The lines once more, with letters as they are written, or with the words that are cut off. */
     linesAs(how: { readonly isWritten: boolean; readonly isWhole: boolean }, node: Node): string[] {
-      const before = { asWritten, isWhole, texts };
-      [asWritten, isWhole] = [how.isWritten, how.isWhole];
-      const again = reader.linesOf(node);
-      ({ asWritten, isWhole, texts } = before);
-      return again;
-    },
-
-    linesOf(node: Node): string[] {
-      [lines, line, contentsRead, texts, lineTexts] = [[], '', 0, [], []];
-      if (sight.isPlaced(node)) reader.readNode(node);
-      reader.endLine();
+      const before = isWhole;
+      [builder.asWritten, isWhole] = [how.isWritten, how.isWhole];
+      const { lines } = reader.linesOf(node);
+      [builder.asWritten, isWhole] = [false, before];
       return lines;
     },
 
-    endLine() {
-      const text = reader.trimBlanks(line);
-      if (/[^\s\p{Cf}]/u.test(text)) {
-        lines.push(text);
-        texts.push(lineTexts);
-      }
-      [line, lineTexts] = ['', []];
-    },
-
-    /** By search: a regular expression would begin anew at each blank of a long row. */
-    trimBlanks(text: string): string {
-      let [start, end] = [0, text.length];
-      while (start < end && /[ \t]/.test(text.charAt(start))) start += 1;
-      while (end > start && /[ \t]/.test(text.charAt(end - 1))) end -= 1;
-      return text.slice(start, end);
+    linesOf(node: Node): BuiltLines {
+      return builder.build(() => {
+        if (sight.isPlaced(node)) reader.readNode(node);
+      });
     },
 
     readNode(node: Node) {
@@ -133,19 +111,19 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
     },
 
     readElement(element: Element) {
-      if (element.tagName === 'BR') return reader.endLine();
+      if (element.tagName === 'BR') return builder.endLine();
       const style = getComputedStyle(element);
       if (sight.isUnseen(element, style) || (extent === 'value' && reader.isMark(element))) return;
-      if (extent !== 'screen' && element.matches(boxes)) line += ' ';
+      if (extent !== 'screen' && element.matches(boxes)) builder.endWord();
       if (element.matches(fields)) return;
       const block = reader.isBlock(style);
-      if (block) reader.endLine();
-      if (style.display === 'table-cell') line += ' ';
+      if (block) builder.endLine();
+      if (style.display === 'table-cell') builder.endWord();
       if (element.matches(frames)) reader.readFrame(element, style);
       else if (extent !== 'screen' || !element.matches(controls) || reader.isMoreThanLabel(element))
         reader.readInside(element);
-      if (block) reader.endLine();
-      if (extent !== 'screen' && element.matches(boxes)) line += ' ';
+      if (block) builder.endLine();
+      if (extent !== 'screen' && element.matches(boxes)) builder.endWord();
     },
 
     isMark(element: Element): boolean {
@@ -162,10 +140,8 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
     readFrame(element: Element, { visibility }: CSSStyleDeclaration) {
       const { width, height } = element.getBoundingClientRect();
       if (visibility !== 'visible' || width <= 1 || height <= 1 || !sight.hasPlace(element)) return;
-      reader.endLine();
-      if (extent !== 'screen') return;
-      lines.push(frame);
-      texts.push([]);
+      if (extent !== 'screen') return builder.endLine();
+      builder.addLine(frame);
       contentsRead += 1;
     },
 
@@ -178,12 +154,10 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
 
     /** Reads the control aside, to see what it would add. */
     addsMoreThanLabel(control: Element): boolean {
-      const before = { lines, line, contentsRead, texts, lineTexts };
-      [lines, line, texts, lineTexts] = [[], '', [], []];
-      reader.readInside(control);
-      reader.endLine();
-      const more = lines.length > 1 || (lines.length === 1 && contentsRead > before.contentsRead);
-      ({ lines, line, contentsRead, texts, lineTexts } = before);
+      const before = contentsRead;
+      const { lines } = builder.build(() => reader.readInside(control));
+      const more = lines.length > 1 || (lines.length === 1 && contentsRead > before);
+      contentsRead = before;
       return more;
     },
 
@@ -197,7 +171,7 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
       if (!sight.hasInk(parent, style) || (text.data.trim() !== '' && !sight.hasPlace(text, 1))) return;
       const readable = isWhole || extent === 'value' ? text.data : cutOff.readable(text);
       isCut ||= readable !== text.data;
-      reader.addText(readable, style, text);
+      builder.addText(readable, style, text);
     },
 
     readGenerated(element: Element, where: '::before' | '::after') {
@@ -205,30 +179,11 @@ export function openReader(sight: Sight, cutOff: CutOff, frame: string, layout: 
       const [, quoted = ''] = /^"((?:[^"\\]|\\.)*)"$/s.exec(style.content) ?? [];
       if (!/[\p{L}\p{N}]/u.test(quoted) || sight.isUnseen(element, style)) return;
       if (style.fontSize === '0px' || !sight.hasInk(element, style)) return;
-      if (reader.isBlock(style)) reader.endLine();
+      if (reader.isBlock(style)) builder.endLine();
       // As CSSOM serializes a string: control characters by their code points, quotes and backslashes with one before them.
       const text = quoted.replace(/\\(?:(["\\])|[\da-f]+ )/gi, (_, character?: string) => character ?? ' ');
-      reader.addText(text, style);
-      if (reader.isBlock(style)) reader.endLine();
-    },
-
-    addText(raw: string, { whiteSpace, textTransform }: CSSStyleDeclaration, from?: Text) {
-      const spaced = /^(pre|pre-wrap|break-spaces)$/.test(whiteSpace) ? raw : raw.replace(/[ \t]+/g, ' ');
-      const rows = whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces' ? spaced.split(/\r?\n/) : undefined;
-      for (const [index, row] of (rows ?? [spaced.replace(/[ \t\r\n\f]+/g, ' ')]).entries()) {
-        if (index > 0) reader.endLine();
-        if (from !== undefined && row.trim() !== '') lineTexts.push(from);
-        const shown = reader.transform(row, textTransform);
-        line += rows === undefined && (line === '' || line.endsWith(' ')) ? shown.replace(/^ /, '') : shown;
-      }
-    },
-
-    transform(text: string, how: string): string {
-      if (how !== 'none') isChanged = true;
-      if (asWritten) return text;
-      if (how === 'uppercase') return text.toUpperCase();
-      if (how === 'lowercase') return text.toLowerCase();
-      return how === 'capitalize' ? text.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase()) : text;
+      builder.addText(text, style);
+      if (reader.isBlock(style)) builder.endLine();
     },
   };
 
