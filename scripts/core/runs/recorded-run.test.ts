@@ -3,6 +3,7 @@ import { runOf } from '../../dev/test-support/judged-run.ts';
 import { renderFinding } from '../finding.ts';
 import type { Defect } from './defect.ts';
 import { joinRecordedRun } from './recorded-run.ts';
+import { renderDeadline } from './run-error.ts';
 
 const run = runOf({ messages: 'e' });
 
@@ -27,10 +28,12 @@ test('of many defects the first five are reported, and how many there are more',
   expect(findingsOf(all.slice(0, 6)).at(-1)).toMatch(': line 5 is odd, and 1 more fault follows. ');
 });
 
-test('what kept a run from its end is found', () => {
-  const cut = runOf({ messages: 'e', runErrors: ['the deadline of 5 s passed with 3 scenarios left'] });
+test('what kept a run from its end is found, with what to do about it', () => {
+  const runErrors = [renderDeadline(5_000, 3), 'a worker was lost'];
+  const cut = runOf({ messages: 'e', runErrors });
   expect(joinRecordedRun('elsewhere', cut, { outcomes: [], defects: [] }, 'e').findings.map(renderFinding)).toEqual([
-    'elsewhere/run.json:1:1 run-incomplete: the deadline of 5 s passed with 3 scenarios left. Run it again, and judge what it records untouched.',
+    'elsewhere/run.json:1:1 run-incomplete: the deadline of 5s passed with 3 scenarios left. Run it again with a longer --deadline, or share the scenarios among more machines (--shard I/N).',
+    'elsewhere/run.json:1:1 run-incomplete: a worker was lost. Run it again, and judge what it records untouched.',
   ]);
 });
 

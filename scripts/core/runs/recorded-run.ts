@@ -4,6 +4,7 @@ import type { Finding, FindingCode } from '../finding.ts';
 import type { Defect } from './defect.ts';
 import type { Outcome, Outcomes } from './outcome.ts';
 import { type Run, runFiles } from './run.ts';
+import { fixRunError } from './run-error.ts';
 import { noWitness, type Witness } from './witness.ts';
 
 export type RecordedRun = {
@@ -30,9 +31,10 @@ export function joinRecordedRun(
   witness: Witness = noWitness,
 ): RecordedRun {
   const file = `${folder}/${runFiles.messages}`;
-  const runErrors = (run.runErrors ?? []).map((runError) =>
-    found('run-incomplete', `${folder}/${runFiles.description}`, 1, runError),
-  );
+  const runErrors = (run.runErrors ?? []).map((runError) => ({
+    ...found('run-incomplete', `${folder}/${runFiles.description}`, 1, runError),
+    fix: fixRunError(runError),
+  }));
   const findings = [...checkDigest(file, run, digest), ...runErrors, ...renderDefects(file, defects)];
   return { folder, run, outcomes, witness, findings };
 }

@@ -8,7 +8,16 @@ export type RunningScenario = { readonly name: string; readonly file: string; re
 /** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
 export function renderDeadline(duration: number, remaining: number): string {
   const when = remaining === 0 ? 'outside of any scenario' : `with ${counted(remaining, 'scenario')} left`;
-  return `the deadline of ${renderDuration(duration)} passed ${when}`;
+  return `${deadline} ${renderDuration(duration)} passed ${when}`;
+}
+
+const deadline = 'the deadline of';
+
+/** What to do about a run error, as a run has it. */
+export function fixRunError(runError: string): string {
+  return runError.startsWith(deadline)
+    ? 'Run it again with a longer --deadline, or share the scenarios among more machines (--shard I/N)'
+    : 'Run it again, and judge what it records untouched';
 }
 
 /**
