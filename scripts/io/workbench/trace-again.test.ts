@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { copyOpeningHours, editFile } from '../../dev/test-support/commands.ts';
-import { repository } from '../../dev/test-support/tiny-project.ts';
+import { repository, tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { main } from '../../trace.ts';
 import { projectAt } from '../project.ts';
 import { traceAgain } from './trace-again.ts';
@@ -79,4 +79,13 @@ test('what cannot be read is printed, and a later save fixes it', async () => {
   await expect.poll(() => count, { timeout: 20_000 }).toBe(2);
   stop.abort();
   expect(await over).toBe(0);
+});
+
+test('where there is no project, nothing is waited for', async () => {
+  const project = projectAt(tinyProject({ 'notes.md': '' }));
+  const { context, stdout } = printing();
+  await expect(main(['--watch'], project, context)).rejects.toThrow(
+    'features/specification.md: the specification cannot be read',
+  );
+  expect(stdout()).toBe('');
 });

@@ -1,6 +1,7 @@
 /** `npm run trace -- --watch`: the findings anew after each save, between two lines that an editor's problem matcher knows. */
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Project } from '../project.ts';
+import { holdsProject } from '../project-above.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { print } from '../terminal/print.ts';
 import { watchedPlaces } from './watched-places.ts';
@@ -12,6 +13,7 @@ const [begins, ends] = ['Reading the features…', 'Waiting for the next save.']
 /**
  * Traces, and again after each save, for as long as the process is there.
  * @param trace prints; @throws CannotJudge for what cannot be read, which is printed, until a later save fixes it
+ * @throws CannotJudge where the folder is that of no project
  */
 export async function traceAgain(
   context: CommandContext,
@@ -19,6 +21,7 @@ export async function traceAgain(
   trace: () => Promise<number>,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<number> {
+  if (!holdsProject(project.root)) return trace(); // which says so: there is nothing to wait for
   let latest: Promise<void> = Promise.resolve();
   const again = () => {
     latest = latest.then(async () => {
