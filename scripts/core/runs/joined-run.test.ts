@@ -121,7 +121,7 @@ test('a shard that was asked for alone lacks no other', () => {
 test('a run on another target than the one to be judged is refused', () => {
   const deployed = { kind: 'deployed', url: 'https://staging.example/' } as const;
   expect(findingsOf([recordedAs(outcomes, runOf({ target: deployed }))])).toEqual([
-    'reports/run/1-of-1/run.json:1:1 run-of-other-sources: the run was made on another target than the one to be judged. Expected reference client; actual https://staging.example/. Run it on that target, or give --target https://staging.example/.',
+    'reports/run/1-of-1/run.json:1:1 run-of-other-sources: the run was made on another target than the one to be judged. Expected client/; actual https://staging.example/. Run it on that target, or give --target https://staging.example/.',
   ]);
   expect(findingsOf([recordedAs(outcomes, runOf({ target: deployed }))], { target: deployed })).toEqual([]);
   expect(findingsOf([recordedAs(outcomes)], { target: deployed })).toEqual([

@@ -6,6 +6,7 @@ import type { RecordedRun } from './recorded-run.ts';
 import {
   acceptOn,
   isWhole,
+  nameTarget,
   type Reading,
   type Run,
   runFiles,
@@ -126,7 +127,7 @@ function checkTarget({ folder, run }: RecordedRun, { target }: Basis): Finding[]
 
 /** A deployed target is known by its address, however that was written. */
 function nameOf({ kind, url }: Target): string {
-  return url === undefined ? kind : new URL(url).href;
+  return nameTarget({ kind, url: url && new URL(url).href });
 }
 
 /** Parts of one verdict must have been made by the same software. */
