@@ -77,6 +77,16 @@ test('what is enforced needs an application, which a project without a client do
   expect(exitCode).toBe(2);
 });
 
+test('where the package is not installed, the first step is to install it, from the tarball of its version', async () => {
+  const root = emptyProject({ 'doc.md': real });
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  const { version } = JSON.parse(read(repository, 'package.json'));
+  const { stdout } = await run(root, 'init', ['doc.md']);
+  expect(stdout).toMatch(
+    `Next: npm install --save-dev …/shown-${version}.tgz (from npm pack), then npm run trace, then npm run accept.`,
+  );
+});
+
 test('package.json and .gitignore are added to, and what stands in them stays', async () => {
   const manifest = '{\r\n\t"name": "shop",\r\n\t"scripts": {\r\n\t\t"trace": "trace all"\r\n\t}\r\n}\r\n';
   const root = emptyProject({ 'doc.md': real, 'package.json': manifest, '.gitignore': '/dist\n/node_modules/' });

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { configurationFrom } from '../dev/test-support/library-project.ts';
 import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
 import { refuseConfiguration } from './configuration.ts';
+import { readVersion } from './package-version.ts';
 
+const version = await readVersion();
 const importing = (...patterns: string[]) => JSON.stringify({ default: { import: patterns } });
 const noList =
   'cucumber.json: it has no list "import" in "default", so that no step is loaded. Give it one: docs/your-repository.md shows one.';
@@ -42,7 +44,7 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
   [
     'of a package that is not installed',
     configurationFrom('node_modules/shown'),
-    'cucumber.json: the steps that it loads, node_modules/shown/steps, are not installed. Install the package that npm pack makes (npm install --save-dev …/shown-0.1.0.tgz), and run npx shown.',
+    `cucumber.json: the steps that it loads, node_modules/shown/steps, are not installed. Install the package that npm pack makes (npm install --save-dev …/shown-${version}.tgz), and run npx shown.`,
   ],
 ])('a configuration that is %s is refused', async ([, configuration, message]) => {
   const root = tinyProject(configuration === undefined ? {} : { 'cucumber.json': configuration });

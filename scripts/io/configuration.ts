@@ -6,6 +6,7 @@ import { CannotJudge } from '../core/cannot-judge.ts';
 import { splitMark } from '../core/text/byte-order-mark.ts';
 import { documentation, packageFolder } from './package-folder.ts';
 import { beginningOf, findPackageSteps } from './package-steps.ts';
+import { readInstallCommand } from './package-version.ts';
 import { configurations } from './root-files.ts';
 
 const file = 'cucumber.json';
@@ -19,7 +20,7 @@ const shown = `${documentation('your-repository')} shows one`;
 export async function refuseConfiguration(root: string): Promise<void> {
   if (!existsSync(path.join(root, file))) return refuseMissing(root);
   const patterns = parseImports(readFileSync(path.join(root, file), 'utf8'));
-  if (findPackageSteps(root) === undefined) refuseOtherPackage(root, patterns);
+  if (findPackageSteps(root) === undefined) await refuseOtherPackage(root, patterns);
   const missing = patterns.find((pattern) => isMissing(root, pattern));
   if (missing !== undefined)
     throw refused(
@@ -67,7 +68,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** One that names an installed package of this name, and not this one: the steps of the package would all be undefined. */
-function refuseOtherPackage(root: string, patterns: readonly string[]): void {
+async function refuseOtherPackage(root: string, patterns: readonly string[]): Promise<void> {
   const named = patterns.map(beginningOf).find((folder) => /(?:^|\/)node_modules\/shown\/steps$/.test(folder));
   if (named === undefined) return;
   throw existsSync(path.join(root, named))
@@ -77,7 +78,7 @@ function refuseOtherPackage(root: string, patterns: readonly string[]): void {
       )
     : refused(
         `the steps that it loads, ${named}, are not installed`,
-        'Install the package that npm pack makes (npm install --save-dev …/shown-0.1.0.tgz), and run npx shown',
+        `Install the package that npm pack makes (${await readInstallCommand()}), and run npx shown`,
       );
 }
 

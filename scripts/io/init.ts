@@ -10,6 +10,7 @@ import { layOut, newFiles } from '../core/init/project-files.ts';
 import { parseSpecification } from '../core/specification/specification.ts';
 import { writeChanges } from './file-changes.ts';
 import { packageFolder } from './package-folder.ts';
+import { readInstallCommand } from './package-version.ts';
 import type { Project } from './project.ts';
 import { projectAbove } from './project-above.ts';
 import { configurations } from './root-files.ts';
@@ -21,7 +22,9 @@ export type LaidOut = {
   /** The names of npm scripts that do something else than the command of that name. */
   readonly taken: readonly string[];
   readonly filled: Fill;
-} & Pick<Package, 'program' | 'isInstalled'>;
+  /** What installs the package, where the project does not find it. */
+  readonly install: string | undefined;
+} & Pick<Package, 'program'>;
 
 type Package = {
   /** Its folder, relative to the project with forward slashes. */
@@ -50,7 +53,8 @@ export async function initProject({ root }: Pick<Project, 'root'>, file: string)
   const filled = fill(parseSpecification(document, newFiles.document), new Map());
   const changes = layOut({ document, features: filled.changes, from, workflow, manifest, scripts, ignored });
   await writeChanges(root, changes);
-  return { changes, taken: scripts.taken, filled, program, isInstalled };
+  const install = isInstalled ? undefined : await readInstallCommand();
+  return { changes, taken: scripts.taken, filled, program, install };
 }
 
 /** @throws CannotJudge where the document is that of a project above, in which whoever asks is a folder too deep */

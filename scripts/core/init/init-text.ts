@@ -10,20 +10,20 @@ export type NewProject = {
   readonly taken: readonly string[];
   /** What runs a command by its name, such as `shown`. */
   readonly program: string;
-  /** Whether the package is where the project looks for it. */
-  readonly isInstalled: boolean;
+  /** What installs the package, where it is not where the project looks for it. */
+  readonly install: string | undefined;
   /** The file that it was laid out from. */
   readonly document: string;
 };
 
 export function renderLaidOut(project: NewProject, palette: Palette): string {
-  const { changes, taken, program, isInstalled, document } = project;
+  const { changes, taken, program, install, document } = project;
   const { bold, dim, green, yellow } = palette;
   const files = changes.map(({ file, before }) => `  ${file}${before === undefined ? '' : dim('  added to')}`);
   const own = (name: string) => `${program === 'shown' ? 'npx shown' : program} ${name}`;
   const others = taken.map((name) => yellow(`! package.json has a script "${name}" of its own: ${own(name)}.`));
   const first = ['trace', 'accept'].map((name) => (taken.includes(name) ? own(name) : `npm run ${name}`));
-  const next = [...(isInstalled ? [] : ['npm install --save-dev …/shown-0.1.0.tgz (from npm pack)']), ...first];
+  const next = [...(install === undefined ? [] : [`${install} (from npm pack)`]), ...first];
   return [
     bold(`Written: ${counted(changes.length, 'file')}`),
     ...files,
