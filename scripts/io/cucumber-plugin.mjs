@@ -5,21 +5,43 @@
 export default {
   type: 'plugin',
   optionsKey: 'shown',
-  async coordinator({ operation, options, environment }) {
+  async coordinator({ operation, options, environment, transform }) {
     if (operation !== 'runCucumber' || isPrepared(environment.env)) return;
     await import(new URL('../../register.mjs', import.meta.url).href);
-    const { prepareCucumber } = await import('./preparation.ts');
-    try {
-      // The workers get the environment of this process.
-      Object.assign(process.env, await prepareCucumber(environment.cwd, options, environment.env));
-    } catch (error) {
-      if (!(error instanceof Error && error.name === 'CannotJudge')) throw error;
-      // Cucumber would wrap the error in one of its own, print both with their stacks, and end with 1.
-      environment.stderr.write(`${error.message}\n`);
-      process.exit(2);
-    }
+    const { prepareCucumber, refuseEnforced } = await import('./preparation.ts');
+    const { cwd, env, stderr } = environment;
+    const variables = await orEnd(stderr, () => prepareCucumber(cwd, options, env));
+    // The workers get the environment of this process.
+    Object.assign(process.env, variables);
+    if (variables.SHOWN_CLIENT !== undefined) return;
+    // By then Cucumber has left out what is not to run.
+    transform('pickles:filter', (selected) =>
+      orEnd(stderr, () => {
+        const scenarios = selected.map(({ pickle }) => pickle.tags.map(({ name }) => name));
+        refuseEnforced(cwd, scenarios);
+        return selected;
+      }),
+    );
   },
 };
+
+/**
+ * What the work comes to; what cannot be judged ends the process.
+ * @template T
+ * @param {import('node:stream').Writable} stderr
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function orEnd(stderr, work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CannotJudge')) throw error;
+    // Cucumber would wrap the error in one of its own, print both with their stacks, and end with 1.
+    stderr.write(`${error.message}\n`);
+    return process.exit(2);
+  }
+}
 
 /**
  * Whether the command that started Cucumber has done all that already.

@@ -72,6 +72,24 @@ test('what cannot be prepared ends the run with one message and exit code 2', as
   expect(exitCode).toBe(2);
 });
 
+test('without a client, one message names how many scenarios have nothing to run on, of those that are selected', async () => {
+  const { 'client/index.html': _, 'client/main.ts': __, ...withoutClient } = files;
+  const open = '  @pending\n  Scenario: C\n    * it says what it got\n';
+  const project = {
+    ...withoutClient,
+    'features/two.feature': `Feature: Two\n${open}`,
+    'steps.mjs': "import { Given } from '@cucumber/cucumber';\nGiven('it says what it got', () => {});",
+  };
+  const { stderr, exitCode } = await runCucumber(project, {});
+  expect(stderr).toBe(
+    'client: there is no such folder, and so no application for 2 enforced scenarios. Run npm run accept -- --target URL, ' +
+      'with the address of one that runs, or put the client there, as a root of Vite.',
+  );
+  expect(exitCode).toBe(2);
+  const opened = await runCucumber(project, {}, ['--tags', '@pending']);
+  expect([opened.stderr, opened.exitCode]).toEqual(['', 0]);
+});
+
 const { 'features/specification.md': _, ...withoutDocument } = files;
 const nowhere = { BROWSER_PATH: '/no/such/browser' };
 

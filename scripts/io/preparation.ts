@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
+import { kindOf } from '../core/features/scenario-kind.ts';
 import type { Probe } from '../core/runs/probe.ts';
+import { counted } from '../core/text/counted.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
 import { findKnownBrowser, recallBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
@@ -59,6 +61,16 @@ export async function prepareRun(
 /** Whether the project has a client of its own; else what is enforced needs a target elsewhere. */
 export function hasClient({ client }: Project): boolean {
   return existsSync(client);
+}
+
+/** @throws CannotJudge where so many scenarios, and not none, are enforced, since such a project has nothing to run them on */
+export function refuseWithoutClient({ root, client }: Project, enforced: number, fix: string): void {
+  if (enforced === 0) return;
+  throw new CannotJudge({
+    where: path.relative(root, client),
+    what: `there is no such folder, and so no application for ${counted(enforced, 'enforced scenario')}`,
+    fix,
+  });
 }
 
 /** What the steps need of a project where nothing is enforced: neither a client nor a browser. */
@@ -127,9 +139,21 @@ export async function prepareCucumber(
 ): Promise<WorkerVariables> {
   const request = parseRequest(options);
   const project = projectIn(cwd);
-  if (!hasClient(project)) return prepareNothing(project); // and an enforced scenario says what it lacks
+  if (!hasClient(project)) return prepareNothing(project);
   const { variables } = await prepareRun(project, request, environment);
   return variables;
+}
+
+/**
+ * Refuses a run that Cucumber itself was started for, in a project without a client.
+ * @param scenarios the tags of each that is to run
+ * @throws CannotJudge where one of them is enforced
+ */
+export function refuseEnforced(cwd: string, scenarios: readonly (readonly string[])[]): void {
+  const { length } = scenarios.filter((tags) => kindOf(tags) === 'enforced');
+  const fix =
+    'Run npm run accept -- --target URL, with the address of one that runs, or put the client there, as a root of Vite';
+  refuseWithoutClient(projectAt(cwd), length, fix);
 }
 
 function parseRequest(options: unknown): BrowserRequest {

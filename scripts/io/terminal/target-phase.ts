@@ -1,17 +1,21 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
-import path from 'node:path';
-import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { Scenario } from '../../core/features/feature.ts';
 import { type PolicyWrites, renderWrites } from '../../core/policy/writes.ts';
 import { injectsFaults } from '../../core/runs/fault-scenarios.ts';
 import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../../core/runs/probe.ts';
 import type { SourceDigests } from '../../core/runs/run.ts';
-import { counted } from '../../core/text/counted.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { enforcedOn } from '../../core/verdict/applicability.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { digestOfBuild } from '../client-build.ts';
-import { hasClient, prepareDeployed, prepareNothing, prepareRun, type WorkerVariables } from '../preparation.ts';
+import {
+  hasClient,
+  prepareDeployed,
+  prepareNothing,
+  prepareRun,
+  refuseWithoutClient,
+  type WorkerVariables,
+} from '../preparation.ts';
 import type { Project } from '../project.ts';
 import type { AccessGiven } from '../target/access.ts';
 import type { AcceptOptions } from './accept-options.ts';
@@ -79,12 +83,8 @@ export function prepareTarget(
 /** @throws CannotJudge where a scenario is enforced, which has nothing to be run on */
 function prepareWithout(context: CommandContext, project: Project, { length }: readonly Scenario[]): Promise<Prepared> {
   return phase(context, 'Client and browser', async (report) => {
-    if (length > 0)
-      throw new CannotJudge({
-        where: path.relative(project.root, project.client),
-        what: `there is no such folder, and so no application for ${counted(length, 'enforced scenario')}`,
-        fix: 'Give the address of one that runs (--target URL), or put the client there, as a root of Vite',
-      });
+    const fix = 'Give the address of one that runs (--target URL), or put the client there, as a root of Vite';
+    refuseWithoutClient(project, length, fix);
     report.now('none are needed, since nothing is enforced');
     return { variables: prepareNothing(project), digests: {} };
   });
