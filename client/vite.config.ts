@@ -1,4 +1,4 @@
-/** How the client is served to a person (`vite client`) and built. */
+/** How the client is served to a person (`npm run client`) and built. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { failingAddress } from './failing-address.ts';

@@ -1,0 +1,43 @@
+/** `npm run client`: the reference client in a dev server, for a person to look at. */
+import path from 'node:path';
+import { createServer } from 'vite';
+import { z } from 'zod';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { isEntry, runCommand } from '../io/terminal/command.ts';
+import type { Main } from '../io/terminal/context.ts';
+import { parseOptions } from '../io/terminal/options.ts';
+import { wholeNumber } from '../io/terminal/target-options.ts';
+
+const ClientOptions = z.object({
+  port: wholeNumber(0, 65_535).default(5173),
+  host: z.union([z.boolean(), z.string()]).default(false),
+  open: z.boolean().default(false),
+});
+
+const footer = `
+Goes on until it is interrupted. Ends with 2 if it could not begin.`;
+
+const root = path.resolve(import.meta.dirname, '../../client');
+
+export const main: Main = async (argv, _project, context) => {
+  const server = parseOptions({ schema: ClientOptions, command: 'client', argv, context, footer }, (program) =>
+    program
+      .description('Serves the reference client to a person: a load that succeeds, and one that fails.')
+      .option('--port <n>', 'listen there, or at the next one that is free (default: 5173)')
+      .option('--host [address]', 'let other machines in')
+      .option('--open', 'open it in the browser'),
+  );
+  const client = await createServer({ root, server });
+  await client.listen().catch((cause: unknown) => {
+    throw new CannotJudge({
+      where: 'npm run client',
+      what: 'it cannot listen',
+      fix: 'Name another --host or --port',
+      cause,
+    });
+  });
+  client.printUrls();
+  return new Promise(() => {});
+};
+
+if (isEntry(import.meta.url)) await runCommand({ main, kept: 'the dev server is closed' });
