@@ -20,6 +20,14 @@ test('this repository has the steps itself', () => {
   expect(projectAt(repository).packageSteps).toBeUndefined();
 });
 
+test('what is made of a folder of this repository is kept beside what is made of the repository', () => {
+  expect(projectAt(path.join(repository, 'rehearsal'))).toMatchObject({
+    packageSteps: '../steps',
+    build: path.join(repository, 'dist/projects/rehearsal/client'),
+    stepBundles: path.join(repository, 'dist/projects/rehearsal/steps'),
+  });
+});
+
 test.for<[string, string | undefined]>([
   ['loads steps of its own alone', '{ "default": { "import": ["steps/**/*.ts"] } }'],
   ['names a folder that is not there', configurationFrom('node_modules/other')],

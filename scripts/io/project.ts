@@ -43,8 +43,7 @@ export function projectAt(root: string): Project {
   const named = findPackageSteps(root);
   const from = named === '.' ? undefined : named;
   const packageSteps = from === undefined ? undefined : path.posix.join(from, 'steps');
-  // What is made of a project in a folder of one's own goes where nothing else of that folder is built to.
-  const made = from === undefined ? at('dist') : at('node_modules', '.cache', 'shown');
+  const made = madeIn(root, from);
   return {
     root,
     specification: at('features', 'specification.md'),
@@ -67,4 +66,12 @@ export function projectAt(root: string): Project {
     reports: at('reports'),
     traces: at('reports', 'traces'),
   };
+}
+
+/** The folder of all that is made of a project: in a folder of one's own, where nothing else of it is built to. */
+function madeIn(root: string, from: string | undefined): string {
+  if (from === undefined) return path.join(root, 'dist');
+  // With packages of its own, a folder of this repository would be a package to npm, which looks for its scripts there.
+  if (from === '..') return path.join(root, '..', 'dist', 'projects', path.basename(root));
+  return path.join(root, 'node_modules', '.cache', 'shown');
 }
