@@ -4,10 +4,11 @@ import { defaultLimits, keyMs } from '../limits.ts';
 import { renderFailure, renderObstacle } from '../network/failure-text.ts';
 import { findIn, withElement, withReader } from './in-page.ts';
 import type { Problem } from './look.ts';
-import { renderMismatch } from './mismatch.ts';
+import { MismatchError, renderMismatch } from './mismatch.ts';
 import { blockedNote } from './named-part.ts';
 import { type ElementPart, renderPart } from './part.ts';
 import { findParts, type LocatedPart } from './part-finder.ts';
+import { atOnce, canHold } from './picked-value.ts';
 import { renderTexts } from './printed-text.ts';
 import type { ProductScreen } from './product-screen.ts';
 
@@ -34,16 +35,17 @@ export class User {
   }
 
   async #fill(part: ElementPart, field: LocatedPart, value: string): Promise<void> {
-    if (atOnce.has(field.asksFor)) {
-      await field.element.fill(value, { timeout: this.#timeoutMs }).catch((reason: unknown) => {
-        throw new Error(`The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}.`, {
-          cause: renderFailure(reason),
-        });
-      });
-      return;
+    const example = atOnce.get(field.asksFor);
+    if (example === undefined) {
+      await this.#click(part, field);
+      return this.#type(part, field, value);
     }
-    await this.#click(part, field);
-    await this.#type(field, value);
+    const timeout = this.#timeoutMs;
+    if (!(await field.element.evaluate(canHold, value, { timeout }).catch(refuseUse(part))))
+      throw new Error(
+        `The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}: write it as ${example}.`,
+      );
+    await field.element.fill(value, { timeout }).catch(refuseUse(part));
   }
 
   /** In a list to choose from, which opens where it has to, or in a group of radio buttons. */
@@ -59,7 +61,7 @@ export class User {
     await this.#click(part, field);
     const wanted: ElementPart = { kind: 'option', name: option };
     const { named } = await findParts(this.#page, wanted);
-    if (named.length === 0 && !field.isReadOnly) await this.#type(field, option);
+    if (named.length === 0 && !field.isReadOnly) await this.#type(part, field, option);
     await this.#click(wanted, await this.#usable(wanted));
   }
 
@@ -88,12 +90,12 @@ export class User {
     const field = await this.#usable(part, ({ asksFor }) =>
       asksFor === 'file' ? undefined : `The ${renderPart(part)} takes no file, but a ${asksFor}.`,
     );
-    await field.element.setInputFiles(file, { timeout: this.#timeoutMs });
+    await field.element.setInputFiles(file, { timeout: this.#timeoutMs }).catch(refuseUse(part));
   }
 
   async #check(name: string, value: string): Promise<void> {
     if (value !== 'checked' && value !== 'unchecked')
-      throw new Error(`The checkbox "${name}" is checked or unchecked, and cannot be ${JSON.stringify(value)}.`);
+      throw new Error(`The checkbox "${name}" cannot be ${JSON.stringify(value)}: write checked or unchecked.`);
     const part: ElementPart = { kind: 'checkbox', name };
     const box = await this.#usable(part);
     if ((box.states.checked === true) !== (value === 'checked')) await this.#click(part, box);
@@ -103,20 +105,19 @@ export class User {
     const labels = await read(optionsOf);
     const place = labels.indexOf(option);
     if (place === -1)
-      throw new Error(
-        renderMismatch(`The ${renderPart(part)} should offer "${option}".`, [option], renderTexts(labels, 'option'))
-          .message,
+      throw new MismatchError(
+        renderMismatch(`The ${renderPart(part)} should offer "${option}".`, [option], renderTexts(labels, 'option')),
       );
-    await element.selectOption({ index: place }, { timeout: this.#timeoutMs });
+    await element.selectOption({ index: place }, { timeout: this.#timeoutMs }).catch(refuseUse(part));
   }
 
   /** Key by key, in place of what the field holds. */
-  async #type({ element, read }: LocatedPart, text: string): Promise<void> {
-    if (!(await read(isEmpty))) {
-      await element.press('ControlOrMeta+a', { timeout: this.#timeoutMs });
-      await element.press('Delete', { timeout: this.#timeoutMs });
-    }
-    if (text !== '') await element.pressSequentially(text, { timeout: this.#timeoutMs + text.length * keyMs });
+  async #type(part: ElementPart, { element, read }: LocatedPart, text: string): Promise<void> {
+    if (!(await read(isEmpty)))
+      for (const key of ['ControlOrMeta+a', 'Delete'])
+        await element.press(key, { timeout: this.#timeoutMs }).catch(refuseUse(part));
+    const timeout = this.#timeoutMs + text.length * keyMs;
+    if (text !== '') await element.pressSequentially(text, { timeout }).catch(refuseUse(part));
   }
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {
@@ -130,19 +131,23 @@ export class User {
   /** On what is seen of it, in its middle. */
   async #click(part: ElementPart, { element, read }: LocatedPart): Promise<void> {
     const seen = (await read(hasStandIn)) ? await findIn(element, standInOf) : element;
-    await seen.click({ timeout: this.#timeoutMs }).catch((reason: unknown) => {
-      throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${renderObstacle(reason)}.`);
-    });
+    await seen.click({ timeout: this.#timeoutMs }).catch(refuseUse(part));
   }
 }
 
-/** What is filled at once. */
-const atOnce: ReadonlySet<string> = new Set(['date', 'time', 'date and time', 'month', 'week', 'colour']);
+/** Says what keeps a part that was found from being used, without Playwright's log of it. */
+function refuseUse(part: ElementPart): (reason: unknown) => never {
+  return (reason) => {
+    throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${renderObstacle(reason)}.`);
+  };
+}
+
+const takesFile = (part: ElementPart) =>
+  `The ${renderPart(part)} takes a file: write When the user chooses the file "…" in the field "${part.name}".`;
 
 function canBeFilled(part: ElementPart): (found: LocatedPart) => Problem | undefined {
   return ({ asksFor, isReadOnly }) => {
-    if (asksFor === 'file')
-      return `The ${renderPart(part)} takes a file: write When the user chooses the file "…" in it.`;
+    if (asksFor === 'file') return takesFile(part);
     if (asksFor === 'choice' && isReadOnly)
       return `The ${renderPart(part)} is one to choose in: write When the user chooses "…" in the field "${part.name}".`;
     return isReadOnly ? `The ${renderPart(part)} can be read, but not be filled.` : undefined;
@@ -150,10 +155,11 @@ function canBeFilled(part: ElementPart): (found: LocatedPart) => Problem | undef
 }
 
 function canBeChosenIn(part: ElementPart): (found: LocatedPart) => Problem | undefined {
-  return ({ asksFor }) =>
-    asksFor === 'choice'
-      ? undefined
-      : `The ${renderPart(part)} is none to choose in, but asks for a ${asksFor}: write When the user fills the field "${part.name}" with "…".`;
+  return ({ asksFor }) => {
+    if (asksFor === 'choice') return undefined;
+    if (asksFor === 'file') return takesFile(part);
+    return `The ${renderPart(part)} is none to choose in, but asks for a ${asksFor}: write When the user fills the field "${part.name}" with "…".`;
+  };
 }
 
 const hasStandIn = withElement(({ controls }, element) => (controls.standIn(element) ?? element) !== element);

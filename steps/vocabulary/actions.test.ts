@@ -218,8 +218,52 @@ describe('an action', () => {
       'the user chooses "Crime" in the field "Genre"',
       'The field "Genre" should offer "Crime".\n\nExpected:\n  Crime\nActual:\n  Novel\n  Poetry',
     ],
+    [
+      'offers the option, and does not let it be chosen',
+      '<label>Genre <select><option>Novel<option disabled>Poetry</select></label>',
+      'the user chooses "Poetry" in the field "Genre"',
+      'Error: The field "Genre" is there, but cannot be used: that option of it is disabled.',
+    ],
+    [
+      'takes what is written otherwise',
+      '<label>Due <input type=date></label>',
+      'the user fills the field "Due" with "3 May"',
+      'The field "Due" does not take "3 May" as a date: write it as 2026-05-03.',
+    ],
+    [
+      'takes no such colour',
+      '<label>Spine <input type=color></label>',
+      'the user fills the field "Spine" with "red"',
+      'The field "Spine" does not take "red" as a colour: write it as #ff8800.',
+    ],
+    [
+      'takes a file, and is filled',
+      '<label>Cover <input type=file></label>',
+      'the user fills the field "Cover" with "cover.png"',
+      'The field "Cover" takes a file: write When the user chooses the file "…" in the field "Cover".',
+    ],
+    [
+      'takes a file, and is chosen in',
+      '<label>Cover <input type=file></label>',
+      'the user chooses "cover.png" in the field "Cover"',
+      'The field "Cover" takes a file: write When the user chooses the file "…" in the field "Cover".',
+    ],
+    [
+      'is taken away while it is filled',
+      '<label>Name <input value="Ada" onkeydown="this.remove()"></label>',
+      'the user fills the field "Name" with "Bob"',
+      'Error: The field "Name" is there, but cannot be used: ',
+    ],
   ])('fails where the part %s', async (_what, html, step, message) => {
     expect(await failureOf(await begin(html), step)).toContain(message);
+  });
+
+  test('that lacks the option has both sides of the difference', async () => {
+    const say = await begin('<label>Genre <select><option>Novel<option>Poetry</select></label>');
+    await expect(say('the user chooses "Crime" in the field "Genre"')).rejects.toMatchObject({
+      expected: ['Crime'],
+      actual: ['Novel', 'Poetry'],
+    });
   });
 });
 
