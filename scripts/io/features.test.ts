@@ -7,7 +7,7 @@ import { projectAt } from './project.ts';
 
 const feature = (name: string) => `Feature: ${name}\n  Rule: r\n    > a\n`;
 
-test('every feature file, sorted, with forward slashes, those without a feature left out', async () => {
+test('every feature file, sorted, with forward slashes, and of one without a feature nothing but its name', async () => {
   const root = tinyProject({
     'features/b/1-y.feature': feature('y'),
     'features/a.feature': feature('a'),
@@ -18,6 +18,7 @@ test('every feature file, sorted, with forward slashes, those without a feature 
   expect((await readFeatures(projectAt(root))).map(({ file, point, name }) => [file, point, name])).toEqual([
     ['features/a.feature', undefined, 'a'],
     ['features/b/1-y.feature', 1, 'y'],
+    ['features/empty.feature', undefined, ''],
   ]);
 });
 

@@ -1,18 +1,18 @@
 /** Reads the feature files of a project. */
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { type Feature, parseFeature } from '../core/features/feature.ts';
+import { emptyFeature, type Feature, parseFeature } from '../core/features/feature.ts';
 import { memoizeLatest } from '../core/memoize.ts';
 import type { Project } from './project.ts';
 import { readText } from './text-file.ts';
 
 /**
- * Every feature of the project, ordered by the path of its file; files that hold none are left out.
+ * Every feature of the project, ordered by the path of its file; a file that holds none stands for one that says nothing.
  * @throws CannotJudge where there is no feature file, or one that cannot be read, is not UTF-8 or is not Gherkin.
  */
 export async function readFeatures(project: Pick<Project, 'root' | 'features'>): Promise<Feature[]> {
   const texts = await readFeatureTexts(project);
-  return [...texts].flatMap(([file, text]) => parseOnce(text, file).feature ?? []);
+  return Array.from(texts, ([file, text]) => parseOnce(text, file).feature ?? emptyFeature(file));
 }
 
 /** A command may read them again, to see that they are as they were. */

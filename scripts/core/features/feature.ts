@@ -81,6 +81,12 @@ export function parseFeature(text: string, file: string): ParsedFeature {
   return { feature: { file, point: source.point, name, place: toPlace(location, file), ...beside, rules, scenarios } };
 }
 
+/** What stands for a file that holds no Feature: one that says nothing. */
+export function emptyFeature(file: string): Feature {
+  const place = { file, line: 1, column: 1 };
+  return { file, point: pointOf(file), name: '', place, asides: [], misplaced: [], rules: [], scenarios: [] };
+}
+
 type Source = {
   readonly file: string;
   readonly point: number | undefined;

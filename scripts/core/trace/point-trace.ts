@@ -74,25 +74,35 @@ function hasRoom({ number }: Point): boolean {
   return number <= lastPoint;
 }
 
-/** A point of the document that none of all feature files bears the number of. */
+/** A point of the document that none of all feature files bears the number of, but for one that says nothing. */
 export function checkFeatures(
   { words, features }: PointTrace,
   specification: Specification,
   all: readonly Feature[],
 ): Finding[] {
-  if (features.length > 0 || words === undefined || !hasRoom(words.point)) return [];
+  if (words === undefined || !hasRoom(words.point) || !features.every(isEmpty)) return [];
   const { number, title } = words.point;
   const titled = all.find(({ name }) => isTitleOf(name, words.point));
   const rename =
     titled === undefined ? '' : `, or give ${titled.file} such a name, if its title "${titled.name}" is right`;
+  const [empty] = features;
+  const saysNothing = empty === undefined ? '' : `: ${empty.file} is empty, or says nothing`;
   return [
     {
       code: 'point-without-feature',
       place: placeOfPoint(specification, words.point),
-      problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`,
-      fix: `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature${rename}`,
+      problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}${saysNothing}`,
+      fix:
+        empty === undefined
+          ? `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature${rename}`
+          : 'Write Feature: and its scenarios into that file',
     },
   ];
+}
+
+/** Whether the file holds no more than the keyword of a Feature. */
+function isEmpty({ name, rules, scenarios }: Feature): boolean {
+  return name === '' && rules.length === 0 && scenarios.length === 0;
 }
 
 /** Whether a feature is titled as one of the point is: by its number, or by its own title behind whatever number. */

@@ -17,12 +17,12 @@ test.each([
     ],
   ],
   [
-    'point-without-feature',
+    'point-without-feature, of a file with a comment alone',
     '2-roles.feature',
     shop['2-roles.feature'] ?? '',
     '# nothing yet',
     [
-      'features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties". Write a feature file whose name begins with 2, such as 2-its-title.feature.',
+      'features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties": features/2-roles.feature is empty, or says nothing. Write Feature: and its scenarios into that file.',
       'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
@@ -64,6 +64,17 @@ test.each([
   ],
 ])('%s', (_, file, from, to, findings) => {
   expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
+});
+
+test('a point that no feature file bears the number of', () => {
+  const { '2-roles.feature': _, ...others } = shop;
+  expect(findingsOf(others, 'point-without-feature')).toEqual([
+    'features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties". Write a feature file whose name begins with 2, such as 2-its-title.feature.',
+  ]);
+});
+
+test('a file that says nothing beside another of its point is no finding', () => {
+  expect(findingsOf({ ...shop, '2-more.feature': '' })).toEqual([]);
 });
 
 test('a point without a title is named by its number alone', () => {

@@ -1,7 +1,7 @@
 /** A trace from texts: small documents written in a test, or the project's own with edits applied in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseFeature } from '../../core/features/feature.ts';
+import { emptyFeature, parseFeature } from '../../core/features/feature.ts';
 import { type FindingCode, renderFinding } from '../../core/finding.ts';
 import { memoize, memoizeLatest } from '../../core/memoize.ts';
 import { parseSpecification, type Specification } from '../../core/specification/specification.ts';
@@ -33,11 +33,11 @@ export const specificationOf = memoize(
 const parseOnce = memoizeLatest(parseFeature);
 
 export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {
-  const parsed = Object.entries(features).map(([file, text]) => parseOnce(text, `features/${file}`));
-  return joinTrace(
-    specificationOf(document),
-    parsed.flatMap(({ feature }) => feature ?? []),
-  );
+  const parsed = Object.keys(features).map((name) => {
+    const file = `features/${name}`;
+    return parseOnce(features[name] ?? '', file).feature ?? emptyFeature(file);
+  });
+  return joinTrace(specificationOf(document), parsed);
 }
 
 /** The findings of the trace, rendered, in reading order; those of one code only where it is given. */

@@ -1,7 +1,7 @@
 /** The sources of a project as they are now, read anew only where they changed; what cannot be read stays as it was last. */
 import path from 'node:path';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { type Feature, parseFeature } from '../../core/features/feature.ts';
+import { emptyFeature, type Feature, parseFeature } from '../../core/features/feature.ts';
 import { divideSetup } from '../../core/features/setup.ts';
 import { checkSetups } from '../../core/features/setup-form.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -76,7 +76,7 @@ export function openLiveSources(project: Project, policyFile?: string): LiveSour
         requireEnding(file);
         const text = await readText(root, file);
         if (text === part.text && part.problem === undefined) return part.value;
-        const { feature } = parseFeature(text, file);
+        const { feature = emptyFeature(file) } = parseFeature(text, file);
         part.text = text;
         return feature;
       });
