@@ -25,7 +25,10 @@ const text = `Feature: 2
     Scenario: Shown
       Then a
 `;
-const scenarios = parseFeature(text, feature).feature?.scenarios ?? [];
+const scenarios = [
+  ['features/1-first.feature', 'Feature: 1\n  Scenario: Alones\n    Then a\n'] as const,
+  [feature, text] as const,
+].flatMap(([file, own]) => parseFeature(own, file).feature?.scenarios ?? []);
 
 const waiver = (scenario: string, rule?: string, expires = '2026-11-21') => ({
   feature,
@@ -104,13 +107,23 @@ describe('checkWaivers', () => {
     ],
     [
       'there is none',
-      waiver('Gone', 'Fallback'),
-      'there is no scenario "Gone" in Rule "Fallback" of features/2-screens.feature. Correct what the waiver names, or delete it.',
+      waiver('Lost', 'Fallback'),
+      'there is no scenario "Lost" in Rule "Fallback" of features/2-screens.feature. Correct what the waiver names, or delete it.',
+    ],
+    [
+      'there is one of nearly that name',
+      waiver('Showm', 'Fallback'),
+      'there is no scenario "Showm" in Rule "Fallback" of features/2-screens.feature. Did you mean "Shown" in Rule "Fallback" of features/2-screens.feature? Correct what the waiver names, or delete it.',
+    ],
+    [
+      'there is one of nearly that name in its file, and another before',
+      waiver('Aloen'),
+      'there is no scenario "Aloen" outside any Rule of features/2-screens.feature. Did you mean "Alone" outside any Rule of features/2-screens.feature? Correct what the waiver names, or delete it.',
     ],
     [
       'its file is none',
       { ...waiver('Alone'), feature: './features/2-screens.feature' },
-      'there is no scenario "Alone" outside any Rule of ./features/2-screens.feature. Correct what the waiver names, or delete it.',
+      'there is no scenario "Alone" outside any Rule of ./features/2-screens.feature. Did you mean "Alone" outside any Rule of features/2-screens.feature? Correct what the waiver names, or delete it.',
     ],
     [
       'its Rule is left out',

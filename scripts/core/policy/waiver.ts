@@ -1,6 +1,7 @@
 /** Waivers: the failing scenarios that the release policy lets pass, each up to its day. */
 import type { Scenario } from '../features/feature.ts';
 import type { Finding, Place } from '../finding.ts';
+import { nearestIn } from '../text/trigram.ts';
 import { type PolicySource, scenarioKey, type Waiver } from './policy.ts';
 
 /** A waiver with the place of its entry in the policy. */
@@ -77,13 +78,25 @@ function withoutFailure({ scenario, place }: PlacedWaiver): Finding {
 
 function withoutScenario({ feature, rule, scenario, place }: PlacedWaiver, scenarios: readonly Scenario[]): Finding {
   const namesake = scenarios.find(({ file, name }) => file === feature && name === scenario);
-  const where = rule === undefined ? `outside any Rule of ${feature}` : `in Rule "${rule}" of ${feature}`;
   return {
     code: 'waiver-unused',
     place,
-    problem: `there is no scenario "${scenario}" ${where}`,
-    fix: namesake ? `Fix its "rule": ${renderRule(namesake)}` : 'Correct what the waiver names, or delete it',
+    problem: `there is no scenario ${renderNames(scenario, rule, feature)}`,
+    fix: namesake
+      ? `Fix its "rule": ${renderRule(namesake)}`
+      : `${suggest(scenario, feature, scenarios)}Correct what the waiver names, or delete it`,
   };
+}
+
+/** The scenario with the nearest name; of those as near, one of the same file. */
+function suggest(wanted: string, feature: string, scenarios: readonly Scenario[]): string {
+  const all = scenarios.toSorted((a, b) => Number(b.file === feature) - Number(a.file === feature));
+  const near = all[nearestIn(all.map(({ name }) => name))(wanted) ?? all.length];
+  return near === undefined ? '' : `Did you mean ${renderNames(near.name, near.rule?.name, near.file)}? `;
+}
+
+function renderNames(scenario: string, rule: string | undefined, feature: string): string {
+  return `"${scenario}" ${rule === undefined ? 'outside any Rule' : `in Rule "${rule}"`} of ${feature}`;
 }
 
 function renderRule({ rule, name }: Scenario): string {
