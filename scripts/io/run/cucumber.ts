@@ -13,7 +13,7 @@ import { bundleSteps } from '../bundle/step-bundle.ts';
 import { documentation } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
-import { wrongImport } from './load-failure.ts';
+import { brokenStepCode, wrongImport } from './load-failure.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
@@ -146,12 +146,14 @@ function cannotConfigure(cause: unknown): CannotJudge {
   });
 }
 
-function cannotRun(error: unknown, { root }: Project, bundle: string | undefined): CannotJudge {
+function cannotRun(error: unknown, { root, steps }: Project, bundle: string | undefined): CannotJudge {
   const cause = rootCause(error);
+  const folder = bundle && path.join(root, path.dirname(bundle));
   const what = 'Cucumber could not run the features';
   return (
     noTagExpression(cause, 'cucumber.json') ??
-    wrongImport(cause, root, bundle && path.join(root, path.dirname(bundle))) ??
+    wrongImport(cause, root, folder) ??
+    brokenStepCode(cause, root, steps, folder) ??
     new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause })
   );
 }

@@ -1,9 +1,10 @@
 /** Where step code is that cannot be loaded: Node says so in the stack or in the message, and of a bundle by no place of a source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { escapePattern } from '../../core/text/escape-pattern.ts';
+import { placesIn } from '../bundle/source-places.ts';
 
 /** What an import asks for, as a pattern of the module's name, and the name that the module does not export. */
 type Import = { readonly module: string; readonly name?: string };
@@ -27,6 +28,28 @@ export function wrongImport(error: unknown, root: string, bundle?: string): Cann
     what: 'what it imports is not there',
     fix: 'Correct the import: the name, or the module that it is taken from',
     cause: new Error(error.message.replace(importedFrom, ''), { cause: error }), // the place says it
+  });
+}
+
+/**
+ * Likewise where step code of the project cannot be read, or throws as it is loaded; undefined where the error names no line
+ * of it.
+ * @param steps the folder of the step code, relative to the root
+ */
+export function brokenStepCode(error: unknown, root: string, steps: string, bundle?: string): CannotJudge | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const folder = path.join(root, steps, path.sep);
+  const names = [folder, pathToFileURL(folder).href].map(escapePattern).join('|');
+  const printed = error.stack ?? error.message;
+  const restored = bundle === undefined ? printed : placesIn(bundle)(printed);
+  const [, file, line] = new RegExp(`(?:${names})(.+?):(\\d+)`).exec(restored) ?? [];
+  if (file === undefined) return undefined;
+  const [, said = error.message] = /(?:: ERROR: |^\S+:\d+: )(.+)/.exec(error.message) ?? []; // the place says the rest
+  return new CannotJudge({
+    where: `${steps}/${file.replaceAll(path.sep, '/')}:${line}`,
+    what: 'it cannot be loaded',
+    fix: 'Correct the step code there',
+    cause: new Error(said, { cause: error }),
   });
 }
 
