@@ -46,7 +46,7 @@ export async function accept(
   project: Project,
   context: CommandContext,
 ): Promise<number> {
-  if (options.tags !== undefined) requireTagExpression(options.tags); // which Cucumber would refuse after the client's build
+  if (options.tags !== undefined) requireTagExpression(options.tags, '--tags'); // which Cucumber would refuse after the client's build
   if (options.plan !== undefined) return printPlan(context, project, options, options.plan);
   const { target } = options;
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it

@@ -30,6 +30,11 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
     '{ "default": { "import": [], "language": "de" } }',
     'cucumber.json: its "language" is "de", so that no feature could be read: their keywords are English. Delete "language" there; what the features say may be in any language.',
   ],
+  [
+    'with tags that are no expression',
+    '{ "default": { "import": [], "tags": "not (@setup" } }',
+    'cucumber.json: the text of "tags" is no expression of tags: unmatched (. Write it as in "@one and not (@two or @three)".',
+  ],
   ['of one path', '{ "default": { "import": "steps/**/*.ts" } }', noList],
   [
     'of a folder that is not there',
@@ -55,7 +60,7 @@ test('one that says what there is, or is in another language, is not', async () 
   const patterns = ['steps/**/*.ts', `${repository}/steps/**`, 'st*/**/*.ts', 'lib/step-*.ts', '**/*.steps.ts'];
   for (const configuration of [
     '{ "default": {} }',
-    '{ "default": { "language": "en" } }',
+    '{ "default": { "language": "en", "tags": "not @setup" } }',
     ...patterns.map((pattern) => importing(pattern)),
   ])
     await refuseConfiguration(tinyProject({ 'cucumber.json': configuration, 'lib/step-1.ts': '' }));

@@ -8,6 +8,7 @@ import { documentation, packageFolder } from './package-folder.ts';
 import { beginningOf, findPackageSteps } from './package-steps.ts';
 import { readInstallCommand } from './package-version.ts';
 import { configurations } from './root-files.ts';
+import { requireTagExpression } from './run/tag-expression.ts';
 
 const file = 'cucumber.json';
 const shown = `${documentation('your-repository')} shows one`;
@@ -38,7 +39,11 @@ async function refuseMissing(root: string): Promise<void> {
 
 function parseImports(text: string): readonly string[] {
   const json = parse(text);
-  if (isObject(json) && isObject(json.default)) refuseLanguage(json.default.language);
+  if (isObject(json) && isObject(json.default)) {
+    const { language, tags } = json.default;
+    refuseLanguage(language);
+    if (typeof tags === 'string') requireTagExpression(tags, file);
+  }
   const imported: unknown = isObject(json) && isObject(json.default) ? (json.default.import ?? []) : undefined;
   if (Array.isArray(imported) && imported.every((pattern) => typeof pattern === 'string')) return imported;
   throw refused('it has no list "import" in "default", so that no step is loaded', `Give it one: ${shown}`);

@@ -2,19 +2,21 @@
 import { createRequire } from 'node:module';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 
+type Source = '--tags' | 'cucumber.json';
+
 /** @throws CannotJudge where the text is none */
-export function requireTagExpression(text: string): void {
+export function requireTagExpression(text: string, where: Source): void {
   const cucumber = createRequire(createRequire(import.meta.url).resolve('@cucumber/cucumber'));
   const { default: parse } = cucumber('@cucumber/tag-expressions') as { readonly default: (text: string) => unknown };
   try {
     parse(text);
   } catch (error) {
-    throw noTagExpression(error, '--tags') ?? error;
+    throw noTagExpression(error, where) ?? error;
   }
 }
 
 /** What a command ends with where that is what Cucumber could not read; undefined where it was something else. */
-export function noTagExpression(error: unknown, where: '--tags' | 'cucumber.json'): CannotJudge | undefined {
+export function noTagExpression(error: unknown, where: Source): CannotJudge | undefined {
   const said = error instanceof Error ? error.message : '';
   const [, wrong] = /^Tag expression .* because of syntax error: (.+?)\.*$/s.exec(said) ?? [];
   if (wrong === undefined) return undefined;
