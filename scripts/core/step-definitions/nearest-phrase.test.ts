@@ -71,6 +71,19 @@ test.each<[string, string, string[]]>([
   expect(nearest(text)).toEqual(phrases);
 });
 
+test.each<[string, string, string]>([
+  ['in their order', 'field "Price" holding "5"', 'the field "Price" holds "5"'],
+  ['in another order', 'there are 3 items in the list "Basket"', 'the list "Basket" has 3 items'],
+  ['as far as there are any', 'the field "Amount" has 5', 'the field "Amount" holds "14 days"'],
+  ['unless the first is lacking', 'the list has 3 items', 'the list "Newest" has 10 items'],
+])('the values of a step are kept, %s', (_, text, phrase) => {
+  const own = codeOf({
+    'the field {string} holds {string}': ['Then the field "Loan period" holds "14 days"'],
+    'the list {string} has {int} item(s)': ['Then the list "Newest" has 10 items'],
+  });
+  expect(phrasesNear(own, createStepMatcher(own))(text)).toEqual([phrase]);
+});
+
 describe('of many that are near', () => {
   const many = codeOf(Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`I wait for order ${index}`, []])));
 

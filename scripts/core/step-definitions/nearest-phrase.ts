@@ -124,10 +124,11 @@ function renderPhrase(
   match: StepMatcher,
   registry: ParameterTypeRegistry,
 ) {
-  const filled = fillIn(parts, text, registry);
+  const example = nearestExample(examples, text);
+  const filled = fillIn(parts, text, example, registry);
   const [only, ...others] = filled === undefined ? [] : match(filled);
   if (filled !== undefined && only === definition && others.length === 0) return filled;
-  return nearestExample(examples, text) ?? parts.map(({ shown }) => shown).join('');
+  return example ?? parts.map(({ shown }) => shown).join('');
 }
 
 function nearestExample(examples: readonly string[], text: string): string | undefined {
@@ -137,21 +138,38 @@ function nearestExample(examples: readonly string[], text: string): string | und
   return examples[alike.indexOf(Math.max(...alike))];
 }
 
-/** The phrase with the values of a text in their order; undefined where the text has none that fits. */
-function fillIn(parts: readonly ExpressionPart[], text: string, registry: ParameterTypeRegistry): string | undefined {
+/**
+ * The phrase with the values of a text, and behind the first of them those of an example where the text has no more; undefined
+ * where the text has none that fits.
+ */
+function fillIn(
+  parts: readonly ExpressionPart[],
+  text: string,
+  example: string | undefined,
+  registry: ParameterTypeRegistry,
+): string | undefined {
+  const own = valuesIn(parts, text, registry);
+  const others = valuesIn(parts, example ?? '', registry);
+  const values = own.map((value, index) => value ?? others[index]);
+  const first = parts.findIndex(({ kind }) => kind === 'parameter');
+  const isOwn = first < 0 || own[first] !== undefined;
+  return isOwn && !values.includes(undefined) ? values.join('') : undefined;
+}
+
+/** What stands for each part of a phrase: its words, or the first value of its type that no part before has taken. */
+function valuesIn(
+  parts: readonly ExpressionPart[],
+  text: string,
+  registry: ParameterTypeRegistry,
+): readonly (string | undefined)[] {
   let rest = text;
-  let filled = '';
-  for (const part of parts) {
-    if (part.kind === 'words') {
-      filled += part.written;
-      continue;
-    }
+  return parts.map((part) => {
+    if (part.kind === 'words') return part.written;
     const found = valueIn(rest, registry.lookupByTypeName(part.type)?.regexpStrings ?? []);
     if (found === undefined) return undefined;
-    filled += found[0];
-    rest = rest.slice(found.index + found[0].length);
-  }
-  return filled;
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    return found[0];
+  });
 }
 
 /** The first value in a text. Of a type that takes any text nobody can say which part of the step is meant. */
