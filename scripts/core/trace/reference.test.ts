@@ -34,6 +34,16 @@ test.each([
     ],
   ],
   [
+    'quote-not-found, for adjacent lines that are two blocks',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order has a number.\n    > Logs are not part of the product’s own contract.',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 says "An order has a number. Logs are not part of the product’s own contract." in more than one paragraph, list item or row. Leave an empty line between what stands in two of them: adjacent lines are one quote.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
     'quote-not-found, with nothing near',
     '1-orders.feature',
     '> Its price\n',

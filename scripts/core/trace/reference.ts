@@ -100,6 +100,14 @@ function missing(quote: Quote, search: Search): Finding {
 }
 
 function notFound({ text, place }: Quote, { number, own, nearest, locate }: Search): Finding {
+  if (isJoined(text, own)) {
+    return {
+      code: 'quote-not-found',
+      place,
+      problem: `point ${number} says ${inMarks(text)} in more than one paragraph, list item or row`,
+      fix: 'Leave an empty line between what stands in two of them: adjacent lines are one quote',
+    };
+  }
   const near = text === '' ? undefined : nearest(text);
   const hint = near
     ? `. Nearest is ${nameStatement(near.statement, locate)}: ${inMarks(near.statement.text)}${renderUnseen(near)}`
@@ -111,6 +119,12 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
     ...(near && { expected: inMarks(near.expected), actual: inMarks(near.actual) }),
     fix: near?.isLike ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
+}
+
+/** Whether a text is several statements of its point, as where a quote goes from one block of the document into the next. */
+function isJoined(text: string, own: readonly PointWords[]): boolean {
+  const whole = own.flatMap(({ point }) => point.statements.filter((statement) => text.includes(statement.text)));
+  return whole.length > 1 && whole.reduce((rest, statement) => rest.replace(statement.text, ''), text).trim() === '';
 }
 
 /** What nobody sees, where the words look the same. */
