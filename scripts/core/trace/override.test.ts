@@ -135,8 +135,8 @@ test('words that were decided for need the cover of their new status', () => {
 test('whoever takes shown words from what is asked for is reported, once for each quote', () => {
   const texts = textsOf(shown, ['@about', 'Routes'], ['@outside', '/a'], ['@not-shown', '/a']);
   expect(findingsOf(texts, 'statement-uncovered')).toEqual([
-    'features/1-a.feature:4:7 statement-uncovered: an override cannot withdraw what is shown: @about would leave nobody to verify "Routes" of statement 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, and delete the tag.',
-    'features/1-a.feature:7:7 statement-uncovered: an override cannot withdraw what is shown: @outside would leave nobody to verify "/a" of statement 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, and delete the tag.',
+    'features/1-a.feature:4:7 statement-uncovered: an override cannot withdraw what is shown: @about would leave nobody to verify "Routes" of statement 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, by a sentence that begins with "This document", and delete the tag.',
+    'features/1-a.feature:7:7 statement-uncovered: an override cannot withdraw what is shown: @outside would leave nobody to verify "/a" of statement 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, as "not part of the product\'s own contract", and delete the tag.',
     'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     'features/specification.md:3:1 statement-uncovered: no @pending scenario quotes "/a" of "Routes are /a." (statement 1.1). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
   ]);
@@ -145,8 +145,8 @@ test('whoever takes shown words from what is asked for is reported, once for eac
 test('whoever silences a whole sentence is reported, once for each quote', () => {
   const texts = textsOf(shown, ['@not-shown', 'Routes'], ['@not-shown', '/a']);
   expect(findingsOf(texts)).toEqual([
-    'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
-    'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, and delete the tag.',
+    'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
+    'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
     'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
   ]);
 });

@@ -114,15 +114,23 @@ function withdrawal({ quote, statement, status }: Decision, locate: Locate): Fin
     code: 'statement-uncovered',
     place: quote.place,
     problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${nameSentence(statement, locate)}`,
-    fix: 'Say it in the document, and delete the tag',
+    fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
   };
 }
+
+/** How a sentence of the document says itself what a tag would say of it. */
+const saidAs = {
+  about: 'by a sentence that begins with "This document"',
+  outside: `as "not part of the product's own contract"`,
+  'not-shown': 'as "not shown"',
+  shown: 'as what is shown',
+} satisfies Record<Status, string>;
 
 function silencing({ quote, statement, status }: Decision, locate: Locate): Finding {
   return {
     code: 'statement-uncovered',
     place: quote.place,
     problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement, locate)}: ${inMarks(statement.text)}`,
-    fix: 'Say it in the document, and delete the tag',
+    fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
   };
 }
