@@ -7,7 +7,8 @@ import type { Proof, ProvenMutant, SentenceProof } from './proof.ts';
 /** How far it is, what came of it so far, and how long the rest may take. */
 export function renderProofProgress(known: readonly ProvenMutant[], total: number, elapsedMs: number): string {
   const seconds = Math.round(((elapsedMs / Math.max(1, known.length)) * (total - known.length)) / 1_000);
-  const estimate = known.length < 5 || seconds < 1 ? '' : `, about ${seconds} s left`;
+  const rest = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`;
+  const estimate = known.length < 5 || seconds < 1 ? '' : `, about ${rest} left`;
   return `${known.length} of ${total}: ${renderTally(known)}${estimate}`;
 }
 
