@@ -40,7 +40,9 @@ test('a proof needs a green run, proves each sentence by mutants that its scenar
   expect((await run(root, 'accept')).exitCode).toBe(0);
   const messages = readFileSync(path.join(root, 'reports/run/1-of-1/messages.ndjson'), 'utf8');
   const proven = await prove(root);
-  expect(proven.stdout).toMatch(/^✔ 0\.0 proven: .*1 of 1 mutant killed\n✔ 0\.1 proven: .*2 of 2 mutants killed$/m);
+  expect(proven.stdout).toMatch(
+    /^✔ 0\.0 proven: .*\(1 of 1 mutant killed\)\n✔ 0\.1 proven: .*\(2 of 2 mutants killed\)$/m,
+  );
   expect(proven.exitCode, proven.stdout + proven.stderr).toBe(0);
   expect(readFileSync(path.join(root, 'reports/run/1-of-1/messages.ndjson'), 'utf8')).toBe(messages);
   const proof = readProof(root);
@@ -55,7 +57,7 @@ test('a proof needs a green run, proves each sentence by mutants that its scenar
   const part = await prove(root, '--name', 'runs it$');
   expect([part.exitCode, part.stdout]).toEqual([
     2,
-    expect.stringMatching(/^✔ 0\.1 proven: .*2 of 2 mutants killed\n\n/),
+    expect.stringMatching(/^✔ 0\.1 proven: .*\(2 of 2 mutants killed\)\n\n/),
   ]);
   expect(readProof(root)).toEqual(proof);
   const none = await prove(root, '--name', 'zzzz');

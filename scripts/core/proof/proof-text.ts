@@ -1,6 +1,6 @@
 /** A proof, and its progress, as text for a terminal. */
+import { shorten } from '../fill/title.ts';
 import type { Palette } from '../palette.ts';
-import { shorten } from '../text/clipped-text.ts';
 import { counted } from '../text/counted.ts';
 import type { Proof, ProvenMutant, SentenceProof } from './proof.ts';
 
@@ -35,7 +35,7 @@ export function renderProof({ statements, mutants }: Pick<Proof, 'statements' | 
 
 function renderSentence({ id, text, state, killed, mutants, why }: SentenceProof, palette: Palette): string {
   const sign = { proven: palette.green('✔'), toothless: palette.red('✖'), unproven: palette.yellow('–') }[state];
-  const count = mutants === 0 ? '' : ` ${palette.dim(`${killed} of ${counted(mutants, 'mutant')} killed`)}`;
-  const lines = [`${sign} ${id} ${state}: ${shorten(text, 70)}${count}`];
+  const count = mutants === 0 ? '' : ` ${palette.dim(`(${killed} of ${counted(mutants, 'mutant')} killed)`)}`;
+  const lines = [`${sign} ${id} ${state}: ${shorten(text)}${count}`];
   return [...lines, ...(state === 'unproven' ? why.map((reason) => `    ${reason}`) : [])].join('\n');
 }

@@ -18,6 +18,7 @@ describe('clipText', () => {
 test('shorten says what is remaining out', () => {
   expect(shorten('abcd', 4)).toBe('abcd');
   expect(shorten('abcdef', 4)).toBe('abcd … (and 2 more characters)');
+  expect(shorten('abcde', 4)).toBe('abcd … (and 1 more character)');
 });
 
 test('a finding is reported within bounds, with how to fix it at the end', () => {

@@ -1,4 +1,5 @@
 /** A text cut to what a reader takes in, with a count of what was left out. */
+import { counted } from './counted.ts';
 
 export type ClippedText = {
   readonly text: string;
@@ -19,7 +20,7 @@ export function clipText(text: string, limit: number = longest): ClippedText {
 /** The beginning of a text for whoever reads it among others, with what was left out of it in words. */
 export function shorten(text: string, limit: number = longest): string {
   const { text: beginning, remaining } = clipText(text, limit);
-  return remaining === 0 ? text : `${beginning} … (and ${remaining} more characters)`;
+  return remaining === 0 ? text : `${beginning} … (and ${counted(remaining, 'more character')})`;
 }
 
 /** Whether the offset is between the two halves of a character beyond the first 65,536. */

@@ -24,7 +24,7 @@ describe('what is given to a step', () => {
   test('is cut where it is more than a reader takes in, and that is said', async () => {
     const row = `| ${'x'.repeat(201)} ${'| y '.repeat(20)}|`;
     const table = textOf(await livingPage(given(...Array.from({ length: 52 }, () => row))));
-    expect(table).toContain(' … (and 1 more characters) y');
+    expect(table).toContain(' … (and 1 more character) y');
     expect(table).toContain('… and 2 more rows and 1 more column');
     expect(table.match(/x{200}/g)).toHaveLength(50);
     expect(table.match(/ y(?= )/g)).toHaveLength(50 * 19);
