@@ -12,6 +12,7 @@ const failure = new MismatchError({ message: 'not as expected', expected: ['One'
 let fail: Step;
 let begin: Step;
 let beginLater: Step;
+let giveFalse: Step;
 let newWorld: (attach: (...given: unknown[]) => unknown) => ShownWorld;
 let checkScript: (this: ShownWorld, ending: unknown) => unknown;
 
@@ -25,9 +26,11 @@ beforeAll(async () => {
   });
   Given('it only begins', () => generate());
   Given('it only begins later', async function* () {});
+  Given('it gives back false', () => false);
   const { stepDefinitions, World, afterTestCaseHookDefinitions } = supportCodeLibraryBuilder.finalize();
   fail = stepDefinitions[0]?.code as Step;
   [begin, beginLater] = [stepDefinitions[1]?.code as Step, stepDefinitions[2]?.code as Step];
+  giveFalse = stepDefinitions[3]?.code as Step;
   const check = afterTestCaseHookDefinitions.find(({ name }) => name?.includes('what was said of calls'));
   checkScript = check?.code as typeof checkScript;
   newWorld = (attach) => new World({ attach, log: attach, link: attach, parameters: {} });
@@ -40,6 +43,10 @@ function* generate() {
 test('a step that gives back a generator fails, since nothing of it was run', async () => {
   for (const step of [begin, beginLater])
     await expect(step.call(newWorld(() => undefined))).rejects.toThrow(/^Its code is a generator \(function\*\)/);
+});
+
+test('a step that gives back false fails, since Cucumber takes that for passed', async () => {
+  await expect(giveFalse.call(newWorld(() => undefined))).rejects.toThrow(/^Its code gave back false/);
 });
 
 test('a step that fails attaches what it compares', async () => {

@@ -29,6 +29,7 @@ import { redact } from './secrets.ts';
 import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
 import { lacksArgument, refuseGenerator } from './step-run.ts';
+import { runCode } from './step-work.ts';
 import type { Visit } from './visit.ts';
 import { openAhead } from './visit-ahead.ts';
 import { ShownWorld } from './world.ts';
@@ -47,7 +48,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     const reasonOf = (error: unknown) =>
       renderReason(error, redact, this instanceof ShownWorld ? [...doubtStates(this), ...uncaughtOn(this)] : []);
     const own = async () => code.apply(this, given);
-    const work = isHook(given) ? own : proven(this, own, reasonOf);
+    const work = isHook(given) ? own : proven(this, () => runCode(own), reasonOf);
     // The last hook cleans up, whatever has happened before.
     const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {

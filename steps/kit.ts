@@ -15,6 +15,7 @@ import { defaultLimits } from './limits.ts';
 import type { AskedCall } from './network/call-pattern.ts';
 import type { Look } from './screen/look.ts';
 import { lookUntilRight as lookAt } from './screen/look.ts';
+import { begin } from './step-work.ts';
 import type { ShownWorld } from './world.ts';
 
 export { beforeBrowserOpens, onceBrowserIsOpen } from './opening.ts';
@@ -29,7 +30,7 @@ export type { ShownWorld } from './world.ts';
  */
 export function lookUntilRight<Seen>({ visit }: ShownWorld, timeoutMs: number, look: Look<Seen>): Promise<Seen> {
   const { page, rest } = visit.target;
-  return lookAt(page, timeoutMs, look, rest);
+  return begin(lookAt(page, timeoutMs, look, rest));
 }
 
 /** The calls of the page since the last action of the scenario, once it is at rest, without those that the scenario has sent. */

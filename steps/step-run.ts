@@ -2,6 +2,7 @@
 import { supportCodeLibraryBuilder, wrapPromiseWithTimeout } from '@cucumber/cucumber';
 import type { PickleStep } from '@cucumber/messages';
 import { stepTimeoutMs } from './limits.ts';
+import { runCode } from './step-work.ts';
 
 /** What a step says that takes a table or a text and stands without one. */
 export const lacksArgument = 'This step needs a table or a text beneath it, and has none.';
@@ -29,7 +30,7 @@ export async function runStep(world: unknown, step: PickleStep): Promise<void> {
   if (code.length === parameters.length + 1) throw new Error(lacksArgument);
   if (code.length !== parameters.length) throw new Error(getInvalidCodeLengthMessage());
   const timeoutMs = definition.options.timeout ?? stepTimeoutMs;
-  const work = async () => code.apply(world, parameters);
+  const work = () => runCode(() => code.apply(world, parameters));
   const late = `It did not end within ${timeoutMs / 1_000} s.`;
   const result = await (timeoutMs < 0 ? work() : wrapPromiseWithTimeout(work(), timeoutMs, late));
   refuseGenerator(result);

@@ -1,17 +1,21 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { Route } from './screen/route.ts';
 import type { TargetKind } from './target-kind.ts';
-
+import type { Load } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 import type { ShownWorld } from './world.ts';
 
 let newWorld: () => ShownWorld;
+let runCode: (code: () => unknown) => Promise<unknown>;
 
 beforeAll(async () => {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
   vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
   const { ShownWorld: World } = await import('./world.ts');
+  ({ runCode } = await import('./step-work.ts'));
   const ignore = async () => undefined;
   newWorld = () => new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
 });
@@ -95,4 +99,15 @@ test.each<[way: string, go: (world: ShownWorld) => Promise<void>]>([
   expect(world.injected).toBe('an unhandled client-side exception');
   await go(world);
   expect(world.injected).toBe('loading');
+});
+
+test('what a step opens and does has to be waited for', async () => {
+  const world = newWorld();
+  const load = () => turn({} as Load);
+  world.enter({ target: { kind: 'deployed', host: 'shop.example', open: load, act: load } } as unknown as Visit);
+  const route = {} as Route;
+  await runCode(() => world.open(route));
+  await runCode(() => world.act(async () => {}));
+  await expect(runCode(() => void world.open(route))).rejects.toThrow(/Write await/);
+  await expect(runCode(() => void world.act(async () => {}))).rejects.toThrow(/Write await/);
 });

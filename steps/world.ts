@@ -9,6 +9,7 @@ import type { ProductScreen } from './screen/product-screen.ts';
 import type { Route } from './screen/route.ts';
 import { requireWords } from './screen/whole-text.ts';
 import { redact, withoutSecrets } from './secrets.ts';
+import { begin } from './step-work.ts';
 import type { Load, Target } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 
@@ -146,7 +147,7 @@ export class ShownWorld extends World {
     const { target } = this.visit;
     this.#host ??= target.host;
     this.#injected = 'loading';
-    this.#load = await target.open(this.#host, route);
+    this.#load = await begin(target.open(this.#host, route));
   }
 
   /** Follows the link of that name. */
@@ -165,7 +166,7 @@ export class ShownWorld extends World {
   /** Does what may have the page ask for something: what was loaded before is what is acted on. */
   async act(action: () => Promise<void>): Promise<void> {
     const before = this.loaded;
-    this.#load = (await this.visit.target.act(action)) ?? before;
+    this.#load = (await begin(this.visit.target.act(action))) ?? before;
   }
 
   /** Presses a part; a link is followed. */

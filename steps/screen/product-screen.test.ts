@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runCode } from '../step-work.ts';
 import { type Ask, briefly, judgeIn, onceLookedAt, openPages } from './opened-page.test-support.ts';
 import { parsePart } from './part.ts';
 import { ProductScreen } from './product-screen.ts';
@@ -217,4 +218,10 @@ describe('a large page', () => {
     );
     expect(printed).toBe('The page has too much of one kind to judge: heading.');
   });
+});
+
+test('a look of a step that nobody waits for fails the step', async () => {
+  expect(await judge('<h1>Orders</h1>', (screen) => runCode(() => heading(screen)))).toBe('right');
+  expect(await judge('<h1>Orders</h1>', (screen) => runCode(() => void heading(screen)))).toContain('Write await');
+  expect(await judge('<h1>Cart</h1>', (screen) => runCode(() => void heading(screen)))).toContain('Write await');
 });

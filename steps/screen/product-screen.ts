@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
+import { begin } from '../step-work.ts';
 import { absenceProblem } from './absence.ts';
 import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
@@ -192,7 +193,7 @@ export class ProductScreen {
   }
 
   #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined): Promise<Seen> {
-    return withAlerts(this.#page, lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest));
+    return begin(withAlerts(this.#page, lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest)));
   }
 }
 

@@ -1,0 +1,39 @@
+/** The code of a step, and what it begins: a look that nobody waits for, or whose answer nobody judges, says nothing. */
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** What the code under way has begun, and what has not ended yet. */
+const begun = new Set<Promise<unknown>>();
+
+/** Notes what the code of a step has to wait for. */
+export function begin<Result>(work: Promise<Result>): Promise<Result> {
+  const end = () => void begun.delete(ended);
+  const ended: Promise<void> = work.then(end, end);
+  begun.add(ended);
+  return work;
+}
+
+/** @throws Error also where the code gives back false, or ends before what it has begun */
+export async function runCode(code: () => unknown): Promise<unknown> {
+  begun.clear();
+  const result = await code();
+  if (begun.size > 0) {
+    await settle();
+    throw new Error(
+      'Its code ended before what it had begun, so that nobody saw what came of that. Write await before each look and each ' +
+        'action, as in: await this.product.shows(…)',
+    );
+  }
+  if (result === false)
+    throw new Error(
+      'Its code gave back false, of which Cucumber takes no notice. Throw an error that says what is wrong.',
+    );
+  return result;
+}
+
+/** Nobody hears of what goes wrong meanwhile, which would end the process. */
+async function settle(): Promise<void> {
+  const ignore = () => {};
+  process.on('unhandledRejection', ignore);
+  for (; begun.size > 0; await turn()) await Promise.all(begun);
+  process.off('unhandledRejection', ignore);
+}
