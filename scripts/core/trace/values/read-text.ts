@@ -4,19 +4,20 @@ import { plainText } from './pattern.ts';
 
 /**
  * Whether a sentence says of the quoted text between two stretches that it can be read: `It reads "Gone".`, `"Gone" is shown.`
- * Not where that is a condition of something else, as in `a book whose label reads "Gone"`.
+ * Not where that is a condition of something else, as in `a book whose label reads "Gone"`, nor where it is denied.
  */
 export function isSaidToBeRead(before: string, behind: string): boolean {
+  if (denied.test(before)) return false;
   return shows.test(before) || (isShown.test(behind) && !condition.test(before));
 }
 
 /**
- * What a step says of a text that is read: nothing in a Given, nor in what a When answers or enters; all in any other. Where
- * a When enters a table, its first column names the fields.
+ * What a step says of a text that is read: nothing in a Given, nor in what a When answers or enters, nor of what a Then says that
+ * there is none; all in any other. Where a When enters a table, its first column names the fields.
  */
 export function readBy({ type, text, argument }: Step, wholeText: string): string {
   if (type === 'context') return '';
-  if (type !== 'action') return wholeText;
+  if (type !== 'action') return wholeText.replace(absent, '');
   const rows = argument?.kind === 'table' && entered.test(text) ? argument.rows : [];
   const fields = rows.flatMap(([field = '', ...values]) => (values.length > 0 ? field : []));
   return [plainText(text).replaceAll(handedOver, ''), ...fields.map(plainText)].join('\n');
@@ -36,6 +37,11 @@ const shows = new RegExp(
   `(?<!(?<!\\p{L})(?:${pronouns}|(?:${conjunctions})(?: [\\p{L}'-]+(?: (?!it |they )[\\p{L}'-]+)?)?) )(?<!\\p{L})(?:${verbs}):?(?: (?:the|an?|this|these)(?: \\p{L}+)? (?:${things}):?)?[\\s*_]*$`,
   'iu',
 );
+/** A few words at most before the verb, or the text itself. */
+const denied =
+  /(?<!\p{L})(?:not|never|no|nor|nothing|nobody|none|neither|cannot|without|\p{L}+n['’]t)(?: (?!it |they )[\p{L}'’-]+){0,6}[ :]*$/iu;
+/** The second part of a step that says what is shown. */
+const absent = /(?<= is shown), and no [\p{L} ]+ ".*$/su;
 const isShown = /^[\s*_]*(?:is|are) (?:then )?(?:shown|displayed)(?!\p{L})/u;
 const entered = /(?<!\p{L})(?:enters?|types?|fills?|sets?)(?!\p{L})/u;
 /** All behind what answers, and the text behind what enters it. */
