@@ -108,7 +108,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       const selected = element.getAttribute('aria-selected');
       if (selected !== null) return selected === 'true';
       const current = element.getAttribute('aria-current');
-      return current === null ? undefined : current !== 'false';
+      return current === null ? undefined : !/^(|false)$/.test(current);
     },
 
     checkedOf(element: Element): boolean | 'mixed' | undefined {

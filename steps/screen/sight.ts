@@ -38,6 +38,7 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
     /** Of an element by itself, and so of all that is in it. */
     isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
       if (style.display === 'none' || style.contentVisibility === 'hidden' || sight.isFaint(style)) return true;
+      if (element.matches('defs, symbol, clipPath, mask, marker, pattern')) return true;
       if (style.backfaceVisibility === 'hidden' && sight.isTurned(element)) return true;
       if (style.display === 'contents' || sight.isRoot(element)) return false;
       if (style.clipPath === 'none' && style.clip === 'auto' && style.overflow === 'visible') return false;

@@ -161,6 +161,8 @@ const phrases: Readonly<Record<string, Phrase>> = {
     wrong: {
       'a longer word': '<p>License: MIT-0</p>',
       'in a field': '<input value="MIT">',
+      'in a drawing that is only used elsewhere':
+        '<svg width="90" height="20"><defs><text y="15">MIT</text></defs></svg>',
       letters: '<p>mit</p>',
       'cut off': '<p style="width: 80px; overflow: hidden; white-space: nowrap">License: MIT</p>',
       'in place of an ellipsis':
@@ -387,6 +389,11 @@ const phrases: Readonly<Record<string, Phrase>> = {
         '<div role="tablist"><button role="tab" aria-selected="false">Books</button><button role="tab" aria-selected="true">Members</button></div>',
       'not said': '<div role="tablist"><button role="tab" style="font-weight: bold">Books</button></div>',
     },
+  },
+  'the {part} is {condition}, selected, of the link to where the user is': {
+    step: 'the link "Books" is selected',
+    right: '<a href="/" aria-current="page">Books</a>',
+    wrong: { 'that says nothing': '<a href="/" aria-current="">Books</a>' },
   },
   'the {part} is {condition}, invalid': {
     step: 'the field "Email" is invalid',
