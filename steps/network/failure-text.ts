@@ -30,7 +30,6 @@ const hindrances: readonly (readonly [words: string, printed: string])[] = [
   ['outside of the viewport', 'it lies outside of the window'],
   ['element is not visible', 'it cannot be seen'],
   ['element is not enabled', 'it is disabled'],
-  ['option being selected is not enabled', 'that option of it is disabled'],
   ['detached from the DOM', 'it is taken away all the time'],
 ];
 

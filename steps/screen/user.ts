@@ -2,13 +2,13 @@
 import type { Page } from 'playwright';
 import { defaultLimits, keyMs } from '../limits.ts';
 import { renderFailure, renderObstacle } from '../network/failure-text.ts';
+import { examples, isFilledAtOnce, optionsOf, takes, type Way, wayToChoose } from './filling.ts';
 import { findIn, withElement, withReader } from './in-page.ts';
 import type { Problem } from './look.ts';
 import { MismatchError, renderMismatch } from './mismatch.ts';
 import { blockedNote } from './named-part.ts';
 import { type ElementPart, renderPart } from './part.ts';
 import { findParts, type LocatedPart } from './part-finder.ts';
-import { atOnce, canHold } from './picked-value.ts';
 import { renderTexts } from './printed-text.ts';
 import type { ProductScreen } from './product-screen.ts';
 
@@ -28,23 +28,23 @@ export class User {
     await this.#click(part, await this.#usable(part));
   }
 
-  /** Key by key, in place of what the field holds; dates, times and colours at once, as their pickers do. */
+  /** Key by key, in place of what the field holds; dates, times, colours and sliders at once, as their pickers do. */
   async fill(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name };
     await this.#fill(part, await this.#usable(part, canBeFilled(part)), value);
   }
 
   async #fill(part: ElementPart, field: LocatedPart, value: string): Promise<void> {
-    const example = atOnce.get(field.asksFor);
-    if (example === undefined) {
+    if (!(await field.read(isFilledAtOnce))) {
       await this.#click(part, field);
       return this.#type(part, field, value);
     }
     const timeout = this.#timeoutMs;
-    if (!(await field.element.evaluate(canHold, value, { timeout }).catch(refuseUse(part))))
-      throw new Error(
-        `The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}: write it as ${example}.`,
-      );
+    if (!(await field.element.evaluate(takes, value, { timeout }).catch(refuseUse(part)))) {
+      const example = examples.get(field.asksFor);
+      const form = example === undefined ? '' : `: write it as ${example}`;
+      throw new Error(`The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}${form}.`);
+    }
     await field.element.fill(value, { timeout }).catch(refuseUse(part));
   }
 
@@ -57,7 +57,7 @@ export class User {
 
   async #choose(part: ElementPart, field: LocatedPart, option: string, way: Way): Promise<void> {
     if (way === 'radio') return this.press({ kind: 'radio button', name: option, within: part });
-    if (way === 'select') return this.#select(field, option, part);
+    if (way === 'select' || way === 'list') return this.#chooseOffered(field, option, part, way);
     await this.#click(part, field);
     const wanted: ElementPart = { kind: 'option', name: option };
     const { named } = await findParts(this.#page, wanted);
@@ -101,14 +101,19 @@ export class User {
     if ((box.states.checked === true) !== (value === 'checked')) await this.#click(part, box);
   }
 
-  async #select({ element, read }: LocatedPart, option: string, part: ElementPart): Promise<void> {
-    const labels = await read(optionsOf);
-    const place = labels.indexOf(option);
-    if (place === -1)
+  /** What the browser itself offers, in a list of its own that is no part of the page; what fits a text is typed. */
+  async #chooseOffered(field: LocatedPart, option: string, part: ElementPart, way: Way): Promise<void> {
+    const options = await field.read(optionsOf);
+    const labels = options.map(({ label }) => label);
+    const found = options.find(({ label }) => label === option);
+    if (found === undefined)
       throw new MismatchError(
         renderMismatch(`The ${renderPart(part)} should offer "${option}".`, [option], renderTexts(labels, 'option')),
       );
-    await element.selectOption({ index: place }, { timeout: this.#timeoutMs }).catch(refuseUse(part));
+    if (found.isDisabled)
+      throw new Error(`The option "${option}" of the ${renderPart(part)} should be enabled, to be chosen.`);
+    if (way === 'list') return this.#fill(part, field, option);
+    await field.element.selectOption({ index: found.place }, { timeout: this.#timeoutMs }).catch(refuseUse(part));
   }
 
   /** Key by key, in place of what the field holds. */
@@ -171,16 +176,4 @@ const isEmpty = withElement(
     (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
     element.value === '' &&
     !element.validity.badInput,
-);
-
-type Way = 'select' | 'radio' | 'open' | 'none';
-
-const wayToChoose = withElement((_, element): Way => {
-  if (element.matches('select')) return 'select';
-  if (element.matches('fieldset, [role="radiogroup"]')) return 'radio';
-  return element.matches('[role="combobox"], [aria-haspopup="listbox"], [list]') ? 'open' : 'none';
-});
-
-const optionsOf = withElement((_, element) =>
-  element instanceof HTMLSelectElement ? [...element.options].map(({ label }) => label.trim()) : [],
 );
