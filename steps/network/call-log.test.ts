@@ -186,3 +186,9 @@ test('of very many calls the first are kept', async () => {
   });
   expect(calls.calls).toHaveLength(1_000);
 });
+
+test('a stream that answers a change is not waited for', async () => {
+  const calls = await open("<script>fetch('/chat', { method: 'POST' })</script>", { '/chat': begin });
+  expect(await calls.quiet({ slowAnswerMs: 300, timeoutMs: 60_000 })).toBe(true);
+  expect(calls.calls.at(-1)).toMatchObject({ path: '/chat' });
+});

@@ -58,6 +58,11 @@ test('is also when only what takes long is under way', async () => {
   expect(page.isQuiet).toBe(true);
 });
 
+test('is not as long as a change has no answer, however long that takes', async () => {
+  await using page = await open("void fetch('/never', { method: 'POST' })", { slowAnswerMs: 300, timeoutMs: 1_000 });
+  expect(page.isQuiet).toBe(false);
+});
+
 test('is not waited for where a page asks on and on', async () => {
   await using page = await open("(function ask() { fetch('/again').finally(ask) })()", {
     networkIdleMs: 1_500,

@@ -10,6 +10,8 @@ type OpenRequest = {
   readonly isAside: boolean;
   /** When it was made, or its answer began. */
   readonly since: number;
+  /** Whether it is neither a long poll nor a stream: a script had something changed by it, and no answer has begun. */
+  readonly isChange: boolean;
 };
 
 /** What it waits for, and how long. */
@@ -69,7 +71,7 @@ export class OpenRequests {
   }
 
   begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {
-    this.#note(request, isAside);
+    this.#note(request, isAside, isChange(request));
     this.#change(isAside);
   }
 
@@ -77,7 +79,7 @@ export class OpenRequests {
   answer(request: Request): void {
     const open = this.#open.get(request);
     if (open === undefined) return;
-    this.#note(request, open.isAside);
+    this.#note(request, open.isAside, false);
     this.#change(open.isAside);
   }
 
@@ -101,7 +103,7 @@ export class OpenRequests {
 
   /**
    * Resolves once nothing has begun or ended for a while, and nothing is under way but what no page waits for, and what
-   * has been under way for so long that it is a long poll, a stream, or never answered at all.
+   * has been under way for so long that it is a long poll, a stream, or never answered at all; a change is awaited all the time.
    * @returns false where the time is up before, as on a page that never stops asking
    */
   async quiet(limits: Partial<WaitLimits> = {}): Promise<boolean> {
@@ -121,7 +123,10 @@ export class OpenRequests {
   /** How long it would take if nothing happened any more, in milliseconds. */
   #untilQuiet(now: number, { slowAnswerMs, networkIdleMs }: Omit<WaitLimits, 'timeoutMs'>): number {
     const awaited = this.#waitedFor.filter(({ isAside }) => !isAside);
-    const slowest = Math.max(...awaited.map(({ since }) => since + slowAnswerMs), this.#last + networkIdleMs);
+    const slowest = Math.max(
+      ...awaited.map(({ since, isChange }) => since + (isChange ? Number.POSITIVE_INFINITY : slowAnswerMs)),
+      this.#last + networkIdleMs,
+    );
     return slowest - now;
   }
 
@@ -130,8 +135,8 @@ export class OpenRequests {
     return [...this.#open].flatMap(([request, open]) => (this.#held.has(request) ? [] : [open]));
   }
 
-  #note(request: Request, isAside: boolean): void {
-    this.#open.set(request, { isAside, since: performance.now() });
+  #note(request: Request, isAside: boolean, isChange: boolean): void {
+    this.#open.set(request, { isAside, since: performance.now(), isChange });
   }
 
   #change(isAside: boolean): void {
@@ -141,4 +146,8 @@ export class OpenRequests {
     }
     this.#changes.emit('change');
   }
+}
+
+function isChange(request: Request): boolean {
+  return /^(?:fetch|xhr)$/.test(request.resourceType()) && !/^(?:GET|HEAD)$/.test(request.method());
 }
