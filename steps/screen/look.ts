@@ -37,6 +37,11 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
     isMoving = stillness === 'moved';
     if (isMoving && !isAwaited && remaining() > 0) continue;
     const isRight = 'seen' in outcome;
+    // An answer that takes long may still change it.
+    if (isRight && !isAwaited && rest?.ignored !== undefined && remaining() > 0) {
+      isMoving = true;
+      continue;
+    }
     const isSettled = stillness === 'final' || (isRight && stillness === 'still');
     if (isSettled || busy !== undefined || 'unreadable' in outcome || remaining() === 0) {
       const reason = isRight ? (busy ?? rest?.ignored) : undefined;

@@ -328,6 +328,21 @@ describe('a look', () => {
     expect(await lookFor('found')).toBe('right');
   });
 
+  test('is not content with what is right ahead of an answer that takes long', async () => {
+    let looked = () => {};
+    const firstLook = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    await page.route('**/late', (route) => firstLook.then(() => void setTimeout(() => route.fulfill(), 300)));
+    const asked = page.waitForRequest('**/late');
+    await page.evaluate(`${show('ahead')}; void fetch('/late').then(() => { ${show('undone')} })`);
+    await asked;
+    expect(await rest.come(endless, 100)).toBeUndefined();
+    const read = () => text().finally(looked);
+    const look = { read, judge: (seen: string) => (seen === 'ahead' ? undefined : seen) };
+    await expect(lookUntilRight(page, 20_000, look, rest)).rejects.toThrow(/^undone$/);
+  });
+
   test('fails at once where nothing will change the page', async () => {
     await page.evaluate(show('wrong'));
     expect(await lookFor('right')).toBe('wrong');
