@@ -46,6 +46,17 @@ test('a question that the document answers is one for developers', () => {
   const report = reportOf({ ...texts, 'specification.md': answered });
   expect(report).toMatch('   answered in the document; a developer has to follow, about “Price and weight”');
   expect(report).not.toMatch('   not shown, about');
+  expect(report).toMatch(
+    '3 are open: 1 about words that can be read in more than one way, 2 answered in the document; a developer has to follow. Answer one by editing',
+  );
+});
+
+test('where the document answers all of them nothing is to be answered', () => {
+  const answered = questionsOf(
+    [[1, 'An order.']],
+    '1   @pending\n  Scenario: s\n    > order\n    * to be specified: Why?\n',
+  );
+  expect(reportOf(answered)).toMatch(/^1 is open: 1 answered in the document; a developer has to follow\.$/m);
 });
 
 test('numbered through, by point and in the order of the document, each sentence once', () => {
@@ -74,7 +85,7 @@ test('what is to be written is numbered after all that is asked, and is no quest
     [3, 'question'],
     [4, 'unwritten'],
   ]);
-  expect(summarizeOpenQuestions(openQuestions.slice(3))).toBe('No question is open.');
+  expect(summarizeOpenQuestions(openQuestions.slice(3), new Set())).toBe('No question is open.');
   expect(summarizeUnwritten(openQuestions.slice(0, 3))).toBeUndefined();
 });
 
@@ -135,7 +146,7 @@ const asks = (tag: string, ...quotes: readonly string[]) =>
 
 test('a single question is open, of the one kind that there is', () => {
   const texts = questionsOf([[1, 'Its colour is not shown.']], `1 ${asks('pending', 'colour')}`);
-  expect(summarizeOpenQuestions(traceOf(texts).openQuestions)).toBe(
+  expect(summarizeOpenQuestions(traceOf(texts).openQuestions, new Set())).toBe(
     '1 is open: 1 about what the document does not show. Answer one by editing the document: the sentence that it is about.',
   );
 });

@@ -77,7 +77,7 @@ export function renderOpenQuestions({ openQuestions, points, statements }: Quest
   });
   const blocks = [
     '# Open questions',
-    summarizeOpenQuestions(openQuestions),
+    summarizeOpenQuestions(openQuestions, shown),
     ...sections,
     ...renderUnwritten(openQuestions),
   ];
@@ -97,16 +97,22 @@ const subjects = {
   question: 'words that can be read in more than one way',
 } as const satisfies Record<AskedKind, string>;
 
-/** How much is open, and how an answer is given. */
-export function summarizeOpenQuestions(openQuestions: readonly OpenQuestion[]): string {
+/**
+ * How much is open, and how an answer is given.
+ * @param shown the ids of the sentences that are shown
+ */
+export function summarizeOpenQuestions(openQuestions: readonly OpenQuestion[], shown: ReadonlySet<string>): string {
   const questions = openQuestions.filter(isAsked);
   if (questions.length === 0) return openQuestions.length === 0 ? 'Nothing is open.' : 'No question is open.';
+  const asked = questions.filter((question) => !isAnswered(question, shown));
   const counts = Array.from(Object.entries(subjects), ([kind, subject]) => {
-    return { subject, count: questions.filter((question) => question.kind === kind).length };
+    return { what: `about ${subject}`, count: asked.filter((question) => question.kind === kind).length };
   });
-  const named = counts.filter(({ count }) => count > 0).map(({ count, subject }) => `${count} about ${subject}`);
+  const answered = { what: answeredName, count: questions.length - asked.length };
+  const named = [...counts, answered].filter(({ count }) => count > 0).map(({ count, what }) => `${count} ${what}`);
   const open = questions.length === 1 ? '1 is open' : `${questions.length} are open`;
-  return `${open}: ${named.join(', ')}. Answer one by editing the document: the sentence that it is about.`;
+  const how = asked.length === 0 ? '' : ' Answer one by editing the document: the sentence that it is about.';
+  return `${open}: ${named.join(', ')}.${how}`;
 }
 
 /** How many are to be written, and by whom; undefined where none is. */

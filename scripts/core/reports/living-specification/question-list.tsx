@@ -23,7 +23,7 @@ export function QuestionList({
   return (
     <section className="questions" id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Open questions</h2>
-      <p>{summarizeOpenQuestions([...questions, ...unwritten])}</p>
+      <p>{summarizeOpenQuestions([...questions, ...unwritten], shown)}</p>
       {questions.length > 0 && (
         <p className="how">
           To answer: in <code>{file}</code>, write what is true where it now says “not shown”, one fact a sentence. Then{' '}
