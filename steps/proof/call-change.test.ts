@@ -84,6 +84,8 @@ test.each<[to: CallChange['to'], part: string | undefined, noticed: string[]]>([
   const recorded = await changeCalls(page(), history, change);
   expect(recorded?.without).toEqual(['GET "/books" 201', 'POST "/books?draft=no" 201']);
   expect(recorded?.with).not.toEqual(recorded?.without);
+  // Only the call that is changed is said to be.
+  expect(recorded?.with).toContain('GET "/books" 201');
   expect(recorded?.with.join(), 'a value may be a secret').not.toMatch(/Dune|1965|east/);
   expect(await problems()).toEqual(noticed);
   history.showAs();

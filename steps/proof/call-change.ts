@@ -24,7 +24,7 @@ export async function changeCalls(
   if (JSON.stringify(own) === JSON.stringify(other)) return undefined;
   return {
     without: before.map((call) => printed(call, pattern)),
-    with: after.map((call) => printed(call, pattern, change)),
+    with: after.map((call) => printed(call, pattern, isCall(pattern, call) ? change : {})),
   };
 }
 
