@@ -64,8 +64,8 @@ test.skipIf(process.platform === 'win32').for<[what: string, code: string, grace
   await expect.poll(() => isThere(worker), { timeout: 20_000 }).toBe(false);
 });
 
-test('a worker ends when it is asked to', async () => {
+test.for(['SIGINT', 'SIGTERM', 'SIGHUP'])('a worker ends in good order when it is asked to by %s', async (asked) => {
   const { parent } = await startWorker(rest, endless);
-  parent.send('SIGTERM');
+  parent.send(asked);
   expect(await once(parent, 'message')).toEqual([{ code: 1 }, undefined]);
 });

@@ -15,7 +15,8 @@ export function endWithParent(limits: ParentLimits = { checkMs: 500, graceMs: 1_
   const leave = () => exit.call(process, 1);
   if (!process.connected) leave();
   process.on('disconnect', leave);
-  process.on('SIGTERM', leave);
+  // At once, since Playwright's own end of a browser may be cut short by that of the process, which then leaves folders there.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
   // Without the loader of this process, whose start would take longer than all that the thread does.
   new Worker(new URL('./parent-watch.mjs', import.meta.url), {
     workerData: { parent: process.ppid, ...limits },
