@@ -64,7 +64,7 @@ test.skipIf(process.platform === 'win32').for<[what: string, code: string, grace
   await expect.poll(() => isThere(worker), { timeout: 20_000 }).toBe(false);
 });
 
-test.for(['SIGINT', 'SIGTERM', 'SIGHUP'])('a worker ends in good order when it is asked to by %s', async (asked) => {
+test.for(['SIGINT', 'SIGTERM', 'SIGHUP'])('a worker ends when it is asked to by %s', async (asked) => {
   const { parent } = await startWorker(rest, endless);
   parent.send(asked);
   expect(await once(parent, 'message')).toEqual([{ code: 1 }, undefined]);
