@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'playwright';
 import type { Limits } from '../limits.ts';
 import { withoutQueryValues } from './path-shape.ts';
-import { isOfScript } from './request-facts.ts';
 
 type OpenRequest = {
   /** No page waits for it: a report, a prefetch, a stream of events. */
@@ -72,7 +71,7 @@ export class OpenRequests {
   }
 
   begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {
-    this.#note(request, { isAside, isChange: isChange(request) });
+    this.#note(request, isAside, isChange(request));
     this.#change(isAside);
   }
 
@@ -80,7 +79,7 @@ export class OpenRequests {
   answer(request: Request): void {
     const open = this.#open.get(request);
     if (open === undefined) return;
-    this.#note(request, { isAside: open.isAside, isChange: false });
+    this.#note(request, open.isAside, false);
     this.#change(open.isAside);
   }
 
@@ -136,8 +135,8 @@ export class OpenRequests {
     return [...this.#open].flatMap(([request, open]) => (this.#held.has(request) ? [] : [open]));
   }
 
-  #note(request: Request, how: Pick<OpenRequest, 'isAside' | 'isChange'>): void {
-    this.#open.set(request, { ...how, since: performance.now() });
+  #note(request: Request, isAside: boolean, isChange: boolean): void {
+    this.#open.set(request, { isAside, since: performance.now(), isChange });
   }
 
   #change(isAside: boolean): void {
@@ -150,5 +149,5 @@ export class OpenRequests {
 }
 
 function isChange(request: Request): boolean {
-  return isOfScript(request) && !/^(?:GET|HEAD)$/.test(request.method());
+  return /^(?:fetch|xhr)$/.test(request.resourceType()) && !/^(?:GET|HEAD)$/.test(request.method());
 }

@@ -30,11 +30,11 @@ export function pageScenarios({ trace, verdict, evidence }: Source): PageScenari
   return {
     of: (judged, at) => {
       const [first] = judged.statements;
-      const passages = passagesOf(trace.scenarios).get(judged.scenario) ?? [];
+      const passages = passagesOf(trace.scenarios).get(judged.scenario) ?? none;
       return {
         name: names.get(judged) ?? '',
         judged,
-        questions: asked.get(judged.scenario.place) ?? [],
+        questions: asked.get(judged.scenario.place) ?? none,
         evidence: evidenceOf(judged.outcome),
         earlier: evidenceOf(judged.outcome?.earlier),
         quoted: at ? quotedIn(passages, at) : [],
@@ -48,6 +48,8 @@ export function pageScenarios({ trace, verdict, evidence }: Source): PageScenari
 const passagesOf = memoizeWeakly((scenarios: Trace['scenarios']) => {
   return new Map(scenarios.map(({ scenario, passages }) => [scenario, passages]));
 });
+
+const none: readonly never[] = [];
 
 /** By the first sentence that each speaks of, counted from 1 under it. */
 function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
