@@ -36,3 +36,18 @@ test('a step that gives back false fails', async () => {
   for (const code of [() => false, async () => false])
     await expect(runCode(code)).rejects.toThrow(/^Its code gave back false, of which Cucumber takes no notice\./);
 });
+
+test('what other code has begun at the same time is left to that', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const other = runCode(async () => begin(answered));
+  expect(await runCode(() => look(true))).toBeUndefined();
+  expect(await runCode(() => 'next')).toBe('next');
+  answer();
+  expect(await other).toBeUndefined();
+  const forgetful = runCode(async () => void begin(lookTwice()));
+  expect(await runCode(() => 'beside it')).toBe('beside it');
+  await expect(forgetful).rejects.toThrow(/^Its code ended before/);
+});

@@ -1,23 +1,28 @@
 /** The code of a step, and what it begins: a look that nobody waits for, or whose answer nobody judges, says nothing. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What the code under way has begun, and what has not ended yet. */
-const begun = new Set<Promise<unknown>>();
+/** What has been begun, and has not ended yet. */
+type Begun = Set<Promise<unknown>>;
+
+/** Of the code under way: a proof attempts several scenarios at a time in one process. */
+const ofCode = new AsyncLocalStorage<Begun>();
 
 /** Notes what the code of a step has to wait for. */
 export function begin<Result>(work: Promise<Result>): Promise<Result> {
-  const end = () => void begun.delete(ended);
+  const begun = ofCode.getStore();
+  const end = () => void begun?.delete(ended);
   const ended: Promise<void> = work.then(end, end);
-  begun.add(ended);
+  begun?.add(ended);
   return work;
 }
 
 /** @throws Error also where the code gives back false, or ends before what it has begun */
 export async function runCode(code: () => unknown): Promise<unknown> {
-  begun.clear();
-  const result = await code();
+  const begun: Begun = new Set();
+  const result = await ofCode.run(begun, code);
   if (begun.size > 0) {
-    await settle();
+    await settle(begun);
     throw new Error(
       'Its code ended before what it had begun, so that nobody saw what came of that. Write await before each look and each ' +
         'action, as in: await this.product.shows(…)',
@@ -31,7 +36,7 @@ export async function runCode(code: () => unknown): Promise<unknown> {
 }
 
 /** Nobody hears of what goes wrong meanwhile, which would end the process. */
-async function settle(): Promise<void> {
+async function settle(begun: Begun): Promise<void> {
   const ignore = () => {};
   process.on('unhandledRejection', ignore);
   for (; begun.size > 0; await turn()) await Promise.all(begun);
