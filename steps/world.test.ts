@@ -101,13 +101,20 @@ test.each<[way: string, go: (world: ShownWorld) => Promise<void>]>([
   expect(world.injected).toBe('loading');
 });
 
-test('what a step opens and does has to be waited for', async () => {
+test.each<[what: string, go: (world: ShownWorld) => Promise<void>]>([
+  ['opens', (world) => world.open({} as Route)],
+  ['loads', (world) => world.load()],
+  ['does', (world) => world.act(async () => {})],
+  ['follows', (world) => world.follow('Orders')],
+  ['loads again', (world) => world.reload()],
+  ['goes back to', (world) => world.goBack()],
+])('what a step %s has to be waited for', async (_what, go) => {
   const world = newWorld();
-  const load = () => turn({} as Load);
-  world.enter({ target: { kind: 'deployed', host: 'shop.example', open: load, act: load } } as unknown as Visit);
-  const route = {} as Route;
-  await runCode(() => world.open(route));
-  await runCode(() => world.act(async () => {}));
-  await expect(runCode(() => void world.open(route))).rejects.toThrow(/Write await/);
-  await expect(runCode(() => void world.act(async () => {}))).rejects.toThrow(/Write await/);
+  const going = () => turn({} as Load);
+  const ways = { open: going, load: going, act: going, follow: going, reload: going, goBack: going };
+  const product = { findLink: async () => ({}) };
+  world.enter({ target: { kind: 'deployed', host: 'shop.example', ...ways }, product } as unknown as Visit);
+  await runCode(() => world.open({} as Route));
+  await runCode(() => go(world));
+  await expect(runCode(() => void go(world))).rejects.toThrow(/Write await/);
 });

@@ -127,7 +127,7 @@ export class ShownWorld extends World {
   /** Loads the client from the host, once more if it is loaded already. */
   async load(fault?: Fault): Promise<void> {
     this.#injected = fault === undefined ? 'loading' : describeKind(fault);
-    this.#load = await this.visit.target.load(this.host, fault);
+    this.#load = await begin(this.visit.target.load(this.host, fault));
   }
 
   /** The target, whose calls are looked at. @throws Error where nothing was loaded, and no call sent */
@@ -160,13 +160,17 @@ export class ShownWorld extends World {
     const found = await this.product.findLink(link);
     this.witness(link, true);
     this.#injected = 'loading';
-    this.#load = (await target.follow(found, link.name)) ?? this.loaded;
+    await this.#go(() => target.follow(found, link.name));
   }
 
   /** Does what may have the page ask for something: what was loaded before is what is acted on. */
   async act(action: () => Promise<void>): Promise<void> {
+    await this.#go(() => this.visit.target.act(action));
+  }
+
+  async #go(way: () => Promise<Load | undefined>): Promise<void> {
     const before = this.loaded;
-    this.#load = (await begin(this.visit.target.act(action))) ?? before;
+    this.#load = (await begin(way())) ?? before;
   }
 
   /** Presses a part; a link is followed. */
@@ -181,13 +185,13 @@ export class ShownWorld extends World {
   /** Loads the page again. */
   async reload(): Promise<void> {
     this.#injected = 'loading';
-    this.#load = (await this.visit.target.reload()) ?? this.loaded;
+    await this.#go(() => this.visit.target.reload());
   }
 
   /** Goes one step back. */
   async goBack(): Promise<void> {
     this.#injected = 'loading';
-    this.#load = (await this.visit.target.goBack()) ?? this.loaded;
+    await this.#go(() => this.visit.target.goBack());
   }
 }
 

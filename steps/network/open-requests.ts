@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'playwright';
 import type { Limits } from '../limits.ts';
 import { withoutQueryValues } from './path-shape.ts';
+import { isOfScript } from './request-facts.ts';
 
 type OpenRequest = {
   /** No page waits for it: a report, a prefetch, a stream of events. */
@@ -71,7 +72,7 @@ export class OpenRequests {
   }
 
   begin(request: Request, { isAside }: Pick<OpenRequest, 'isAside'>): void {
-    this.#note(request, isAside, isChange(request));
+    this.#note(request, { isAside, isChange: isChange(request) });
     this.#change(isAside);
   }
 
@@ -79,7 +80,7 @@ export class OpenRequests {
   answer(request: Request): void {
     const open = this.#open.get(request);
     if (open === undefined) return;
-    this.#note(request, open.isAside, false);
+    this.#note(request, { isAside: open.isAside, isChange: false });
     this.#change(open.isAside);
   }
 
@@ -135,8 +136,8 @@ export class OpenRequests {
     return [...this.#open].flatMap(([request, open]) => (this.#held.has(request) ? [] : [open]));
   }
 
-  #note(request: Request, isAside: boolean, isChange: boolean): void {
-    this.#open.set(request, { isAside, since: performance.now(), isChange });
+  #note(request: Request, how: Pick<OpenRequest, 'isAside' | 'isChange'>): void {
+    this.#open.set(request, { ...how, since: performance.now() });
   }
 
   #change(isAside: boolean): void {
@@ -149,5 +150,5 @@ export class OpenRequests {
 }
 
 function isChange(request: Request): boolean {
-  return /^(?:fetch|xhr)$/.test(request.resourceType()) && !/^(?:GET|HEAD)$/.test(request.method());
+  return isOfScript(request) && !/^(?:GET|HEAD)$/.test(request.method());
 }

@@ -39,6 +39,11 @@ export function addressOf(text: string): URL | undefined {
   return /^(https?|wss?):/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** Whether a script asks for it, to be answered. */
+export function isOfScript(request: Request): boolean {
+  return /^(?:fetch|xhr)$/.test(request.resourceType());
+}
+
 /** Whether it is to put another document into the window; those of frames inside the page are the page's own affair. */
 export function isNavigation(request: Request): boolean {
   return request.isNavigationRequest() && !frameOf(request)?.parentFrame();

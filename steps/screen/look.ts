@@ -34,14 +34,10 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
     const busy = isAwaited ? await rest?.come(remaining()) : undefined;
     const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(remaining())]);
     const stillness = rest === undefined ? 'still' : await rest.look(outcome.activity);
-    isMoving = stillness === 'moved';
-    if (isMoving && !isAwaited && remaining() > 0) continue;
     const isRight = 'seen' in outcome;
-    // An answer that takes long may still change it.
-    if (isRight && !isAwaited && rest?.ignored !== undefined && remaining() > 0) {
-      isMoving = true;
-      continue;
-    }
+    // What is right may still be changed by an answer that takes long.
+    isMoving = stillness === 'moved' || (isRight && rest?.ignored !== undefined);
+    if (isMoving && !isAwaited && remaining() > 0) continue;
     const isSettled = stillness === 'final' || (isRight && stillness === 'still');
     if (isSettled || busy !== undefined || 'unreadable' in outcome || remaining() === 0) {
       const reason = isRight ? (busy ?? rest?.ignored) : undefined;

@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { WaitLimits } from '../network/open-requests.ts';
+import { isOfScript } from '../network/request-facts.ts';
 import type { Activity } from './activity.ts';
 import { awaitRest, readActivity } from './page-activity.ts';
 import { isReplaced } from './replaced.ts';
@@ -156,10 +157,6 @@ export class Rest {
       return 'replaced';
     }
   }
-}
-
-function isOfScript(request: Request): boolean {
-  return /^(?:fetch|xhr)$/.test(request.resourceType());
 }
 
 /** One that nothing on the page waits for. A browser asks for a stream again by itself once that has ended. */

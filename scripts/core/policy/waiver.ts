@@ -83,7 +83,7 @@ function withoutScenario({ feature, rule, scenario, place }: PlacedWaiver, scena
     place,
     problem: `there is no scenario ${renderNames(scenario, rule, feature)}`,
     fix: namesake
-      ? `Fix its "rule": ${renderRule(namesake)}`
+      ? `Fix its "rule": "${namesake.name}" stands ${renderRule(namesake.rule?.name)}`
       : `${suggest(scenario, feature, scenarios)}Correct what the waiver names, or delete it`,
   };
 }
@@ -96,9 +96,9 @@ function suggest(wanted: string, feature: string, scenarios: readonly Scenario[]
 }
 
 function renderNames(scenario: string, rule: string | undefined, feature: string): string {
-  return `"${scenario}" ${rule === undefined ? 'outside any Rule' : `in Rule "${rule}"`} of ${feature}`;
+  return `"${scenario}" ${renderRule(rule)} of ${feature}`;
 }
 
-function renderRule({ rule, name }: Scenario): string {
-  return rule ? `"${name}" stands in Rule "${rule.name}"` : `"${name}" stands outside any Rule`;
+function renderRule(rule: string | undefined): string {
+  return rule === undefined ? 'outside any Rule' : `in Rule "${rule}"`;
 }

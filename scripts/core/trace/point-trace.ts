@@ -82,22 +82,20 @@ export function checkFeatures(
 ): Finding[] {
   if (words === undefined || !hasRoom(words.point) || !features.every(isEmpty)) return [];
   const { number, title } = words.point;
+  const [empty] = features;
+  const problem = `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}`;
+  const found = { code: 'point-without-feature', place: placeOfPoint(specification, words.point) } as const;
+  if (empty !== undefined) {
+    const saysNothing = `${empty.file} is empty, or says nothing`;
+    return [
+      { ...found, problem: `${problem}: ${saysNothing}`, fix: 'Write Feature: and its scenarios into that file' },
+    ];
+  }
   const titled = all.find(({ name }) => isTitleOf(name, words.point));
   const rename =
     titled === undefined ? '' : `, or give ${titled.file} such a name, if its title "${titled.name}" is right`;
-  const [empty] = features;
-  const saysNothing = empty === undefined ? '' : `: ${empty.file} is empty, or says nothing`;
-  return [
-    {
-      code: 'point-without-feature',
-      place: placeOfPoint(specification, words.point),
-      problem: `no feature file speaks of point ${number}${title === '' ? '' : ` "${title}"`}${saysNothing}`,
-      fix:
-        empty === undefined
-          ? `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature${rename}`
-          : 'Write Feature: and its scenarios into that file',
-    },
-  ];
+  const fix = `Write a feature file whose name begins with ${number}, such as ${number}-its-title.feature${rename}`;
+  return [{ ...found, problem, fix }];
 }
 
 /** Whether the file holds no more than the keyword of a Feature. */

@@ -30,11 +30,11 @@ export function pageScenarios({ trace, verdict, evidence }: Source): PageScenari
   return {
     of: (judged, at) => {
       const [first] = judged.statements;
-      const passages = passagesOf(trace.scenarios).get(judged.scenario) ?? none;
+      const passages = passagesOf(trace.scenarios).get(judged.scenario) ?? [];
       return {
         name: names.get(judged) ?? '',
         judged,
-        questions: asked.get(judged.scenario.place) ?? none,
+        questions: asked.get(judged.scenario.place) ?? [],
         evidence: evidenceOf(judged.outcome),
         earlier: evidenceOf(judged.outcome?.earlier),
         quoted: at ? quotedIn(passages, at) : [],
@@ -48,8 +48,6 @@ export function pageScenarios({ trace, verdict, evidence }: Source): PageScenari
 const passagesOf = memoizeWeakly((scenarios: Trace['scenarios']) => {
   return new Map(scenarios.map(({ scenario, passages }) => [scenario, passages]));
 });
-
-const none: readonly never[] = [];
 
 /** By the first sentence that each speaks of, counted from 1 under it. */
 function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
