@@ -22,8 +22,8 @@ export type QuotedValue = {
   readonly scenarios: readonly Scenario[];
   /** Whether a step of one of them names it. */
   readonly isNamed: boolean;
-  /** Whether it is a text that its sentence says is read. */
-  readonly isRead: boolean;
+  /** What its sentence says of it, which a step has to say as well: that the text is read, or the call made. */
+  readonly said: 'read' | 'made' | undefined;
   /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
   readonly oneSided: string | undefined;
   /** Of what an example of that limit is missing, such as `above 5 loans`. */
@@ -95,8 +95,8 @@ function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly
       if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
       const isNamed = scenarios.some((scenario) => hasOutcome(scenario) && isNamedIn(scenario, meaning));
       const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
-      const isRead = meaning.kind === 'text' && meaning.isRead;
-      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, isRead, limit }];
+      const said = 'said' in meaning ? meaning.said : undefined;
+      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, said, limit }];
     });
   });
 }

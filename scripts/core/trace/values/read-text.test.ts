@@ -42,7 +42,7 @@ test.for<[sentence: string, isRead: boolean]>([
   ['It is used to show "Gone".', false],
   ['It spreads "Gone".', false],
 ])('%s: %s', ([sentence, expected]) => {
-  const read = findValues(sentence).map(({ meaning }) => meaning.kind === 'text' && meaning.isRead);
+  const read = findValues(sentence).map(({ meaning }) => meaning.kind === 'text' && meaning.said === 'read');
   expect(read).toEqual([expected]);
 });
 

@@ -1,6 +1,7 @@
 /** What the steps of a scenario name: the texts, paths and numbers that values of the document are looked for in. */
 import type { Scenario, Step, StepArgument } from '../../features/feature.ts';
 import { memoize, memoizeWeakly } from '../../memoize.ts';
+import { deniesCall } from './made-call.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
 import { readBy } from './read-text.ts';
@@ -56,10 +57,11 @@ export const distinctSteps = memoizeWeakly(({ cases }: Scenario): readonly Step[
 function isNamedBy(step: Step, meaning: Meaning): boolean {
   switch (meaning.kind) {
     case 'text':
-      return meaning.pattern.test(meaning.isRead ? readBy(step, saidBy(step)) : saidBy(step));
+      return meaning.pattern.test(meaning.said === 'read' ? readBy(step, saidBy(step)) : saidBy(step));
     case 'path':
       return meaning.pattern.test(saidBy(step));
     case 'call':
+      if (meaning.said === 'made' && deniesCall(step.text)) return false;
       return meaning.method.test(saidBy(step)) && (meaning.path?.test(saidBy(step)) ?? true);
     case 'date':
       return findDays(saidBy(step)).includes(meaning.day);

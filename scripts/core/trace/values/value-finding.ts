@@ -26,16 +26,16 @@ const findingsOf = memoizeWeakly((value: QuotedValue) =>
 type Locate = (stretch: Pick<Statement, 'point' | 'start'>) => Place;
 
 function findWrong(
-  { text, statement, scenarios, isNamed, isRead, oneSided, lacks }: QuotedValue,
+  { text, statement, scenarios, isNamed, said, oneSided, lacks }: QuotedValue,
   locate: Locate,
   place: Place,
 ): Finding[] {
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
-    const steps = isRead ? 'Then' : scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
+    const steps =
+      said === 'read' ? 'Then' : scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
     const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameSentence(statement, locate)}, which ${nameScenarios(scenarios)}`;
-    const where = isRead ? 'Then, where it is read' : 'step, a table or an example';
-    const fix = `Name it in a ${where}, as the document does, or ${otherwise}`;
+    const fix = `Name it in a ${wheres[said ?? 'as it is']}, as the document does, or ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];
@@ -43,6 +43,12 @@ function findWrong(
   const fix = `Add one there, next to the limit, or ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
+
+const wheres = {
+  read: 'Then, where it is read',
+  made: 'step that says that it is called, a table or an example',
+  'as it is': 'step, a table or an example',
+};
 
 function withoutMarks(text: string): string {
   return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');

@@ -1,6 +1,7 @@
 /** Values: what a text names literally, so that it can be looked for in the steps of a scenario. */
 import { httpMethods } from '../../http-methods.ts';
 import type { Span } from '../../specification/span.ts';
+import { isSaidToBeMade } from './made-call.ts';
 import { isAnything, pathPattern, plainText, textPattern } from './pattern.ts';
 import { findQuantities, type Quantity } from './quantity.ts';
 import { isSaidToBeRead } from './read-text.ts';
@@ -14,11 +15,17 @@ export type Meaning =
       readonly kind: 'text';
       readonly pattern: RegExp;
       /** Whether its sentence says that it is read, so that handing it over is no look at it. */
-      readonly isRead: boolean;
+      readonly said: 'read' | undefined;
     }
   | { readonly kind: 'path'; readonly pattern: RegExp }
   /** A method, and the path behind it where there is one, which a single step has to name together. */
-  | { readonly kind: 'call'; readonly method: RegExp; readonly path: RegExp | undefined }
+  | {
+      readonly kind: 'call';
+      readonly method: RegExp;
+      readonly path: RegExp | undefined;
+      /** Whether its sentence says that it is made, so that a step that denies it does not name it. */
+      readonly said: 'made' | undefined;
+    }
   /** As YYYY-MM-DD. */
   | { readonly kind: 'date'; readonly day: string }
   | { readonly kind: 'quantity'; readonly quantity: Quantity };
@@ -92,22 +99,23 @@ const literals: readonly Literal[] = [
 function literal(content: string, behind: string, before: string): Meaning | 'nothing' {
   const text = content.trim();
   if (isAnything(text)) return 'nothing';
-  if (new RegExp(`^(?:${methods})(?: ${path})?$`, 'u').test(text)) return call(text);
+  if (new RegExp(`^(?:${methods})(?: ${path})?$`, 'u').test(text)) return call(text, behind, before);
   if (text.length > 1 && new RegExp(`^${path}$`, 'u').test(text)) return { kind: 'path', pattern: pathPattern(text) };
   const pattern = textPattern(text, /^\s*(?:$|\p{Lu}|\||(?:and|or|,|;)(?!\p{L}))/u.test(behind));
-  return { kind: 'text', pattern, isRead: isSaidToBeRead(before, behind) };
+  return { kind: 'text', pattern, said: isSaidToBeRead(before, behind) ? 'read' : undefined };
 }
 
 function exact(content: string): Meaning {
-  return { kind: 'text', pattern: textPattern(content), isRead: false };
+  return { kind: 'text', pattern: textPattern(content), said: undefined };
 }
 
-function call(content: string): Meaning {
+function call(content: string, behind: string, before: string): Meaning {
   const [, method = '', at] = new RegExp(`^(${methods})(?:.*?(${path}))?$`, 'u').exec(content) ?? [];
   return {
     kind: 'call',
     method: new RegExp(`(?<![\\p{L}\\p{N}_])${method}(?![\\p{L}\\p{N}_])`, 'u'),
     path: at === undefined ? undefined : pathPattern(at),
+    said: isSaidToBeMade(before, behind) ? 'made' : undefined,
   };
 }
 
