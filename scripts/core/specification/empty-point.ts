@@ -2,9 +2,9 @@
 import type { Finding, Place } from '../finding.ts';
 import type { Statement } from './statement.ts';
 
-type Said = { readonly number: number; readonly statements: readonly Pick<Statement, 'status'>[] };
+type Said = { readonly number: number; readonly statements: readonly Pick<Statement, 'status' | 'text'>[] };
 
-/** A finding for each of the nine in which nothing is said but of the document itself; `placeOf` says where a point begins. */
+/** A finding for each of the nine in which nothing is said but of the document itself, or but a mark such as "—"; `placeOf` says where a point begins. */
 export function findEmptyPoints<Point extends Said>(
   points: readonly Point[],
   placeOf: (point: Point) => Place,
@@ -18,5 +18,8 @@ export function findEmptyPoints<Point extends Said>(
 }
 
 function isEmpty({ number, statements }: Said): boolean {
-  return number > 0 && statements.every(({ status }) => status === 'about');
+  return number > 0 && statements.every(({ status, text }) => status === 'about' || !says.test(text));
 }
+
+/** A slash may be a route. */
+const says = /[\p{L}\p{N}/]/u;

@@ -352,6 +352,16 @@ describe('findings', () => {
     expect(rendered(numbered(1, 2, 3, 4, 5, 6, 7, 8, 9))).toEqual([]);
   });
 
+  test.each(['—', '...', '- –', '| | |\n|---|---|\n| – | ? |', '***'])('%j says nothing', (mark) => {
+    expect(rendered(numbered(1, 2, 3, 4, 5, 6, 7, 8).concat(`\n\n## 9. P\n\n${mark}`))).toEqual([
+      expect.stringContaining(' point-empty: point 9 says nothing of the product.'),
+    ]);
+  });
+
+  test.each(['/', 'No.', '3', '—\n\nA.'])('%j says something', (text) => {
+    expect(rendered(numbered(1, 2, 3, 4, 5, 6, 7, 8).concat(`\n\n## 9. P\n\n${text}`))).toEqual([]);
+  });
+
   test('headings without a number are no points, and what is missing says how one becomes a point', () => {
     const text = '# T\n\n## A\n\n## *B*\n\n## 3. C\n\nc\n\n# D\n\n## 6. F\nf\n## G\n\n> ## H\n\n## 9. I\ni\n## J';
     expect(rendered(text)).toEqual(

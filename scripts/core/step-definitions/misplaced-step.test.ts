@@ -55,6 +55,17 @@ describe('a step that stands elsewhere is named', () => {
   });
 });
 
+test('what is done behind the last Then is named, once for each place, unless the scenario is open', () => {
+  const steps = ['When the user presses', 'Then the text is shown', 'When the user presses', 'And the shop is open'];
+  const unseen = (line: number, text: string) =>
+    `f.feature:${line}:1 step-misplaced: "${text}" stands behind the last Then, so nothing looks at what comes of it. Say behind it in a Then what must hold, or delete it.`;
+  expect(findingsOf(steps)).toEqual([unseen(6, 'the user presses'), unseen(7, 'the shop is open')]);
+  expect(findingsOf(steps, '@pending')).toEqual([]);
+  for (const last of ['Then it is so', '* the text is shown', '* it is so', '* what nobody defined'])
+    expect(findingsOf([...steps, last]).filter((finding) => finding.includes('step-misplaced'))).toEqual([]);
+  expect(findingsOf([...steps.slice(0, 3), '* the user presses'])).toEqual([unseen(6, 'the user presses')]);
+});
+
 test('a scenario of * alone has a step that asserts, unless it is open', () => {
   const steps = ['* the shop is open', '* the user presses'];
   expect(findingsOf(steps)).toEqual([

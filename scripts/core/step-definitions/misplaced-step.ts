@@ -1,4 +1,4 @@
-/** Steps that stand where their definitions do not belong: what looks among what the user does, and the reverse. */
+/** Steps that stand where they do not belong: what looks among what the user does, the reverse, and what nothing looks at. */
 import type { Scenario, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
 import { inMarks } from '../text/in-marks.ts';
@@ -11,7 +11,7 @@ export function findMisplaced(steps: readonly Step[], match: StepMatcher): Findi
       .slice(0, 1)
       .flatMap((definition) => checkPlace(step, definition)),
   );
-  return [...new Map(found.map((finding) => [renderPlace(finding.place), finding])).values()];
+  return distinctPlaces(found);
 }
 
 function checkPlace({ type, text, place }: Step, { keyword }: StepDefinition): Finding[] {
@@ -30,15 +30,43 @@ function checkPlace({ type, text, place }: Step, { keyword }: StepDefinition): F
   return [];
 }
 
+/** `step-misplaced`: what a user does behind the last step that may look at what comes of it. */
+export function findUnseen({ kind, cases }: Scenario, match: StepMatcher): Finding[] {
+  if (kind !== 'enforced') return [];
+  const found = cases.flatMap(({ steps }) => {
+    const last = steps.findLastIndex(
+      ({ type, text }) => type === 'outcome' || (type === 'unknown' && mayAssert(match(text))),
+    );
+    return last === -1 ? [] : steps.slice(last + 1).filter(({ type }) => type === 'action');
+  });
+  return distinctPlaces(
+    found.flatMap(({ place, text }) =>
+      misplaced(
+        place,
+        `${inMarks(text)} stands behind the last Then, so nothing looks at what comes of it`,
+        'Say behind it in a Then what must hold, or delete it',
+      ),
+    ),
+  );
+}
+
 /** `scenario-without-steps`: of steps that all begin with `*`, the definitions say whether any of them asserts. */
 export function checkAssertion({ kind, name, place, cases }: Scenario, match: StepMatcher): Finding[] {
   const steps = cases.flatMap((one) => one.steps);
   if (kind !== 'enforced' || steps.length === 0 || !steps.every(({ type }) => type === 'unknown')) return [];
   const definitions = steps.map(({ text }) => match(text));
-  const mayAssert = ({ keyword }: StepDefinition) => keyword === 'Then' || keyword === '*';
-  if (definitions.some((found) => found.length === 0 || found.some(mayAssert))) return [];
+  if (definitions.some(mayAssert)) return [];
   const problem = `no step of scenario "${name}" is defined by Then, so it asserts nothing`;
   return [{ code: 'scenario-without-steps', place, problem, fix: 'Say in a Then what must hold, or delete it' }];
+}
+
+/** Nobody knows of a step without a definition. */
+function mayAssert(definitions: readonly StepDefinition[]): boolean {
+  return definitions.length === 0 || definitions.some(({ keyword }) => keyword === 'Then' || keyword === '*');
+}
+
+function distinctPlaces(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [renderPlace(finding.place), finding])).values()];
 }
 
 function misplaced(place: Step['place'], problem: string, fix: string): Finding[] {

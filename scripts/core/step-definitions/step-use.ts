@@ -4,7 +4,7 @@ import { type Finding, renderPlace } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import { inMarks } from '../text/in-marks.ts';
-import { checkAssertion, findMisplaced } from './misplaced-step.ts';
+import { checkAssertion, findMisplaced, findUnseen } from './misplaced-step.ts';
 import { createNearestPhrases } from './nearest-phrase.ts';
 import {
   createStepMatcher,
@@ -46,7 +46,9 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
       ...undefinedSteps([...lacking.values()], code, match),
       ...Array.from(doubled.values(), (step) => ambiguousStep(step, match(step.text))),
       ...findMisplaced(steps, match),
-      ...features.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => checkAssertion(scenario, match))),
+      ...features.flatMap(({ scenarios }) =>
+        scenarios.flatMap((scenario) => [...findUnseen(scenario, match), ...checkAssertion(scenario, match)]),
+      ),
       ...unused.map(({ definition }) => unusedStep(definition)),
     ],
   };
