@@ -4,7 +4,7 @@ import type { Scenario, Step } from '../../features/feature.ts';
 import type { Span } from '../../specification/span.ts';
 import { stemOf } from '../../text/stem.ts';
 import { plainText } from './pattern.ts';
-import { amountOf, type Quantity } from './quantity.ts';
+import { amountOf, countsThings, type Quantity } from './quantity.ts';
 import {
   asLongAsRun,
   distinctSteps,
@@ -171,8 +171,7 @@ function isOfKind({ unit, noun, ordinal }: Quantity, wanted: Quantity): boolean 
   if (ordinal) return false;
   if (unit) return unit.dimension === wanted.unit?.dimension;
   if (noun === undefined) return true;
-  // Of what can be converted, a number of other things is no example: 4 photos are not 4 MB.
-  if (wanted.unit) return !noun.endsWith('s');
+  if (wanted.unit) return !countsThings({ noun });
   return wanted.noun === undefined || stemOf(noun) === stemOf(wanted.noun);
 }
 

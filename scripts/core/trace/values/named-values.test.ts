@@ -18,6 +18,8 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['It reads "3 books left".', 'Then the text "{number} books left" is shown', ['3 books left']],
     ['It has "Save" and "Cancel".', 'Then the buttons are:\n  | Save |\n  | Discard |', ['Cancel']],
     ['It reads "Gone".', 'Given the heading is "Gone"\nWhen the page is opened', ['Gone']],
+    ['It has "Gone".', 'When GET "/a" is answered 200 with:\n"""\nGone\n"""\nThen an alert is shown', ['Gone']],
+    ['It has "Gone".', 'Then GET "/a" was answered 200 with:\n"""\nGone\n"""', []],
     ['It reads "Gone".', 'Given GET "/a" is answered with:\n"""\nGone\n"""\nThen an alert is shown', ['Gone']],
   ],
   'code and identifiers': [

@@ -82,6 +82,8 @@ test.for([
   ['5 loans', '5 books', true],
   ['5 loans', '5 minutes', false],
   ['5 minutes', '5', true],
+  ['20 €', '20 rows', false],
+  ['20 €', '20 of them', true],
   ['5', '6', false],
   ['1.000', '1,000', true],
   ['1.000', '1', true],

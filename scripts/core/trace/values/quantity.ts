@@ -40,14 +40,23 @@ function shareUnits(quantities: readonly Quantity[], text: string): Quantity[] {
   });
 }
 
-/** Whether a quantity is as much as another: of the same dimension, or without a unit and equal as a bare number. */
+/**
+ * Whether a quantity is as much as another: of the same dimension, or without a unit and equal as a bare number. A number of
+ * other things is none of what can be converted: 20 rows are not 20 €.
+ */
 export function isSame(wanted: Quantity, given: Quantity): boolean {
   if (wanted.unit && given.unit) {
     const [a, b] = [wanted.unit, given.unit];
     if (a.dimension !== b.dimension) return false;
     return someOf(wanted, given, (x, y) => x * a.low <= y * b.high + tiny(y) && y * b.low <= x * a.high + tiny(x));
   }
-  return given.unit === undefined && someOf(wanted, given, (x, y) => Math.abs(x - y) <= tiny(x));
+  if (given.unit || (wanted.unit && countsThings(given))) return false;
+  return someOf(wanted, given, (x, y) => Math.abs(x - y) <= tiny(x));
+}
+
+/** Whether it says of what it is a number, as "20 rows" does. */
+export function countsThings({ noun }: Pick<Quantity, 'noun'>): boolean {
+  return noun?.endsWith('s') ?? false;
 }
 
 /** How much it is, in the base of its dimension; the likeliest reading counts. */

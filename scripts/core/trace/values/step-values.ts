@@ -72,10 +72,13 @@ function isNamedBy(step: Step, meaning: Meaning): boolean {
   }
 }
 
-/** What a Given is handed on the lines beneath is what the page gets to see, and no claim about it. */
+/** What a Given is handed on the lines beneath, or a call is answered with, is what the page gets to see, and no claim about it. */
 function saidBy(step: Step): string {
-  return step.type === 'context' ? plainText(step.text) : wholeText(step);
+  const isHanded = step.type === 'context' || (step.type !== 'outcome' && answered.test(step.text));
+  return isHanded ? plainText(step.text) : wholeText(step);
 }
+
+const answered = /(?<!\p{L})(?:is|are) answered(?!\p{L})/u;
 
 function namesQuantity(step: Step, wanted: Quantity): boolean {
   if (quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given))) return true;
