@@ -25,6 +25,8 @@ test.each<[line: string, keyword: string]>([
   ['Backgroud:', 'Background:'],
   ['background', 'Background:'],
   ['rule: An order', 'Rule:'],
+  ['Ruel: An order', 'Rule:'],
+  ['Rul: An order', 'Rule:'],
   ['Given an order', 'Given'],
   ['given an order', 'Given'],
   ['THEN it is there', 'Then'],
@@ -42,7 +44,10 @@ test.each<[why: string, lines: readonly string[]]>([
   ['a quote', ['> Scenarioo: An order', '> given an order']],
   ['a sentence that goes on', ['Orders are listed', 'when there are some,', 'then counted.']],
   ['a word that is near', ['They are listed.', 'The desk has them.', 'Than this, none is longer.', 'Gives a number.']],
-  ['another word', ['Inferred: an order', 'Role: Desk', 'Scenery: sea', 'Scenarios are many.', 'Backgrounds']],
+  [
+    'another word',
+    ['Inferred: an order', 'Role: Desk', 'Rules: Desk', 'Scenery: sea', 'Scenarios are many.', 'Backgrounds'],
+  ],
   ['a bullet', ['* given an order']],
 ])('%s is none', (_why, lines) => {
   expect(parseGherkin(below(...lines), 'f.feature').pickles).toHaveLength(1);

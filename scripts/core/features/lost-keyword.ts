@@ -70,7 +70,7 @@ function lostIn(lines: readonly DescribedLine[], keywords: Keywords): LostKeywor
 /** Characters without width, which nobody sees before a keyword. */
 const unseen = /\p{Cf}/gu;
 
-/** Before its colon in other letters or with one too many, one missing or one wrong, or without its colon. */
+/** Before its colon in other letters or, where that is no word, with one too many, one missing or one wrong, or without its colon. */
 function blockIn(text: string, { blocks, scenarios }: Keywords): string | undefined {
   const [, head = '', colon] = /^([^:]*?)\s*(:|$)/.exec(text) ?? [];
   const near = blocks.find((keyword) => isMeant(head.toLowerCase(), keyword.toLowerCase(), colon === ':'));
@@ -98,5 +98,11 @@ function endsSentence(line: string | undefined): boolean {
 }
 
 function isMeant(word: string, keyword: string, mayDiffer: boolean): boolean {
-  return word === keyword || (mayDiffer && isNear(word, keyword));
+  return word === keyword || (mayDiffer && !nearNames.has(word) && isNear(word, keyword, shortestBlock));
 }
+
+/** So many letters has the shortest keyword of a block, in English. */
+const shortestBlock = 4;
+
+/** Words that are near to the keyword of a block, and may stand before a colon. */
+const nearNames = new Set(['role', 'ruled', 'ruler', 'rules']);

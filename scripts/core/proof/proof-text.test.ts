@@ -43,5 +43,10 @@ test('each sentence has its state, what was killed of its mutants, where there w
     '',
     '1 of 2 shown sentences proven: 2 killed.',
   ]);
+  expect(
+    renderProof({ statements: [proven], mutants: [] }, plain, false)
+      .split('\n')
+      .at(-1),
+  ).toBe('Not a proof of the whole, and not kept: only a part was asked for.');
   expect(renderProof({ statements: [unwritten], mutants: [] }, plain)).toMatch(/\n0 of 1 shown sentence proven\.$/);
 });

@@ -24,13 +24,18 @@ export function renderTally(mutants: readonly ProvenMutant[]): string {
     .join(', ');
 }
 
-/** Sentence by sentence, and what it comes to. */
-export function renderProof({ statements, mutants }: Pick<Proof, 'statements' | 'mutants'>, palette: Palette): string {
+/** Sentence by sentence, and what it comes to; `isWhole` is false of a proof of some scenarios, or from inside alone. */
+export function renderProof(
+  { statements, mutants }: Pick<Proof, 'statements' | 'mutants'>,
+  palette: Palette,
+  isWhole = true,
+): string {
   const proven = statements.filter(({ state }) => state === 'proven').length;
   const tally = mutants.length === 0 ? '' : `: ${renderTally(mutants)}`;
   const all = `${proven} of ${counted(statements.length, 'shown sentence')} proven${tally}.`;
   const paint = proven === statements.length ? palette.green : palette.yellow;
-  return [...statements.map((one) => renderSentence(one, palette)), '', paint(all)].join('\n');
+  const part = isWhole ? [] : [palette.yellow('Not a proof of the whole, and not kept: only a part was asked for.')];
+  return [...statements.map((one) => renderSentence(one, palette)), '', paint(all), ...part].join('\n');
 }
 
 function renderSentence({ id, text, state, killed, mutants, why }: SentenceProof, palette: Palette): string {

@@ -166,12 +166,12 @@ function shownStatements({ trace }: Pick<JudgedRuns, 'trace'>): ProvenText[] {
     .map(({ statement: { id, text } }) => ({ id, text }));
 }
 
-function printProof(context: CommandContext, proof: Proof, { json }: Pick<ProveOptions, 'json'>): number {
+function printProof(context: CommandContext, proof: Proof, options: ProveOptions): number {
   const findings = findToothless(proof);
-  if (json) print(context, () => JSON.stringify(proof, null, 2));
+  if (options.json) print(context, () => JSON.stringify(proof, null, 2));
   else {
     print(context, (palette) => renderFindings(findings, palette));
-    print(context, (palette) => renderProof(proof, palette));
+    print(context, (palette) => renderProof(proof, palette, isWhole(options)));
   }
   return exitCode(findings);
 }

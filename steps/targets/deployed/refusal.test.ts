@@ -137,6 +137,11 @@ test('a page is one also where nothing says so', async () => {
 });
 
 test.each<[said: string, what: string]>([
+  [
+    'write EPROTO 80:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:../deps/openssl/ssl3_record.c:350:',
+    'it does not speak HTTPS',
+  ],
+  ['page.goto: net::ERR_SSL_PROTOCOL_ERROR at https://a.example/', 'it does not speak HTTPS'],
   ['page.goto: net::ERR_CERT_AUTHORITY_INVALID at https://a.example/', 'its certificate is not accepted'],
   ['page.goto: net::ERR_NAME_NOT_RESOLVED at https://a.example/', 'its host name is not known here'],
   ['page.goto: net::ERR_CONNECTION_REFUSED at https://timeouts.example/', 'it cannot be reached'],

@@ -21,6 +21,11 @@ const failures: readonly (readonly [words: RegExp, what: string, fix: string])[]
     'See that it runs, and that it may be reached from here',
   ],
   [
+    /wrong version number|ERR_SSL_PROTOCOL/,
+    'it does not speak HTTPS',
+    'Begin the address with http://, or correct its port',
+  ],
+  [
     /certificate|altnames|ERR_CERT|SSL|TLS/i,
     'its certificate is not accepted',
     'Fix the certificate, or give --ignore-https-errors if it is meant to be like this',
