@@ -1,5 +1,5 @@
 /** A library for tests of setups: its client, which is signed in to as clients are, its setups, and the steps of these. */
-import { type DataTable, Given, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { parseCallPattern } from './network/call-pattern.ts';
 import type { ShownWorld } from './world.ts';
 
@@ -70,6 +70,26 @@ export const setups = `Feature: Setup
   Scenario: unfinished
     Given it is not written yet
 
+  @setup
+  Scenario: a guest
+    Given the guest signs in
+
+  @setup
+  Scenario: a guest who is refused
+    When the guest signs in
+    Then it is so
+
+  @setup
+  Scenario: a party
+    Given the setup "a guest who is refused"
+    Given the setup "three guests"
+
+  @setup
+  Scenario: three guests
+    Given the setup "a guest who is refused"
+    When the guest signs in
+    And it is so
+
   @setup @once
   Scenario: a card
     Given the card "7 for \${unique}" is kept
@@ -108,6 +128,11 @@ export function defineLibrarySteps(signsIn: () => void): void {
   Given('the card {string} is kept', function (this: ShownWorld, card: string) {
     this.values.keep('card', card);
   });
+  Given('the guest signs in', async function (this: ShownWorld) {
+    await this.open({ address: '/' });
+    await this.visit.target.page.evaluate(() => fetch('/session?key=s3cret', { method: 'POST' }));
+  });
+  Then('it is so', () => {});
   Given('it breaks', () => {
     throw Object.assign(new Error('The door is locked.'), { expected: 'open', actual: 'locked' });
   });

@@ -4,6 +4,7 @@ import { isAction } from './network/call-history.ts';
 import { openBrowserFor } from './opening.ts';
 import type { Setup, SetupStep } from './setup.ts';
 import { findOwnSetup } from './setup-file.ts';
+import { SetupRefusals } from './setup-refusals.ts';
 import { beginWith, isUntouched, type KeptState, keepState, keptState, keyOf } from './setup-state.ts';
 import { runStep } from './step-run.ts';
 import type { Visit } from './visit.ts';
@@ -41,12 +42,16 @@ const quoted = (name: string) => `"${name}"`;
 
 /** Runs the steps on a world. What is said of calls afterwards is said of those that come after the setup. */
 async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
-  const { history } = world.visit.target;
+  const { target } = world.visit;
+  const { history } = target;
+  const refusals = new SetupRefusals(target);
   for (const step of setup.steps) {
     if (isAction(step.step)) history.beginAction(step.step.text);
     const run = async () => runStep(world, world.values.fillStep(step.step));
     await run().catch((cause: unknown) => fail(setup, step, cause));
+    refusals.after(step);
   }
+  if (refusals.left !== undefined) fail(setup, refusals.left.step, refusals.left.reason);
   history.beginAction(`the setup "${setup.name}"`);
   const count = setup.steps.length;
   world.log(`Setup "${setup.name}": ${count} ${count === 1 ? 'step' : 'steps'}.`);

@@ -354,3 +354,4 @@ Feature: Setup
   Scenario: a member whose password was mistyped 5 times
     Given the setup "a member whose password was mistyped 4 times"
     When the user presses the button "Sign in"
+    Then POST "/api/session" was answered 401
