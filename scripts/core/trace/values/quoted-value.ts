@@ -22,13 +22,15 @@ export type QuotedValue = {
   readonly scenarios: readonly Scenario[];
   /** Whether a step of one of them names it. */
   readonly isNamed: boolean;
-  /** What its sentence says of it, which a step has to say as well: that the text is read, or the call made. */
-  readonly said: 'read' | 'made' | undefined;
+  /** What its sentence says of it, which a step has to say as well: that the text is read, or not there, or the call made. */
+  readonly said: Said | undefined;
   /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
   readonly oneSided: string | undefined;
   /** Of what an example of that limit is missing, such as `above 5 loans`. */
   readonly lacks: string | undefined;
 };
+
+export type Said = 'read' | 'absent' | 'made';
 
 /** Every value of the words that are shown and that an enforced scenario quotes, in the order of the cover. */
 export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[] {

@@ -1,5 +1,6 @@
 /** Texts that a sentence says are read, and the steps that look at them: what a step itself hands over is no text that is read. */
 import type { Step } from '../../features/feature.ts';
+import { andNo } from './absent-text.ts';
 import { plainText } from './pattern.ts';
 
 /**
@@ -17,7 +18,7 @@ export function isSaidToBeRead(before: string, behind: string): boolean {
  */
 export function readBy({ type, text, argument }: Step, wholeText: string): string {
   if (type === 'context') return '';
-  if (type !== 'action') return wholeText.replace(absent, '');
+  if (type !== 'action') return wholeText.replace(andNo, '');
   const rows = argument?.kind === 'table' && entered.test(text) ? argument.rows : [];
   const fields = rows.flatMap(([field = '', ...values]) => (values.length > 0 ? field : []));
   return [plainText(text).replaceAll(handedOver, ''), ...fields.map(plainText)].join('\n');
@@ -40,8 +41,6 @@ const shows = new RegExp(
 /** A few words at most before the verb, or the text itself. */
 const denied =
   /(?<!\p{L})(?:not|never|no|nor|nothing|nobody|none|neither|cannot|without|\p{L}+n['’]t)(?: (?!it |they )[\p{L}'’-]+){0,6}[ :]*$/iu;
-/** The second part of a step that says what is shown. */
-const absent = /(?<= is shown), and no [\p{L} ]+ ".*$/su;
 const isShown = /^[\s*_]*(?:is|are) (?:then )?(?:shown|displayed)(?!\p{L})/u;
 const entered = /(?<!\p{L})(?:enters?|types?|fills?|sets?)(?!\p{L})/u;
 /** All behind what answers, and the text behind what enters it. */

@@ -1,6 +1,7 @@
 /** What the steps of a scenario name: the texts, paths and numbers that values of the document are looked for in. */
 import type { Scenario, Step, StepArgument } from '../../features/feature.ts';
 import { memoize, memoizeWeakly } from '../../memoize.ts';
+import { absentBy } from './absent-text.ts';
 import { deniesCall } from './made-call.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
@@ -57,7 +58,7 @@ export const distinctSteps = memoizeWeakly(({ cases }: Scenario): readonly Step[
 function isNamedBy(step: Step, meaning: Meaning): boolean {
   switch (meaning.kind) {
     case 'text':
-      return meaning.pattern.test(meaning.said === 'read' ? readBy(step, saidBy(step)) : saidBy(step));
+      return meaning.pattern.test(textFor(meaning.said, step));
     case 'path':
       return meaning.pattern.test(saidBy(step));
     case 'call':
@@ -70,6 +71,13 @@ function isNamedBy(step: Step, meaning: Meaning): boolean {
     default:
       return meaning satisfies never;
   }
+}
+
+/** What of a step may name a text of which its sentence says that. */
+function textFor(said: 'read' | 'absent' | undefined, step: Step): string {
+  const text = saidBy(step);
+  if (said === 'absent') return absentBy(step, text);
+  return said === 'read' ? readBy(step, text) : text;
 }
 
 /** What a Given is handed on the lines beneath, or a call is answered with, is what the page gets to see, and no claim about it. */

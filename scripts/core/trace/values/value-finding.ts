@@ -33,7 +33,11 @@ function findWrong(
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
     const steps =
-      said === 'read' ? 'Then' : scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome';
+      said === 'read' || said === 'absent'
+        ? 'Then'
+        : scenarios.some(hasOutcome)
+          ? 'step'
+          : 'step of a scenario that has an outcome';
     const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameSentence(statement, locate)}, which ${nameScenarios(scenarios)}`;
     const fix = `Name it in a ${wheres[said ?? 'as it is']}, as the document does, or ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
@@ -46,6 +50,7 @@ function findWrong(
 
 const wheres = {
   read: 'Then, where it is read',
+  absent: 'Then that says that it is not there',
   made: 'step that says that it is called, a table or an example',
   'as it is': 'step, a table or an example',
 };

@@ -1,6 +1,7 @@
 /** Values: what a text names literally, so that it can be looked for in the steps of a scenario. */
 import { httpMethods } from '../../http-methods.ts';
 import type { Span } from '../../specification/span.ts';
+import { isSaidToBeAbsent } from './absent-text.ts';
 import { isSaidToBeMade } from './made-call.ts';
 import { isAnything, pathPattern, plainText, textPattern } from './pattern.ts';
 import { findQuantities, type Quantity } from './quantity.ts';
@@ -14,8 +15,8 @@ export type Meaning =
   | {
       readonly kind: 'text';
       readonly pattern: RegExp;
-      /** Whether its sentence says that it is read, so that handing it over is no look at it. */
-      readonly said: 'read' | undefined;
+      /** Whether its sentence says that it is read, so that handing it over is no look at it; or that it is not there. */
+      readonly said: 'read' | 'absent' | undefined;
     }
   | { readonly kind: 'path'; readonly pattern: RegExp }
   /** A method, and the path behind it where there is one, which a single step has to name together. */
@@ -102,7 +103,12 @@ function literal(content: string, behind: string, before: string): Meaning | 'no
   if (new RegExp(`^(?:${methods})(?: ${path})?$`, 'u').test(text)) return call(text, behind, before);
   if (text.length > 1 && new RegExp(`^${path}$`, 'u').test(text)) return { kind: 'path', pattern: pathPattern(text) };
   const pattern = textPattern(text, /^\s*(?:$|\p{Lu}|\||(?:and|or|,|;)(?!\p{L}))/u.test(behind));
-  return { kind: 'text', pattern, said: isSaidToBeRead(before, behind) ? 'read' : undefined };
+  return { kind: 'text', pattern, said: saidOf(before, behind) };
+}
+
+function saidOf(before: string, behind: string): 'read' | 'absent' | undefined {
+  if (isSaidToBeRead(before, behind)) return 'read';
+  return isSaidToBeAbsent(before) ? 'absent' : undefined;
 }
 
 function exact(content: string): Meaning {
