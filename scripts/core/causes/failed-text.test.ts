@@ -9,6 +9,8 @@ test.for([
     'Expected values to be strictly deep-equal',
   ],
   ['Error: 10:30', '10:30'],
+  ['FaultNotInjected: The page could not be loaded.', 'The page could not be loaded.'],
+  ['ActionRefused: It would send something.', 'It would send something.'],
 ])('the problem of %j', ([message = '', problem]) => {
   expect(parseFailure(message).problem).toBe(problem);
 });

@@ -1,4 +1,5 @@
 /** What a failing step said, taken apart: the problem, both sides of a comparison, and where in the step code it was thrown. */
+import { blockings } from '../runs/blocking.ts';
 
 export type FailedText = {
   /** Its first line, without the class of the error and without a colon that leads to the next one. */
@@ -16,12 +17,14 @@ export function parseFailure(message: string): FailedText {
   const [first = ''] = lines;
   const thrownAt = lines.flatMap((line) => ownFrame(line) ?? [])[0];
   return {
-    problem: first.replace(/^(?:[A-Z]\w*)?Error(?: \[\w+\])?: /, '').replace(/:$/, ''),
+    problem: first.replace(errorClass, '').replace(/:$/, ''),
     expected: sideOf(lines, 'Expected:'),
     actual: sideOf(lines, 'Actual:'),
     ...(thrownAt !== undefined && { thrownAt }),
   };
 }
+
+const errorClass = new RegExp(`^(?:(?:[A-Z]\\w*)?Error(?: \\[\\w+\\])?|${Object.keys(blockings).join('|')}): `);
 
 /** How much of a message is looked at, in characters. */
 const longest = 20_000;
