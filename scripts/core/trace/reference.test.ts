@@ -135,7 +135,7 @@ test('of words that are gone altogether nobody is asked to quote them exactly', 
 test('a file whose name has no number, and one of a point that the document does not have', () => {
   const text = 'Feature: f\n  Scenario: s\n    > order\n    * a\n';
   expect(findingsOf({ ...shop, 'orders.feature': text })).toEqual([
-    'features/orders.feature:3:7 quote-in-wrong-point: the name of this file does not begin with a number, so no point is known to which "order" could belong. Rename the file so that its name begins with the number of its point.',
+    'features/orders.feature:3:7 quote-in-wrong-point: the name of this file does not begin with a number and a hyphen, as in 5-orders.feature, so no point is known to which "order" could belong. Rename the file, with the number of its point.',
   ]);
   expect(findingsOf({ ...shop, '7-orders.feature': text })).toEqual([
     'features/7-orders.feature:3:7 quote-in-wrong-point: point 7 does not say "order", but statement 1.1 (features/specification.md:7:1) does. Move it to a feature file of that point, or quote point 7.',

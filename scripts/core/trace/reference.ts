@@ -85,8 +85,8 @@ function missing(quote: Quote, search: Search): Finding {
     return {
       code: 'quote-in-wrong-point',
       place,
-      problem: `the name of this file does not begin with a number, so no point is known to which ${inMarks(text)} could belong`,
-      fix: 'Rename the file so that its name begins with the number of its point',
+      problem: `the name of this file does not begin with a number and a hyphen, as in 5-orders.feature, so no point is known to which ${inMarks(text)} could belong`,
+      fix: 'Rename the file, with the number of its point',
     };
   }
   const elsewhere = search.findAnywhere(text);

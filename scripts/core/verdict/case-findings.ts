@@ -69,7 +69,7 @@ const incomplete = {
   unfinished: {
     code: 'scenario-not-run',
     problem: 'was started but not finished',
-    fix: 'See whether a worker was lost',
+    fix: 'See whether the run was cut short, or a worker was lost',
   },
   skipped: { code: 'scenario-skipped', problem: 'was skipped', fix: 'Let no step or hook skip it' },
 } as const satisfies Readonly<Record<string, Wrong>>;

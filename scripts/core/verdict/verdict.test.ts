@@ -104,7 +104,7 @@ describe('what did not end as it should is named at its place', () => {
     [
       'started only',
       { [enforced]: 'unfinished' },
-      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether a worker was lost.',
+      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether the run was cut short, or a worker was lost.',
     ],
     [
       'without any step',

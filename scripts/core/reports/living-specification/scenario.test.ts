@@ -41,7 +41,7 @@ describe('a scenario that did not end as it should', () => {
 
   test.each<[string, number, End]>([
     ['Did not run. Run all features, and see whether a worker was lost.', 1, undefined],
-    ['Was started but not finished. See whether a worker was lost.', 1, 'unfinished'],
+    ['Was started but not finished. See whether the run was cut short, or a worker was lost.', 1, 'unfinished'],
     ['Ended without a step of its own. Give it steps, and let none be left out.', 1, 'unknown'],
     ['Was skipped. Let no step or hook skip it.', 1, 'skipped'],
     ['Ended pending at &quot;Then a&quot;, but is enforced. Write the step that is pending.', 1, 'pending'],
