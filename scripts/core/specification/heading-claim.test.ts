@@ -87,6 +87,6 @@ test('then it is asked for, unless it names a point or stands over what is not s
   const feature = 'Feature: 5\n  Rule: r\n    > Each is listed.\n    Scenario: s\n      When a\n      Then b\n';
   const document = '## 5. Rules\n\n### A member may have at most 5 loans\n\nEach is listed.\n';
   expect(findingsOf({ 'specification.md': document, '5-rules.feature': feature })).toEqual([
-    'features/specification.md:3:5 statement-uncovered: no enforced or @unwritten scenario quotes "member may have at most 5 loans" of "A member may have at most 5 loans" (statement 5.1). Quote it in a scenario of point 5 that verifies it, or in an @unwritten one.',
+    'features/specification.md:3:5 statement-uncovered: no enforced or @unwritten scenario quotes "A member may have at most 5 loans" (statement 5.1). Quote it in a scenario of point 5 that verifies it, or in an @unwritten one.',
   ]);
 });

@@ -57,12 +57,20 @@ export function uncoveredWords({
 export function findUncovered(cover: PointCover): UnplacedFinding[] {
   return Array.from(uncoveredWords(cover), ([statement, ofStatus]) =>
     Array.from(ofStatus, ([status, indices]): UnplacedFinding => {
-      return (locate) => uncovered(statement, status, stretchesOf(cover.words, indices), locate);
+      const isWhole = status === 'shown' && indices.length === statement.words.filter(({ free }) => !free).length;
+      const stretches = isWhole ? [statement] : stretchesOf(cover.words, indices);
+      return (locate) => uncovered(statement, status, stretches, locate);
     }),
   ).flat();
 }
 
-function uncovered(statement: Statement, status: Status, stretches: readonly Stretch[], locate: Locate): Finding {
+/** @param stretches what no scenario quotes: the whole statement, or some of its words */
+function uncovered(
+  statement: Statement,
+  status: Status,
+  stretches: readonly Pick<Stretch, 'text'>[],
+  locate: Locate,
+): Finding {
   const { id, point, text } = statement;
   const words = stretches.map((stretch) => inMarks(stretch.text)).join(' and ');
   const sentence = words === inMarks(text) ? '' : ` of ${inMarks(text)}`;

@@ -10,7 +10,7 @@ test.each([
     'Its price is 7.',
     [
       'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document shows: "price" of statement 1.2 (features/specification.md:7:24). Write an enforced scenario in its place, or quote only what is not shown.',
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "price is 7" of "Its price is 7." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "Its price is 7." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -56,7 +56,7 @@ test.each([
     '    @question\n    Scenario: Numbers\n      * to be specified: Is it a whole number?',
     [
       'features/1-orders.feature:5:5 question-without-reading: the scenario asks how to read "order has a number" of statement 1.1 (features/specification.md:7:1), but no enforced or @unwritten scenario quotes these words. Quote them in a scenario that checks the reading chosen.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [

@@ -147,7 +147,7 @@ test('whoever silences a whole sentence is reported, once for each quote', () =>
   expect(findingsOf(texts)).toEqual([
     'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
     'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
-    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
   ]);
 });
 

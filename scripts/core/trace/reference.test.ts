@@ -10,7 +10,7 @@ test.each([
     '> An order bears a number.',
     [
       'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order bears a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "has"; actual "bears". Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -20,7 +20,7 @@ test.each([
     '> An order has a "number".',
     [
       'features/1-orders.feature:3:7 quote-not-found: point 1 does not say “An order has a "number".”. Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -30,7 +30,7 @@ test.each([
     '> An order has\u200b a number.',
     [
       'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has\u200b a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". They look the same, but for what nobody sees: the document has nothing of the kind; the quote has U+200B after "has". Expected "has"; actual "has\u200b". Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -40,7 +40,7 @@ test.each([
     '> An order has a number.\n    > Logs are not part of the product’s own contract.',
     [
       'features/1-orders.feature:3:7 quote-not-found: point 1 says "An order has a number. Logs are not part of the product’s own contract." in more than one paragraph, list item or row. Leave an empty line between what stands in two of them: adjacent lines are one quote.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -77,8 +77,8 @@ test.each([
     'An order has a number. An order has a number.',
     [
       'features/1-orders.feature:3:7 quote-ambiguous: point 1 says "An order has a number." 2 times, in statement 1.1 (features/specification.md:7:1) and statement 1.2 (features/specification.md:7:24). Expected a quote that occurs once. Quote more of the sentence around it.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "order has a number" of "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [

@@ -59,7 +59,7 @@ test.each([
     'An order has a number.',
     'An order has a number. It is so.',
     [
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "It is so" of "It is so." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "It is so." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
 ])('%s', (_, file, from, to, findings) => {
@@ -99,7 +99,7 @@ describe('what is no finding', () => {
     const text = `${shop['specification.md']}\n## 9. Limits\n\n5 orders.\n\n## 10. Payment\n\nA card.\n`;
     expect(findingsOf({ ...shop, 'specification.md': text })).toEqual([
       expect.stringMatching('no feature file speaks of point 9'),
-      expect.stringMatching('quotes "5 orders"'),
+      expect.stringMatching('quotes "5 orders."'),
     ]);
   });
 
