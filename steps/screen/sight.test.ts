@@ -19,6 +19,10 @@ describe('one rule for parts and lines: not seen', () => {
     ['opaque', '<div style="opacity: 0"><h1>Orders</h1></div>'],
     ['more than a breath', '<div style="opacity: .001"><h1>Orders</h1></div>'],
     ['more than a breath, by a filter', '<h1 style="filter: blur(1px) opacity(0%)">Orders</h1>'],
+    [
+      'more than a breath, by all that is around it',
+      `<div style="opacity: .2"><div style="filter: opacity(20%)"><h1 style="opacity: .2">Orders</h1></div></div>`,
+    ],
     ['within its polygon', '<h1 style="clip-path: polygon(0 0, 0 0, 0 0)">Orders</h1>'],
     [
       'within its polygon, which is a line',
@@ -64,6 +68,9 @@ describe('one rule for parts and lines: not seen', () => {
     ['for the eye', '<h1 style="position: absolute; width: 1px; height: 1px; overflow: hidden">Orders</h1>'],
     ['larger than nothing', '<div style="height: 0; overflow: hidden"><h1>Orders</h1></div>'],
     ['in ink', '<h1 style="color: transparent">Orders</h1>'],
+    ['in more ink than a breath', '<h1 style="color: rgba(0, 0, 0, .01)">Orders</h1>'],
+    ['in more ink than a breath, in another colour space', '<h1 style="color: oklch(0.5 0.1 20 / 1%)">Orders</h1>'],
+    ['in ink, where all is pale', '<div style="opacity: .2"><h1 style="color: rgba(0, 0, 0, .2)">Orders</h1></div>'],
     ['within its path', '<h1 style="clip-path: inset(100%)">Orders</h1>'],
     ['within its path, in halves', '<h1 style="clip-path: inset(50% 0 50% 0 round 3px)">Orders</h1>'],
     ['within its circle', '<div style="clip-path: circle(0px at 0 0)"><h1>Orders</h1></div>'],
@@ -183,6 +190,12 @@ describe('seen', () => {
       '<table><tr style="overflow: hidden"><td rowspan="2"><p style="height: 200px"></p><h1>Orders</h1><td>One<tr><td>Two</table>',
     ],
     ['although pale', '<h1 style="opacity: .3; filter: opacity(30%)">Orders</h1>'],
+    ['although pale and in pale ink', '<div style="opacity: .3"><h1 style="color: #0004">Orders</h1></div>'],
+    ['by its shadow alone', '<h1 style="color: rgba(0, 0, 0, .01); text-shadow: 0 0 2px #000">Orders</h1>'],
+    [
+      'although pale and made by a style sheet',
+      `<style>h1::before { content: 'Orders'; opacity: .3 }</style><h1 style="opacity: .3"></h1>`,
+    ],
     ['within a polygon', '<h1 style="clip-path: polygon(0 0, 100% 0, 50% 100%)">Orders</h1>'],
     [
       'within a polygon that is reckoned',

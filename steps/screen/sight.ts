@@ -8,6 +8,9 @@ export type Sight = ReturnType<typeof openSight>;
 /** Runs in the browser, as `openTree`. */
 export function openSight(tree: Tree, reach: Reach, covers: Covers) {
   const rendered = new Map<Element, boolean>();
+  const opacities = new Map<Element, number>();
+  /** What is less opaque nobody sees. */
+  const least = 0.05;
 
   const sight = {
     ...tree,
@@ -36,8 +39,8 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
     },
 
     /** Of an element by itself, and so of all that is in it. */
-    isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
-      if (style.display === 'none' || style.contentVisibility === 'hidden' || sight.isFaint(style)) return true;
+    isUnseen(element: Element, style: CSSStyleDeclaration, opacity: number = sight.opacityOf(element, style)): boolean {
+      if (style.display === 'none' || style.contentVisibility === 'hidden' || opacity < least) return true;
       if (element.matches('defs, symbol, clipPath, mask, marker, pattern')) return true;
       if (style.backfaceVisibility === 'hidden' && sight.isTurned(element)) return true;
       if (style.display === 'contents' || sight.isRoot(element)) return false;
@@ -58,9 +61,19 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
       return turned.m33 < 0;
     },
 
-    isFaint({ opacity, filter }: CSSStyleDeclaration): boolean {
+    /** How opaque an element is on the screen, with all that is around it. */
+    opacityOf(element: Element, style = getComputedStyle(element)): number {
+      const known = opacities.get(element);
+      if (known !== undefined) return known;
+      const around = sight.parentOf(element);
+      const opacity = sight.ownOpacity(style) * (around === null ? 1 : sight.opacityOf(around));
+      opacities.set(element, opacity);
+      return opacity;
+    },
+
+    ownOpacity({ opacity, filter }: CSSStyleDeclaration): number {
       const [, filtered = '1'] = /opacity\(([\d.e-]+)\)/.exec(filter) ?? [];
-      return Number(opacity) < 0.05 || Number(filtered) < 0.05;
+      return Number(opacity) * Number(filtered);
     },
 
     isClippedAway({ clip, clipPath, position }: CSSStyleDeclaration, width: number, height: number): boolean {
@@ -102,10 +115,11 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
       return image.complete && image.naturalWidth === 0;
     },
 
-    /** Letters without a colour of their own can still be seen by their shadow, or where a background is clipped to them. */
-    hasInk(element: Element, { visibility, webkitTextFillColor, textShadow }: CSSStyleDeclaration): boolean {
-      if (visibility !== 'visible') return false;
-      if (!/^rgba\(.*, 0\)$|\/ 0\)$/.test(webkitTextFillColor) || textShadow !== 'none') return true;
+    /** Letters of next to no colour can still be seen by their shadow, or where a background is clipped to them. */
+    hasInk(element: Element, style: CSSStyleDeclaration, opacity: number = sight.opacityOf(element, style)): boolean {
+      if (style.visibility !== 'visible') return false;
+      const [, alpha = '1'] = /^(?:rgba\(.*,|.*\/) ([\d.e-]+)\)$/.exec(style.webkitTextFillColor) ?? [];
+      if (Number(alpha) * opacity >= least || style.textShadow !== 'none') return true;
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (getComputedStyle(at).backgroundClip.includes('text')) return true;
       }

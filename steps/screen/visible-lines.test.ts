@@ -129,6 +129,14 @@ describe('what is left out', () => {
       'text that a style sheet makes and hides',
       '<style>i::before { content: "One"; visibility: hidden }</style><i></i>',
     ],
+    [
+      'text that a style sheet makes, pale in what is pale',
+      '<style>i::before { content: "One"; opacity: .2 }</style><p style="opacity: .2"><i></i></p>',
+    ],
+    [
+      'text that a style sheet makes in next to no colour',
+      '<style>i::before { content: "One"; opacity: .2; color: #0003 }</style><i></i>',
+    ],
     ['text that a style sheet makes without size', '<style>i::before { content: "One"; font-size: 0 }</style><i></i>'],
     ['text that a style sheet makes of parts', '<style>i::before { content: "One " counter(a) " two" }</style><i></i>'],
     ['text that a style sheet makes of a picture', '<style>i::before { content: url("data:,One") }</style><i></i>'],

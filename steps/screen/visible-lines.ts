@@ -177,8 +177,10 @@ export function openReader(sight: Sight, cutOff: CutOff, builder: LineBuilder, f
     readGenerated(element: Element, where: '::before' | '::after') {
       const style = getComputedStyle(element, where);
       const [, quoted = ''] = /^"((?:[^"\\]|\\.)*)"$/s.exec(style.content) ?? [];
-      if (!/[\p{L}\p{N}]/u.test(quoted) || sight.isUnseen(element, style)) return;
-      if (style.fontSize === '0px' || !sight.hasInk(element, style)) return;
+      if (!/[\p{L}\p{N}]/u.test(quoted)) return;
+      const opacity = sight.opacityOf(element) * sight.ownOpacity(style);
+      if (sight.isUnseen(element, style, opacity) || style.fontSize === '0px') return;
+      if (!sight.hasInk(element, style, opacity)) return;
       if (reader.isBlock(style)) builder.endLine();
       // As CSSOM serializes a string: control characters by their code points, quotes and backslashes with one before them.
       const text = quoted.replace(/\\(?:(["\\])|[\da-f]+ )/gi, (_, character?: string) => character ?? ' ');

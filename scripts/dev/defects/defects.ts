@@ -271,8 +271,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'text without a colour is seen',
     file: 'steps/screen/sight.ts',
-    from: "if (visibility !== 'visible') return false;\n",
-    to: "if (visibility !== 'visible') return false;\n      if (document.body) return true;\n",
+    from: "if (style.visibility !== 'visible') return false;\n",
+    to: "if (style.visibility !== 'visible') return false;\n      if (document.body) return true;\n",
     noticedBy: [{ file: 'steps/screen/visible-lines.test.ts', test: 'what is left out' }],
   },
   {
