@@ -7,6 +7,7 @@ import { readWords } from './page-text.ts';
 import { isText, type Part } from './part.ts';
 import { findParts, type KnownNames } from './part-finder.ts';
 import { type BeyondText, readBeyond } from './seen-beyond.ts';
+import { seenFrames } from './seen-frames.ts';
 import { textAbsent } from './shown-text.ts';
 
 /** Why the part is not absent, in another one where that is given; undefined where it is. */
@@ -26,28 +27,6 @@ export async function absenceProblem(
   return partAbsent(part)({ named: found.flatMap(({ named }) => named), all: found.flatMap(({ all }) => all) });
 }
 
-/** The frames of a document, or of a part of it, that can be seen, and those in them. */
-async function seenFrames(around: Frame, scope?: Locator): Promise<readonly Frame[]> {
-  const seen: Frame[] = [];
-  // One without an address has no document yet, as one that is loaded when a person scrolls to it: reading it would never end.
-  for (const frame of around.childFrames().filter((one) => one.url() !== '')) {
-    if (await isSeen(around, frame, scope)) seen.push(frame, ...(await seenFrames(frame)));
-  }
-  return seen;
-}
-
-/** One that is gone meanwhile is none. */
-async function isSeen(around: Frame, frame: Frame, scope: Locator | undefined): Promise<boolean> {
-  try {
-    const element = await frame.frameElement();
-    if (!(await readIn(around, () => element.evaluate(isFrameSeen)))) return false;
-    return scope === undefined || (await readIn(scope, () => scope.evaluate(isFrameIn, element)));
-  } catch (error) {
-    if (frame.isDetached()) return false;
-    throw error;
-  }
-}
-
 async function readFrame(frame: Frame): Promise<readonly BeyondText[]> {
   const { lines, written = [], whole = [] } = await readWords(frame);
   const texts = [...lines, ...written, ...whole].map((text) => ({ text, where: 'in a frame' as const }));
@@ -60,6 +39,4 @@ function readBeyondIn(place: Page | Frame | Locator): Promise<readonly BeyondTex
   );
 }
 
-const isFrameSeen = withReader(({ controls }, element: Element) => controls.isSeen(element));
-const isFrameIn = withReader(({ headings }, scope: Element, inner: Node) => headings.isIn(inner, scope));
 const readBeyondInside = withReader(readBeyond);

@@ -55,6 +55,13 @@ export async function findParts(
   return { named: named.length > 0 ? named : ((await names?.find(scope, part, all)) ?? []), all };
 }
 
+/** The forms of the name: a form is one by its element, or a dialog or section that is called so. */
+export async function findForm(page: Page, { name }: ElementPart, names?: KnownNames): Promise<FoundParts> {
+  const kinds = ['form', 'dialog', 'section'] as const;
+  const found = await Promise.all(kinds.map((kind) => findParts(page, { kind, name }, names)));
+  return found.find(({ named }) => named.length > 0) ?? { named: [], all: found.flatMap(({ all }) => all) };
+}
+
 /** The fields of a form, in the order of the page; checkboxes, switches and the radio buttons of no group are some. */
 export function readFields(form: Locator): Promise<readonly LocatedPart[]> {
   return readBy(form, `${selectors.field}, ${selectors.checkbox}, ${ungroupedRadio}`, 'label', 'field');

@@ -8,13 +8,14 @@ import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
 import { isExpected } from './expected-text.ts';
 import { type AskedField, formAsksFor } from './form.ts';
+import { withFrames } from './framed-part.ts';
 import { withElement } from './in-page.ts';
 import { lookUntilRight, type Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
 import { onePart, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
 import { readAllLists, readScreen, readWords } from './page-text.ts';
 import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
-import { type FoundParts, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
+import { type FoundParts, findForm, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
 import type { Rest } from './rest.ts';
 import type { Route } from './route.ts';
 import { readTable, type SeenTable } from './seen-table.ts';
@@ -113,11 +114,11 @@ export class ProductScreen {
     await this.#tableComesTo(name, tableHas(requireWords(name, 'table'), count));
   }
 
-  /** Exactly these fields, in this order. A form is one by its element, or a dialog or section that is called so. */
+  /** Exactly these fields, in this order; see `findForm` for what is a form. */
   async asksFor(name: string, fields: readonly AskedField[]): Promise<void> {
     const part: ElementPart = { kind: 'form', name: requireWords(name, 'form') };
     const read = async () => {
-      const found = await this.#findForm(part);
+      const found = await findForm(this.#page, part, this.#names);
       const [form] = found.named;
       return { found, fields: form === undefined ? [] : await readFields(form.element) };
     };
@@ -165,22 +166,16 @@ export class ProductScreen {
     await this.#comesTo(read, ({ found, table }) => onePart(part)(found) ?? (table && judge(table)));
   }
 
-  async #findForm({ name }: ElementPart): Promise<FoundParts> {
-    const kinds = ['form', 'dialog', 'section'] as const;
-    const found = await Promise.all(kinds.map((kind) => findParts(this.#page, { kind, name }, this.#names)));
-    return found.find(({ named }) => named.length > 0) ?? { named: [], all: found.flatMap(({ all }) => all) };
-  }
-
   /** In the part around it, where one is named. */
   async #partComesTo(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Promise<FoundParts> {
     const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part, this.#names));
-    const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)));
+    const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), part);
     return seen ?? { named: [], all: [] };
   }
 
   async #textComesTo(part: TextPart, judge: (lines: ReadLines) => Problem | undefined): Promise<void> {
     const read = async () => this.#inScope(part, (scope) => readWords(scope ?? this.#page));
-    await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)));
+    await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), part);
   }
 
   async #inScope<Seen>(
@@ -192,8 +187,11 @@ export class ProductScreen {
     return { seen: await read(scope.scope) };
   }
 
-  #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined): Promise<Seen> {
-    return begin(withAlerts(this.#page, lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest)));
+  /** With the part that is looked for, where there is one: it may stand in a frame. */
+  #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined, part?: Part): Promise<Seen> {
+    const look = lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest);
+    const framed = part === undefined ? look : withFrames(this.#page, part, look, this.#names);
+    return begin(withAlerts(this.#page, framed));
   }
 }
 
