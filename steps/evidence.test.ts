@@ -56,3 +56,21 @@ test('the first errors that nobody caught are sentences of one line', async () =
     `On the page an error was not caught: TypeError: ${'x'.repeat(189)} …`,
   ]);
 });
+
+test('the first dialogs of the browser are sentences of one line', async () => {
+  const browser = await testBrowser();
+  const log = new ConsoleLog(await browser.newContext());
+  await leave(browser);
+  for (const [type, message] of [
+    ['confirm', 'Really\n?'],
+    ['confirm', 'Really\n?'],
+    ['beforeunload', ''],
+    ['alert', 'x'.repeat(300)],
+  ] as const)
+    log.addDialog({ type: () => type, message: () => message });
+  expect(log.dialogs).toEqual([
+    'The page opened a dialog of the browser, confirm "Really ?", which was dismissed.',
+    'The page opened a dialog of the browser, beforeunload, which was accepted.',
+  ]);
+  expect(log.text.split('\n').at(-1)).toBe(`dialog: alert "${'x'.repeat(200)} …", which was dismissed`);
+});

@@ -1,17 +1,18 @@
 /** Evidence of a scenario for people: its console, its calls, a picture of its screen, its Playwright trace. */
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Dialog, Page } from 'playwright';
 
 const mostLines = 200;
 const longestLine = 1_000;
-/** How many uncaught errors are named, and how long one may be. */
+/** How many uncaught errors and dialogs of the browser are named, and how long what one says may be. */
 const mostNamed = 2;
-const longestError = 200;
+const longestNamed = 200;
 
-/** What the pages of a browser context say on the console, uncaught errors included; bounded in both directions. */
+/** What the pages of a browser context say on the console, uncaught errors and dialogs included; bounded in both directions. */
 export class ConsoleLog {
   readonly #lines = [] as string[];
   readonly #uncaught = new Set<string>();
+  readonly #dialogs = new Set<string>();
   #remaining = 0;
 
   constructor(context: BrowserContext) {
@@ -21,6 +22,18 @@ export class ConsoleLog {
       if (this.#uncaught.size < mostNamed) this.#uncaught.add(oneLine(error));
       this.#add(`uncaught: ${describe(error)}`);
     });
+  }
+
+  /** Adds a dialog of the browser that was dismissed. */
+  addDialog(dialog: Pick<Dialog, 'type' | 'message'>): void {
+    const words = renderDialog(dialog);
+    if (this.#dialogs.size < mostNamed) this.#dialogs.add(words);
+    this.#add(`dialog: ${words}`);
+  }
+
+  /** The first dialogs of the browser, each a sentence likewise. */
+  get dialogs(): readonly string[] {
+    return [...this.#dialogs].map((words) => `The page opened a dialog of the browser, ${words}.`);
   }
 
   /** The first errors that nobody caught on the page, each a sentence, for what a step fails with. */
@@ -75,7 +88,13 @@ function slug(text: string): string {
 
 function oneLine(error: unknown): string {
   const text = String(error).replaceAll(/\s+/g, ' ').trim();
-  return text.length > longestError ? `${text.slice(0, longestError)} …` : text;
+  return text.length > longestNamed ? `${text.slice(0, longestNamed)} …` : text;
+}
+
+/** One that asks whether to leave the page has no words of its own. */
+function renderDialog(dialog: Pick<Dialog, 'type' | 'message'>): string {
+  if (dialog.type() === 'beforeunload') return 'beforeunload, which was accepted';
+  return `${dialog.type()} "${oneLine(dialog.message())}", which was dismissed`;
 }
 
 function describe(error: unknown): string {

@@ -80,6 +80,18 @@ test('a step that fails names what nobody caught on the page, but for what was i
   await expect(fail.call(world)).rejects.toThrow(/^not as expected$/);
 });
 
+test('a step that fails names the dialogs of the browser, whatever was injected', async () => {
+  const dialogs = ['The page opened a dialog of the browser, alert "No".'];
+  const target = { check: () => undefined, load: async () => ({}) };
+  const world = newWorld(() => undefined);
+  world.enter({ target, console: { dialogs } } as unknown as Visit);
+  world.loadFrom('shop.example');
+  await world.load({ side: 'client' } as Fault);
+  await expect(fail.call(world)).rejects.toThrow(
+    /^not as expected\nThe page opened a dialog of the browser, alert "No".$/,
+  );
+});
+
 test('a step that fails is heard of where nothing can be attached', async () => {
   const refuse = () => {
     throw new Error('not now');

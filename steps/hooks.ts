@@ -46,7 +46,7 @@ setDefaultTimeout(stepTimeoutMs);
 setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const reasonOf = (error: unknown) =>
-      renderReason(error, redact, this instanceof ShownWorld ? [...doubtStates(this), ...uncaughtOn(this)] : []);
+      renderReason(error, redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
     const own = async () => code.apply(this, given);
     const work = isHook(given) ? own : proven(this, () => runCode(own), reasonOf);
     // The last hook cleans up, whatever has happened before.
@@ -71,9 +71,10 @@ setDefinitionFunctionWrapper((code: Function) => {
   };
 });
 
-/** What went wrong on the page by itself, and is no fault that the scenario injected. */
-function uncaughtOn({ opened, injected }: ShownWorld): readonly string[] {
-  return injected === 'loading' ? (opened?.console?.uncaught ?? []) : [];
+/** What nobody sees of the page any more, and what went wrong there by itself, where the scenario injected no fault. */
+function notedOn({ opened, injected }: ShownWorld): readonly string[] {
+  const { dialogs = [], uncaught = [] } = opened?.console ?? {};
+  return [...dialogs, ...(injected === 'loading' ? uncaught : [])];
 }
 
 /** What Cucumber gives to hooks, and to no step. */

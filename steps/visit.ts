@@ -2,6 +2,7 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { openBrowser } from './browser.ts';
 import { prepareClock } from './clock.ts';
+import { dismissDialogs } from './dismissed-dialogs.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
 import { Lifeline } from './lifeline.ts';
@@ -80,6 +81,7 @@ async function openPages(
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
   const log = new ConsoleLog(context);
+  dismissDialogs(context, (dialog) => log.addDialog(dialog));
   const target =
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
