@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { closeBrowser } from './browser.ts';
 import { readEnvironment } from './environment.ts';
+import { parsePart } from './screen/part.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 const closes: (() => Promise<void>)[] = [];
@@ -16,8 +17,12 @@ afterAll(async () => {
   await closeBrowser();
 });
 
-test('a dialog of the browser is dismissed, and stands in the console', async () => {
-  const { target, console } = visit;
+test('a dialog of the browser is dismissed, stands in the console, and is seen until the user does something', async () => {
+  const { target, product, console } = visit;
   await target.page.setContent('<h1>Loans</h1><script>alert("Emma left")</script>');
   expect(console.text).toBe('dialog: alert "Emma left", which was dismissed');
+  const look = () => product.showsWithout(parsePart('heading "Loans"'), parsePart('text "Emma"'));
+  await expect(look()).rejects.toThrow('"Emma left" stands in a dialog of the browser.');
+  target.history.beginAction('the user waits');
+  await look();
 });

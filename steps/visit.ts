@@ -11,6 +11,7 @@ import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
 import type { Prover } from './proof/prover.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
+import { OpenedDialogs } from './screen/opened-dialogs.ts';
 import { ProductScreen } from './screen/product-screen.ts';
 import { Screen } from './screen/screen.ts';
 import { ProjectNames } from './screen/unnamed-part.ts';
@@ -81,16 +82,20 @@ async function openPages(
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
   const log = new ConsoleLog(context);
-  dismissDialogs(context, (dialog) => log.addDialog(dialog));
   const target =
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
       : client === undefined
         ? await openReferenceClient(context, wanted.folder)
         : await openReferenceClient(context, client, { ...defaultLimits, timeoutMs }); // which may do nothing at all
+  const dialogs = new OpenedDialogs(target.history);
+  dismissDialogs(context, (dialog) => {
+    log.addDialog(dialog);
+    dialogs.add(dialog);
+  });
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   const names = new ProjectNames(readNames(file), file);
-  const product = new ProductScreen(target.page, timeoutMs, target.rest, names);
+  const product = new ProductScreen(target.page, timeoutMs, target.rest, { names, dialogs });
   return { target, screen, fallback, product, user: new User(target.page, product), names, console: log };
 }

@@ -1,4 +1,4 @@
-/** That a part is nowhere on the screen: what a person would see of it anywhere counts, also in a field or a frame. */
+/** That a part is nowhere on the screen: what a person would see of it anywhere counts, also in a field, a frame or an alert. */
 import type { Frame, Locator, Page } from 'playwright';
 import { readIn, withReader } from './in-page.ts';
 import type { Problem } from './look.ts';
@@ -10,17 +10,24 @@ import { type BeyondText, readBeyond } from './seen-beyond.ts';
 import { seenFrames } from './seen-frames.ts';
 import { textAbsent } from './shown-text.ts';
 
+/** What is known beside the page: what a project calls its parts, and what dialogs of the browser have said over it. */
+export type Known = {
+  readonly names?: KnownNames | undefined;
+  readonly dialogs?: { readonly recent: readonly BeyondText[] } | undefined;
+};
+
 /** Why the part is not absent, in another one where that is given; undefined where it is. */
 export async function absenceProblem(
   page: Page,
   scope: Locator | undefined,
   part: Part,
-  names?: KnownNames,
+  { names, dialogs }: Known = {},
 ): Promise<Problem | undefined> {
   const frames = await seenFrames(page.mainFrame(), scope);
   if (isText(part)) {
     const beyond = [await readBeyondIn(scope ?? page), ...(await Promise.all(frames.map(readFrame)))].flat();
-    return textAbsent(part)({ ...(await readWords(scope ?? page)), beyond });
+    const said = scope === undefined ? (dialogs?.recent ?? []) : [];
+    return textAbsent(part)({ ...(await readWords(scope ?? page)), beyond: [...beyond, ...said] });
   }
   const found = [await findParts(scope ?? page, part, names, true)];
   for (const frame of frames) found.push(await findParts(frame, part, undefined, true));

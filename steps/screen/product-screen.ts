@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import { begin } from '../step-work.ts';
-import { absenceProblem } from './absence.ts';
+import { absenceProblem, type Known } from './absence.ts';
 import { type Place, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
 import { isExpected } from './expected-text.ts';
@@ -23,7 +23,6 @@ import { withAlerts } from './shown-alerts.ts';
 import { listHas, listShows } from './shown-list.ts';
 import { type ExpectedTable, tableHas, tableShows } from './shown-table.ts';
 import { linesShown, textShown, textShownTimes } from './shown-text.ts';
-import type { ProjectNames } from './unnamed-part.ts';
 import type { ReadLines } from './visible-lines.ts';
 import { foldSpace, requireWords } from './whole-text.ts';
 
@@ -32,14 +31,14 @@ export class ProductScreen {
   readonly #page: Page;
   readonly #timeoutMs: number;
   readonly #rest: Rest | undefined;
-  readonly #names: ProjectNames | undefined;
+  readonly #known: Known;
 
   /** `timeoutMs` is the longest time that a screen is given to come to what it should be; `rest` says when it has. */
-  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest, names?: ProjectNames) {
+  constructor(page: Page, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest, known: Known = {}) {
     this.#page = page;
     this.#timeoutMs = timeoutMs;
     this.#rest = rest;
-    this.#names = names;
+    this.#known = known;
   }
 
   /** Also that something is shown there, other than the fallback. */
@@ -72,7 +71,7 @@ export class ProductScreen {
   /** The first part, and not the other: it is looked for again once the other was seen to be absent. */
   async showsWithout(part: Part, absent: Part): Promise<void> {
     await this.shows(part);
-    const read = async () => this.#inScope(absent, (scope) => absenceProblem(this.#page, scope, absent, this.#names));
+    const read = async () => this.#inScope(absent, (scope) => absenceProblem(this.#page, scope, absent, this.#known));
     await this.#comesTo(read, ({ lost, seen }) => lost ?? seen);
     await this.shows(part);
   }
@@ -118,7 +117,7 @@ export class ProductScreen {
   async asksFor(name: string, fields: readonly AskedField[]): Promise<void> {
     const part: ElementPart = { kind: 'form', name: requireWords(name, 'form') };
     const read = async () => {
-      const found = await findForm(this.#page, part, this.#names);
+      const found = await findForm(this.#page, part, this.#known.names);
       const [form] = found.named;
       return { found, fields: form === undefined ? [] : await readFields(form.element) };
     };
@@ -160,7 +159,7 @@ export class ProductScreen {
   async #tableComesTo(name: string, judge: (table: SeenTable) => Problem | undefined): Promise<void> {
     const part: ElementPart = { kind: 'table', name };
     const read = async () => {
-      const found = await findParts(this.#page, part, this.#names);
+      const found = await findParts(this.#page, part, this.#known.names);
       return { found, table: await found.named[0]?.read(readSeenTable) };
     };
     await this.#comesTo(read, ({ found, table }) => onePart(part)(found) ?? (table && judge(table)));
@@ -168,7 +167,7 @@ export class ProductScreen {
 
   /** In the part around it, where one is named. */
   async #partComesTo(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Promise<FoundParts> {
-    const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part, this.#names));
+    const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part, this.#known.names));
     const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), part);
     return seen ?? { named: [], all: [] };
   }
@@ -182,7 +181,7 @@ export class ProductScreen {
     part: Part,
     read: (scope: Locator | undefined) => Promise<Seen>,
   ): Promise<{ readonly lost?: Problem | undefined; readonly seen?: Seen }> {
-    const scope = await findScope(this.#page, part, this.#names);
+    const scope = await findScope(this.#page, part, this.#known.names);
     if ('lost' in scope) return { lost: onePart(scope.lost)(scope.found) };
     return { seen: await read(scope.scope) };
   }
@@ -190,7 +189,7 @@ export class ProductScreen {
   /** With the part that is looked for, where there is one: it may stand in a frame. */
   #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined, part?: Part): Promise<Seen> {
     const look = lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest);
-    const framed = part === undefined ? look : withFrames(this.#page, part, look, this.#names);
+    const framed = part === undefined ? look : withFrames(this.#page, part, look, this.#known.names);
     return begin(withAlerts(this.#page, framed));
   }
 }

@@ -4,7 +4,7 @@ import type { PageReader } from './in-page.ts';
 /** A text beside the lines, and where it stands. */
 export type BeyondText = {
   readonly text: string;
-  readonly where: 'in a field' | 'on a button' | 'in place of a picture' | 'in a frame';
+  readonly where: 'in a field' | 'on a button' | 'in place of a picture' | 'in a frame' | 'in a dialog of the browser';
 };
 
 /**

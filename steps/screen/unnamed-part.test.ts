@@ -16,7 +16,7 @@ const bar = `<h1>Books</h1>${icon('filter')}<nav aria-label="Tools">${icon('sort
 async function judge(html: string, names: readonly object[], ask: Ask): Promise<[string, ...string[]]> {
   await page().setContent(html);
   const given = new ProjectNames(parseNames(JSON.stringify({ names }), 'names.json'), 'names.json');
-  const screen = new ProductScreen(page(), briefly, undefined, given);
+  const screen = new ProductScreen(page(), briefly, undefined, { names: given });
   const said = await ask(screen).then(
     () => 'right',
     (error: Error) => error.message.split('\n')[0] ?? '',

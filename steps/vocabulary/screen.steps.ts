@@ -47,8 +47,8 @@ Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part
 /**
  * A part is shown, and another is not. The first is the witness that the screen is the right one; and the run fails where no
  * scenario ever saw the other, whose name may be mistyped. What is not shown is nowhere that a person would see it: not in a
- * frame either, and a text neither as a part of a longer word, nor in what a field holds, offers or hints at, on a button or in
- * place of a picture that did not come.
+ * frame either, and a text neither as a part of a longer word, nor in what a field holds, offers or hints at, on a button, in
+ * place of a picture that did not come, or in an alert or the like that the browser opened since the user last did something.
  *
  * @point 6
  * @example Then the heading "Your loans" is shown, and no button "Delete"
