@@ -1,3 +1,4 @@
+import type { PickleStep } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { ScenarioValues } from './scenario-values.ts';
 
@@ -42,6 +43,27 @@ test('what was kept stands wherever a step names it', () => {
     docString: { content: '{ "member": "M1007" }' },
   });
   expect([...values.kept]).toEqual([['member number', 'M1007']]);
+});
+
+test.each<[value: string, sign: string, text: boolean, table: boolean]>([
+  ['Ada "C"', '"', true, false],
+  ['C:\\new\\', '\\', true, false],
+  ['Set {x}', '{', true, true],
+  ['x}', '}', true, true],
+  ["O'Brien & 50 % $1", '', false, false],
+])('the value %j is refused where it would mean more than itself', (value, sign, inText, beneath) => {
+  const values = new ScenarioValues(now);
+  values.keep('note', value);
+  const step = { id: 's', astNodeIds: [], text: 'the step' };
+  const refused = `The value \${note} is ${JSON.stringify(value)}, and its ${sign} would mean more than itself in this step.`;
+  const check = (isRefused: boolean, one: Partial<PickleStep>) => {
+    const fill = () => JSON.stringify(values.fillStep({ ...step, ...one }));
+    if (isRefused) expect(fill).toThrow(refused);
+    else expect(fill()).toContain(JSON.stringify(value).slice(1, -1));
+  };
+  check(inText, { text: 'the text "${note}" is shown' });
+  check(beneath, { argument: { docString: { content: '${note}' } } });
+  check(beneath, { argument: { dataTable: { rows: [{ cells: [{ value: '${note}' }] }] } } });
 });
 
 test('a part is reported by the words of the feature', () => {

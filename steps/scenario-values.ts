@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import type { PickleStep, PickleStepArgument } from '@cucumber/messages';
+import { clip } from './screen/printed-text.ts';
 
 /** The values that are always there, as a message lists them. */
 const always = '${unique}, ${unique number}, ${today}, ${3 days ago} and ${in 3 days}';
@@ -33,7 +34,11 @@ export class ScenarioValues {
 
   /** The text with its values in place of their names. @throws Error where it names a value that there is none of */
   fill(text: string): string {
-    return text.replace(/\$\{([a-z\d][^{}]*)\}/g, (_, name: string) => this.#valueOf(name));
+    return this.#fill(text, (value) => value);
+  }
+
+  #fill(text: string, check: (value: string, name: string) => string): string {
+    return text.replace(/\$\{([a-z\d][^{}]*)\}/g, (_, name: string) => check(this.#valueOf(name), name));
   }
 
   /** The text with the names in place of the values, as a feature would write it. */
@@ -43,9 +48,16 @@ export class ScenarioValues {
     return written;
   }
 
-  /** The step as it is to be run, its table and its text included. @throws Error as `fill` */
+  /**
+   * The step as it is to be run, its table and its text included.
+   * @throws Error as `fill`, and where a value has a sign that would mean more than itself there
+   */
   fillStep({ text, argument, ...step }: PickleStep): PickleStep {
-    return { ...step, text: this.fill(text), ...(argument && { argument: this.#fillArgument(argument) }) };
+    return {
+      ...step,
+      text: this.#fill(text, refusing(/["\\{}]/)),
+      ...(argument && { argument: this.#fillArgument(argument) }),
+    };
   }
 
   /** What was kept, for another scenario to begin with. */
@@ -55,10 +67,12 @@ export class ScenarioValues {
 
   #fillArgument({ docString, dataTable }: PickleStepArgument): PickleStepArgument {
     return {
-      ...(docString && { docString: { ...docString, content: this.fill(docString.content) } }),
+      ...(docString && { docString: { ...docString, content: this.#fill(docString.content, refuseBraces) } }),
       ...(dataTable && {
         dataTable: {
-          rows: dataTable.rows.map(({ cells }) => ({ cells: cells.map(({ value }) => ({ value: this.fill(value) })) })),
+          rows: dataTable.rows.map(({ cells }) => ({
+            cells: cells.map(({ value }) => ({ value: this.#fill(value, refuseBraces) })),
+          })),
         },
       }),
     };
@@ -91,6 +105,19 @@ export class ScenarioValues {
     return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => `${part}`.padStart(2, '0')).join('-');
   }
 }
+
+/** Braces would be a hole, which stands for other texts as well; a quotation mark or a backslash would end the text of a step. */
+function refusing(signs: RegExp): (value: string, name: string) => string {
+  return (value, name) => {
+    const [sign] = signs.exec(value) ?? [];
+    if (sign === undefined) return value;
+    throw new Error(
+      `The value \${${name}} is ${JSON.stringify(clip(value, 50))}, and its ${sign} would mean more than itself in this step. Keep another value, or look at it in a step of your own.`,
+    );
+  };
+}
+
+const refuseBraces = refusing(/[{}]/);
 
 /** Eight of them, so that two scenarios hardly ever have the same. */
 function pick(characters: string): string {
