@@ -30,7 +30,7 @@ export type QuotedValue = {
   readonly lacks: string | undefined;
 };
 
-export type Said = 'read' | 'absent' | 'made';
+type Said = 'read' | 'absent' | 'made';
 
 /** Every value of the words that are shown and that an enforced scenario quotes, in the order of the cover. */
 export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[] {
