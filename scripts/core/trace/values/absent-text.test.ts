@@ -5,7 +5,9 @@ import { findValues } from './value.ts';
 
 test.for<[sentence: string, isAbsent: boolean]>([
   ['Members see no button "Delete".', true],
-  ['There is no "Delete" then.', true],
+  ['There is no "Delete" then.', false],
+  ['A name has no "@", and is without "of".', false],
+  ['A title does not contain "Untitled".', false],
   ['The page is without the link "Delete".', true],
   ['The desk never shows the price "12 €" to guests.', true],
   ['It does not have a button **"Delete"**.', true],

@@ -3,7 +3,7 @@ import type { Step } from '../../features/feature.ts';
 
 /**
  * Whether a sentence says of the quoted text behind a stretch that it is not there: `There is no button "Delete".`, `It never
- * shows the price "12 €".` Not where that is a condition of something else.
+ * shows "12 €".` Not where that is a condition of something else.
  */
 export function isSaidToBeAbsent(before: string): boolean {
   return denied.test(before) && !condition.test(before);
@@ -21,11 +21,12 @@ export function absentBy({ type, text }: Step, wholeText: string): string {
 export const andNo = /(?<= is shown), and no [\p{L} ]+ ".*$/su;
 
 const parts =
-  'alert|button|checkbox|column|entry|error|field|heading|hint|item|label|link|list|menu|message|notice|number|option|part|picture|price|row|section|sentence|tab|table|text|title|warning|word';
-const verbs = 'show|see|read|say|display|offer|list|contain|have|find|get';
-const part = `(?:(?:the|an?|any|this) )?(?:(?:${parts})s? )?`;
+  'alert|button|checkbox|column|field|heading|hint|item|link|list|menu|message|notice|option|picture|price|row|section|tab|table|warning';
+const never = String.raw`(?:not|never|cannot|nothing|nobody|\p{L}+n['’]t)`;
+const article = '(?:the |an? |any |this )?';
+/** What a screen does, with or without what it is; what it has is a part of it only by that: a name has no "@" either. */
 const denied = new RegExp(
-  `(?<!\\p{L})(?:(?:no|without) (?:longer )?|(?:not|never|cannot|nothing|nobody|\\p{L}+n['’]t) (?:(?:${verbs})s?|has|be shown) )${part}[*_]*$`,
+  String.raw`(?<!\p{L})(?:${never} (?:(?:show|see|read|say|display|offer|list|find)s?|be shown) ${article}(?:(?:${parts})s? )?|(?:no|without|${never} (?:ha(?:s|ve)|contains?|gets?)) ${article}(?:${parts})s? )[*_]*$`,
   'iu',
 );
 const condition =
