@@ -60,6 +60,11 @@ export const documentAttempts: Theme = {
       change(document, (text) => text.replace(/\n## 7[^#]*/, '\n## 7. The calls it makes\n\n')),
       finds('point-empty'),
     ),
+    after(
+      'a point says no more than a dash',
+      change(document, (text) => text.replace(/\n## 7[^#]*/, '\n## 7. The calls it makes\n\n—\n\n')),
+      finds('point-empty'),
+    ),
     after('points change places', change(document, exchange('7', '8')), finds('point-out-of-order')),
     after('it is empty', write(document, ''), refuses('the specification is empty')),
   ],

@@ -21,6 +21,7 @@ export const scenarios: Theme = {
   attempts: [
     running('it is a comment', edit(calls, /^ {4,}(?=Scenario|When|Then)/gm, '# '), finds('statement-uncovered')),
     running('its keyword is mistyped', edit(calls, 'Scenario:', 'Scenarioo:'), refuses('this is not Gherkin')),
+    running('the keyword of its Rule is mistyped', edit(calls, 'Rule:', 'Ruel:'), refuses('this is not Gherkin')),
     running('its first step is mistyped', edit(calls, /When(?= a visitor)/, 'when'), refuses('this is not Gherkin')),
     running('it has no steps', edit(calls, / {6}When.*/s, ''), finds('scenario-without-steps')),
     running(
@@ -39,6 +40,11 @@ export const scenarios: Theme = {
     running('it is open, and its tag is mistyped', askForArchive('@pendign'), refuses('is nearly @pending')),
     running('it is open, and has another tag', askForArchive('@todo'), finds('scenario-pending')),
     running('it asserts what its user does', edit(calls, 'When a visitor', 'Then a visitor'), finds('step-misplaced')),
+    running(
+      'its user does something behind the last Then',
+      append(calls, '      When a visitor opens the page\n'),
+      finds('step-misplaced'),
+    ),
     after('it is tagged @pending, though its sentence is shown', tag('@pending'), finds('pending-but-shown')),
     after('it is tagged @question, and is the only one', tag('@question'), finds('question-without-reading')),
     after('it is tagged @unwritten, and keeps its steps', tag('@unwritten'), finds('open-without-question')),
