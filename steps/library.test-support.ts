@@ -90,6 +90,11 @@ export const setups = `Feature: Setup
     When the guest signs in
     And it is so
 
+  @setup
+  Scenario: a guest who tries again
+    Given the guest signs in
+    And the guest signs in once more
+
   @setup @once
   Scenario: a card
     Given the card "7 for \${unique}" is kept
@@ -131,6 +136,9 @@ export function defineLibrarySteps(signsIn: () => void): void {
   Given('the guest signs in', async function (this: ShownWorld) {
     await this.open({ address: '/' });
     await this.visit.target.page.evaluate(() => fetch('/session?key=s3cret', { method: 'POST' }));
+  });
+  Given('the guest signs in once more', async function (this: ShownWorld) {
+    await this.visit.target.page.evaluate(() => fetch('/page-data.json', { method: 'POST' }));
   });
   Then('it is so', () => {});
   Given('it breaks', () => {

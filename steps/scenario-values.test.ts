@@ -1,4 +1,4 @@
-import type { PickleStep } from '@cucumber/messages';
+import { type PickleStep, PickleStepType } from '@cucumber/messages';
 import { expect, test } from 'vitest';
 import { ScenarioValues } from './scenario-values.ts';
 
@@ -45,25 +45,30 @@ test('what was kept stands wherever a step names it', () => {
   expect([...values.kept]).toEqual([['member number', 'M1007']]);
 });
 
-test.each<[value: string, sign: string, text: boolean, table: boolean]>([
+test.each<[value: string, sign: string, inText: boolean, inCell: boolean]>([
   ['Ada "C"', '"', true, false],
   ['C:\\new\\', '\\', true, false],
   ['Set {x}', '{', true, true],
   ['x}', '}', true, true],
   ["O'Brien & 50 % $1", '', false, false],
-])('the value %j is refused where it would mean more than itself', (value, sign, inText, beneath) => {
+])('the value %j is refused where it would mean more than itself', (value, sign, inText, inCell) => {
   const values = new ScenarioValues(now);
   values.keep('note', value);
-  const step = { id: 's', astNodeIds: [], text: 'the step' };
-  const refused = `The value \${note} is ${JSON.stringify(value)}, and its ${sign} would mean more than itself in this step.`;
   const check = (isRefused: boolean, one: Partial<PickleStep>) => {
-    const fill = () => JSON.stringify(values.fillStep({ ...step, ...one }));
-    if (isRefused) expect(fill).toThrow(refused);
-    else expect(fill()).toContain(JSON.stringify(value).slice(1, -1));
+    const fill = () => JSON.stringify(values.fillStep({ id: 's', astNodeIds: [], text: 'the step', ...one }));
+    if (!isRefused) return expect(fill()).toContain(JSON.stringify(value).slice(1, -1));
+    const refused = `The value \${note} is ${JSON.stringify(value)}, and its ${sign} would mean more than itself in this step.`;
+    return expect(fill).toThrow(refused);
   };
+  const docString = { content: '{ "note": "${note}" }' };
+  const dataTable = { rows: [{ cells: [{ value: '${note}' }] }] };
+  const [read, entered] = [PickleStepType.OUTCOME, PickleStepType.ACTION];
+  const isBrace = /[{}]/.test(sign);
   check(inText, { text: 'the text "${note}" is shown' });
-  check(beneath, { argument: { docString: { content: '${note}' } } });
-  check(beneath, { argument: { dataTable: { rows: [{ cells: [{ value: '${note}' }] }] } } });
+  check(inText, { argument: { docString }, type: read });
+  check(inText && !isBrace, { argument: { docString }, type: entered });
+  check(inCell, { argument: { dataTable }, type: read });
+  check(false, { argument: { dataTable }, type: entered });
 });
 
 test('a part is reported by the words of the feature', () => {

@@ -34,7 +34,7 @@ export class ScenarioValues {
 
   /** The text with its values in place of their names. @throws Error where it names a value that there is none of */
   fill(text: string): string {
-    return this.#fill(text, (value) => value);
+    return this.#fill(text, asItIs);
   }
 
   #fill(text: string, check: (value: string, name: string) => string): string {
@@ -56,7 +56,7 @@ export class ScenarioValues {
     return {
       ...step,
       text: this.#fill(text, refusing(/["\\{}]/)),
-      ...(argument && { argument: this.#fillArgument(argument) }),
+      ...(argument && { argument: this.#fillArgument(argument, step.type !== 'Action') }),
     };
   }
 
@@ -65,13 +65,15 @@ export class ScenarioValues {
     return new Map([...this.#kept].filter(([name]) => !this.#isAlways(name)));
   }
 
-  #fillArgument({ docString, dataTable }: PickleStepArgument): PickleStepArgument {
+  /** @param isRead whether it may be compared with something: what a user enters, or sends, is no pattern */
+  #fillArgument({ docString, dataTable }: PickleStepArgument, isRead: boolean): PickleStepArgument {
+    const [inText, inCell] = isRead ? [refusing(/["\\{}]/), refusing(/[{}]/)] : [refusing(/["\\]/), asItIs];
     return {
-      ...(docString && { docString: { ...docString, content: this.#fill(docString.content, refuseBraces) } }),
+      ...(docString && { docString: { ...docString, content: this.#fill(docString.content, inText) } }),
       ...(dataTable && {
         dataTable: {
           rows: dataTable.rows.map(({ cells }) => ({
-            cells: cells.map(({ value }) => ({ value: this.#fill(value, refuseBraces) })),
+            cells: cells.map(({ value }) => ({ value: this.#fill(value, inCell) })),
           })),
         },
       }),
@@ -106,7 +108,7 @@ export class ScenarioValues {
   }
 }
 
-/** Braces would be a hole, which stands for other texts as well; a quotation mark or a backslash would end the text of a step. */
+/** Braces would be a hole, which stands for other texts as well; a quotation mark or a backslash would end a text within the step. */
 function refusing(signs: RegExp): (value: string, name: string) => string {
   return (value, name) => {
     const [sign] = signs.exec(value) ?? [];
@@ -117,7 +119,7 @@ function refusing(signs: RegExp): (value: string, name: string) => string {
   };
 }
 
-const refuseBraces = refusing(/[{}]/);
+const asItIs = (value: string) => value;
 
 /** Eight of them, so that two scenarios hardly ever have the same. */
 function pick(characters: string): string {

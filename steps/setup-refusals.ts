@@ -1,30 +1,35 @@
 /** What a page asks for in a setup and is refused: a setup that was to sign somebody in has then signed in nobody. */
-import type { CallHistory, RecordedCall } from './network/call-history.ts';
+import type { CallHistory, CallSource, RecordedCall } from './network/call-history.ts';
 import { renderCall } from './network/call-pattern.ts';
 import type { SetupStep } from './setup.ts';
 import type { Target } from './targets/target.ts';
 
-/** How many calls were looked at by now, by their scenario; those of a setup within a setup are looked at there. */
-const judged = new WeakMap<CallHistory, number>();
+/** The calls that were looked at by now, by their scenario; those of a setup within a setup are looked at there. */
+const judged = new WeakMap<CallHistory, WeakSet<CallSource>>();
 
 /** Looks at the calls that the steps of a setup make, from now on. */
 export class SetupRefusals {
   readonly #target: Pick<Target, 'history' | 'script'>;
+  readonly #judged: WeakSet<CallSource>;
   #first: { readonly step: SetupStep; readonly call: RecordedCall } | undefined;
 
   constructor(target: Pick<Target, 'history' | 'script'>) {
     this.#target = target;
-    this.#takeNew();
+    this.#judged = judged.get(target.history) ?? new WeakSet();
+    judged.set(target.history, this.#judged);
+    for (const { request } of target.history.calls) this.#judged.add(request);
   }
 
-  /** To be called after each step: what was refused before a Then, that may look at. */
+  /** To be called after each step. What was refused is no matter where a Then looks at what came of it, or a later call was not. */
   after(step: SetupStep): void {
-    const [call] = this.#takeNew().filter((one) => this.#isRefused(one));
-    if (step.step.type === 'Outcome') this.#first = undefined;
-    else if (call !== undefined) this.#first ??= { step, call };
+    for (const call of this.#takeAnswered()) {
+      if ((call.status ?? 0) < 400) this.#first = undefined;
+      else this.#first ??= { step, call };
+    }
+    if (step.step.type !== 'Action' && step.step.type !== 'Context') this.#first = undefined;
   }
 
-  /** The first step of which nothing has looked at what it was refused, and why that cannot be; undefined where there is none. */
+  /** The first step that was refused something, and why that cannot be; undefined where there is none. */
   get left(): { readonly step: SetupStep; readonly reason: Error } | undefined {
     if (this.#first === undefined) return undefined;
     const { step, call } = this.#first;
@@ -32,17 +37,15 @@ export class SetupRefusals {
     return { step, reason: new Error(reason) };
   }
 
-  #takeNew(): readonly RecordedCall[] {
-    const { history } = this.#target;
-    const { calls } = history;
-    const from = judged.get(history) ?? 0;
-    judged.set(history, calls.length);
-    return calls.slice(from);
-  }
-
-  /** What only asks may well be refused, as whether somebody is signed in. Of what the scenario itself sends, its step looks at the answer. */
-  #isRefused({ kind, method, status = 0, sent, request }: RecordedCall): boolean {
-    const isOwn = sent === true || this.#target.script.hasAnswered(request);
-    return kind === 'product' && !isOwn && !/^(?:GET|HEAD|OPTIONS)$/.test(method) && status >= 400;
+  /** Those that were to change something, and have had an answer of the product since the step before. */
+  #takeAnswered(): readonly RecordedCall[] {
+    const { history, script } = this.#target;
+    const answered = history.calls.filter(({ request, status }) => status !== undefined && !this.#judged.has(request));
+    for (const { request } of answered) this.#judged.add(request);
+    // Of what the scenario itself sends, its own step looks at the answer.
+    return answered.filter(
+      ({ kind, method, sent, request }) =>
+        kind === 'product' && sent !== true && !script.hasAnswered(request) && !/^(?:GET|HEAD|OPTIONS)$/.test(method),
+    );
   }
 }

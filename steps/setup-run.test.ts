@@ -44,7 +44,7 @@ test('a step that fails is named with its setup, its place, its own words and wh
   });
 });
 
-test('a page that is refused what it asks to change fails the setup, unless a Then looks at what came of it', async () => {
+test('a page that is refused what it asks to change fails the setup, unless a Then looks at that, or it was let in later', async () => {
   const { say } = await worker.begin();
   const refused = 'POST "/session?key=…" was answered 404, and no Then behind it looks at what came of that. ';
   const at = (line: number) => `(${worker.file}:${line})`;
@@ -53,6 +53,7 @@ test('a page that is refused what it asks to change fails the setup, unless a Th
     `The setup "a guest" failed at its step “Given the guest signs in” ${at(67)}.\nBecause: ${refused}${advice}`,
   );
   await say('the setup "a guest who is refused"');
+  await say('the setup "a guest who tries again"');
   await expect(say('the setup "a party"')).rejects.toThrow(
     `The setup "three guests" failed at its step “When the guest signs in” ${at(82)}.\nBecause: ${refused}${advice}`,
   );

@@ -51,7 +51,8 @@ async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
     await run().catch((cause: unknown) => fail(setup, step, cause));
     refusals.after(step);
   }
-  if (refusals.left !== undefined) fail(setup, refusals.left.step, refusals.left.reason);
+  const { left } = refusals;
+  if (left !== undefined) fail(setup, left.step, left.reason);
   history.beginAction(`the setup "${setup.name}"`);
   const count = setup.steps.length;
   world.log(`Setup "${setup.name}": ${count} ${count === 1 ? 'step' : 'steps'}.`);

@@ -66,7 +66,8 @@ export function openSight(tree: Tree, reach: Reach, covers: Covers) {
       const known = opacities.get(element);
       if (known !== undefined) return known;
       const around = sight.parentOf(element);
-      const opacity = sight.ownOpacity(style) * (around === null ? 1 : sight.opacityOf(around));
+      const opacity =
+        sight.ownOpacity(style) * (around === null || tree.isOnTop(element) ? 1 : sight.opacityOf(around));
       opacities.set(element, opacity);
       return opacity;
     },

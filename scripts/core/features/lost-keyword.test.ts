@@ -53,6 +53,12 @@ test.each<[why: string, lines: readonly string[]]>([
   expect(parseGherkin(below(...lines), 'f.feature').pickles).toHaveLength(1);
 });
 
+test('in other languages short words are none', () => {
+  const text =
+    '# language: de\nFunktionalität: f\n  Regeln: alle\n  Regal: oben\n  Regel: r\n    Szenario: s\n      * a\n';
+  expect(parseGherkin(text, 'f.feature').pickles).toHaveLength(1);
+});
+
 test.each([
   ['of a feature', 'Feature: f\n  Scenarioo: s\n    Given a\n'],
   ['of a scenario', 'Feature: f\n  Scenario: s\n    given a\n    When b\n'],

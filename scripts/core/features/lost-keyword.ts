@@ -98,11 +98,8 @@ function endsSentence(line: string | undefined): boolean {
 }
 
 function isMeant(word: string, keyword: string, mayDiffer: boolean): boolean {
-  return word === keyword || (mayDiffer && !nearNames.has(word) && isNear(word, keyword, shortestBlock));
+  return word === keyword || (mayDiffer && !nearNames.has(word) && isNear(word, keyword, keyword === 'rule' ? 4 : 6));
 }
 
-/** So many letters has the shortest keyword of a block, in English. */
-const shortestBlock = 4;
-
-/** Words that are near to the keyword of a block, and may stand before a colon. */
-const nearNames = new Set(['role', 'ruled', 'ruler', 'rules']);
+/** Words that are near to the shortest keyword, which is English, and may stand before a colon. */
+const nearNames = new Set(['mule', 'role', 'rude', 'rue', 'ruled', 'ruler', 'rules', 'rune', 'ruse', 'yule']);

@@ -30,16 +30,14 @@ function checkPlace({ type, text, place }: Step, { keyword }: StepDefinition): F
   return [];
 }
 
-/** `step-misplaced`: what a user does behind the last step that may look at what comes of it. A call that is sent may clear up. */
+/** `step-misplaced`: what stands behind the last step that may look at what comes of it. A call that is sent may clear up. */
 export function findUnseen({ kind, cases }: Scenario, match: StepMatcher): Finding[] {
   if (kind !== 'enforced') return [];
   const found = cases.flatMap(({ steps }) => {
     const last = steps.findLastIndex(
       ({ type, text }) => type === 'outcome' || (type === 'unknown' && mayAssert(match(text))),
     );
-    return last === -1
-      ? []
-      : steps.slice(last + 1).filter(({ type, text }) => type === 'action' && !/^[A-Z]+ "/.test(text));
+    return last === -1 ? [] : steps.slice(last + 1).filter(({ text }) => !/^[A-Z]+ "/.test(text));
   });
   return distinctPlaces(
     found.flatMap(({ place, text }) =>

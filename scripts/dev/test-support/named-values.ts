@@ -12,7 +12,8 @@ export function textsOf(sentence: string, ...scenarios: readonly string[]): Text
 /** The values and limits that are named, each with a "?" behind it where it is only warned of. */
 export function namesOf(texts: Texts): string[] {
   return traceOf(texts).findings.flatMap(({ code, problem }) => {
-    const [, named = problem] = /(?:names|the limit) "(.*)" of statement/s.exec(problem) ?? [];
+    const [, named = problem] =
+      /(?:names|there is no|the page calls|the limit) "(.*)" of statement/s.exec(problem) ?? [];
     return code === 'value-not-checked' ? named : code === 'limit-one-sided' ? `${named}?` : [];
   });
 }

@@ -83,6 +83,7 @@ test.for([
   ['5 loans', '5 minutes', false],
   ['5 minutes', '5', true],
   ['20 €', '20 rows', false],
+  ['7 days', '7 columns', true],
   ['20 €', '20 of them', true],
   ['5', '6', false],
   ['1.000', '1,000', true],

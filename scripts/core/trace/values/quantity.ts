@@ -42,7 +42,7 @@ function shareUnits(quantities: readonly Quantity[], text: string): Quantity[] {
 
 /**
  * Whether a quantity is as much as another: of the same dimension, or without a unit and equal as a bare number. A number of
- * other things is none of what can be converted: 20 rows are not 20 €.
+ * other things is none of what can be converted: 20 rows are not 20 €; but 7 columns may be 7 days.
  */
 export function isSame(wanted: Quantity, given: Quantity): boolean {
   if (wanted.unit && given.unit) {
@@ -50,7 +50,7 @@ export function isSame(wanted: Quantity, given: Quantity): boolean {
     if (a.dimension !== b.dimension) return false;
     return someOf(wanted, given, (x, y) => x * a.low <= y * b.high + tiny(y) && y * b.low <= x * a.high + tiny(x));
   }
-  if (given.unit || (wanted.unit && countsThings(given))) return false;
+  if (given.unit || (wanted.unit && wanted.unit.dimension !== 'time' && countsThings(given))) return false;
   return someOf(wanted, given, (x, y) => Math.abs(x - y) <= tiny(x));
 }
 

@@ -30,7 +30,8 @@ export type QuotedValue = {
   readonly lacks: string | undefined;
 };
 
-type Said = 'read' | 'absent' | 'made';
+/** What a sentence says of a value: that the text is read, or not there, or the call made. */
+export type Said = 'read' | 'absent' | 'made';
 
 /** Every value of the words that are shown and that an enforced scenario quotes, in the order of the cover. */
 export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[] {

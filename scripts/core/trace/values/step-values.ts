@@ -86,7 +86,7 @@ function saidBy(step: Step): string {
   return isHanded ? plainText(step.text) : wholeText(step);
 }
 
-const answered = /(?<!\p{L})(?:is|are) answered(?!\p{L})/u;
+const answered = /^[A-Z]+ ".*" (?:is|are) answered(?!\p{L})/u;
 
 function namesQuantity(step: Step, wanted: Quantity): boolean {
   if (quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given))) return true;

@@ -30,7 +30,7 @@ const currencyNames = [
 
 /** Each with its names, case left aside. */
 const units: readonly (readonly [Unit, string])[] = [
-  [exactly('time', 0.001), 'millisecond milliseconds msec ms'],
+  [exactly('time', 0.001), 'millisecond milliseconds msec msecs ms'],
   [exactly('time', 1), 'second seconds sec secs s'],
   [exactly('time', 60), 'minute minutes min mins'],
   [exactly('time', 3_600), 'hour hours hr hrs h'],
@@ -43,7 +43,7 @@ const units: readonly (readonly [Unit, string])[] = [
   [roughly('data', 1e3, 1_024, 1e3), 'kb kilobyte kilobytes kib'],
   [roughly('data', 1e6, 1_024 ** 2, 1e6), 'mb megabyte megabytes mib'],
   [roughly('data', 1e9, 1_024 ** 3, 1e9), 'gb gigabyte gigabytes gib'],
-  [exactly('share', 1), 'percent'],
+  [exactly('share', 1), 'percent percents'],
   [exactly('length', 0.001), 'mm millimetre millimetres millimeter millimeters'],
   [exactly('length', 0.01), 'cm centimetre centimetres centimeter centimeters'],
   [exactly('length', 1), 'metre metres meter meters'],

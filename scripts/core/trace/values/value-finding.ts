@@ -5,7 +5,7 @@ import { type Finding, type Place, renderPlace } from '../../finding.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Statement } from '../../specification/specification.ts';
 import { nameSentence } from '../unplaced-finding.ts';
-import type { QuotedValue } from './quoted-value.ts';
+import type { QuotedValue, Said } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
 /** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
@@ -32,14 +32,10 @@ function findWrong(
 ): Finding[] {
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!isNamed) {
-    const steps =
-      said === 'read' || said === 'absent'
-        ? 'Then'
-        : scenarios.some(hasOutcome)
-          ? 'step'
-          : 'step of a scenario that has an outcome';
-    const problem = `no ${steps} names "${withoutMarks(text)}" of ${nameSentence(statement, locate)}, which ${nameScenarios(scenarios)}`;
-    const fix = `Name it in a ${wheres[said ?? 'as it is']}, as the document does, or ${otherwise}`;
+    const { looksAt, problemOf, fix: where } = demands[said ?? 'named'];
+    const step = looksAt ?? (scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome');
+    const problem = `no ${step} ${problemOf(withoutMarks(text))} of ${nameSentence(statement, locate)}, which ${nameScenarios(scenarios)}`;
+    const fix = `${where}, as the document does, or ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];
@@ -48,12 +44,28 @@ function findWrong(
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
 
-const wheres = {
-  read: 'Then, where it is read',
-  absent: 'Then that says that it is not there',
-  made: 'step that says that it is called, a table or an example',
-  'as it is': 'step, a table or an example',
-};
+/** What is asked of steps, by what the sentence says of a value: which have to, what none of them does, and what to do. */
+const demands = {
+  named: {
+    looksAt: undefined,
+    problemOf: (text: string) => `names "${text}"`,
+    fix: 'Name it in a step, a table or an example',
+  },
+  read: { looksAt: 'Then', problemOf: (text: string) => `names "${text}"`, fix: 'Name it in a Then, where it is read' },
+  absent: {
+    looksAt: 'Then',
+    problemOf: (text: string) => `says that there is no "${text}"`,
+    fix: 'Say so in a Then',
+  },
+  made: {
+    looksAt: undefined,
+    problemOf: (text: string) => `says that the page calls "${text}"`,
+    fix: 'Say so in a step, a table or an example',
+  },
+} as const satisfies Record<
+  Said | 'named',
+  { looksAt: 'Then' | undefined; problemOf: (text: string) => string; fix: string }
+>;
 
 function withoutMarks(text: string): string {
   return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');

@@ -108,7 +108,7 @@ function literal(content: string, behind: string, before: string): Meaning | 'no
 
 function saidOf(before: string, behind: string): 'read' | 'absent' | undefined {
   if (isSaidToBeRead(before, behind)) return 'read';
-  return isSaidToBeAbsent(before) ? 'absent' : undefined;
+  return isSaidToBeAbsent(before, behind) ? 'absent' : undefined;
 }
 
 function exact(content: string): Meaning {
