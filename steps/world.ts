@@ -12,15 +12,12 @@ import { redact, withoutSecrets } from './secrets.ts';
 import { begin } from './step-work.ts';
 import type { Load, Target } from './targets/target.ts';
 import type { Visit } from './visit.ts';
-
-/** A part, or a call, in the words of the features, and whether it was seen; else it was seen to be absent. */
-export type Witnessed = { readonly part: string; readonly seen: boolean };
+import { type Witnessed, Witnesses } from './witnesses.ts';
 
 export class ShownWorld extends World {
   /** What its steps name as `${book}`. */
   readonly values = new ScenarioValues();
-  /** Parts and calls that a step saw, or saw to be absent; parts without those that they are in: by their words. */
-  readonly #witnessed = new Map<string, Witnessed>();
+  readonly #witnesses = new Witnesses(this.values);
   readonly #cleanUps = [] as (() => Promise<void>)[];
   #visit: Visit | undefined;
   #host: string | undefined;
@@ -38,22 +35,17 @@ export class ShownWorld extends World {
 
   /** What the steps saw, and what they saw to be absent, which some scenario of the run has to have seen. */
   get witnessed(): readonly Witnessed[] {
-    return [...this.#witnessed.values()];
+    return this.#witnesses.all;
   }
 
   /** Notes that a part was seen, or seen to be absent. */
   witness({ kind, name }: Part, seen: boolean): void {
-    this.#witness(renderPart({ kind, name } as Part), seen);
+    this.#witnesses.add(renderPart({ kind, name } as Part), seen);
   }
 
   /** Notes that a call, as a step names it, was made, or was not. */
   witnessCall({ text }: Pick<CallPattern, 'text'>, called: boolean): void {
-    this.#witness(text, called);
-  }
-
-  #witness(words: string, seen: boolean): void {
-    const part = this.values.unfill(words);
-    this.#witnessed.set(`${seen} ${part}`, { part, seen });
+    this.#witnesses.add(text, called);
   }
 
   /** Has `cleanUp` done when the scenario ends; what comes last is done first. */

@@ -8,7 +8,8 @@ import { Screen } from '../screen/screen.ts';
 import { User } from '../screen/user.ts';
 import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
-import type { ShownWorld, Witnessed } from '../world.ts';
+import type { Witnessed } from '../witnesses.ts';
+import type { ShownWorld } from '../world.ts';
 
 export type Rows = readonly (readonly string[])[];
 
