@@ -1,6 +1,7 @@
 /** Steps that stand where they do not belong: what looks among what the user does, the reverse, and what nothing looks at. */
 import type { Scenario, Step } from '../features/feature.ts';
 import { type Finding, renderPlace } from '../finding.ts';
+import { beginsWithCall } from '../text/begins-with-call.ts';
 import { inMarks } from '../text/in-marks.ts';
 import type { StepDefinition, StepMatcher } from './step-definition.ts';
 
@@ -37,7 +38,7 @@ export function findUnseen({ kind, cases }: Scenario, match: StepMatcher): Findi
     const last = steps.findLastIndex(
       ({ type, text }) => type === 'outcome' || (type === 'unknown' && mayAssert(match(text))),
     );
-    return last === -1 ? [] : steps.slice(last + 1).filter(({ text }) => !/^[A-Z]+ "/.test(text));
+    return last === -1 ? [] : steps.slice(last + 1).filter(({ text }) => !beginsWithCall(text));
   });
   return distinctPlaces(
     found.flatMap(({ place, text }) =>

@@ -1,6 +1,7 @@
 /** Absences that nobody can believe: a part that a scenario saw to be absent, or a call that it saw not to be made, and that no scenario ever saw. */
 import { compareTexts, type Finding, type Place } from '../finding.ts';
 import { mostParts, type Witness } from '../runs/witness.ts';
+import { beginsWithCall } from '../text/begins-with-call.ts';
 import { indexTrigrams } from '../text/trigram.ts';
 import { type Judged, nameOf } from './judged.ts';
 
@@ -32,12 +33,12 @@ export function findUnwitnessed(
 }
 
 function unwitnessed(part: string, judged: Judged, near: string | undefined): Finding {
-  const article = isCall(part) ? '' : 'the ';
+  const article = beginsWithCall(part) ? '' : 'the ';
   const advice = near === undefined ? '' : `. The nearest that was seen is ${article}${near}`;
-  const said = isCall(part)
+  const said = beginsWithCall(part)
     ? `no scenario ever saw ${part} called, which ${nameOf(judged)} saw not to be called`
     : `no scenario ever saw the ${part}, which ${nameOf(judged)} saw to be absent`;
-  const fix = isCall(part)
+  const fix = beginsWithCall(part)
     ? 'Spell it as the scenario does in which it is called, or write that scenario'
     : 'Spell it as some scenario shows it, or write the scenario in which it is shown';
   return { code, place: placeOf(part, judged), problem: `${said}${advice}`, fix };
@@ -76,16 +77,11 @@ function createNearestPart(seen: readonly string[]): (part: string) => string | 
 /** From 0 to 1: how many trigrams two names must share. */
 const nearEnough = 0.4;
 
-/** A call begins with its method, in capitals: `POST "/orders"`. */
-function isCall(part: string): boolean {
-  return /^[A-Z]+ "/.test(part);
-}
-
 function kindIn(part: string): string {
-  return isCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
+  return beginsWithCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
 }
 
 /** Of a call all of it, so that of two with one address that of the same method is nearer. */
 function nameIn(part: string): string {
-  return isCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
+  return beginsWithCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { beginsWithCall } from './begins-with-call.ts';
+
+test.each([
+  ['POST "/orders" was called 1 time', true],
+  ['GET "/orders"', true],
+  ['the text "POST "/orders"" is shown', false],
+  ['the user presses the button "Send"', false],
+  ['POST /orders', false],
+])('%j: %s', (words, begins) => {
+  expect(beginsWithCall(words)).toBe(begins);
+});
