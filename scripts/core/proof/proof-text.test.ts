@@ -29,14 +29,16 @@ test('the progress has a tally, and, once a few are judged, how long the rest ma
 test('a long sentence ends at a word', () => {
   const text = `${'Some '.repeat(20)}end.`;
   const long = { id: '2.1', text, state: 'proven' as const, killed: 1, mutants: 1, why: [] };
-  expect(renderProof({ statements: [long], mutants: [] }, plain)).toMatch(/ Some … \(1 of 1 mutant killed\)\n/);
+  expect(renderProof({ statements: [long], mutants: [] }, plain, true)).toMatch(/ Some … \(1 of 1 mutant killed\)\n/);
 });
 
 test('each sentence has its state, what was killed of its mutants, where there were any, and why it is not proven', () => {
   const proven = { id: '2.1', text: 'Two are left.', state: 'proven' as const, killed: 3, mutants: 3, why: [] };
   const why = ['No enforced scenario that can run here quotes it.'];
   const unwritten = { id: '2.2', text: 'None is lost.', state: 'unproven' as const, killed: 0, mutants: 0, why };
-  expect(renderProof({ statements: [proven, unwritten], mutants: mutants.slice(0, 2) }, plain).split('\n')).toEqual([
+  expect(
+    renderProof({ statements: [proven, unwritten], mutants: mutants.slice(0, 2) }, plain, true).split('\n'),
+  ).toEqual([
     '✔ 2.1 proven: Two are left. (3 of 3 mutants killed)',
     '– 2.2 unproven: None is lost.',
     '    No enforced scenario that can run here quotes it.',
@@ -48,5 +50,7 @@ test('each sentence has its state, what was killed of its mutants, where there w
       .split('\n')
       .at(-1),
   ).toBe('Not a proof of the whole, and not kept: only a part was asked for.');
-  expect(renderProof({ statements: [unwritten], mutants: [] }, plain)).toMatch(/\n0 of 1 shown sentence proven\.$/);
+  expect(renderProof({ statements: [unwritten], mutants: [] }, plain, true)).toMatch(
+    /\n0 of 1 shown sentence proven\.$/,
+  );
 });

@@ -28,7 +28,7 @@ export function renderTally(mutants: readonly ProvenMutant[]): string {
 export function renderProof(
   { statements, mutants }: Pick<Proof, 'statements' | 'mutants'>,
   palette: Palette,
-  isWhole = true,
+  isWhole: boolean,
 ): string {
   const proven = statements.filter(({ state }) => state === 'proven').length;
   const tally = mutants.length === 0 ? '' : `: ${renderTally(mutants)}`;
