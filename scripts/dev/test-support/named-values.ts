@@ -13,7 +13,9 @@ export function textsOf(sentence: string, ...scenarios: readonly string[]): Text
 export function namesOf(texts: Texts): string[] {
   return traceOf(texts).findings.flatMap(({ code, problem }) => {
     const [, named = problem] =
-      /(?:names|there is no|the page calls|the limit) "(.*)" of statement/s.exec(problem) ?? [];
+      /(?:names|there is no|the page calls|the limit|says that) "(.*?)"(?: is .*,| but .*,|) of statement/s.exec(
+        problem,
+      ) ?? [];
     return code === 'value-not-checked' ? named : code === 'limit-one-sided' ? `${named}?` : [];
   });
 }

@@ -1,13 +1,14 @@
 /** Texts that a sentence says are not there, and the steps that say so. */
 import type { Step } from '../../features/feature.ts';
 import { never, withoutQuoted } from './denial.ts';
+import { subordinate } from './subordinate.ts';
 
 /**
  * Whether a sentence says of the quoted text between two stretches that it is not there: `There is no button "Delete".`, `It
  * never shows "12 €".` Not where that is a condition of something else, nor where it is so twice, first or to others alone.
  */
 export function isSaidToBeAbsent(before: string, behind: string): boolean {
-  return denied.test(before) && !condition.test(before) && !limited.test(behind);
+  return denied.test(before) && !subordinate.test(before) && !limited.test(behind);
 }
 
 /** What a step says is not there: nothing in a Given or a When; in a Then that says of one part that it is shown, the other one. */
@@ -29,8 +30,6 @@ const denied = new RegExp(
   String.raw`(?<!\p{L})(?:${never} (?:(?:show|see|read|say|display|offer|list|find)s?|be shown) ${article}(?:(?:${parts})s? )?|(?:no|(?<!(?:must|may|can) )${never} ha(?:s|ve)) ${article}(?:${parts})s? )[*_]*$`,
   'iu',
 );
-const condition =
-  /(?<!\p{L})(?:who|whoever|that|which|whose|if|when|where|once|until|unless|while|after|before|because|since|without)(?!\p{L})[^,.;]*$/iu;
 const limited =
   /^[\s*_]*(?:twice|first|last|only|alone|again|more than|for|until|unless|without|to others?|except|in)(?!\p{L})/iu;
 const saysSo =

@@ -7,8 +7,9 @@ import type { Statement } from '../../specification/specification.ts';
 import type { Claim } from '../claim.ts';
 import type { Cover, PointCover } from '../cover.ts';
 import { type Passage, wordsWithin } from '../passage.ts';
+import { type Asked, missingOf } from './asked.ts';
 import { findLimits, type Limit, missingSide, nameSide } from './limit.ts';
-import { hasOutcome, isNamedIn } from './step-values.ts';
+import { hasOutcome } from './step-values.ts';
 import { findValues } from './value.ts';
 
 /** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
@@ -20,18 +21,15 @@ export type QuotedValue = {
   readonly statement: Statement;
   /** The enforced scenarios that quote it, in order. */
   readonly scenarios: readonly Scenario[];
-  /** Whether a step of one of them names it. */
+  /** Whether steps of them name it, as its sentence asks. */
   readonly isNamed: boolean;
-  /** What its sentence says of it, which a step has to say as well: that the text is read, or not there, or the call made. */
-  readonly said: Said | undefined;
+  /** What no step of them does, where it is not named. */
+  readonly asked: Asked | undefined;
   /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
   readonly oneSided: string | undefined;
   /** Of what an example of that limit is missing, such as `above 5 loans`. */
   readonly lacks: string | undefined;
 };
-
-/** What a sentence says of a value: that the text is read, or not there, or the call made. */
-export type Said = 'read' | 'absent' | 'made';
 
 /** Every value of the words that are shown and that an enforced scenario quotes, in the order of the cover. */
 export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[] {
@@ -96,10 +94,10 @@ function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly
       const statement = statements.find((one) => overlap(one, span));
       const scenarios = scenariosAt(span, passages);
       if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
-      const isNamed = scenarios.some((scenario) => hasOutcome(scenario) && isNamedIn(scenario, meaning));
+      const asked = missingOf(meaning, scenarios);
       const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
-      const said = 'said' in meaning ? meaning.said : undefined;
-      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, said, limit }];
+      const isNamed = asked === undefined;
+      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, asked, limit }];
     });
   });
 }

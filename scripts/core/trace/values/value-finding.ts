@@ -5,7 +5,9 @@ import { type Finding, type Place, renderPlace } from '../../finding.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Statement } from '../../specification/specification.ts';
 import { nameSentence } from '../unplaced-finding.ts';
-import type { QuotedValue, Said } from './quoted-value.ts';
+import type { Asked } from './asked.ts';
+import { type Condition, oppositeOf } from './condition.ts';
+import type { QuotedValue } from './quoted-value.ts';
 import { hasOutcome } from './step-values.ts';
 
 /** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
@@ -26,13 +28,13 @@ const findingsOf = memoizeWeakly((value: QuotedValue) =>
 type Locate = (stretch: Pick<Statement, 'point' | 'start'>) => Place;
 
 function findWrong(
-  { text, statement, scenarios, isNamed, said, oneSided, lacks }: QuotedValue,
+  { text, statement, scenarios, asked, oneSided, lacks }: QuotedValue,
   locate: Locate,
   place: Place,
 ): Finding[] {
   const otherwise = `where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
-  if (!isNamed) {
-    const { looksAt, problemOf, fix: where } = demands[said ?? 'named'];
+  if (asked !== undefined) {
+    const { looksAt, problemOf, fix: where } = demandOf(asked);
     const step = looksAt ?? (scenarios.some(hasOutcome) ? 'step' : 'step of a scenario that has an outcome');
     const problem = `no ${step} ${problemOf(withoutMarks(text))} of ${nameSentence(statement, locate)}, which ${nameScenarios(scenarios)}`;
     const fix = `${where}, as the document does, or ${otherwise}`;
@@ -44,7 +46,26 @@ function findWrong(
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
 
-/** What is asked of steps, by what the sentence says of a value: which have to, what none of them does, and what to do. */
+/** Which steps have to do what none of them does, and what to do about it. */
+type Demand = {
+  readonly looksAt: 'Then' | undefined;
+  readonly problemOf: (text: string) => string;
+  readonly fix: string;
+};
+
+function demandOf(asked: Asked): Demand {
+  return isOwnDemand(asked) ? demands[asked] : demandCondition(asked);
+}
+
+function demandCondition(condition: Condition): Demand {
+  const problemOf = (text: string) => `says that "${text}" is ${condition}, only that it is ${oppositeOf[condition]},`;
+  return { looksAt: 'Then', problemOf, fix: 'Say so in a Then' };
+}
+
+function isOwnDemand(asked: Asked): asked is keyof typeof demands {
+  return asked in demands;
+}
+
 const demands = {
   named: {
     looksAt: undefined,
@@ -62,10 +83,7 @@ const demands = {
     problemOf: (text: string) => `says that the page calls "${text}"`,
     fix: 'Say so in a step, a table or an example',
   },
-} as const satisfies Record<
-  Said | 'named',
-  { looksAt: 'Then' | undefined; problemOf: (text: string) => string; fix: string }
->;
+} as const satisfies Record<Exclude<Asked, Condition>, Demand>;
 
 function withoutMarks(text: string): string {
   return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');

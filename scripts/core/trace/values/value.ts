@@ -2,6 +2,7 @@
 import { httpMethods } from '../../http-methods.ts';
 import type { Span } from '../../specification/span.ts';
 import { isSaidToBeAbsent } from './absent-text.ts';
+import { type Condition, conditionSaid } from './condition.ts';
 import { isSaidToBeMade } from './made-call.ts';
 import { isAnything, pathPattern, plainText, textPattern } from './pattern.ts';
 import { findQuantities, type Quantity } from './quantity.ts';
@@ -17,6 +18,8 @@ export type Meaning =
       readonly pattern: RegExp;
       /** Whether its sentence says that it is read, so that handing it over is no look at it; or that it is not there. */
       readonly said: 'read' | 'absent' | undefined;
+      /** In which its sentence says that the part of this name is. */
+      readonly condition: Condition | undefined;
     }
   | { readonly kind: 'path'; readonly pattern: RegExp }
   /** A method, and the path behind it where there is one, which a single step has to name together. */
@@ -103,7 +106,7 @@ function literal(content: string, behind: string, before: string): Meaning | 'no
   if (new RegExp(`^(?:${methods})(?: ${path})?$`, 'u').test(text)) return call(text, behind, before);
   if (text.length > 1 && new RegExp(`^${path}$`, 'u').test(text)) return { kind: 'path', pattern: pathPattern(text) };
   const pattern = textPattern(text, /^\s*(?:$|\p{Lu}|\||(?:and|or|,|;)(?!\p{L}))/u.test(behind));
-  return { kind: 'text', pattern, said: saidOf(before, behind) };
+  return { kind: 'text', pattern, said: saidOf(before, behind), condition: conditionSaid(before, behind) };
 }
 
 function saidOf(before: string, behind: string): 'read' | 'absent' | undefined {
@@ -112,7 +115,7 @@ function saidOf(before: string, behind: string): 'read' | 'absent' | undefined {
 }
 
 function exact(content: string): Meaning {
-  return { kind: 'text', pattern: textPattern(content), said: undefined };
+  return { kind: 'text', pattern: textPattern(content), said: undefined, condition: undefined };
 }
 
 function call(content: string, behind: string, before: string): Meaning {

@@ -1,0 +1,28 @@
+/** What is asked of steps for a value of the document, and whether any step does it. */
+import type { Scenario } from '../../features/feature.ts';
+import { type Condition, oppositeOf, saidOfPart } from './condition.ts';
+import { distinctSteps, hasOutcome, isNamedIn, wholeText } from './step-values.ts';
+import type { Meaning } from './value.ts';
+
+/**
+ * That a step names it; where its sentence says that it is read, or not there, or made, that a step says so; or that a
+ * Then says of the part in which condition it is.
+ */
+export type Asked = 'named' | 'read' | 'absent' | 'made' | Condition;
+
+/** What no step of the scenarios does, although the sentence asks for it; undefined where nothing is missing. */
+export function missingOf(meaning: Meaning, scenarios: readonly Scenario[]): Asked | undefined {
+  const claiming = scenarios.filter(hasOutcome);
+  if (claiming.some((scenario) => isNamedIn(scenario, meaning))) return missingCondition(meaning, claiming);
+  return ('said' in meaning ? meaning.said : undefined) ?? 'named';
+}
+
+/** The condition of which Thens that name the part say only the opposite, and besides that it is there. */
+function missingCondition(meaning: Meaning, scenarios: readonly Scenario[]): Condition | undefined {
+  if (meaning.kind !== 'text' || !meaning.condition) return undefined;
+  const { condition, pattern } = meaning;
+  const thens = scenarios.flatMap(distinctSteps).filter(({ type }) => type === 'outcome' || type === 'unknown');
+  const said = thens.filter((step) => pattern.test(wholeText(step))).map((step) => saidOfPart(step, pattern));
+  const isOther = (one: (typeof said)[number]) => one === undefined || one === condition;
+  return said.includes(oppositeOf[condition]) && !said.some(isOther) ? condition : undefined;
+}
