@@ -6,6 +6,7 @@ import { deniesCall } from './made-call.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
 import { readBy } from './read-text.ts';
+import { isToldBack } from './told-back.ts';
 import { unitNamed } from './unit.ts';
 import { findDays, lengths, type Meaning } from './value.ts';
 
@@ -22,8 +23,15 @@ export function isNamedIn(scenario: Scenario, meaning: Meaning): boolean {
 /** Neither of the two changes while other files do. */
 const namedIn = memoizeWeakly((scenario: Scenario) => memoize((meaning: Meaning) => looksFor(scenario, meaning)));
 
+/** Whether one of its steps names the value that only reads back what was just filled in. */
+export function isToldBackIn(scenario: Scenario, meaning: Meaning): boolean {
+  return !isNamedIn(scenario, meaning) && distinctSteps(scenario).some((step) => isNamedBy(step, meaning));
+}
+
 function looksFor(scenario: Scenario, meaning: Meaning): boolean {
-  if (distinctSteps(scenario).some((step) => isNamedBy(step, meaning))) return true;
+  const isRead = meaning.kind === 'text' && meaning.said === 'read';
+  const steps = isRead ? stepsNotToldBack(scenario) : distinctSteps(scenario);
+  if (steps.some((step) => isNamedBy(step, meaning))) return true;
   const { quantity } = meaning.kind === 'quantity' ? meaning : {};
   return quantity?.unit?.dimension === 'time' && passedIn(scenario).some((passed) => isSame(quantity, passed));
 }
@@ -54,6 +62,10 @@ export const distinctSteps = memoizeWeakly(({ cases }: Scenario): readonly Step[
     ...new Map(steps.map((step) => [JSON.stringify([step.place.line, step.text, step.argument]), step])).values(),
   ];
 });
+
+const stepsNotToldBack = memoizeWeakly(({ cases }: Scenario) =>
+  cases.flatMap(({ steps }) => steps.filter((_, index) => !isToldBack(steps, index))),
+);
 
 function isNamedBy(step: Step, meaning: Meaning): boolean {
   switch (meaning.kind) {

@@ -83,6 +83,11 @@ const demands = {
     problemOf: (text: string) => `says that the page calls "${text}"`,
     fix: 'Say so in a step, a table or an example',
   },
+  more: {
+    looksAt: 'Then',
+    problemOf: (text: string) => `names "${text}" but one that reads the field right after it was filled with that,`,
+    fix: 'Name it in a Then behind what the user does with it, such as saving it',
+  },
 } as const satisfies Record<Exclude<Asked, Condition>, Demand>;
 
 function withoutMarks(text: string): string {
