@@ -125,6 +125,8 @@ describe('both sides of a limit', () => {
     ['at most 5 loans', 'Given 5 books\nGiven 6 books', false],
     ['at most 5 loans', 'Given a loan\nGiven 5 loans\nGiven 1 loan', true],
     ['at most 5 entries', 'Given 5 entries\nGiven 1 entry', true],
+    ['at most 5 loans', 'Given 5 loans\nWhen one more is lent', false],
+    ['at most 5 loans', 'Given 5 loans\nWhen one loan ends', true],
     ['at most 5 boxes', 'Given 5 boxes\nGiven 1 box', true],
     ['at most 5 loans', 'Given 5 loans\nGiven the 6th loan', false],
     ['at most 5', 'Given 5 books\nGiven 6 books', true],
@@ -169,4 +171,62 @@ test.each([
 ])('of the limit %j, by an example of %s, is missing one %s', (limit, example, lacks) => {
   const texts = textsOf(`It is for ${limit}.`, `Given ${example}\nThen the text "It is for ${limit} alone" is shown`);
   expect(findingsOf(texts, 'limit-one-sided')).toEqual([expect.stringContaining(` has no example ${lacks}, in what `)]);
+});
+
+describe('examples that end in the same Thens on either side of a limit', () => {
+  const loans = (count: number, ...thens: readonly string[]) =>
+    [`Given ${count} loans`, 'When the user lends one more', ...thens.map((then) => `Then ${then}`)].join('\n');
+  const lent = 'the text "Lent" is shown';
+  const refused = 'the text "Too many" is shown';
+
+  test.for<[sentence: string, scenarios: readonly string[], endAlike: boolean]>([
+    ['at most 3 loans', [loans(2, lent), loans(3, lent)], true],
+    ['at most 3 loans', [loans(2, lent), loans(3, lent), loans(4, lent)], true],
+    ['at most 3 loans', [loans(2, lent), loans(3, refused)], false],
+    ['at most 3 loans', [loans(2, lent, refused), loans(3, lent)], false],
+    ['at most 3 loans', [loans(2, lent), loans(3, lent), loans(4, refused)], false],
+    ['at most 3 loans', [loans(2, lent), loans(3, lent), `When a\nThen ${refused}`], false],
+    ['at most 3 loans', [loans(2, 'there are 3 loans'), loans(3, 'there are 3 loans')], false],
+    [
+      'at most 3 loans',
+      [loans(2, '"No more than 3 loans" is shown'), loans(3, '"No more than 3 loans" is shown')],
+      false,
+    ],
+    ['at most 3 loans', [loans(2, 'it is:\n| a |'), loans(3, 'it is:\n| b |')], false],
+    ['at most 3 loans', [loans(2, 'it is:\n| a |'), loans(3, 'it is:\n| a |')], true],
+    ['at most 3 loans', [`${loans(2, lent)}\n* a`, `${loans(3, lent)}\n* b`], false],
+    ['at most 3 loans', [`${loans(2, lent)}\n${loans(3, lent)}`], false],
+    ['at most 3 loans', [`${loans(2, lent)}\n${loans(3, refused)}`, `${loans(2, lent)}\n${loans(3, refused)}`], false],
+    ['at most 3 loans', [loans(2, lent), loans(1, lent)], false],
+    ['at most 3 loans', [loans(2, lent), loans(2, lent)], false],
+    ['at most 2 hours', ['When 2 hours pass\nThen a', 'When 3 hours pass\nThen a'], true],
+    [
+      'at most 2 hours',
+      ['When 2 hours pass\nThen it took 120 minutes', 'When 3 hours pass\nThen it took 120 minutes'],
+      false,
+    ],
+  ])('%s, by %j: %s', ([sentence, scenarios, endAlike]) => {
+    const found = findingsOf(textsOf(`It is for ${sentence}.`, ...scenarios), 'limit-one-sided');
+    expect(found.some((finding) => finding.includes('has the same Thens'))).toBe(endAlike);
+  });
+
+  test('are named with what to do about it', () => {
+    expect(findingsOf(textsOf('A member has at most 3 loans.', loans(2, lent), loans(3, lent)))).toEqual([
+      'features/specification.md:3:22 limit-one-sided: the limit "at most 3 loans" of statement 1.1 "A member has at most 3 loans." (features/specification.md:3:1) has the same Thens on either side, in what "s0" (features/1-a.feature:4:5) and "s1" (features/1-a.feature:8:5) quote. Say in a Then what is different beyond it, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+    ]);
+  });
+
+  test('are so at both ends of a range, named once', () => {
+    const ofYears = (...years: readonly number[]) => years.map((year) => `When the year "${year}" is sent\nThen a`);
+    const texts = textsOf('It is between 3 and 5.', ...ofYears(2, 3, 5, 6));
+    expect(findingsOf(texts, 'limit-one-sided')).toEqual([
+      expect.stringContaining(
+        'the limit "between 3 and 5" of statement 1.1 "It is between 3 and 5." (features/specification.md:3:1) has the same Thens on either side, in',
+      ),
+    ]);
+    const oneEnd = textsOf('It is between 3 and 5.', ...ofYears(2, 3, 5));
+    expect(findingsOf(oneEnd, 'limit-one-sided')).toEqual([
+      expect.stringContaining(' has no example above 5, in what '),
+    ]);
+  });
 });

@@ -1,19 +1,11 @@
 /** Limits: values that a sentence states as the most or the least of something, and whether examples lie on both sides. */
 
-import type { Scenario, Step } from '../../features/feature.ts';
+import type { Scenario } from '../../features/feature.ts';
 import type { Span } from '../../specification/span.ts';
-import { stemOf } from '../../text/stem.ts';
+import { examplesOf, statesAmount } from './limit-examples.ts';
 import { plainText } from './pattern.ts';
-import { amountOf, countsThings, type Quantity } from './quantity.ts';
-import {
-  asLongAsRun,
-  distinctSteps,
-  enteredLengths,
-  isLength,
-  passedIn,
-  quantitiesIn,
-  wholeText,
-} from './step-values.ts';
+import { amountOf, type Quantity } from './quantity.ts';
+import { isLength } from './step-values.ts';
 import type { Value } from './value.ts';
 
 /** A limit with the words that make it one, in the line of the document that names it. */
@@ -39,9 +31,6 @@ export function findLimits(line: string, values: readonly Value[]): Limit[] {
   });
 }
 
-/** The examples that steps give of what a limit is of, as amounts, those that a Then states apart. */
-type Examples = { readonly all: readonly number[]; readonly stated: readonly number[] };
-
 /** The side of a limit on which no example lies: the number itself is on that of which `belongsBelow` says so. */
 export type MissingSide = 'below' | 'above' | 'both';
 
@@ -51,16 +40,23 @@ export type MissingSide = 'below' | 'above' | 'both';
  * comes out and may not come out beyond a limit has one at the limit and one within it.
  */
 export function missingSide(limit: Limit, scenarios: readonly Scenario[]): MissingSide | undefined {
-  const { all, stated } = examplesOf(limit.quantity, scenarios);
+  const { stated, given } = examplesOf(limit.quantity, scenarios);
   const amount = amountOf(limit.quantity);
-  const isBelow = (one: number) => (limit.belongsBelow ? one <= amount : one < amount);
-  const [below, above] = [all.some(isBelow), all.some((one) => !isBelow(one))];
-  if (below && above) return undefined;
-  const missing = below ? 'above' : above ? 'below' : 'both';
   const isWithin = (one: number) => (limit.isMost ? one < amount : one > amount);
   if (stated.includes(amount) && stated.some(isWithin)) return undefined;
-  if (limit.isEnd || limit.quantity.unit || isLength(limit.quantity)) return missing;
-  return all.includes(amount) && all.some((one) => one !== amount) ? undefined : missing;
+  return missingAmong(limit, [...stated, ...given]);
+}
+
+/**
+ * Whether what is given on either side of a limit ends in the same Thens, so that the limit may as well lie elsewhere. Not where
+ * a Then states the limit, as that of what grows no further, nor where one case says by itself what is on either side.
+ */
+export function endsAlike(limit: Limit, scenarios: readonly Scenario[]): boolean {
+  const cases = scenarios.flatMap((scenario) => scenario.cases.map((one) => ({ ...scenario, cases: [one] })));
+  if (new Set(cases.map(thensOf)).size > 1 || statesAmount(limit.quantity, scenarios)) return false;
+  const hasBoth = (some: readonly Scenario[]) =>
+    missingAmong(limit, examplesOf(limit.quantity, some).given) === undefined;
+  return hasBoth(scenarios) && !cases.some((one) => hasBoth([one]));
 }
 
 /** What an example on such a side is of, such as `above 5 loans`; `amount` is in the words of the document. */
@@ -75,6 +71,21 @@ export function nameSide({ belongsBelow }: Limit, missing: MissingSide, amount: 
     default:
       return missing satisfies never;
   }
+}
+
+function missingAmong({ quantity, belongsBelow, isEnd }: Limit, amounts: readonly number[]): MissingSide | undefined {
+  const amount = amountOf(quantity);
+  const isBelow = (one: number) => (belongsBelow ? one <= amount : one < amount);
+  const [below, above] = [amounts.some(isBelow), amounts.some((one) => !isBelow(one))];
+  if (below && above) return undefined;
+  const isCounted = !isEnd && !quantity.unit && !isLength(quantity);
+  if (isCounted && amounts.includes(amount) && amounts.some((one) => one !== amount)) return undefined;
+  return below ? 'above' : above ? 'below' : 'both';
+}
+
+function thensOf({ cases }: Scenario): string {
+  const thens = cases.flatMap(({ steps }) => steps.filter(({ type }) => type === 'outcome' || type === 'unknown'));
+  return JSON.stringify(thens.map(({ text, argument }) => [text, argument]));
 }
 
 type Others = { readonly before: Quantity | undefined; readonly after: Quantity | undefined };
@@ -143,40 +154,3 @@ const phrases = [
     isMost: true,
   },
 ] as const;
-
-function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Examples {
-  const steps = scenarios.flatMap(distinctSteps);
-  const stated = steps.filter(({ type }) => type === 'outcome').flatMap((step) => numbersIn(step, wanted));
-  const others = steps.filter(({ type }) => type !== 'outcome').flatMap((step) => numbersIn(step, wanted));
-  const entered = isLength(wanted) ? steps.flatMap((step) => enteredLengths(step, wanted, asLongAsRun)) : [];
-  const passed = wanted.unit?.dimension === 'time' ? scenarios.flatMap(passedIn).map(amountOf) : [];
-  return { all: [...stated, ...others, ...entered, ...passed], stated };
-}
-
-/** The amounts of what a limit is of; neither what calls were answered and how often, nor what messages say about it. */
-function numbersIn(step: Step, wanted: Quantity): number[] {
-  const text = wholeText(step);
-  const said = step.type === 'outcome' ? text.replaceAll(/"[^"]*"/g, blankMessage) : text;
-  const rows =
-    step.argument?.kind === 'table' && !wanted.unit ? [step.argument.rows.length, step.argument.rows.length - 1] : [];
-  return [
-    ...quantitiesIn(said)
-      .filter((given) => isOfKind(given, wanted) && !/ answered $/.test(said.slice(0, given.start)))
-      .map((given) => amountOf(given.unit ? given : { ...given, unit: wanted.unit })),
-    ...rows,
-  ];
-}
-
-function isOfKind({ unit, noun, ordinal }: Quantity, wanted: Quantity): boolean {
-  if (ordinal) return false;
-  if (unit) return unit.dimension === wanted.unit?.dimension;
-  if (noun === undefined) return true;
-  if (wanted.unit) return !countsThings({ noun });
-  return wanted.noun === undefined || stemOf(noun) === stemOf(wanted.noun);
-}
-
-/** A text in quotation marks that says more than a quantity is a message. */
-function blankMessage(quoted: string): string {
-  const words = quoted.slice(1, -1).trim().split(/\s+/);
-  return words.length > 2 ? ' '.repeat(quoted.length) : quoted;
-}

@@ -8,7 +8,7 @@ import type { Claim } from '../claim.ts';
 import type { Cover, PointCover } from '../cover.ts';
 import { type Passage, wordsWithin } from '../passage.ts';
 import { type Asked, missingOf } from './asked.ts';
-import { findLimits, type Limit, missingSide, nameSide } from './limit.ts';
+import { endsAlike, findLimits, type Limit, missingSide, nameSide } from './limit.ts';
 import { hasOutcome } from './step-values.ts';
 import { findValues } from './value.ts';
 
@@ -25,9 +25,9 @@ export type QuotedValue = {
   readonly isNamed: boolean;
   /** What no step of them does, where it is not named. */
   readonly asked: Asked | undefined;
-  /** The limit that it is of, as the document words it, where the examples lie on one side of it only. */
+  /** The limit that it is of, as the document words it, where the examples lie on one side of it only, or end alike on both. */
   readonly oneSided: string | undefined;
-  /** Of what an example of that limit is missing, such as `above 5 loans`. */
+  /** Of what an example of that limit is missing, such as `above 5 loans`; undefined where they end alike. */
   readonly lacks: string | undefined;
 };
 
@@ -49,12 +49,12 @@ export function valuesOf(cover: Cover, claims: readonly Claim[]): LimitedValue[]
   });
 }
 
-/** The values of all points, with the limits that have examples on one side only. */
+/** The values of all points, with the limits that their examples do not show. */
 export function quoteValues(values: readonly LimitedValue[]): QuotedValue[] {
   const oneSided = findOneSided(values);
   return values.map((value) => {
-    const lacks = value.limit && oneSided.get(value.limit);
-    return withSides(value)(lacks === undefined ? undefined : value.limit?.text, lacks);
+    const found = value.limit && oneSided.get(value.limit);
+    return withSides(value)(found && value.limit?.text, found?.lacks);
   });
 }
 
@@ -125,23 +125,27 @@ function isShown(span: Span, statement: Statement, { words, statuses }: PointCov
   return own.length === 0 ? statement.status === 'shown' : own.every(({ index }) => statuses[index] === 'shown');
 }
 
+type Lacking = Pick<QuotedValue, 'statement' | 'lacks'> & { readonly limit: WordedLimit };
+
 /** Sentences that state a limit in the same words state the same one, and share its examples. Of each, what it lacks. */
-function findOneSided(values: readonly LimitedValue[]): ReadonlyMap<WordedLimit, string> {
+function findOneSided(values: readonly LimitedValue[]): ReadonlyMap<WordedLimit, Pick<QuotedValue, 'lacks'>> {
   const stated = values.flatMap(({ limit, statement, scenarios, text }) =>
     limit ? { limit, statement, scenarios, text } : [],
   );
   const groups = groupBy(stated, ({ limit: { text, quantity } }) => `${text.toLowerCase()} ${quantity.readings[0]}`);
-  const lacking = [...groups.values()].flatMap((group) => {
+  const lacking = [...groups.values()].flatMap((group): Lacking[] => {
     const [first] = group;
-    const scenarios = group.flatMap((one) => one.scenarios.filter(hasOutcome));
-    const missing = first && missingSide(first.limit, [...new Set(scenarios)]);
-    return missing ? group.map((one) => ({ ...one, lacks: nameSide(one.limit, missing, one.text) })) : [];
+    const scenarios = [...new Set(group.flatMap((one) => one.scenarios.filter(hasOutcome)))];
+    const missing = first && missingSide(first.limit, scenarios);
+    if (missing) return group.map((one) => ({ ...one, lacks: nameSide(one.limit, missing, one.text) }));
+    return first && endsAlike(first.limit, scenarios) ? group.map((one) => ({ ...one, lacks: undefined })) : [];
   });
   const ofBothEnds = groupBy(lacking, ({ statement, limit }) => `${statement.id} ${limit.start}`);
   return new Map(
     [...ofBothEnds.values()].flatMap((ends) => {
       const limit = ends.at(-1)?.limit;
-      return limit ? [[limit, ends.map(({ lacks }) => lacks).join(' or ')]] : [];
+      const lacking = ends.flatMap(({ lacks }) => lacks ?? []);
+      return limit ? [[limit, { lacks: lacking.length > 0 ? lacking.join(' or ') : undefined }]] : [];
     }),
   );
 }

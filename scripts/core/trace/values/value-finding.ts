@@ -1,4 +1,4 @@
-/** What is wrong with a value of the document: no step names it, or the examples of a limit lie on one side of it. */
+/** What is wrong with a value of the document: no step names it, or the examples of a limit do not show it. */
 import type { Scenario } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/tags.ts';
 import { type Finding, type Place, renderPlace } from '../../finding.ts';
@@ -41,8 +41,10 @@ function findWrong(
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (oneSided === undefined) return [];
-  const problem = `the limit "${oneSided}" of ${nameSentence(statement, locate)} has no example ${lacks}, in what ${nameScenarios(scenarios)}`;
-  const fix = `Add one there, next to the limit, or ${otherwise}`;
+  const wrong = lacks === undefined ? 'has the same Thens on either side' : `has no example ${lacks}`;
+  const problem = `the limit "${oneSided}" of ${nameSentence(statement, locate)} ${wrong}, in what ${nameScenarios(scenarios)}`;
+  const where = lacks === undefined ? 'Say in a Then what is different beyond it' : 'Add one there, next to the limit';
+  const fix = `${where}, or ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
 
