@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { reportNames } from '../../core/reports/report-names.ts';
+import { WebAddress } from './target-address.ts';
 
 /** Fields of a schema. */
 export const judgeOptions = {
@@ -10,7 +11,7 @@ export const judgeOptions = {
   since: z.string().optional(),
   released: z.string().optional(),
   comment: z.string().optional(),
-  report: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
+  report: WebAddress.optional(),
   json: z.boolean().default(false),
 };
 

@@ -21,6 +21,10 @@ test.for<[string[], string]>([
     ['relase', 'x'],
     'npm run accept: unexpected argument "relase" (Did you mean --release?), the first of 2. npm run accept -- --help lists the options.',
   ],
+  ...['http://localhost:3000', 'https://staging.example/shop', 'localhost:3000'].map((given): [string[], string] => [
+    [given],
+    `npm run accept: unexpected argument "${given}" (Did you mean --target?). npm run accept -- --help lists the options.`,
+  ]),
   [
     ['--tags'],
     "npm run accept: option '--tags <expression>' argument missing. npm run accept -- --help lists the options.",
@@ -43,7 +47,7 @@ test.for<[string[], string]>([
   ],
   [
     ['--report', 'shop'],
-    'npm run accept: option --report <url>: must be an address that begins with http:// or https://. npm run accept -- --help lists the options.',
+    'npm run accept: option --report <url>: must be an address that begins with http:// or https://, such as http://localhost:3000. npm run accept -- --help lists the options.',
   ],
   [
     ['--shard', '4/3'],
@@ -103,7 +107,9 @@ test.each([
   [['-HAuthorization: Bearer s3cr3t'], "unknown option '-H…'"],
   [['-H', 'Authorization: Bearer s3cr3t'], "unknown option '-H'"],
   [['Authorization: Bearer s3cr3t'], 'unexpected argument'],
+  [['https://ada:s3cr3t@staging.example'], 'unexpected argument (Did you mean --target?)'],
   [['--header', 'X-Token:', 's3cr3t'], 'unexpected argument'],
+  [['--header', 'X-From:', 'https://s3cr3t.example'], 'unexpected argument'],
   [['--header=X-Token:', 's3cr3t'], 'unexpected argument'],
 ])('no value of an unknown option is repeated: %j', (argv, printed) => {
   const message = messageOf(() => parseAcceptOptions(argv));

@@ -68,8 +68,8 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
 }
 
 /**
- * Arguments that stand for nothing. The first is named where it can hold no secret: it looks like a word or a path, and is
- * not what the shell has torn off from a header.
+ * Arguments that stand for nothing. The first is named where it can hold no secret: it looks like a word, a path or a plain
+ * address, and is not what the shell has torn off from a header.
  */
 function refuseExcess(
   { options }: Command,
@@ -78,9 +78,12 @@ function refuseExcess(
   argv: readonly string[],
 ): void {
   if (first === undefined) return;
-  const isPlain = /^[\w./-]{1,80}$/.test(first) && !argv.some((one) => one.startsWith('--header'));
-  const meant = options.flatMap(({ long }) => long ?? []).find((long) => isNear(first.toLowerCase(), long.slice(2), 4));
-  const named = isPlain ? ` "${first}"${meant === undefined ? '' : ` (Did you mean ${meant}?)`}` : '';
+  const isTorn = argv.some((one) => one.startsWith('--header'));
+  const isPlain = !isTorn && /^(?:(?:https?:\/\/|localhost)[\w.-]*(?::\d+)?)?[\w./-]{0,80}$/.test(first);
+  const isAddress = !isTorn && /^(?:https?:\/\/|localhost)/.test(first);
+  const wanted = isAddress ? 'target' : isPlain ? first.toLowerCase() : '';
+  const meant = options.flatMap(({ long }) => long ?? []).find((long) => isNear(wanted, long.slice(2), 4));
+  const named = `${isPlain ? ` "${first}"` : ''}${meant === undefined ? '' : ` (Did you mean ${meant}?)`}`;
   throw refusal(
     command,
     `unexpected argument${named}${others.length === 0 ? '' : `, the first of ${others.length + 1}`}`,

@@ -26,7 +26,8 @@ test('without an address the target is the reference client', () => {
   expect(targetOf()).toEqual({ kind: 'reference client' });
 });
 
-const noAddress = 'must be an address that begins with http:// or https://';
+const noAddress = 'must be an address that begins with http:// or https://, such as http://localhost:3000';
+const noHost = 'must name a host behind http:// or https://, and no port above 65535, as http://localhost:3000 does';
 const noSecret = 'must not hold a user or a password: give them as SHOWN_USERNAME and SHOWN_PASSWORD';
 
 test.for([
@@ -34,8 +35,10 @@ test.for([
   ['', noAddress],
   ['ftp://staging.example', noAddress],
   ['https:staging.example', noAddress],
-  ['https://', noAddress],
-  ['https://a b/', noAddress],
+  ['localhost:3000', noAddress],
+  ['https://', noHost],
+  ['https://a b/', noHost],
+  ['HTTP://staging.example:99999', noHost],
   ['javascript:alert(1)', noAddress],
   ['https://ada@staging.example', noSecret],
   ['https://ada:s3cret@staging.example', noSecret],

@@ -1,17 +1,23 @@
-/** The address of a deployed target, as it is given on a command line. */
+/** Addresses on the web, such as that of a deployed target, as they are given on a command line. */
 import { z } from 'zod';
 import type { Target } from '../../core/runs/run.ts';
 
-const noAddress = { error: 'must be an address that begins with http:// or https://', abort: true };
+const beginning = /^https?:\/\//i;
 
-/**
- * Becomes the target under its address as browsers write it, by which runs of it are known. What it refuses it does not
- * repeat, since that may hold a password.
- */
-export const TargetAddress = z
+/** An address on the web. What it refuses it does not repeat, since that may hold a password. */
+export const WebAddress = z
   // With a protocol, zod does not ask URL.canParse, which denies ü in Node 20.20 once it was asked often.
-  .url({ ...noAddress, protocol: /^https?$/ })
-  .transform((text) => new URL(text))
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) =>
+      beginning.test(String(input))
+        ? 'must name a host behind http:// or https://, and no port above 65535, as http://localhost:3000 does'
+        : 'must be an address that begins with http:// or https://, such as http://localhost:3000',
+    abort: true,
+  });
+
+/** Becomes the target under its address as browsers write it, by which runs of it are known. */
+export const TargetAddress = WebAddress.transform((text) => new URL(text))
   .refine(
     ({ username, password }) => username === '' && password === '',
     'must not hold a user or a password: give them as SHOWN_USERNAME and SHOWN_PASSWORD',
