@@ -19,7 +19,7 @@ test.each([
     '> Its price\n',
     '> Its price\n\n      > Logs\n',
     [
-      'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1). Delete it, or quote only what is not shown.',
+      'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1). Delete it once npm run fill lists it as gone or answered, or quote only what is not shown.',
     ],
   ],
   [

@@ -96,7 +96,7 @@ function pendingButShown(words: string, status: Status): ReturnType<Wording> {
     fix:
       status === 'shown'
         ? 'Write an enforced scenario in its place, or quote only what is not shown'
-        : 'Delete it, or quote only what is not shown',
+        : 'Delete it once npm run fill lists it as gone or answered, or quote only what is not shown',
   };
 }
 
