@@ -40,7 +40,8 @@ async function trace(context: CommandContext, project: Project, json: boolean): 
     const board = joinBoard(trace);
     print(context, (palette) => renderBoard(board, palette));
     print(context, (palette) => renderFindings(findings, palette));
-    print(context, (palette) => renderTraceVerdict(findings, palette));
+    const unwritten = trace.scenarios.filter(({ scenario }) => scenario.kind === 'unwritten').length;
+    print(context, (palette) => renderTraceVerdict(findings, palette, unwritten));
   }
   printAnnotations(context, { causes: [], others: findings });
   return exitCode(findings);

@@ -142,17 +142,23 @@ export function renderEvidence({ findings, scope }: Verdict, palette: Palette): 
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
 
-/** What `npm run trace` says last. */
-export function renderTraceVerdict(findings: readonly Finding[], palette: Palette): string {
+/** What `npm run trace` says last, of features in which so many scenarios are to be written. */
+export function renderTraceVerdict(findings: readonly Finding[], palette: Palette, unwritten = 0): string {
   const errors = findings.filter((finding) => isError(finding, 'merge')).length;
-  return errors === 0
-    ? palette.green(
-        '✔ The features say what the document says, no more and no less. Run npm run accept to see whether it is true.',
-      )
-    : palette.red(
-        `✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${adviseFill(findings)}`,
-      );
+  if (errors > 0)
+    return palette.red(
+      `✖ The features do not say what the document says: ${counted(errors, 'finding')} above.${adviseFill(findings)}`,
+    );
+  const are = unwritten === 1 ? 'is' : 'are';
+  return [
+    palette.green(
+      '✔ The features say what the document says, no more and no less. Run npm run accept to see whether it is true.',
+    ),
+    ...(unwritten > 0 ? [palette.yellow(`! ${scenarios(unwritten)} ${are} to be written: ${phrasesHelp}.`)] : []),
+  ].join('\n');
 }
+
+const phrasesHelp = 'npm run phrases lists the steps that there are';
 
 /** The advice to run fill, where that follows what is found; empty elsewhere. */
 function adviseFill(findings: readonly Finding[]): string {
@@ -169,11 +175,10 @@ const misnumbered: ReadonlySet<FindingCode> = new Set([
   'point-out-of-order',
 ]);
 
-/** What is found when the document has moved on, and a fill fixes or prepares. */
+/** What is found when the document has moved on, and a fill fixes or prepares: not what claims too much, which a person has to part. */
 const drifts: ReadonlySet<FindingCode> = new Set([
   'statement-uncovered',
   'pending-but-shown',
-  'enforced-but-not-shown',
   'quote-not-found',
   'quote-in-wrong-point',
   'point-without-feature',

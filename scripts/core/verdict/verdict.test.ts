@@ -512,13 +512,20 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
   expect(verdictExitCode(judged({}, { staticFindings: [finding('undefined-step')] }), 'merge')).toBe(1);
   expect(verdictExitCode(judged({}, { staticFindings: [finding('unused-step')] }), 'merge')).toBe(0);
   expect(renderTraceVerdict([finding('undefined-step')], plain)).toMatch('1 finding above');
-  expect(renderTraceVerdict([finding('unused-step')], plain)).toMatch('✔');
+  expect(renderTraceVerdict([finding('unused-step')], plain)).toMatch(/^✔.*true\.$/);
   expect(renderTraceVerdict([finding('statement-uncovered')], plain)).toMatch(
     'above. npm run fill has the features follow the document.',
   );
   expect(renderTraceVerdict([finding('statement-uncovered'), finding('point-twice')], plain)).toMatch(
     'above. Once its nine points are right, npm run fill has the features follow the document.',
   );
+  expect(renderTraceVerdict([finding('enforced-but-not-shown')], plain)).toMatch(/1 finding above\.$/);
+});
+
+test('of scenarios that are to be written the trace says what helps', () => {
+  const help = 'to be written: npm run phrases lists the steps that there are.';
+  expect(renderTraceVerdict([], plain, 1).split('\n').slice(1)).toEqual([`! 1 scenario is ${help}`]);
+  expect(renderTraceVerdict([], plain, 12).split('\n').slice(1)).toEqual([`! 12 scenarios are ${help}`]);
 });
 
 test('what the features lack is drafted by a command that the verdict names', () => {
