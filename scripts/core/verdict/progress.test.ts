@@ -32,6 +32,12 @@ const feature = `Feature: F
     * it passes
   Scenario: Seven
     * it fails at first
+  Scenario Outline: Eight
+    * it <does>
+    Examples:
+      | does   |
+      | passes |
+      | fails  |
 `;
 
 test('each scenario is counted once by how it ended, and the two ways to go wrong are reported as they happen', async () => {
@@ -43,8 +49,9 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
     'blocked: Three',
     'failed: Five',
     'failed: Six',
+    'failed: Eight (line 24)',
   ]);
-  expect(renderProgress(all.at(-1) as Progress)).toBe('1 passed, 3 failed, 1 blocked, 1 flaky, 1 open');
+  expect(renderProgress(all.at(-1) as Progress)).toBe('2 passed, 4 failed, 1 blocked, 1 flaky, 1 open');
 });
 
 test('what does not happen is not reported, but that nothing failed', () => {

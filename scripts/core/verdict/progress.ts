@@ -17,7 +17,7 @@ export type Progress = {
   /** However they ended. */
   readonly ended: number;
   readonly remaining: number;
-  /** The scenario that failed, or was blocked, with the very message that came last. */
+  /** The scenario that failed, or was blocked, with the very message that came last; a row of its examples by its line. */
   readonly justFailed?: string;
   readonly justBlocked?: string;
   /** What has just happened to the run as a whole and keeps it from its end: a sentence. */
@@ -27,7 +27,7 @@ export type Progress = {
 /** Where nothing is planned yet. */
 export const noProgress: Progress = { passed: 0, failed: 0, blocked: 0, flaky: 0, open: 0, ended: 0, remaining: 0 };
 
-type Planned = { readonly scenario: RunningScenario; readonly kind: ScenarioKind };
+type Planned = { readonly scenario: RunningScenario; readonly kind: ScenarioKind; readonly title: string };
 
 /** Who runs it, for which time, and what came of its steps so far. */
 type Running = Planned & { readonly worker: string; readonly attempts: number; readonly steps: StepOutcome[] };
@@ -68,15 +68,17 @@ export function followRun(): RunFollower {
       const end = endOf(last);
       counts[end] += 1;
       counts.ended += 1;
-      if (end === 'failed') return { ...progress(), justFailed: last.scenario.name };
-      return end === 'blocked' ? { ...progress(), justBlocked: last.scenario.name } : progress();
+      if (end === 'failed') return { ...progress(), justFailed: last.title };
+      return end === 'blocked' ? { ...progress(), justBlocked: last.title } : progress();
     },
     runningBy: (worker) => [...running.values()].findLast((each) => each.worker === worker)?.scenario,
   };
 }
 
-function toPlanned({ name, uri, location, tags }: Pickle): Planned {
-  return { scenario: { name, file: uri, line: location?.line }, kind: kindOf(tags.map((tag) => tag.name)) };
+function toPlanned({ name, uri, location, tags, astNodeIds: [, row] }: Pickle): Planned {
+  const scenario = { name, file: uri, line: location?.line };
+  const title = row === undefined ? name : `${name} (line ${location?.line})`; // as in JUnit
+  return { scenario, kind: kindOf(tags.map((tag) => tag.name)), title };
 }
 
 /** The state that the verdict gives it, but that what did not run has failed here. */
