@@ -11,7 +11,7 @@ import { readSources } from './io/sources.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { CommandContext, Main } from './io/terminal/context.ts';
 import { parseOptions } from './io/terminal/options.ts';
-import { print, printAnnotations } from './io/terminal/print.ts';
+import { print, printAnnotations, terminalWidth } from './io/terminal/print.ts';
 
 const TraceOptions = z
   .object({ json: z.boolean().default(false), watch: z.boolean().default(false) })
@@ -38,7 +38,7 @@ async function trace(context: CommandContext, project: Project, json: boolean): 
   if (json) print(context, () => JSON.stringify(record(), null, 2));
   else {
     const board = joinBoard(trace);
-    print(context, (palette) => renderBoard(board, palette));
+    print(context, (palette) => renderBoard(board, palette, terminalWidth(context.stdout)));
     print(context, (palette) => renderFindings(findings, palette));
     const unwritten = trace.scenarios.filter(({ scenario }) => scenario.kind === 'unwritten').length;
     print(context, (palette) => renderTraceVerdict(findings, palette, unwritten));

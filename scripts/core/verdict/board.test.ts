@@ -66,6 +66,18 @@ test('before a run the board counts what is enforced and open', () => {
   ]);
 });
 
+test('in a wider terminal a title has the room that it needs, and no more', () => {
+  const widened = (width: number) => renderBoard(joinBoard(trace), plain, width).split('\n').slice(1, 4);
+  const whole = [
+    'Point                                Shown  shown  Enforced  Open  question  Scenarios',
+    '0 A product                              1      –         –     –         –  –',
+    '1 What it does, told at some length      2      1         2     1         1  2',
+  ];
+  expect(widened(100)).toEqual(whole);
+  expect(widened(81)[2]).toBe('1 What it does, told at some …      2      1         2     1         1  2');
+  expect(widened(40)).toEqual(widened(80));
+});
+
 test('what is unwritten has a column where there is any, and the board still fits a terminal of 80 columns', () => {
   const unwritten = parseFeature(
     `Feature: 2. Screens

@@ -82,15 +82,15 @@ export function renderRest({ outside, about, overrides, values, proven, below }:
   ].join('; ');
 }
 
-/** The board as text for a terminal of 80 columns or more. */
-export function renderBoard(board: Board, palette: Palette): string {
+/** The board as text for a terminal of so many columns, 80 or more. */
+export function renderBoard(board: Board, palette: Palette, width = leastWidth): string {
   const { rows } = board;
   const columns = columnsOf<SentenceColumn>(sentenceColumns, rows);
   const scenarios = rows.map((row) => renderScenarios(row.scenarios));
   const table = new Table({
     chars: noLines,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
-    colWidths: [roomForPoints(columns, scenarios)],
+    colWidths: [roomForPoints(rows, columns, scenarios, Math.max(width, leastWidth))],
     colAligns: ['left', ...columns.map(() => 'right' as const)],
     head: ['Point', ...columns.map(({ name }) => name), scenarioColumn].map((name) => palette.bold(inTwoLines(name))),
   });
@@ -101,9 +101,9 @@ export function renderBoard(board: Board, palette: Palette): string {
   return [...lines.map((line) => line.trimEnd()), palette.dim(renderRest(board))].join('\n');
 }
 
-const width = 80;
+const leastWidth = 80;
 const gap = 2;
-/** More than that only takes the numbers away from the points. */
+/** In the least width. More than that only takes the numbers away from the points. */
 const longestTitle = 34;
 
 /** Headings end in the second of two lines, so that the points have room for their titles. */
@@ -111,10 +111,17 @@ function inTwoLines(name: string): string {
   return name.includes(' ') ? name.replace(' ', '\n') : `\n${name}`;
 }
 
-function roomForPoints(columns: readonly SentenceColumn[], scenarios: readonly string[]): number {
+/** What is beyond the least width goes to titles that need it. */
+function roomForPoints(
+  rows: readonly PointCount[],
+  columns: readonly SentenceColumn[],
+  scenarios: readonly string[],
+  width: number,
+): number {
+  const needed = Math.max(longestTitle, ...rows.map((row) => titleOf(row).length + gap));
   const numbers = columns.map(({ name }) => Math.max(...name.split(' ').map(({ length }) => length)) + gap);
   const last = Math.max(scenarioColumn.length, ...scenarios.map(({ length }) => length));
-  return Math.min(longestTitle, width - last - numbers.reduce((sum, one) => sum + one, 0));
+  return Math.min(needed, longestTitle + width - leastWidth, width - last - numbers.reduce((sum, one) => sum + one, 0));
 }
 
 function renderRow(row: PointCount, columns: readonly SentenceColumn[], palette: Palette): string[] {

@@ -11,7 +11,7 @@ import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
 import type { Judgement } from '../gate.ts';
 import type { CommandContext } from './context.ts';
-import { print, printAnnotations } from './print.ts';
+import { print, printAnnotations, terminalWidth } from './print.ts';
 
 /** Prints the judgement on standard output, as JSON where it is asked for. */
 export async function printJudgement(
@@ -26,7 +26,7 @@ export async function printJudgement(
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
     print(context, (palette) => (runs === '' ? '' : palette.dim(runs)));
-    if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette));
+    if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette, terminalWidth(context.stdout)));
     if (change) print(context, (palette) => renderChange(change, palette));
     print(context, (palette) => renderOtherTarget(verdict, palette));
     print(context, (palette) => renderCauses(caused, palette, purpose));
