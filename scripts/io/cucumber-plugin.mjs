@@ -10,10 +10,11 @@ export default {
     await import(new URL('../../register.mjs', import.meta.url).href);
     const { prepareCucumber, refuseEnforced } = await import('./preparation.ts');
     const { cwd, env, stderr } = environment;
-    const variables = await orEnd(stderr, () => prepareCucumber(cwd, options, env));
+    const isDry = process.argv.some((argument) => argument === '--dry-run' || argument === '-d');
+    const variables = await orEnd(stderr, () => prepareCucumber(cwd, options, env, isDry));
     // The workers get the environment of this process.
     Object.assign(process.env, variables);
-    if (variables.SHOWN_CLIENT !== undefined) return;
+    if (isDry || variables.SHOWN_CLIENT !== undefined) return;
     // By then Cucumber has left out what is not to run.
     transform('pickles:filter', (selected) =>
       orEnd(stderr, () => {

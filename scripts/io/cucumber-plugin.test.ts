@@ -88,6 +88,8 @@ test('without a client, one message names how many scenarios have nothing to run
   expect(exitCode).toBe(2);
   const opened = await runCucumber(project, {}, ['--tags', '@pending']);
   expect([opened.stderr, opened.exitCode]).toEqual(['', 0]);
+  const dry = await runCucumber(project, { BROWSER_PATH: '/no/such/browser' }, ['--dry-run']);
+  expect([dry.stderr, dry.exitCode]).toEqual(['', 0]);
 });
 
 test('a step file that is not JavaScript ends the run with its place and exit code 2', async () => {

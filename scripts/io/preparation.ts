@@ -130,6 +130,7 @@ function filesOf({ setup, names }: Project): Pick<WorkerVariables, 'SHOWN_SETUP'
  * Prepares a run that Cucumber itself was started for, as by `npx cucumber-js`.
  * @param cwd must be the root of a project
  * @param options of the plugin: a BrowserRequest
+ * @param isDry whether no step is to be run
  * @returns the variables to be added
  * @throws CannotJudge where that cannot be done
  */
@@ -137,11 +138,12 @@ export async function prepareCucumber(
   cwd: string,
   options: unknown,
   environment: NodeJS.ProcessEnv,
+  isDry = false,
 ): Promise<WorkerVariables> {
   const request = parseRequest(options);
   const project = projectIn(cwd);
   await refuseBrokenScripts(project); // of which Cucumber would print a stack
-  if (!hasClient(project)) return prepareNothing(project);
+  if (isDry || !hasClient(project)) return prepareNothing(project);
   const { variables } = await prepareRun(project, request, environment);
   return variables;
 }
