@@ -34,6 +34,8 @@ const Options = z
     error: '--data and --memory exclude each other. Give one',
   });
 
+const PARENT = process.ppid;
+
 try {
   await main();
 } catch (error) {
@@ -57,6 +59,16 @@ async function main(): Promise<void> {
   process.stdout.write(welcome(rehearsal.url));
   const end = () => rehearsal.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(end);
+}
+
+/** An npm that is ended ends its shell, which passes that on to nobody. */
+function whenOrphaned(end: () => void): void {
+  const watch = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(watch);
+    end();
+  }, 500);
 }
 
 function argumentsGiven() {
