@@ -19,7 +19,7 @@ export function noteActivity(given: {
     setInterval: startInterval,
     clearInterval: stopInterval,
   } = self;
-  const timers = new Map<number, number>();
+  const timers = new Map<number, { readonly delay: number; readonly due: number }>();
   const intervals = new Set<number>();
   const attributeChanges = new WeakMap<Node, number>();
   let changes = 0;
@@ -40,7 +40,7 @@ export function noteActivity(given: {
 
     now(): Activity {
       notes.takeAll();
-      const short = [...timers.values()].filter((delay) => delay <= given.shortTimerMs).length;
+      const short = [...timers.values()].filter(({ delay }) => delay <= given.shortTimerMs).length;
       const busy = short > 0 ? 'a timer of the page' : notes.moving();
       return {
         changes,
@@ -51,6 +51,11 @@ export function noteActivity(given: {
         askedMs: notes.time() - lastAsked,
         ended,
       };
+    },
+
+    /** Whether a timer is left that was set for longer than a short one, yet for no more than `mostMs`, and is due before `end`. */
+    isDue(mostMs: number, end: number): boolean {
+      return [...timers.values()].some(({ delay, due }) => delay > given.shortTimerMs && delay <= mostMs && due <= end);
     },
 
     /** What moves on the screen by itself, or may soon, in words. */
@@ -156,7 +161,8 @@ export function noteActivity(given: {
         delay,
         ...values,
       );
-      timers.set(id, Number(delay) || 0);
+      const wait = Number(delay) || 0;
+      timers.set(id, { delay: wait, due: notes.time() + wait });
       return id;
     },
     clearTimeout(id?: number): void {

@@ -26,4 +26,7 @@ export type Notes = {
   /** How often the document has changed, or had something loaded, since it was opened. */
   readonly moves: () => number;
   readonly lastPlace: () => string;
+  /** Whether a timer that takes longer, but was set for no more than `mostMs`, is due before `end`, by `time`. */
+  readonly isDue: (mostMs: number, end: number) => boolean;
+  readonly time: () => number;
 };

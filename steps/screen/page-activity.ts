@@ -7,6 +7,9 @@ import { noteRequests } from './request-notes.ts';
 /** A timer that was set for longer, in milliseconds, is not waited for; nor is an animation that takes twice as long. */
 const shortTimerMs = 500;
 
+/** Nor is one that was set for longer than this, even where a step says of the page that it calls nothing. */
+export const longTimerMs = 2_000;
+
 /** An element whose attributes a script has changed more often is an animation, and is not waited for. */
 const mostAttributeChanges = 20;
 
@@ -31,6 +34,16 @@ export function readActivity(page: Page): Promise<Activity | undefined> {
  */
 export function awaitRest(page: Page, timeoutMs: number): Promise<Activity | undefined> {
   return page.evaluate(rest, { key: activityKey, timeoutMs });
+}
+
+/**
+ * Resolves once no timer is left that was set for up to `longTimerMs`, is no short one, and goes off within `aheadMs`: one that is
+ * set again and again is waited for no longer than that.
+ * @returns whether there was any
+ * @throws Error where the document is being replaced
+ */
+export function awaitTimers(page: Page, aheadMs: number): Promise<boolean> {
+  return page.evaluate(timersGone, { key: activityKey, mostMs: longTimerMs, aheadMs });
 }
 
 /** The name under which a document has its notes. */
@@ -82,4 +95,18 @@ async function rest({
     if (performance.now() >= end && notes !== undefined)
       return { busy: `changes of ${notes.lastPlace()}`, ...notes.now() };
   }
+}
+
+/** Runs in the browser. */
+async function timersGone(given: {
+  readonly key: string;
+  readonly mostMs: number;
+  readonly aheadMs: number;
+}): Promise<boolean> {
+  const notes = Reflect.get(globalThis, given.key) as Notes | undefined;
+  if (notes === undefined) return false;
+  const end = notes.time() + given.aheadMs;
+  const isDue = notes.isDue(given.mostMs, end);
+  while (notes.isDue(given.mostMs, end)) await new Promise(requestAnimationFrame);
+  return isDue;
 }

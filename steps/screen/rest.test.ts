@@ -168,6 +168,28 @@ describe('a page is at rest', () => {
 });
 
 test.each([
+  ['one that takes longer', `setTimeout(() => { ${show('done')} }, 1_500)`, true, 'done'],
+  [
+    'one set again for what is left',
+    `setTimeout(() => setTimeout(() => { ${show('done')} }, 100), 1_500)`,
+    true,
+    'done',
+  ],
+  ['one that follows another', `setTimeout(() => setTimeout(() => { ${show('done')} }, 700), 700)`, true, 'done'],
+  ['one after which another document comes', "setTimeout(() => { location.href = '/done' }, 1_500)", true, 'done'],
+  ['one that is set again for ever', '(function again() { setTimeout(again, 600) })()', true, ''],
+  ['none that takes much longer', 'setTimeout(() => {}, 20_000)', false, ''],
+  ['none that was taken back', 'clearTimeout(setTimeout(() => {}, 1_500))', false, ''],
+  ['no interval', 'setInterval(() => {}, 700)', false, ''],
+])('of timers is outlasted %s', async (_what, script, had, shown) => {
+  await page.route('**/done', (route) => route.fulfill({ contentType: 'text/html', body: '<body>done' }));
+  await rest.come(endless);
+  await page.evaluate(script);
+  expect(await rest.outlastTimers()).toBe(had);
+  expect(await page.evaluate(() => document.body.textContent)).toBe(shown);
+});
+
+test.each([
   ['a timer of the page', '(function again() { setTimeout(again, 20) })()', 300],
   [
     'changes of <p id="ticker">',

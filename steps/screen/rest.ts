@@ -6,7 +6,7 @@ import type { CallLog } from '../network/call-log.ts';
 import type { WaitLimits } from '../network/open-requests.ts';
 import { isOfScript } from '../network/request-facts.ts';
 import type { Activity } from './activity.ts';
-import { awaitRest, readActivity } from './page-activity.ts';
+import { awaitRest, awaitTimers, longTimerMs, readActivity } from './page-activity.ts';
 import { isReplaced } from './replaced.ts';
 
 /** `moved`: not at rest since it last was. `final`: at rest, and nothing can change it but an action. */
@@ -105,6 +105,20 @@ export class Rest {
     }
   }
 
+  /**
+   * Resolves once what the page has put off by a timer of up to 2 s has come to pass, and the page has come to rest after that; of
+   * timers that follow one another, those that go off by then.
+   * @returns whether there was any
+   */
+  async outlastTimers(): Promise<boolean> {
+    const end = performance.now() + longTimerMs;
+    for (let had = false; ; had = true) {
+      const ahead = end - performance.now();
+      if (ahead < 0 || (await this.#read(ahead, () => awaitTimers(this.#page, ahead))) === false) return had;
+      await this.come(defaultLimits.timeoutMs);
+    }
+  }
+
   /** Whether the page has moved since it was last at rest: by now, or by a moment of which it was seen what it did then. */
   async look(then?: Activity): Promise<Stillness> {
     if (this.#last === undefined) return 'moved';
@@ -147,7 +161,7 @@ export class Rest {
   }
 
   /** What is read of the page, or why it is not. */
-  async #read(timeoutMs: number, read: () => Promise<Activity | undefined>): Promise<Reading> {
+  async #read<Read>(timeoutMs: number, read: () => Promise<Read>): Promise<Read | Unread> {
     const silence = pause(timeoutMs + defaultLimits.timeoutMs, 'silent', { ref: false } as const);
     try {
       return await Promise.race([read(), silence as Promise<'silent'>]);
@@ -164,7 +178,10 @@ function isAside(request: Request): boolean {
   return /^(?:ping|beacon|eventsource)$/.test(request.resourceType());
 }
 
-type Reading = Activity | 'replaced' | 'silent' | undefined;
+/** Why nothing was read. */
+type Unread = 'replaced' | 'silent';
+
+type Reading = Activity | Unread | undefined;
 
 function renderBusy(reading: Reading): string | undefined {
   if (reading === 'replaced') return 'documents that replace one another';

@@ -8,7 +8,8 @@
  * what opens a page or a frame is none, since that is a route.
  *
  * What was called is looked at once the page has come to rest, and counts since the last step of the user (`When`), or else
- * since the scenario began.
+ * since the scenario began. Where nothing should have been called, timers of up to 2 s are waited for, too, since a page may save
+ * by itself a while after a key; but not in a scenario that has time pass itself.
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { requireExact } from '../exact-number.ts';
@@ -22,7 +23,8 @@ import type { ShownWorld } from '../world.ts';
 /**
  * The page called it so many times since the last step of the user, whatever came of that. That it was called 0 times says
  * something only beside another call of the product in the same scenario: without one the step fails. And the run fails where no
- * scenario ever saw it called by these words, which may be mistyped.
+ * scenario ever saw it called by these words, which may be mistyped. A timer of up to 2 s that the page has set is waited for then,
+ * unless the scenario has time pass itself.
  *
  * @point 7
  * @example Then POST "/orders" was called 1 time
@@ -38,14 +40,16 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  * opened no stream of events and no socket. What loads a page or belongs to it is none of that: documents, frames, data of a
  * router, scripts, styles, fonts and pictures, even a picture of one pixel. Nor is a report that says by its type, its body or
  * the service that it goes to that it is one; of a beacon, or of a path that looks like one for reports, nobody can know that. What
- * goes through a socket that is open is not looked at. It says something only beside a call of the product in the same
- * scenario before: without one the step fails.
+ * goes through a socket that is open is not looked at. A timer of up to 2 s that the page has set is waited for, unless the scenario
+ * has time pass itself. It says something only beside a call of the product in the same scenario before: without one the
+ * step fails.
  *
  * @point 5
  * @example Then nothing was sent
  */
 Then('nothing was sent', async function (this: ShownWorld) {
-  await checkCalls(this.loaded && this.visit.target, undefined, sendingProblem);
+  const { target, hasClock } = this.loaded && this.visit;
+  await checkCalls(target, undefined, sendingProblem, { isOfAbsence: !hasClock });
 });
 
 /**
@@ -162,7 +166,7 @@ async function check(
   problemOf: Parameters<typeof checkCalls>[2],
   isCalled = true,
 ): Promise<void> {
-  await checkCalls(world.called, call, problemOf);
+  await checkCalls(world.called, call, problemOf, { isOfAbsence: !isCalled && !world.visit.hasClock });
   const isOfPage = world.called.history.calls.some((one) => !one.sent && isCall(call, one));
   if (isOfPage || !isCalled) world.witnessCall(call, isCalled);
 }

@@ -8,6 +8,7 @@ import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { Access, contextOptions } from '../network/access.ts';
 import { checkMet } from '../network/call-check.ts';
+import { activityKey } from '../screen/page-activity.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
 import { Known } from '../targets/deployed/known.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
@@ -73,8 +74,12 @@ type Scenario = {
 };
 
 async function begin(product: Product, ...given: readonly SpokenStep[]): Promise<Scenario> {
+  return beginWith(false, product, ...given);
+}
+
+async function beginWith(hasClock: boolean, product: Product, ...given: readonly SpokenStep[]): Promise<Scenario> {
   const target = await openTarget(product);
-  const say = speakTo(target, 20_000);
+  const say = speakTo(target, 20_000, hasClock);
   for (const step of given) await say(step);
   await say('the user opens the route "/"');
   const does = async (words: string, script: string) => {
@@ -365,6 +370,16 @@ describe.each(products)('%s', (product) => {
       await say('nothing was sent');
     });
 
+    test.each([
+      ['nothing was sent', 'Nothing should have been sent since “the user types”.'],
+      ['PUT "/orders" was called 0 times', 'PUT "/orders" should not have been called since “the user types”.'],
+    ])('%s, where a timer of the page has that done later', async (step, problem) => {
+      const { say, does } = await begin(product, 'PUT "/orders" is answered 204');
+      await does('the user looks', "await fetch('/orders.json')");
+      await does('the user types', "setTimeout(() => fetch('/orders', { method: 'PUT' }), 700)");
+      expect(await failureOf(say(step))).toMatch(problem);
+    });
+
     test('nothing was sent, where all that the page did before was to open a socket', async () => {
       const { say, does, target } = await begin(product);
       await does('the user looks', "new WebSocket('wss://shop.example/live')");
@@ -466,6 +481,22 @@ describe.each(products)('%s', (product) => {
       const say = speakTo(await openTarget(product), 20_000);
       expect(await failureOf(say(step))).toContain(printed);
     });
+  });
+
+  test('is waited for by a timer of its own where nothing should be called, and the scenario does not say what time passes', async () => {
+    const isAskedFor = `Reflect.get(globalThis, ${JSON.stringify(activityKey)}).isDue = () => { throw new Error('Timers are asked for.'); };`;
+    for (const hasClock of [false, true]) {
+      const { say, does } = await beginWith(hasClock, product);
+      await does('the user saves', `${isAskedFor} ${save}`);
+      await say('POST "/orders" was called 1 time');
+      await say('POST "/orders" was answered 404');
+      await say('the heading "Shop" is shown');
+      const outcome = hasClock ? 'It passed.' : 'Timers are asked for.';
+      expect(await failureOf(say('PUT "/orders" was called 0 times'))).toContain(outcome);
+      await does('the user looks', '');
+      expect(await failureOf(say('nothing was sent'))).toContain(outcome);
+      await context?.close();
+    }
   });
 
   test('waits until it may go on, and nobody waits for that', async () => {

@@ -282,6 +282,13 @@ export const defects: readonly Defect[] = [
     to: '',
   },
   {
+    name: 'a page that saves by itself a while after a key sends nothing',
+    file: 'steps/network/call-check.ts',
+    from: 'if (isOfAbsence && (await rest.outlastTimers())) await look();',
+    to: '',
+    noticedBy: [{ file: 'steps/vocabulary/calls.test.ts', test: 'where a timer of the page' }],
+  },
+  {
     name: 'a page of somebody else may submit its forms',
     file: 'steps/network/request-guard.ts',
     from: "if (request.method() !== 'GET' && !this.#isActing)",
