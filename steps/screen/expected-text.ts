@@ -7,7 +7,7 @@ export function isExpected(expected: string, text: string): boolean {
   return patternOf(expected).matches(text);
 }
 
-/** How often a line holds the expected text, in whole words. @throws Error where a hole has a name that there is none of */
+/** How often a line, folded as one, holds the expected text, in whole words. @throws Error where a hole has a name that there is none of */
 export function countExpected(line: string, expected: string): number {
   return countPattern(line, patternOf(expected));
 }

@@ -5,16 +5,16 @@ import { type Part, renderPart } from './part.ts';
 import { cutOffNote, renderMisplaced, renderText, renderTexts, renderTimes } from './printed-text.ts';
 import type { BeyondText } from './seen-beyond.ts';
 import type { ReadLines } from './visible-lines.ts';
-import { foldSpace, wordAround } from './whole-text.ts';
+import { foldLine, foldSpace, wordAround } from './whole-text.ts';
 
 /** Finds nothing wrong where a line holds the text in whole words, as it is seen or as it is written. */
 export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined {
   const text = part.name;
   return (seen) => {
-    const all = linesOf(seen);
+    const all = linesOf(seen).map(foldLine);
     if (all.some((line) => countExpected(line, text) > 0)) return undefined;
     const [word] = all.flatMap((line) => wordAround(line, text) ?? []);
-    const isCut = seen.whole?.some((line) => countExpected(foldSpace(line), text) > 0);
+    const isCut = seen.whole?.some((line) => countExpected(foldLine(line), text) > 0);
     const parted = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
     const note = isCut ? cutOffNote : parted;
     return renderMismatch(`The ${renderPart(part)} should be shown.`, [`… ${text} …`], printLines(seen), note);
@@ -25,7 +25,7 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
 export function textShownTimes(part: Part, times: number): (seen: ReadLines) => Mismatch | undefined {
   return (seen) => {
     const [lines, written] = [seen.lines, seen.written ?? seen.lines].map((all) =>
-      all.reduce((sum, line) => sum + countExpected(foldSpace(line), part.name), 0),
+      all.reduce((sum, line) => sum + countExpected(foldLine(line), part.name), 0),
     );
     if (lines === times || written === times) return undefined;
     const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(lines ?? 0)}.`;
@@ -40,7 +40,7 @@ export function textAbsent(
   return (seen) => {
     const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name) > 0;
     const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
-    if (beyond.length === 0 && ![...linesOf(seen), ...(seen.whole ?? []).map(foldSpace)].some(isHeld)) return undefined;
+    if (beyond.length === 0 && ![...linesOf(seen), ...(seen.whole ?? [])].map(foldSpace).some(isHeld)) return undefined;
     const note = [...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`))];
     const problem = `No ${renderPart(part)} should be shown.`;
     return renderMismatch(problem, [`(no ${renderPart(part)})`], printLines(seen), note.slice(0, mostNamed).join('\n'));
@@ -76,7 +76,7 @@ function misplacedIn({ misplaced = [] }: ReadLines, start: number, count: number
 }
 
 function linesOf({ lines, written = [] }: ReadLines): readonly string[] {
-  return [...lines, ...written].map(foldSpace);
+  return [...lines, ...written];
 }
 
 function printLines({ lines }: ReadLines): readonly string[] {

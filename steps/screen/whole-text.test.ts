@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textPattern } from '../text-holes.ts';
-import { countPattern, foldSpace, holdsWhole, requireWords, wordAround } from './whole-text.ts';
+import { countPattern, foldLine, foldSpace, holdsWhole, requireWords, wordAround } from './whole-text.ts';
 
 test.each<[line: string, text: string, holds: boolean]>([
   ['Order 7', 'Order 7', true],
@@ -81,15 +81,40 @@ test.each<[line: string, pattern: string, holds: boolean]>([
   expect(countPattern(line, textPattern(pattern)) > 0).toBe(holds);
 });
 
+test.each<[line: string, text: string, times: number]>([
+  ['12\u00a0500\u00a0€', '500 €', 0],
+  ['12\u202f500 €', '500', 0],
+  ['12\u2009500 €', '12', 0],
+  ['1\u202f012\u202f500 €', '012', 0],
+  ['12\u00a0500,50 €', '500,50 €', 0],
+  ["12'500 €", '500 €', 0],
+  ['12’500 €', '500 €', 0],
+  ['12’500 €', '12', 0],
+  ['1.500 €', '500 €', 0],
+  ['1,500 €', '500 €', 0],
+  ['1,500 €', '1', 0],
+  ['12\u00a0500\u00a0€', '12 500 €', 1],
+  ['12\u2009500 €, 500 €', '{number} €', 2],
+  ['12\u2009500 €, 500 €', '500 €', 1],
+  ['12 500 €', '500 €', 1],
+  ['7\u00a0copies', '7', 1],
+  ['2026\u00a0500 copies', '500 copies', 1],
+  ['12\u00a05000 copies', '12', 1],
+])('the line "%s" holds "%s" %d times', (line, text, times) => {
+  expect(countPattern(foldLine(line), textPattern(text))).toBe(times);
+});
+
 test('the longer word is found that a text is a part of', () => {
   expect(wordAround('License: MIT-0 or other', 'MIT')).toBe('MIT-0');
   expect(wordAround('MIT-0', 'MIT')).toBe('MIT-0');
   expect(wordAround('License', 'MIT')).toBeUndefined();
+  expect(wordAround(foldLine('Only 12\u00a0500\u00a0€'), '500 €')).toBe('12\u202f500 €');
 });
 
 test('white space is folded', () => {
   expect(foldSpace(' One\u00a0\n two ')).toBe('One two');
   expect(foldSpace('Ver\u00adsand')).toBe('Versand');
+  expect(foldSpace('12\u202f500\u2009 €')).toBe('12 500 €');
 });
 
 test.each(['', ' ', '\u00a0', '\u200b', '\u200e'])('"%s" is no text to look for', (text) => {

@@ -9,11 +9,11 @@ export function holdsWhole(line: string, value: string): boolean {
 /**
  * How often the text, in which holes may be, stands in the line in whole words, in places that do not overlap: it begins and
  * ends at an edge of the line, at white space, or at punctuation that white space or an edge follows, as before a comma or in
- * brackets. "MIT" is no word of "MIT-0".
+ * brackets. "MIT" is no word of "MIT-0", nor "500" one of a number that `foldLine` has kept together.
  */
 export function countPattern(line: string, pattern: TextPattern): number {
   let [count, from] = [0, 0];
-  for (const [start, end] of pattern.placesIn(line)) {
+  for (const [start, end] of pattern.placesIn(withBlanks(line))) {
     if (start < from || !areWords(line, start, end)) continue;
     count += 1;
     from = Math.max(end, start + 1);
@@ -22,12 +22,13 @@ export function countPattern(line: string, pattern: TextPattern): number {
 }
 
 function areWords(line: string, start: number, end: number): boolean {
+  if (line[start - 1] === divider || line[end] === divider) return false;
   return opening.test(line.slice(Math.max(0, start - mostMarks), start)) && closing.test(line.slice(end));
 }
 
 /** The longer word that the text is found as a part of; undefined where it is found nowhere in the line. */
 export function wordAround(line: string, text: string): string | undefined {
-  const at = line.indexOf(text);
+  const at = withBlanks(line).indexOf(text);
   if (at === -1) return undefined;
   const start = line.lastIndexOf(' ', at - 1) + 1;
   const end = line.indexOf(' ', at + text.length);
@@ -50,10 +51,26 @@ function* placesOf(line: string, text: string): Generator<number> {
  * without the marks by which texts are kept in their direction, none of which is seen.
  */
 export function foldSpace(text: string): string {
+  return withBlanks(foldLine(text));
+}
+
+/**
+ * The same, but for the groups of a number, as in "12 500", which narrow blanks keep together where they are divided by such, by
+ * thin ones, or by those at which no line is broken. An ordinary blank may as well stand between two numbers.
+ */
+export function foldLine(text: string): string {
   return text
     .replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d)|\s+/g, (found) =>
+      /^\d/.test(found) ? found.replaceAll(/\D/g, divider) : ' ',
+    )
     .trim();
+}
+
+const divider = '\u202f';
+
+function withBlanks(line: string): string {
+  return line.replaceAll(divider, ' ');
 }
 
 /** The words that a step asks for. @throws Error where there are none, since any screen would do for that */

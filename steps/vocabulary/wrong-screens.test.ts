@@ -171,6 +171,14 @@ const phrases: Readonly<Record<string, Phrase>> = {
         '<p style="width: 90px; height: 18px; overflow: hidden; line-height: 18px">The license is MIT</p>',
     },
   },
+  'the {part} is shown, of a text that is a number': {
+    step: 'the text "500 €" is shown',
+    right: '<p>Copies of 2026&nbsp;500&nbsp;€',
+    wrong: {
+      'with thousands before it': '<p>12&nbsp;500&nbsp;€',
+      'with millions before it': '<p>1&#x202f;012&#x202f;500&#x202f;€',
+    },
+  },
   'the {part} is shown, of a section': {
     step: 'the section "Loans" is shown',
     right:
