@@ -22,7 +22,7 @@ export type Condition = z.infer<typeof Condition>;
 export function isIn(states: PartStates, condition: Condition): boolean | undefined {
   const { disabled, blocked, required, invalid, selected, checked, expanded } = states;
   const is: Readonly<Record<Condition, boolean | undefined>> = {
-    enabled: blocked && disabled !== undefined ? false : not(disabled),
+    enabled: blocked !== undefined && disabled !== undefined ? false : not(disabled),
     disabled,
     selected,
     'not selected': not(selected),

@@ -7,8 +7,8 @@ import type { WordingReader } from './wording.ts';
 /** What can be said of a part; undefined where it has no such side. */
 export type PartStates = {
   readonly disabled?: boolean;
-  /** Whether it lies behind a dialog that has to be answered first, so that it takes no action. */
-  readonly blocked?: true;
+  /** What keeps it from taking an action though it is not disabled: a dialog that has to be answered first, or a style by which it takes no pointer. */
+  readonly blocked?: 'dialog' | 'pointer';
   readonly required?: boolean;
   readonly invalid?: boolean;
   readonly selected?: boolean;
@@ -33,6 +33,10 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
   const active =
     'a[href], area[href], button, input, summary, option, [aria-selected], [role="button"], [role="link"], [role="tab"], ' +
     '[role="option"], [role="menuitem"]';
+  /** What a user presses. */
+  const pressed =
+    'a[href], area[href], button, summary, input:is([type="button"], [type="submit"], [type="reset"], [type="image"]), ' +
+    '[role="button"], [role="link"], [role="tab"], [role="menuitem"]';
   const mostAncestors = 4;
 
   const controls = {
@@ -74,7 +78,13 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       return others.length > 0;
     },
 
-    statesOf(element: Element): PartStates {
+    /** Whether it is there to be pressed, and neither it nor anything in it takes a pointer. To be asked before `Covers` is. */
+    takesNoPointer(element: Element): boolean {
+      if (!element.matches(pressed)) return false;
+      return [element, ...element.querySelectorAll('*')].every((one) => getComputedStyle(one).pointerEvents === 'none');
+    },
+
+    statesOf(element: Element, takesNoPointer = false): PartStates {
       const is = (name: string) => element.getAttribute(`aria-${name}`) === 'true';
       const inside = element.matches('fieldset, [role="radiogroup"]') ? [...element.querySelectorAll('input')] : [];
       const selected = controls.selectedOf(element);
@@ -83,7 +93,8 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       const disabled = controls.disabledOf(element);
       return {
         ...(disabled !== undefined && { disabled }),
-        ...(modals.isBlocked(element) && { blocked: true as const }),
+        ...(takesNoPointer && disabled === false && { blocked: 'pointer' as const }),
+        ...(modals.isBlocked(element) && { blocked: 'dialog' as const }),
         ...((element.matches(valued) || element.hasAttribute('aria-required')) && {
           required: is('required') || element.matches(':required') || inside.some((input) => input.required),
         }),

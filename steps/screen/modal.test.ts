@@ -6,6 +6,9 @@ const judge = judgeIn(page);
 const modal = (button: string) =>
   `<dialog><button>${button}</button></dialog><script>[...document.querySelectorAll('dialog')].at(-1).showModal()</script>`;
 
+const noPointer =
+  /should be enabled\.\n\nExpected:\n {2}enabled\nActual:\n {2}\(nothing of the kind\)\n\nBy its style, `pointer-events: none`, nobody can press it with a mouse/;
+
 test.each<[where: string, html: string, is: RegExp]>([
   ['in a dialog', modal('Lend'), /^right$/],
   ['in a dialog out of what is inert', `<div inert>${modal('Lend')}</div>`, /^right$/],
@@ -37,8 +40,36 @@ test.each<[where: string, html: string, is: RegExp]>([
     /^right$/,
   ],
   ['behind a dialog', `<button>Lend</button>${modal('Close')}`, /A dialog that is open lies before it/],
+  ['where nothing takes a pointer', '<div style="pointer-events: none"><button>Lend</button></div>', noPointer],
+  [
+    'where nothing takes a pointer, on a window that is covered',
+    '<div style="position: fixed; inset: 0; background: #fff"><button style="pointer-events: none">Lend</button></div>',
+    noPointer,
+  ],
+  [
+    'where only what is in it takes a pointer',
+    '<button style="pointer-events: none"><span style="pointer-events: auto">Lend</span></button>',
+    /^right$/,
+  ],
+  [
+    'where nothing takes a pointer but it',
+    '<div style="pointer-events: none"><button style="pointer-events: auto">Lend</button></div>',
+    /^right$/,
+  ],
+  [
+    'disabled, where nothing takes a pointer',
+    '<button disabled style="pointer-events: none">Lend</button>',
+    /disabled$/,
+  ],
 ])('what stands %s is enabled, or not', async (_where, html, is) => {
   expect(await judge(html, (screen) => screen.isInCondition({ kind: 'button', name: 'Lend' }, 'enabled'))).toMatch(is);
+});
+
+test('what takes no pointer is not disabled, either, since keys press it', async () => {
+  const html = '<button style="pointer-events: none">Lend</button>';
+  expect(await judge(html, (screen) => screen.isInCondition({ kind: 'button', name: 'Lend' }, 'disabled'))).toBe(
+    'The button "Lend" should be disabled.\n\nExpected:\n  disabled\nActual:\n  (nothing of the kind)\n\nBy its style, `pointer-events: none`, nobody can press it with a mouse, but by keys: it is neither enabled nor disabled. Where it is to be disabled, the page has to say so: `disabled`, or `aria-disabled`.',
+  );
 });
 
 test('a look asks once which dialog has to be answered first, however much is on the page', async () => {

@@ -1,5 +1,6 @@
 /** What should be seen of the parts of a screen that are known by their names. */
 import { type Condition, isIn, renderStates } from './condition.ts';
+import type { PartStates } from './controls.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -37,15 +38,23 @@ export function partIs(part: ElementPart, condition: Condition): (found: FoundPa
     if (problem !== undefined || only === undefined) return problem;
     const is = isIn(only.states, condition);
     if (is) return undefined;
-    const blocked = condition === 'enabled' && only.states.blocked ? blockedNote : '';
+    const blocked = /^(en|dis)abled$/.test(condition) ? blockedNote(only.states) : '';
     const note = is === undefined ? `It has no such side: the page does not say whether it is ${condition}.` : blocked;
     const states = renderStates(only.states) || '(nothing of the kind)';
     return renderMismatch(`The ${renderPart(part)} should be ${condition}.`, [condition], [states], note);
   };
 }
 
-/** What is said of a part behind a dialog that has to be answered first. */
-export const blockedNote = 'A dialog that is open lies before it, so that it takes no action.';
+/** What keeps a part from taking an action though it is not disabled; nothing where nothing does. */
+export function blockedNote({ blocked }: PartStates): string {
+  return blocked === undefined ? '' : blockedNotes[blocked];
+}
+
+const blockedNotes = {
+  dialog: 'A dialog that is open lies before it, so that it takes no action.',
+  pointer:
+    'By its style, `pointer-events: none`, nobody can press it with a mouse, but by keys: it is neither enabled nor disabled. Where it is to be disabled, the page has to say so: `disabled`, or `aria-disabled`.',
+} as const satisfies Record<NonNullable<PartStates['blocked']>, string>;
 
 /** Finds nothing wrong where the one part of that name holds this value. */
 export function partHolds(part: ElementPart, value: string): (found: FoundParts) => Mismatch | undefined {

@@ -52,6 +52,8 @@ export function readParts(
   if (elements.length > most.elements) return undefined;
   if (isWhole) reader.readWhole();
   const anyTarget = document.querySelector('base[target]')?.getAttribute('target') ?? '';
+  // While a look for covers lasts, all takes a pointer.
+  const untouchable = new Set(elements.filter((element) => controls.takesNoPointer(element)));
   let place = -1;
 
   const parts = {
@@ -111,7 +113,7 @@ export function readParts(
         label: controls.labelOf(element),
         title: parts.titleOf(element),
         lines: by === 'words' ? reader.read(element, 'words').lines : [],
-        states: controls.statesOf(element),
+        states: controls.statesOf(element, untouchable.has(element)),
         ...(element instanceof HTMLImageElement && sight.isBroken(element) && { isBroken: true }),
         value: isInput ? controls.valueOf(element) : '',
         isReadOnly: isInput && controls.isReadOnly(element),

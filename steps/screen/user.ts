@@ -127,7 +127,7 @@ export class User {
 
   #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {
     return this.#screen.findOne(part, (found) => {
-      if (found.states.blocked) return `The ${renderPart(part)} cannot be used. ${blockedNote}`;
+      if (found.states.blocked) return `The ${renderPart(part)} cannot be used. ${blockedNote(found.states)}`;
       if (!found.states.disabled) return accepts(found);
       return renderMismatch(`The ${renderPart(part)} should be enabled, to be used.`, ['enabled'], ['disabled']);
     });

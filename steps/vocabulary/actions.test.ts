@@ -122,6 +122,13 @@ describe('an action', () => {
     await say(fill);
   });
 
+  test('presses nothing that takes no pointer', async () => {
+    const say = await begin('<button style="pointer-events: none">Return</button>');
+    expect(await failureOf(say, 'the user presses the button "Return"')).toContain(
+      'The button "Return" cannot be used. By its style, `pointer-events: none`, nobody can press it with a mouse',
+    );
+  });
+
   test('fills a field key by key, in place of what it holds', async () => {
     const say = await begin(
       `<label>Name <input value="Ada" onkeydown="echo.textContent += event.key === 'Delete' ? '.' : event.ctrlKey ? '' : '+'">

@@ -269,6 +269,13 @@ export const defects: readonly Defect[] = [
     to: 'lines.length >= 2 && holdsWhole(',
   },
   {
+    name: 'a button that takes no pointer is enabled',
+    file: 'steps/screen/seen-parts.ts',
+    from: 'controls.statesOf(element, untouchable.has(element))',
+    to: 'controls.statesOf(element)',
+    noticedBy: [{ file: 'steps/screen/modal.test.ts', test: 'takes a pointer' }],
+  },
+  {
     name: 'text without a colour is seen',
     file: 'steps/screen/sight.ts',
     from: "if (style.visibility !== 'visible') return false;\n",
