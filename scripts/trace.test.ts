@@ -69,11 +69,6 @@ test.for<[string, (root: string) => void, string]>([
     (root) => writeFileSync(path.join(root, 'steps/a.ts'), 'const = 1;'),
     'steps/a.ts:1:7',
   ],
-  [
-    'a step file that is not JavaScript',
-    (root) => writeFileSync(path.join(root, 'steps/a.mjs'), 'const = 1;'),
-    'steps/a.mjs:1:7',
-  ],
 ])('%s ends in 2 and one clear message', async ([, spoil, place]) => {
   const root = copyProject();
   spoil(root);

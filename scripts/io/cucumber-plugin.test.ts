@@ -92,13 +92,6 @@ test('without a client, one message names how many scenarios have nothing to run
   expect([dry.stderr, dry.exitCode]).toEqual(['', 0]);
 });
 
-test('a step file that is not JavaScript ends the run with its place and exit code 2', async () => {
-  const project = { ...files, 'steps/own.mjs': 'const one = ;\n' };
-  const { stderr, exitCode } = await runCucumber(project, {}, ['--dry-run']);
-  expect(stderr).toBe("steps/own.mjs:1:13: Unexpected token ';'. Correct the syntax.");
-  expect(exitCode).toBe(2);
-});
-
 const { 'features/specification.md': _, ...withoutDocument } = files;
 const nowhere = { BROWSER_PATH: '/no/such/browser' };
 

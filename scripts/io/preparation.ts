@@ -10,7 +10,6 @@ import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts'
 import { findKnownBrowser, recallBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
 import { type Project, projectAt } from './project.ts';
-import { refuseBrokenScripts } from './step-code/script-syntax.ts';
 import type { Access } from './target/access.ts';
 import { probeTarget } from './target/probe.ts';
 
@@ -142,7 +141,6 @@ export async function prepareCucumber(
 ): Promise<WorkerVariables> {
   const request = parseRequest(options);
   const project = projectIn(cwd);
-  await refuseBrokenScripts(project); // of which Cucumber would print a stack
   if (isDry || !hasClient(project)) return prepareNothing(project);
   const { variables } = await prepareRun(project, request, environment);
   return variables;

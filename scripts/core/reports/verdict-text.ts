@@ -175,7 +175,7 @@ const misnumbered: ReadonlySet<FindingCode> = new Set([
   'point-out-of-order',
 ]);
 
-/** What is found when the document has moved on, and a fill fixes or prepares: not what claims too much, which a person has to part. */
+/** What is found when the document has moved on, and a fill fixes or prepares: not what claims too much, which only a person can fix. */
 const drifts: ReadonlySet<FindingCode> = new Set([
   'statement-uncovered',
   'pending-but-shown',

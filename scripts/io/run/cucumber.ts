@@ -13,6 +13,7 @@ import { bundleSteps } from '../bundle/step-bundle.ts';
 import { documentation } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import { listImported, type Support } from '../step-code/imported-code.ts';
+import { brokenScript } from './broken-script.ts';
 import { brokenStepCode, wrongImport } from './load-failure.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
 import { openRecordedFile } from './recorded-file.ts';
@@ -154,6 +155,7 @@ function cannotRun(error: unknown, { root, steps }: Project, bundle: string | un
     noTagExpression(cause, 'cucumber.json') ??
     wrongImport(cause, root, folder) ??
     brokenStepCode(cause, root, steps, folder) ??
+    brokenScript(cause, root, steps) ??
     new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause })
   );
 }

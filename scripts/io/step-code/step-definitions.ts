@@ -7,7 +7,6 @@ import { refuseConfiguration } from '../configuration.ts';
 import { digestOf, textDigest } from '../digest.ts';
 import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
-import { refuseBrokenScripts } from './script-syntax.ts';
 import type { StepFile } from './step-code.ts';
 import { cachedStepCode } from './step-code-cache.ts';
 
@@ -24,7 +23,6 @@ export async function readStepCode(project: Project): Promise<StepCode> {
   const kept = path.join(path.dirname(project.build), 'step-code');
   const beside = await digestOf(project.root, [...project.stepSources, ...notBeside]);
   const code = await cachedStepCode(kept, await digest(files, beside), async () => {
-    await refuseBrokenScripts(project);
     const { parseStepCode } = await import('./step-code.ts');
     return parseStepCode(files, beside);
   });
