@@ -31,12 +31,12 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
     '[role="menuitemcheckbox"], [role="radio"], [role="menuitemradio"], [role="switch"]';
   /** What a user acts on. */
   const active =
-    'a[href], area[href], button, input, summary, option, [aria-selected], [role="button" i], [role="link" i], [role="tab" i], ' +
-    '[role="option" i], [role="menuitem" i]';
+    'a[href], area[href], button, input, summary, option, [aria-selected], [role="button"], [role="link"], [role="tab"], ' +
+    '[role="option"], [role="menuitem"]';
   /** What a user presses. */
   const pressed =
     'a[href], area[href], button, summary, input:is([type="button"], [type="submit"], [type="reset"], [type="image"]), ' +
-    '[role="button" i], [role="link" i], [role="tab" i], [role="menuitem" i]';
+    '[role="button"], [role="link"], [role="tab"], [role="menuitem"]';
   const mostAncestors = 4;
 
   const controls = {

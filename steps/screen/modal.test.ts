@@ -56,7 +56,6 @@ test.each<[where: string, html: string, is: RegExp]>([
     '<div style="pointer-events: none"><button style="pointer-events: auto">Lend</button></div>',
     /^right$/,
   ],
-  ['in capitals', '<div role="BUTTON" tabindex="0">Lend</div>', /^right$/],
   [
     'disabled, where nothing takes a pointer',
     '<button disabled style="pointer-events: none">Lend</button>',

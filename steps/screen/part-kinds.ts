@@ -6,7 +6,8 @@ const itself = ':is(:not([role]), [role=""], [role="presentation"], [role="none"
 
 const heading = ':is(h1, h2, h3, h4, h5, h6):not([role]), [role="heading"]';
 
-const byKind: Readonly<Record<ElementKind, string>> = {
+/** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
+export const selectors: Readonly<Record<ElementKind, string>> = {
   // The last ones are announced by an element of their own, which nobody sees.
   alert:
     '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"], ' +
@@ -40,11 +41,6 @@ const byKind: Readonly<Record<ElementKind, string>> = {
   table: 'table:not([role]), [role="table"], [role="grid"], [role="treegrid"]',
 };
 
-/** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
-export const selectors = Object.fromEntries(
-  Object.entries(byKind).map(([kind, selector]) => [kind, inAnyLetters(selector)]),
-) as Readonly<Record<ElementKind, string>>;
-
 /** A radio button in no group that is a field: a field set with other inputs is none. */
 export const ungroupedRadio: string = ['input[type="radio"]', '[role="radio"]']
   .map(
@@ -59,9 +55,4 @@ export const blocks: ReadonlySet<ElementKind> = new Set(['dialog', 'form', 'list
 export const labelled: ReadonlySet<ElementKind> = new Set(['checkbox', 'field', 'image', 'radio button', 'switch']);
 
 /** Headings, by which what follows them may be called. */
-export const headingSelector: string = inAnyLetters(heading);
-
-/** Browsers know a role in whatever letters it is written. */
-function inAnyLetters(selector: string): string {
-  return selector.replaceAll(/\[role="[^"]+"(?=\])/g, '$& i');
-}
+export const headingSelector: string = heading;

@@ -150,11 +150,6 @@ const phrases: Readonly<Record<string, Phrase>> = {
     right: '<button>Lend</button>',
     wrong: { 'a link': '<a href="/">Lend</a>', 'another button': '<button>Lend all</button>', 'a text': '<p>Lend</p>' },
   },
-  'the {part} is shown, and no {part} in other letters': {
-    step: 'the heading "Loans" is shown, and no button "Lend"',
-    right: '<h1>Loans</h1>',
-    wrong: { 'of its role': '<h1>Loans</h1><div role="Button" tabindex="0">Lend</div>' },
-  },
   'the {part} is shown, of a field': {
     step: 'the field "Email" is shown',
     right: '<label>Email <input></label>',
