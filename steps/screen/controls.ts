@@ -78,10 +78,12 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       return others.length > 0;
     },
 
-    /** Whether it is there to be pressed, and neither it nor anything in it takes a pointer. To be asked before `Covers` is. */
+    /** Whether it is there to be pressed, and neither it, nor anything in it, nor its label takes a pointer. To be asked before `Covers` is. */
     takesNoPointer(element: Element): boolean {
-      if (!element.matches(pressed)) return false;
-      return [element, ...element.querySelectorAll('*')].every((one) => getComputedStyle(one).pointerEvents === 'none');
+      const takesNone = (one: Element) => getComputedStyle(one).pointerEvents === 'none';
+      if (!element.matches(pressed) || !takesNone(element)) return false;
+      const its = 'labels' in element ? [...((element as HTMLButtonElement).labels ?? [])] : [];
+      return [...element.querySelectorAll('*'), ...its].every(takesNone);
     },
 
     statesOf(element: Element, takesNoPointer = false): PartStates {

@@ -52,6 +52,11 @@ test.each<[where: string, html: string, is: RegExp]>([
     /^right$/,
   ],
   [
+    'where only its label takes a pointer',
+    '<label for="it">Press</label><button id="it" aria-label="Lend" style="pointer-events: none"></button>',
+    /^right$/,
+  ],
+  [
     'where nothing takes a pointer but it',
     '<div style="pointer-events: none"><button style="pointer-events: auto">Lend</button></div>',
     /^right$/,

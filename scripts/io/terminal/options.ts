@@ -79,8 +79,8 @@ function refuseExcess(
 ): void {
   if (first === undefined) return;
   const isTorn = argv.some((one) => one.startsWith('--header'));
-  const isPlain = !isTorn && /^(?:(?:https?:\/\/|localhost)[\w.-]*(?::\d+)?)?[\w./-]{0,80}$/.test(first);
-  const isAddress = !isTorn && /^(?:https?:\/\/|localhost)/.test(first);
+  const isPlain = !isTorn && /^(?:(?:https?:\/\/|localhost)[\w.-]*(?::\d+)?)?[\w./-]{0,80}$/i.test(first);
+  const isAddress = !isTorn && /^(?:https?:\/\/|localhost)/i.test(first);
   const wanted = isAddress ? 'target' : isPlain ? first.toLowerCase() : '';
   const meant = options.flatMap(({ long }) => long ?? []).find((long) => isNear(wanted, long.slice(2), 4));
   const named = `${isPlain ? ` "${first}"` : ''}${meant === undefined ? '' : ` (Did you mean ${meant}?)`}`;

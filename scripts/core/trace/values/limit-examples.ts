@@ -9,6 +9,7 @@ import {
   isLength,
   passedIn,
   quantitiesIn,
+  quotedLengths,
   wholeText,
 } from './step-values.ts';
 
@@ -24,10 +25,16 @@ export function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Ex
   return { stated, given: [...others, ...entered, ...passed] };
 }
 
-/** Whether a Then names so much of it, be it in a message. */
+/** Whether a Then names so much of it, be it in a message, or shows it: in so many rows, or a text of that length. */
 export function statesAmount(wanted: Quantity, scenarios: readonly Scenario[]): boolean {
+  const amount = amountOf(wanted);
   const thens = scenarios.flatMap(distinctSteps).filter(({ type }) => type === 'outcome');
-  return thens.some((step) => quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given)));
+  return thens.some(
+    (step) =>
+      quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given)) ||
+      numbersIn(step, wanted).includes(amount) ||
+      (isLength(wanted) && quotedLengths(step, wanted).includes(amount)),
+  );
 }
 
 /** The amounts of what a limit is of; neither what calls were answered and how often, nor what messages say about it. */

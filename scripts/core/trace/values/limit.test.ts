@@ -194,6 +194,13 @@ describe('examples that end in the same Thens on either side of a limit', () => 
     ],
     ['at most 3 loans', [loans(2, 'it is:\n| a |'), loans(3, 'it is:\n| b |')], false],
     ['at most 3 loans', [loans(2, 'it is:\n| a |'), loans(3, 'it is:\n| a |')], true],
+    ['at most 3 loans', [loans(3, 'it is:\n| a |\n| b |\n| c |'), loans(4, 'it is:\n| a |\n| b |\n| c |')], false],
+    ['texts of at most 5 letters', ['When "A" is typed "abcde"\nThen a', 'When "A" is typed "abcdef"\nThen a'], true],
+    [
+      'texts of at most 5 letters',
+      ['When "A" is typed "abcde"\nThen "abcde" is shown', 'When "A" is typed "abcdef"\nThen "abcde" is shown'],
+      false,
+    ],
     ['at most 3 loans', [`${loans(2, lent)}\n* a`, `${loans(3, lent)}\n* b`], false],
     ['at most 3 loans', [`${loans(2, lent)}\n${loans(3, lent)}`], false],
     ['at most 3 loans', [`${loans(2, lent)}\n${loans(3, refused)}`, `${loans(2, lent)}\n${loans(3, refused)}`], false],
@@ -212,7 +219,7 @@ describe('examples that end in the same Thens on either side of a limit', () => 
 
   test('are named with what to do about it', () => {
     expect(findingsOf(textsOf('A member has at most 3 loans.', loans(2, lent), loans(3, lent)))).toEqual([
-      'features/specification.md:3:22 limit-one-sided: the limit "at most 3 loans" of statement 1.1 "A member has at most 3 loans." (features/specification.md:3:1) has the same Thens on either side, in what "s0" (features/1-a.feature:4:5) and "s1" (features/1-a.feature:8:5) quote. Say in a Then what is different beyond it, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+      'features/specification.md:3:22 limit-one-sided: the limit "at most 3 loans" of statement 1.1 "A member has at most 3 loans." (features/specification.md:3:1) has the same Thens on either side, in what "s0" (features/1-a.feature:4:5) and "s1" (features/1-a.feature:8:5) quote. Have examples on both sides of it end in different Thens, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
     ]);
   });
 

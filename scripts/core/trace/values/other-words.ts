@@ -52,7 +52,8 @@ function refusalOf([value, ...others]: readonly QuotedValue[], rule: Rule): Refu
     return [`holds ${others.length + 1} values at once`, 'Quote the one that is verified in other words, by itself'];
   if (!value.scenarios.some((scenario) => scenario.rule === rule && hasOutcome(scenario)))
     return ['is verified by no scenario of this Rule', 'Write the scenario that verifies it into this Rule'];
-  if (value.isNamed && value.oneSided === undefined) return ['is named in steps as it stands', 'Take the tag off'];
+  if (value.asked === undefined && value.oneSided === undefined)
+    return ['is named in steps as it stands', 'Take the tag off'];
   return undefined;
 }
 

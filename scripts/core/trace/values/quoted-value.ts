@@ -21,9 +21,7 @@ export type QuotedValue = {
   readonly statement: Statement;
   /** The enforced scenarios that quote it, in order. */
   readonly scenarios: readonly Scenario[];
-  /** Whether steps of them name it, as its sentence asks. */
-  readonly isNamed: boolean;
-  /** What no step of them does, where it is not named. */
+  /** What its sentence asks and no step of them does; undefined where it is named as it asks. */
   readonly asked: Asked | undefined;
   /** The limit that it is of, as the document words it, where the examples lie on one side of it only, or end alike on both. */
   readonly oneSided: string | undefined;
@@ -96,8 +94,7 @@ function valuesOfPoint(point: PointCover, quoting: ReadonlyMap<Passage, readonly
       if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
       const asked = missingOf(meaning, scenarios);
       const limit = limits.find(({ quantity }) => meaning.kind === 'quantity' && quantity.start === start);
-      const isNamed = asked === undefined;
-      return [{ span, point, text: line.slice(start, end), statement, scenarios, isNamed, asked, limit }];
+      return [{ span, point, text: line.slice(start, end), statement, scenarios, asked, limit }];
     });
   });
 }

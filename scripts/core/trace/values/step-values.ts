@@ -5,8 +5,8 @@ import { absentBy } from './absent-text.ts';
 import { deniesCall } from './made-call.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
+import { isReadBack } from './read-back.ts';
 import { readBy } from './read-text.ts';
-import { isToldBack } from './told-back.ts';
 import { unitNamed } from './unit.ts';
 import { findDays, lengths, type Meaning } from './value.ts';
 
@@ -24,13 +24,13 @@ export function isNamedIn(scenario: Scenario, meaning: Meaning): boolean {
 const namedIn = memoizeWeakly((scenario: Scenario) => memoize((meaning: Meaning) => looksFor(scenario, meaning)));
 
 /** Whether one of its steps names the value that only reads back what was just filled in. */
-export function isToldBackIn(scenario: Scenario, meaning: Meaning): boolean {
+export function isReadBackIn(scenario: Scenario, meaning: Meaning): boolean {
   return !isNamedIn(scenario, meaning) && distinctSteps(scenario).some((step) => isNamedBy(step, meaning));
 }
 
 function looksFor(scenario: Scenario, meaning: Meaning): boolean {
   const isRead = meaning.kind === 'text' && meaning.said === 'read';
-  const steps = isRead ? stepsNotToldBack(scenario) : distinctSteps(scenario);
+  const steps = isRead ? stepsNotReadBack(scenario) : distinctSteps(scenario);
   if (steps.some((step) => isNamedBy(step, meaning))) return true;
   const { quantity } = meaning.kind === 'quantity' ? meaning : {};
   return quantity?.unit?.dimension === 'time' && passedIn(scenario).some((passed) => isSame(quantity, passed));
@@ -63,8 +63,8 @@ export const distinctSteps = memoizeWeakly(({ cases }: Scenario): readonly Step[
   ];
 });
 
-const stepsNotToldBack = memoizeWeakly(({ cases }: Scenario) =>
-  cases.flatMap(({ steps }) => steps.filter((_, index) => !isToldBack(steps, index))),
+const stepsNotReadBack = memoizeWeakly(({ cases }: Scenario) =>
+  cases.flatMap(({ steps }) => steps.filter((_, index) => !isReadBack(steps, index))),
 );
 
 function isNamedBy(step: Step, meaning: Meaning): boolean {
@@ -128,9 +128,17 @@ export function isLength({ noun = '' }: Quantity): boolean {
  * How long the texts are that a user enters, in digits where the quantity is of these. Texts with a placeholder that `fill`
  * leaves are left out.
  */
-export function enteredLengths(step: Step, { noun = '' }: Quantity, fill = (text: string) => text): number[] {
+export function enteredLengths(step: Step, wanted: Quantity, fill = (text: string) => text): number[] {
+  return lengthsOf(enteredTexts(step).map(fill), wanted);
+}
+
+/** How long the texts in quotation marks are, likewise. */
+export function quotedLengths(step: Step, wanted: Quantity): number[] {
+  return lengthsOf(quotedIn(wholeText(step)), wanted);
+}
+
+function lengthsOf(texts: readonly string[], { noun = '' }: Quantity): number[] {
   const counted = noun.startsWith('digit') ? /\d/gu : /./gsu;
-  const texts = enteredTexts(step).map(fill);
   return texts.flatMap((text) => (text.includes('${') ? [] : (text.match(counted) ?? []).length));
 }
 
@@ -140,9 +148,13 @@ export function enteredLengths(step: Step, { noun = '' }: Quantity, fill = (text
  */
 function enteredTexts({ text, argument, type }: Step): string[] {
   if (type === 'outcome') return [];
-  const quoted = [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
+  const quoted = quotedIn(text);
   const cells = argument?.kind === 'table' ? argument.rows.flatMap(([, ...others]) => others) : [];
   return [...(quoted.length > 1 ? quoted.slice(-1) : []), ...cells];
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
 }
 
 /** The text with values of the length that `${unique}` and `${unique number}` have in a run: eight letters, or digits. */

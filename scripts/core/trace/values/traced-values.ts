@@ -25,7 +25,7 @@ export function joinValues(
   return {
     counts: {
       quoted: values.length,
-      named: values.filter((value) => value.isNamed && !otherwise.values.has(value)).length,
+      named: values.filter((value) => value.asked === undefined && !otherwise.values.has(value)).length,
       inOtherWords: otherwise.values.size,
     },
     findings: [

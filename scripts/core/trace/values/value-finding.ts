@@ -12,7 +12,7 @@ import { hasOutcome } from './step-values.ts';
 
 /** One finding at most: of a limit that no step names, it is not said as well that it lacks examples. */
 export function checkValue(value: QuotedValue, locate: Locate): Finding[] {
-  if (value.isNamed && value.oneSided === undefined) return [];
+  if (value.asked === undefined && value.oneSided === undefined) return [];
   const { statement, span } = value;
   return findingsOf(value)(locate(statement), locate({ point: statement.point, start: span.start }));
 }
@@ -43,7 +43,10 @@ function findWrong(
   if (oneSided === undefined) return [];
   const wrong = lacks === undefined ? 'has the same Thens on either side' : `has no example ${lacks}`;
   const problem = `the limit "${oneSided}" of ${nameSentence(statement, locate)} ${wrong}, in what ${nameScenarios(scenarios)}`;
-  const where = lacks === undefined ? 'Say in a Then what is different beyond it' : 'Add one there, next to the limit';
+  const where =
+    lacks === undefined
+      ? 'Have examples on both sides of it end in different Thens'
+      : 'Add one there, next to the limit';
   const fix = `${where}, or ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
@@ -85,7 +88,7 @@ const demands = {
     problemOf: (text: string) => `says that the page calls "${text}"`,
     fix: 'Say so in a step, a table or an example',
   },
-  more: {
+  'read afterwards': {
     looksAt: 'Then',
     problemOf: (text: string) => `names "${text}" but one that reads the field right after it was filled with that,`,
     fix: 'Name it in a Then behind what the user does with it, such as saving it',

@@ -2,7 +2,7 @@
 import type { Step } from '../../features/feature.ts';
 
 /** Whether one of the steps does so, and nothing but Thens stands between the two. */
-export function isToldBack(steps: readonly Step[], index: number): boolean {
+export function isReadBack(steps: readonly Step[], index: number): boolean {
   const [, field, value] = holds.exec(steps[index]?.text ?? '') ?? [];
   const last = steps.slice(0, index).findLast(({ type }) => type !== 'outcome');
   const [, filled, entered] = fills.exec(last?.text ?? '') ?? [];
