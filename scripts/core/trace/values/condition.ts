@@ -24,7 +24,7 @@ export type Condition = keyof typeof oppositeOf;
 /**
  * The condition that a sentence says the quoted part between two stretches is in: `The button "Save" is disabled.`, `"Save" is
  * not enabled.` None where the sentence names it or its opposite once more, as in `… is disabled, and enabled again afterwards`,
- * or says it in a subordinate clause, of one of several parts, or to some users alone.
+ * or says it in a subordinate clause, of one of several parts, of all others (`every field but "Phone"`), or to some users alone.
  */
 export function conditionSaid(before: string, behind: string): Condition | undefined {
   const [lead, rest] = [before.split(sentenceEnd).at(-1) ?? '', behind.split(sentenceEnd)[0] ?? ''];
@@ -55,7 +55,7 @@ const saysSo = new RegExp(`^[*_\`]*${inOthers}${predicate}`, 'u');
 /** What else has been quoted in the sentence may stand there as blanks. */
 const ofAnother = new RegExp(String.raw`(?:["'\x60]|\s\s)[*_]*${predicate}`, 'gu');
 const undecided = new RegExp(
-  String.raw`(?<!\p{L})(?:${never}|no|nor|none|neither|without|or|either|whether|as|(?:one|any|some) of)(?!\p{L})[^,.;]*$`,
+  String.raw`(?<!\p{L})(?:${never}|no|nor|none|neither|without|or|either|whether|as|given|except|unlike|next to|(?:other|rather) than|(?:all|any|each|every\p{L}*)(?: \p{L}+)* but|(?:one|any|some|more) of)(?!\p{L})[^,.;]*$`,
   'iu',
 );
 const ofSome = /(?<!\p{L})(?:only|alone|solely|exclusively|nobody|no one)(?!\p{L})/iu;
