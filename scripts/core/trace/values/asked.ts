@@ -1,6 +1,6 @@
 /** What is asked of steps for a value of the document, and whether any step does it. */
 import type { Scenario } from '../../features/feature.ts';
-import { type Condition, oppositeOf, saidOfPart } from './condition.ts';
+import { type Condition, isUseOf, oppositeOf, saidOfPart } from './condition.ts';
 import { distinctSteps, hasOutcome, isNamedIn, isReadBackIn, wholeText } from './step-values.ts';
 import type { Meaning } from './value.ts';
 
@@ -20,12 +20,21 @@ export function missingOf(meaning: Meaning, scenarios: readonly Scenario[]): Ask
     : (said ?? 'named');
 }
 
-/** The condition of which Thens that name the part say only the opposite, and besides that it is there. */
+/**
+ * The condition of which Thens that name the part say only the opposite, and besides that it is there. What the user does with it,
+ * in a scenario that does not say the opposite, says that it is enabled.
+ */
 function missingCondition(meaning: Meaning, scenarios: readonly Scenario[]): Condition | undefined {
   if (meaning.kind !== 'text' || !meaning.condition) return undefined;
   const { condition, pattern } = meaning;
   const thens = scenarios.flatMap(distinctSteps).filter(({ type }) => type === 'outcome' || type === 'unknown');
   const said = thens.filter((step) => pattern.test(wholeText(step))).map((step) => saidOfPart(step, pattern));
   const isOther = (one: (typeof said)[number]) => one === undefined || one === condition;
+  if (condition === 'enabled' && scenarios.some((scenario) => isUsedIn(scenario, pattern))) return undefined;
   return said.includes(oppositeOf[condition]) && !said.some(isOther) ? condition : undefined;
+}
+
+function isUsedIn(scenario: Scenario, name: RegExp): boolean {
+  const steps = distinctSteps(scenario);
+  return steps.some((step) => isUseOf(step, name)) && !steps.some((step) => saidOfPart(step, name) === 'disabled');
 }

@@ -106,6 +106,28 @@ describe('a button that is disabled', () => {
   });
 });
 
+describe('a part that is enabled', () => {
+  const disabled = 'Then the button "Lend" is disabled';
+
+  test.for<[scenarios: readonly string[], isNamed: boolean]>([
+    [[disabled, 'When the user presses the button "Lend"\nThen a'], true],
+    [[disabled, 'When the user presses the button "Lend" in the row "Dune"\nThen a'], true],
+    [[disabled, 'When the user fills the field "Lend" with "Dune"\nThen a'], true],
+    [[disabled, 'When the user chooses "Dune" in the field "Lend"\nThen a'], true],
+    [[disabled, 'When the user presses the button "Lend all"\nThen a'], false],
+    [[disabled, 'When the user presses the button "Return" in the row "Lend"\nThen a'], false],
+    [[`When the user presses the button "Lend"\n${disabled}`], false],
+  ])('in %j: %s', ([scenarios, isNamed]) => {
+    const sentence = 'The button "Lend" is enabled for librarians.';
+    expect(namesOf(textsOf(sentence, ...scenarios))).toEqual(isNamed ? [] : ['Lend']);
+  });
+
+  test('is not disabled where the user presses it', () => {
+    const steps = ['Then the button "Lend" is enabled', 'When the user presses the button "Lend"\nThen a'];
+    expect(namesOf(textsOf('The button "Lend" is disabled for guests.', ...steps))).toEqual(['Lend']);
+  });
+});
+
 test.for([
   ['enabled', 'disabled'],
   ['selected', 'not selected'],

@@ -43,6 +43,12 @@ export function saidOfPart({ text }: Step, name: RegExp): Condition | 'there' | 
   return isCondition(word) ? word : 'there';
 }
 
+/** Whether a user presses, fills or chooses in the part that bears the whole name, which fails where it is disabled. */
+export function isUseOf({ text }: Step, name: RegExp): boolean {
+  const { part = '' } = used.exec(plainText(text))?.groups ?? {};
+  return name.exec(part)?.[0] === part;
+}
+
 function isCondition(word: string): word is Condition {
   return Object.hasOwn(oppositeOf, word);
 }
@@ -63,3 +69,4 @@ const ofPart = new RegExp(
   `^the [a-z ]+ "(?<part>[^"]*)"${inOthers} (?:is (?:shown(?:| \\d+ times?|, and no [a-z ]+ ".*")|(?<word>${conditions}))|holds ".*")$`,
   'u',
 );
+const used = /^the user (?:presses the [a-z ]+|fills the field|chooses ".*" in the field) "(?<part>[^"]*)"/u;
