@@ -7,9 +7,10 @@ import {
   distinctSteps,
   enteredLengths,
   isLength,
+  lengthsOf,
   passedIn,
   quantitiesIn,
-  quotedLengths,
+  quotedIn,
   wholeText,
 } from './step-values.ts';
 
@@ -25,16 +26,18 @@ export function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Ex
   return { stated, given: [...others, ...entered, ...passed] };
 }
 
-/** Whether a Then names so much of it, be it in a message, or shows it: in so many rows, or a text of that length. */
+/** Whether a Then names so much of it, be it in a message, has so many rows, or shows as much of a text that is entered. */
 export function statesAmount(wanted: Quantity, scenarios: readonly Scenario[]): boolean {
-  const amount = amountOf(wanted);
-  const thens = scenarios.flatMap(distinctSteps).filter(({ type }) => type === 'outcome');
-  return thens.some(
-    (step) =>
-      quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given)) ||
-      numbersIn(step, wanted).includes(amount) ||
-      (isLength(wanted) && quotedLengths(step, wanted).includes(amount)),
-  );
+  const [amount, steps] = [amountOf(wanted), scenarios.flatMap(distinctSteps)];
+  const entered = steps.flatMap((step) => (step.type === 'outcome' ? [] : wholeText(step))).join('\n');
+  const shownOf = (step: Step) => quotedIn(wholeText(step)).filter((text) => entered.includes(text));
+  return steps
+    .filter(({ type }) => type === 'outcome')
+    .some((step) => {
+      if (quantitiesIn(wholeText(step)).some((given) => isSame(wanted, given))) return true;
+      const amounts = isLength(wanted) ? lengthsOf(shownOf(step), wanted) : numbersIn(step, wanted);
+      return amounts.includes(amount);
+    });
 }
 
 /** The amounts of what a limit is of; neither what calls were answered and how often, nor what messages say about it. */

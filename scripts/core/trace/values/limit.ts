@@ -17,6 +17,8 @@ export type Limit = Span & {
   readonly isMost: boolean;
   /** Whether it is one end of a range. */
   readonly isEnd: boolean;
+  /** Whether nothing is different beyond it: `even with more than 5 loans`, `within at most 2 hours`. */
+  readonly isIndifferent: boolean;
 };
 
 /** The limits among the values of a line, in order. */
@@ -27,7 +29,8 @@ export function findLimits(line: string, values: readonly Value[]): Limit[] {
   );
   return quantities.flatMap((quantity, index) => {
     const others = { before: quantities[index - 1], after: quantities[index + 1] };
-    return limitOf(quantity, others, text) ?? [];
+    const limit = limitOf(quantity, others, text);
+    return limit ? { ...limit, isIndifferent: isIndifferent(limit, text.slice(0, limit.start)) } : [];
   });
 }
 
@@ -49,11 +52,13 @@ export function missingSide(limit: Limit, scenarios: readonly Scenario[]): Missi
 
 /**
  * Whether what is given on either side of a limit ends in the same Thens, so that the limit may as well lie elsewhere. Not where
- * a Then states the limit, as that of what grows no further, nor where one case says by itself what is on either side.
+ * a Then states the limit, as that of what grows no further, nor where one case says by itself what is on either side, nor where
+ * a user does other things before, such as what reaches the limit.
  */
 export function endsAlike(limit: Limit, scenarios: readonly Scenario[]): boolean {
   const cases = scenarios.flatMap((scenario) => scenario.cases.map((one) => ({ ...scenario, cases: [one] })));
-  if (new Set(cases.map(thensOf)).size > 1 || statesAmount(limit.quantity, scenarios)) return false;
+  if (limit.isIndifferent || new Set(cases.map(endOf)).size > 1 || statesAmount(limit.quantity, scenarios))
+    return false;
   const hasBoth = (some: readonly Scenario[]) =>
     missingAmong(limit, examplesOf(limit.quantity, some).given) === undefined;
   return hasBoth(scenarios) && !cases.some((one) => hasBoth([one]));
@@ -83,14 +88,26 @@ function missingAmong({ quantity, belongsBelow, isEnd }: Limit, amounts: readonl
   return below ? 'above' : above ? 'below' : 'both';
 }
 
-function thensOf({ cases }: Scenario): string {
-  const thens = cases.flatMap(({ steps }) => steps.filter(({ type }) => type === 'outcome' || type === 'unknown'));
-  return JSON.stringify(thens.map(({ text, argument }) => [text, argument]));
+/** The Thens, and what a user does, but for with what. */
+function endOf({ cases }: Scenario): string {
+  const steps = cases.flatMap((one) => one.steps);
+  const thens = steps.filter(({ type }) => type === 'outcome' || type === 'unknown');
+  const acts = steps.flatMap(({ type, text }) => (type === 'action' && /^the user \p{L}+/u.exec(text)?.[0]) || []);
+  return JSON.stringify([thens.map(({ text, argument }) => [text, argument]), acts]);
 }
+
+function isIndifferent({ isMost }: Bounds, before: string): boolean {
+  return conceded.test(before) || (isMost && deadline.test(before));
+}
+
+const conceded = /(?<!\p{L})(?:even|whether|no matter|regardless)(?!\p{L})[^.;]*$/iu;
+const deadline = /(?<!\p{L})(?:after|within) $/iu;
+
+type Bounds = Omit<Limit, 'isIndifferent'>;
 
 type Others = { readonly before: Quantity | undefined; readonly after: Quantity | undefined };
 
-function limitOf(quantity: Quantity, others: Others, text: string): Limit | undefined {
+function limitOf(quantity: Quantity, others: Others, text: string): Bounds | undefined {
   const range = rangeOf(quantity, others, text);
   if (range) return range;
   const [before, after] = [text.slice(0, quantity.start), text.slice(quantity.end)];
@@ -105,7 +122,7 @@ function limitOf(quantity: Quantity, others: Others, text: string): Limit | unde
 }
 
 /** Either end of "between 1450 and 2100" or "1 to 120 characters". */
-function rangeOf(quantity: Quantity, { before, after }: Others, text: string): Limit | undefined {
+function rangeOf(quantity: Quantity, { before, after }: Others, text: string): Bounds | undefined {
   const joins = (a: Quantity | undefined, b: Quantity | undefined) => {
     if (!a || !b) return false;
     const [gap, front] = [text.slice(a.end, b.start), text.slice(0, a.start)];

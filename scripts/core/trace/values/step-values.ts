@@ -132,12 +132,8 @@ export function enteredLengths(step: Step, wanted: Quantity, fill = (text: strin
   return lengthsOf(enteredTexts(step).map(fill), wanted);
 }
 
-/** How long the texts in quotation marks are, likewise. */
-export function quotedLengths(step: Step, wanted: Quantity): number[] {
-  return lengthsOf(quotedIn(wholeText(step)), wanted);
-}
-
-function lengthsOf(texts: readonly string[], { noun = '' }: Quantity): number[] {
+/** How long texts are, in digits where the quantity is of these; of one whose values only a run knows, nothing. */
+export function lengthsOf(texts: readonly string[], { noun = '' }: Quantity): number[] {
   const counted = noun.startsWith('digit') ? /\d/gu : /./gsu;
   return texts.flatMap((text) => (text.includes('${') ? [] : (text.match(counted) ?? []).length));
 }
@@ -153,7 +149,8 @@ function enteredTexts({ text, argument, type }: Step): string[] {
   return [...(quoted.length > 1 ? quoted.slice(-1) : []), ...cells];
 }
 
-function quotedIn(text: string): string[] {
+/** The texts in quotation marks. */
+export function quotedIn(text: string): string[] {
   return [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
 }
 
