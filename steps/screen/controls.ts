@@ -78,12 +78,13 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       return others.length > 0;
     },
 
-    /** Whether it is there to be pressed, and neither it, nor anything in it, nor its label takes a pointer. To be asked before `Covers` is. */
+    /** Whether it is to be pressed, and nothing through which it is takes a pointer. To be asked before `Covers` is. */
     takesNoPointer(element: Element): boolean {
       const takesNone = (one: Element) => getComputedStyle(one).pointerEvents === 'none';
       if (!element.matches(pressed) || !takesNone(element)) return false;
       const its = 'labels' in element ? [...((element as HTMLButtonElement).labels ?? [])] : [];
-      return [...element.querySelectorAll('*'), ...its].every(takesNone);
+      const around = element.parentElement?.closest(`label, ${pressed}`) ?? element;
+      return [...element.querySelectorAll('*'), ...its, around].every(takesNone);
     },
 
     statesOf(element: Element, takesNoPointer = false): PartStates {

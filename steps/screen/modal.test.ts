@@ -57,6 +57,11 @@ test.each<[where: string, html: string, is: RegExp]>([
     /^right$/,
   ],
   [
+    'where the label of a file around it takes a pointer',
+    '<label><input type="file" hidden><button style="pointer-events: none">Lend</button></label>',
+    /^right$/,
+  ],
+  [
     'where nothing takes a pointer but it',
     '<div style="pointer-events: none"><button style="pointer-events: auto">Lend</button></div>',
     /^right$/,

@@ -56,10 +56,12 @@ function isCondition(word: string): word is Condition {
 const sentenceEnd = /[.!?](?=\s|$)/;
 const conditions = Object.keys(oppositeOf).join('|');
 const inOthers = '(?: in the [a-z ]+ "[^"]*")*';
+/** Behind the name: `the "Save" button is disabled`. */
+const kind = '(?: (?:button|checkbox|field|link|menu item|option|radio button|section|switch|tab))?';
 const predicate = String.raw`(?:,? and)? (?:is|are|stays?|remains?|becomes?)(?: (?:then|again|still|also|always|already|initially|at first))?(?<not>n['’]t| not| never| no longer)?(?: (?:marked|shown) as)? (?<word>${conditions})(?!\p{L})`;
-const saysSo = new RegExp(`^[*_\`]*${inOthers}${predicate}`, 'u');
+const saysSo = new RegExp(`^[*_\`]*${kind}${inOthers}${predicate}`, 'u');
 /** What else has been quoted in the sentence may stand there as blanks. */
-const ofAnother = new RegExp(String.raw`(?:["'\x60]|\s\s)[*_]*${predicate}`, 'gu');
+const ofAnother = new RegExp(String.raw`(?:["'\x60]|\s\s)[*_]*${kind}${predicate}`, 'gu');
 const undecided = new RegExp(
   String.raw`(?<!\p{L})(?:${never}|no|nor|none|neither|without|or|either|whether|as|given|except|unlike|next to|(?:other|rather) than|(?:all|any|each|every\p{L}*)(?: \p{L}+)* but|(?:one|any|some|more) of)(?!\p{L})[^,.;]*$`,
   'iu',
