@@ -87,7 +87,7 @@ export function openControls(sight: Sight, wordings: WordingReader, labels: Labe
       return [...element.querySelectorAll('*'), ...its, around].every(takesNone);
     },
 
-    statesOf(element: Element, takesNoPointer = false): PartStates {
+    statesOf(element: Element, takesNoPointer: boolean): PartStates {
       const is = (name: string) => element.getAttribute(`aria-${name}`) === 'true';
       const inside = element.matches('fieldset, [role="radiogroup"]') ? [...element.querySelectorAll('input')] : [];
       const selected = controls.selectedOf(element);

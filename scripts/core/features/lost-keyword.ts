@@ -98,8 +98,16 @@ function endsSentence(line: string | undefined): boolean {
 }
 
 function isMeant(word: string, keyword: string, mayDiffer: boolean): boolean {
-  return word === keyword || (mayDiffer && !nearNames.has(word) && isNear(word, keyword, keyword === 'rule' ? 4 : 6));
+  return (
+    word === keyword ||
+    (mayDiffer && !nearNames.has(word) && isNear(word, keyword, keyword === rule ? rule.length : shortestBlock))
+  );
 }
 
-/** Words that are near to the shortest keyword, which is English, and may stand before a colon. */
+/** The shortest keyword of a block, in English. */
+const rule = 'rule';
+/** So many letters has any other one that a word may be near to. */
+const shortestBlock = 6;
+
+/** Words that are near to `rule`, and may stand before a colon. */
 const nearNames = new Set(['mule', 'role', 'rude', 'rue', 'ruled', 'ruler', 'rules', 'rune', 'ruse', 'yule']);

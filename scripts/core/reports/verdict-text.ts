@@ -154,11 +154,15 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
     palette.green(
       '✔ The features say what the document says, no more and no less. Run npm run accept to see whether it is true.',
     ),
-    ...(unwritten > 0 ? [palette.yellow(`! ${scenarios(unwritten)} ${are} to be written: ${phrasesHelp}.`)] : []),
+    ...(unwritten > 0
+      ? [
+          palette.yellow(
+            `! ${scenarios(unwritten)} ${are} to be written: npm run phrases lists the steps that there are.`,
+          ),
+        ]
+      : []),
   ].join('\n');
 }
-
-const phrasesHelp = 'npm run phrases lists the steps that there are';
 
 /** The advice to run fill, where that follows what is found; empty elsewhere. */
 function adviseFill(findings: readonly Finding[]): string {

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { CannotJudge } from '../../core/cannot-judge.ts';
+import type { CannotJudge } from '../../core/cannot-judge.ts';
+import { cannotBeLoaded } from './load-failure.ts';
 
 /**
  * What a command ends with where a JavaScript file among the project's own steps has that very error of syntax; undefined where
@@ -14,13 +15,7 @@ export function brokenScript(error: unknown, root: string, steps: string): Canno
   const files = globSync(`${steps}/**/*.{js,mjs,cjs}`, { cwd: root, ignore: '**/node_modules/**' }).toSorted();
   for (const file of files) {
     const place = placeOf(error.message, path.join(root, file));
-    if (place === undefined) continue;
-    return new CannotJudge({
-      where: `${file}:${place}`,
-      what: 'it cannot be loaded',
-      fix: 'Correct the step code there',
-      cause: error,
-    });
+    if (place !== undefined) return cannotBeLoaded(`${file}:${place}`, error);
   }
   return undefined;
 }

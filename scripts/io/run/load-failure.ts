@@ -45,12 +45,12 @@ export function brokenStepCode(error: unknown, root: string, steps: string, bund
   const [, file, line] = new RegExp(`(?:${names})(.+?):(\\d+)`).exec(restored) ?? [];
   if (file === undefined) return undefined;
   const [, said = error.message] = /(?:: ERROR: |^\S+:\d+: )(.+)/.exec(error.message) ?? []; // the place says the rest
-  return new CannotJudge({
-    where: `${steps}/${file.replaceAll(path.sep, '/')}:${line}`,
-    what: 'it cannot be loaded',
-    fix: 'Correct the step code there',
-    cause: new Error(said, { cause: error }),
-  });
+  return cannotBeLoaded(`${steps}/${file.replaceAll(path.sep, '/')}:${line}`, new Error(said, { cause: error }));
+}
+
+/** What a command ends with where step code at a place, as `steps/own.ts:3`, keeps the features from being run. */
+export function cannotBeLoaded(where: string, cause: Error): CannotJudge {
+  return new CannotJudge({ where, what: 'it cannot be loaded', fix: 'Correct the step code there', cause });
 }
 
 /** As Node says it. */

@@ -1,6 +1,7 @@
 /** Texts that a sentence says are not there, and the steps that say so. */
 import type { Step } from '../../features/feature.ts';
-import { never, withoutQuoted } from './denial.ts';
+import { never } from './denial.ts';
+import { withoutQuoted } from './quoted-text.ts';
 import { subordinate } from './subordinate.ts';
 
 /**

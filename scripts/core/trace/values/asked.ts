@@ -30,8 +30,8 @@ function missingCondition(meaning: Meaning, scenarios: readonly Scenario[]): Con
   const thens = scenarios.flatMap(distinctSteps).filter(({ type }) => type === 'outcome' || type === 'unknown');
   const said = thens.filter((step) => pattern.test(wholeText(step))).map((step) => saidOfPart(step, pattern));
   const isOther = (one: (typeof said)[number]) => one === undefined || one === condition;
-  if (condition === 'enabled' && scenarios.some((scenario) => isUsedIn(scenario, pattern))) return undefined;
-  return said.includes(oppositeOf[condition]) && !said.some(isOther) ? condition : undefined;
+  if (!said.includes(oppositeOf[condition]) || said.some(isOther)) return undefined;
+  return condition === 'enabled' && scenarios.some((scenario) => isUsedIn(scenario, pattern)) ? undefined : condition;
 }
 
 function isUsedIn(scenario: Scenario, name: RegExp): boolean {

@@ -2,6 +2,7 @@
 import type { Scenario, Step } from '../../features/feature.ts';
 import { stemOf } from '../../text/stem.ts';
 import { amountOf, countsThings, isSame, type Quantity } from './quantity.ts';
+import { quotedTexts } from './quoted-text.ts';
 import {
   asLongAsRun,
   distinctSteps,
@@ -10,7 +11,6 @@ import {
   lengthsOf,
   passedIn,
   quantitiesIn,
-  quotedIn,
   wholeText,
 } from './step-values.ts';
 
@@ -30,7 +30,7 @@ export function examplesOf(wanted: Quantity, scenarios: readonly Scenario[]): Ex
 export function statesAmount(wanted: Quantity, scenarios: readonly Scenario[]): boolean {
   const [amount, steps] = [amountOf(wanted), scenarios.flatMap(distinctSteps)];
   const entered = steps.flatMap((step) => (step.type === 'outcome' ? [] : wholeText(step))).join('\n');
-  const shownOf = (step: Step) => quotedIn(wholeText(step)).filter((text) => entered.includes(text));
+  const shownOf = (step: Step) => quotedTexts(wholeText(step)).filter((text) => entered.includes(text));
   return steps
     .filter(({ type }) => type === 'outcome')
     .some((step) => {

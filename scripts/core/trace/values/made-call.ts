@@ -1,5 +1,6 @@
 /** Calls that a sentence says are made, and the steps that say the contrary. */
-import { never, withoutQuoted } from './denial.ts';
+import { never } from './denial.ts';
+import { withoutQuoted } from './quoted-text.ts';
 
 /**
  * Whether a sentence says of the call between two stretches that it is made: `Saving calls POST /orders.`, `POST /orders is

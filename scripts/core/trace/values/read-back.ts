@@ -1,5 +1,6 @@
 /** Thens that say of a field only what the scenario itself has just filled it with: they hold whatever the product does. */
 import type { Step } from '../../features/feature.ts';
+import { quotedText } from './quoted-text.ts';
 
 /** Whether one of the steps does so, and nothing but Thens stands between the two. */
 export function isReadBack(steps: readonly Step[], index: number): boolean {
@@ -9,6 +10,5 @@ export function isReadBack(steps: readonly Step[], index: number): boolean {
   return field !== undefined && field === filled && value === entered;
 }
 
-const quoted = String.raw`("(?:[^"\\]|\\.)*")`;
-const holds = new RegExp(`^the field ${quoted} holds ${quoted}$`);
-const fills = new RegExp(`^the user fills the field ${quoted} with ${quoted}$`);
+const holds = new RegExp(`^the field (${quotedText}) holds (${quotedText})$`);
+const fills = new RegExp(`^the user fills the field (${quotedText}) with (${quotedText})$`);

@@ -5,6 +5,7 @@ import { absentBy } from './absent-text.ts';
 import { deniesCall } from './made-call.ts';
 import { plainText } from './pattern.ts';
 import { amountOf, findQuantities, isSame, type Quantity } from './quantity.ts';
+import { quotedTexts } from './quoted-text.ts';
 import { isReadBack } from './read-back.ts';
 import { readBy } from './read-text.ts';
 import { unitNamed } from './unit.ts';
@@ -144,14 +145,9 @@ export function lengthsOf(texts: readonly string[], { noun = '' }: Quantity): nu
  */
 function enteredTexts({ text, argument, type }: Step): string[] {
   if (type === 'outcome') return [];
-  const quoted = quotedIn(text);
+  const quoted = quotedTexts(text);
   const cells = argument?.kind === 'table' ? argument.rows.flatMap(([, ...others]) => others) : [];
   return [...(quoted.length > 1 ? quoted.slice(-1) : []), ...cells];
-}
-
-/** The texts in quotation marks. */
-export function quotedIn(text: string): string[] {
-  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => one.replaceAll('\\"', '"'));
 }
 
 /** The text with values of the length that `${unique}` and `${unique number}` have in a run: eight letters, or digits. */
