@@ -1,54 +1,35 @@
-/** The statement nearest to a text that is not in the document: advice for whoever fixes a quote, never a match. */
+/** The statement nearest to a quote that is not in the document. */
 import type { Statement } from '../specification/specification.ts';
-import { indexTrigrams, nearestIn } from '../text/trigram.ts';
-import { closestStretch, commonEnds } from './closest-stretch.ts';
+import { nearestStretch } from '../text/nearest.ts';
 
-/** `expected` are the words of the statement where `actual` are those of the text: the stretch in which they differ. */
-export type Nearest = {
-  readonly statement: Statement;
-  readonly expected: string;
-  readonly actual: string;
-  /** Whether the statement holds most words of the text, so that it may be what is meant. */
-  readonly isLike: boolean;
-};
+/** `expected` are the words of the statement where `actual` are those of the quote: the stretch in which they differ. */
+export type NearStatement = { readonly statement: Statement; readonly expected: string; readonly actual: string };
 
-/**
- * Prepares the search among some statements. A statement is the nearer, the more it holds of the text's trigrams
- * (sequences of three characters); undefined where even the nearest holds fewer than a third of them.
- */
-export function createNearest(statements: readonly Statement[]): (text: string) => Nearest | undefined {
-  const positionOf = nearestIn(statements.map(({ text }) => text));
-  return (text) => {
-    const statement = statements[positionOf(text) ?? -1];
-    if (!statement) return undefined;
-    return { statement, ...differences(statement.text, text), isLike: holdsMost(statement.text, text) };
-  };
+/** Undefined where no statement is like the quote. */
+export function nearestStatement(statements: readonly Statement[], quote: string): NearStatement | undefined {
+  const texts = statements.map(({ text }) => text);
+  const near = nearestStretch(texts, quote);
+  const statement = near && statements[near.index];
+  if (!statement) return undefined;
+  return { statement, ...differences(wholeWords(statement.text, near.start, near.end), quote) };
 }
 
-/** Whether more than half of the words of a text are so, or nearly so, in a statement. */
-function holdsMost(statement: string, text: string): boolean {
-  const { compare } = indexTrigrams(statement.split(' '));
-  const words = text.split(' ');
-  const held = words.filter((word) => {
-    const { wanted, shared } = compare(word);
-    return shared.some((count) => count * 3 >= wanted);
-  });
-  return held.length * 2 > words.length;
+/** A stretch with the rest of the words that it begins and ends in. */
+function wholeWords(text: string, start: number, end: number): string {
+  const from = text.lastIndexOf(' ', start) + 1;
+  const to = text.indexOf(' ', Math.max(start, end - 1));
+  return text.slice(from, to < 0 ? text.length : to);
 }
 
-/** Both stretches without the words that they begin and end with alike, but with a neighbour where one would be empty. */
-function differences(statement: string, text: string): { expected: string; actual: string } {
-  const actual = text.split(' ');
-  const words = statement.split(' ');
-  const { start, end } = closestStretch(words, actual);
-  // Of a text that ends within what the statement says, as a heading "Orders". of a heading "Orders list".
-  const isCut = actual.at(-1) !== words[end - 1] && actual.at(-1)?.startsWith(words[end - 1] ?? ' ');
-  const expected = words.slice(start, isCut ? end + 1 : end);
-  let { before, after } = commonEnds(expected, actual);
-  if (before + after === Math.min(expected.length, actual.length)) {
-    if (before > 0) before--;
-    else after = Math.max(0, after - 1);
-  }
+/** Both without the words that they begin and end with alike, but with a neighbour where one would be empty. */
+function differences(document: string, quote: string): { readonly expected: string; readonly actual: string } {
+  const [expected, actual] = [document.split(' '), quote.split(' ')];
+  const shorter = Math.min(expected.length, actual.length);
+  let [before, after] = [0, 0];
+  while (before < shorter && expected[before] === actual[before]) before++;
+  while (after < shorter - before && expected.at(-1 - after) === actual.at(-1 - after)) after++;
+  if (before + after === shorter && before > 0) before--;
+  else if (before + after === shorter) after = Math.max(0, after - 1);
   const middle = (words: readonly string[]) => words.slice(before, words.length - after).join(' ');
   return { expected: middle(expected), actual: middle(actual) };
 }

@@ -4,9 +4,10 @@ import type { Quote } from '../features/description.ts';
 import type { Feature } from '../features/feature.ts';
 import type { Finding } from '../finding.ts';
 import { memoize } from '../memoize.ts';
+import type { Statement } from '../specification/specification.ts';
 import { inMarks } from '../text/in-marks.ts';
 import { nameUnseen, onlyLooksLike } from '../text/unseen.ts';
-import { createNearest, type Nearest } from './nearest.ts';
+import { type NearStatement, nearestStatement } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
 import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
@@ -55,17 +56,16 @@ type Search = {
   readonly own: readonly PointWords[];
   readonly locate: Locate;
   readonly findAnywhere: (text: string) => readonly Passage[];
-  readonly nearest: (text: string) => Nearest | undefined;
+  readonly statements: readonly Statement[];
 };
 
 function createSearch(points: readonly PointWords[], number: number | undefined): Omit<Search, 'locate'> {
   const own = points.filter(({ point }) => point.number === number);
-  const near = memoize(() => createNearest((own.length > 0 ? own : points).flatMap(({ point }) => point.statements)));
   return {
     number,
     own,
     findAnywhere: (text) => points.flatMap((words) => findQuote(text, words)),
-    nearest: (text) => near(undefined)(text),
+    statements: (own.length > 0 ? own : points).flatMap(({ point }) => point.statements),
   };
 }
 
@@ -99,7 +99,7 @@ function missing(quote: Quote, search: Search): Finding {
   };
 }
 
-function notFound({ text, place }: Quote, { number, own, nearest, locate }: Search): Finding {
+function notFound({ text, place }: Quote, { number, own, statements, locate }: Search): Finding {
   if (isJoined(text, own)) {
     return {
       code: 'quote-not-found',
@@ -108,7 +108,7 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
       fix: 'Leave an empty line between what stands in two of them: adjacent lines are one quote',
     };
   }
-  const near = text === '' ? undefined : nearest(text);
+  const near = nearestStatement(statements, text);
   const hint = near
     ? `. Nearest is ${nameStatement(near.statement, locate)}: ${inMarks(near.statement.text)}${renderUnseen(near)}`
     : '';
@@ -117,7 +117,7 @@ function notFound({ text, place }: Quote, { number, own, nearest, locate }: Sear
     place,
     problem: `${text === '' ? 'the quote is empty' : unsaid(text, number, own)}${hint}`,
     ...(near && { expected: inMarks(near.expected), actual: inMarks(near.actual) }),
-    fix: near?.isLike ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
+    fix: near ? 'Quote it exactly' : 'Quote the document word for word, or delete the quote',
   };
 }
 
@@ -128,7 +128,7 @@ function isJoined(text: string, own: readonly PointWords[]): boolean {
 }
 
 /** What nobody sees, where the words look the same. */
-function renderUnseen({ expected, actual }: Nearest): string {
+function renderUnseen({ expected, actual }: NearStatement): string {
   if (!onlyLooksLike(expected, actual)) return '';
   const [document, quote] = [expected, actual].map((text) => nameUnseen(text) || 'nothing of the kind');
   return `. They look the same, but for what nobody sees: the document has ${document}; the quote has ${quote}`;
