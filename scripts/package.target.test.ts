@@ -107,16 +107,6 @@ test('a document with a step of its own is accepted, and a change of the package
   expect([changed.exitCode, changed.stdout]).toEqual([2, expect.stringContaining('run-of-other-sources')]);
 });
 
-test('it runs from its sources where no bundle can be kept', async () => {
-  layLibrary();
-  const bundles = path.join(root, 'node_modules/.cache/shown/harness');
-  rmSync(bundles, { recursive: true, force: true });
-  writeFileSync(bundles, '');
-  const { exitCode, stdout } = await npx('shown', 'trace');
-  rmSync(bundles);
-  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('✔ The features say what the document says')]);
-});
-
 test('steps of its own are checked against the types of the kit', async () => {
   layLibrary();
   write({

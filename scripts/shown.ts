@@ -1,10 +1,7 @@
 /** The commands by their names, each imported only when it is asked for. */
 import { CannotJudge } from './core/cannot-judge.ts';
 import { isNear } from './core/features/near-word.ts';
-import { mapStacks } from './io/bundle/mapped-stacks.ts';
 import { type Command, runCommand } from './io/terminal/command.ts';
-
-mapStacks();
 
 type Named = { readonly does: string; readonly load: () => Promise<Command> };
 

@@ -1,7 +1,6 @@
 /** `npm run red-team`: tries the known ways to get a green that means nothing, and sees that each is caught. */
 import { z } from 'zod';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { makeHarnessBundle } from '../io/bundle/make-harness-bundle.ts';
 import { isEntry, runCommand } from '../io/terminal/command.ts';
 import type { Main } from '../io/terminal/context.ts';
 import { parseOptions } from '../io/terminal/options.ts';
@@ -33,7 +32,6 @@ export const main: Main = async (argv, _project, context) => {
   const chosen = pickAttempts(themes, choice);
   if (chosen.length === 0)
     throw new CannotJudge({ where: '--only', what: `no attempt has "${choice.only}" in its name`, fix: 'See --list' });
-  await makeHarnessBundle(); // from which the commands run
   process.setMaxListeners(0); // many commands at a time run in this process, and each has to clear up at its end
   return await runSuite(chosen, waysOf(themes), (render) => report(render(paletteOf(context.stdout, context.env))));
 };

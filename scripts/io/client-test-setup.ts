@@ -1,9 +1,8 @@
-/** What tests need before they start: the client and the commands, built, and a browser that listens, which they share. */
+/** What tests need before they start: the client, built, and a browser that listens, which they share. */
 import { type BrowserServer, chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './browser/browser.ts';
 import type { BrowserLaunch } from './browser/browser-choice.ts';
-import { makeHarnessBundle } from './bundle/make-harness-bundle.ts';
 import { buildClient } from './client-build.ts';
 import { projectAt } from './project.ts';
 
@@ -21,9 +20,8 @@ declare module 'vitest' {
 /** Provides both to the tests, and the client anew where they run again after a change; returns what ends the browser. */
 export default async function setup(tests: TestProject): Promise<() => Promise<void>> {
   const provideClient = async () => tests.provide('client', await buildClient(projectAt(tests.config.root)));
-  await Promise.all([provideClient(), makeHarnessBundle()]);
+  await provideClient();
   tests.onTestsRerun(provideClient);
-  tests.onTestsRerun(() => makeHarnessBundle());
 
   const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);
   const server = launch && (await launchServer(launch));

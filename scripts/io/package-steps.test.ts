@@ -24,7 +24,6 @@ test('what is made of a folder of this repository is kept beside what is made of
   expect(projectAt(path.join(repository, 'rehearsal'))).toMatchObject({
     packageSteps: '../steps',
     build: path.join(repository, 'dist/projects/rehearsal/client'),
-    stepBundles: path.join(repository, 'dist/projects/rehearsal/steps'),
   });
 });
 
@@ -38,5 +37,5 @@ test.for<[string, string | undefined]>([
   const root = tinyProject(configuration === undefined ? {} : { 'cucumber.json': configuration });
   mkdirSync(path.join(root, 'steps'));
   expect(findPackageSteps(root)).toBeUndefined();
-  expect(projectAt(root).stepBundles).toBe(path.join(root, 'dist/steps'));
+  expect(projectAt(root).build).toBe(path.join(root, 'dist/client'));
 });

@@ -27,8 +27,6 @@ export type Project = {
   readonly client: string;
   /** Where the client is built to. */
   readonly build: string;
-  /** Where the step code is bundled to. */
-  readonly stepBundles: string;
   readonly reports: string;
   /** Playwright's traces of the latest run that was asked for them. */
   readonly traces: string;
@@ -62,7 +60,6 @@ export function projectAt(root: string): Project {
     ],
     client: at('client'),
     build: path.join(made, 'client'),
-    stepBundles: path.join(made, 'steps'),
     reports: at('reports'),
     traces: at('reports', 'traces'),
   };

@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 
 const repetitions = 5;
 
-/** Both sides of each ratio are measured in turn. Nothing is stale: client, bundles and browser are there. */
+/** Both sides of each ratio are measured in turn. Nothing is stale: client and browser are there. */
 export async function benchStartUp(): Promise<Result> {
   return inCopy(async (folder) => {
     const task = await prepareTask(projectAt(folder));

@@ -7,7 +7,7 @@ import { projectAt } from '../../io/project.ts';
 import { capture } from '../../io/terminal/captured.ts';
 import { callCommand } from '../../io/terminal/command.ts';
 import type { Main } from '../../io/terminal/context.ts';
-import { recurringProject, repository } from './tiny-project.ts';
+import { repository, tinyProject } from './tiny-project.ts';
 
 const parts = [
   'features',
@@ -29,7 +29,7 @@ export type Edit = readonly [file: string, from: string | RegExp, to: string];
  * is kept of builds are those of the repository.
  */
 export function copyProject(edits: readonly Edit[] = []): string {
-  const root = recurringProject();
+  const root = tinyProject();
   const filter = (file: string) => !/\.(?:test|test-support)\.tsx?$/.test(file);
   for (const part of parts) cpSync(path.join(repository, part), path.join(root, part), { recursive: true, filter });
   for (const shared of ['scripts', 'dist']) symlinkSync(path.join(repository, shared), path.join(root, shared));
@@ -42,7 +42,7 @@ export function copyProject(edits: readonly Edit[] = []): string {
  * shown and enforced, by scenarios that open no browser. `npm run accept -- --release` of it ends in 0.
  */
 export function copyOpeningHours(edits: readonly Edit[] = []): string {
-  const root = recurringProject();
+  const root = tinyProject();
   cpSync(path.join(repository, 'scripts/dev/red-team/project'), root, { recursive: true });
   for (const edit of edits) editFile(root, ...edit);
   return root;
@@ -81,8 +81,7 @@ export type CommandResult = { readonly exitCode: number; readonly stdout: string
 
 /**
  * Does what `npm run <command>` does, in this process; away from any terminal and from the environment of a CI service.
- * A client is built once for all projects that have the same one, step code is bundled once for all that have the same in
- * a folder of the same name, and the browser is the one that all tests share, unless
+ * A client is built once for all projects that have the same one, and the browser is the one that all tests share, unless
  * the variables name another: an empty `PLAYWRIGHT_WS_ENDPOINT` has one launched, as by a person's command.
  */
 export async function run(
@@ -92,8 +91,8 @@ export async function run(
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
   const { main } = await commands[command]();
-  const { build, stepBundles } = projectAt(repository);
-  const project = { ...projectAt(root), build, stepBundles };
+  const { build } = projectAt(repository);
+  const project = { ...projectAt(root), build };
   const browser = { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') };
   const variables = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '', ...browser, ...env };
   const { result, stdout, stderr } = await capture(variables, (context) => callCommand(main, args, project, context));

@@ -1,7 +1,7 @@
 /** A small project in a folder of its own, which takes the vocabulary from this package, as a team's repository does. */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { recurringProject, repository } from './tiny-project.ts';
+import { repository, tinyProject } from './tiny-project.ts';
 
 const points = {
   1: 'What the product does and for whom',
@@ -92,7 +92,7 @@ export function libraryProject(more: Readonly<Record<string, string>> = {}): str
 
 /** A folder with these files alone, likewise. */
 export function emptyProject(files: Readonly<Record<string, string>>): string {
-  const root = recurringProject(files);
+  const root = tinyProject(files);
   const packages = path.join(root, 'node_modules');
   rmSync(packages);
   mkdirSync(packages);

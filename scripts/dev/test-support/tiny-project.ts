@@ -1,5 +1,4 @@
 /** A whole small project in a temporary folder, for tests of what reads and runs one. */
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,16 +8,8 @@ import { afterAll, onTestFinished } from 'vitest';
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** Writes the files (by their paths) into a new folder, which is removed when the test ends, and returns its path. */
-export function tinyProject(files: Readonly<Record<string, string>>): string {
+export function tinyProject(files: Readonly<Record<string, string>> = {}): string {
   return lay(realpathSync(mkdtempSync(path.join(tmpdir(), 'tiny project '))), files);
-}
-
-/**
- * The same, in a folder of a name that tests before it had, since the folder decides whether step code that was bundled
- * there serves again.
- */
-export function recurringProject(files: Readonly<Record<string, string>> = {}): string {
-  return lay(firstFree(path.join(realpathSync(tmpdir()), `project of ${digestOf(repository)}`)), files);
 }
 
 function lay(root: string, files: Readonly<Record<string, string>>): string {
@@ -30,20 +21,6 @@ function lay(root: string, files: Readonly<Record<string, string>>): string {
   }
   return root;
 }
-
-/** Makes the first folder of these that is not there, and so is nobody else's. */
-function firstFree(folder: string, number = 1): string {
-  const root = `${folder} ${number}`;
-  try {
-    mkdirSync(root);
-    return root;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return firstFree(folder, number + 1);
-  }
-}
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** A new folder, which is removed when the tests of the file end. To be called before they begin. */
 export function temporaryFolder(): string {

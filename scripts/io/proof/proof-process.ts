@@ -1,8 +1,7 @@
 /** The process that attempts scenarios with mutants, apart from the one that judges, which never loads step code. */
 import type { Attempt } from '../../core/proof/attempt.ts';
-import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
-import type { Surroundings } from '../run/child-program.ts';
+import { findProgram, type Surroundings } from '../run/child-program.ts';
 import { startStepProcess } from '../run/step-process.ts';
 import { AttemptNews, type AttemptOrder } from './proof-message.ts';
 
@@ -18,7 +17,7 @@ export type ProofProcess = {
  * @throws CannotJudge where it cannot be started, or the step code cannot be loaded
  */
 export async function startProofProcess(project: Project, surroundings: Surroundings = process): Promise<ProofProcess> {
-  const program = findProgram('proof-child', new URL('./proof-child.ts', import.meta.url));
+  const program = findProgram(new URL('./proof-child.ts', import.meta.url));
   const { loaded, ask, end } = startStepProcess(program, project, surroundings, AttemptNews, {
     does: 'attempts scenarios',
     fix: 'Let no step file end it, as process.exit does',

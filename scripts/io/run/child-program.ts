@@ -1,7 +1,17 @@
 /** A program of this harness in a process of its own, which does not outlive this one. */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Program } from '../bundle/program.ts';
+import { fileURLToPath } from 'node:url';
 import type { Project } from '../project.ts';
+
+/** A file for Node, and the options of Node that it needs. */
+export type Program = { readonly file: string; readonly execArgv: readonly string[] };
+
+const loader = new URL('../../../register.mjs', import.meta.url).href;
+
+/** The program at that place. */
+export function findProgram(source: URL): Program {
+  return { file: fileURLToPath(source), execArgv: ['--import', loader] };
+}
 
 /** What the process is given: its environment, and where it prints. */
 export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };

@@ -1,15 +1,11 @@
 /** The process that runs Cucumber, from its start: see `cucumber-process.ts`. */
-import { keepCompiledCode } from '../bundle/compile-cache.ts';
-import { mapStacks } from '../bundle/mapped-stacks.ts';
 import { startFirstWorker } from './first-worker.ts';
 import { leanCucumber } from './lean-cucumber.ts';
 import { leanWorkers } from './lean-workers.ts';
 
 // A terminal interrupts both processes. The one that judges decides what comes of it.
 process.on('SIGINT', () => {});
-mapStacks();
 const worker = startFirstWorker(); // and only then all that this process needs itself
-keepCompiledCode();
 leanCucumber();
 leanWorkers();
 const { takeOrders } = await import('./orders.ts');

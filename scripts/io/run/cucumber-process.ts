@@ -2,9 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
-import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
-import { type Surroundings, startProgram } from './child-program.ts';
+import { findProgram, type Surroundings, startProgram } from './child-program.ts';
 import type { Order } from './process-message.ts';
 
 /** A process that has loaded Cucumber, or is about to, and waits to be given what to run. */
@@ -20,7 +19,7 @@ export type CucumberProcess = {
 
 /** Starts the process, which does not outlive this one, whatever it is doing. */
 export function startCucumber(project: Pick<Project, 'root'>, surroundings: Surroundings = process): CucumberProcess {
-  const program = findProgram('cucumber-child', new URL('./cucumber-child.ts', import.meta.url));
+  const program = findProgram(new URL('./cucumber-child.ts', import.meta.url));
   const { child, kill } = startProgram(program, project, surroundings);
   const closed = new Promise<number | string>((resolve, reject) => {
     child.on('error', (error) => child.pid === undefined && reject(cannotStart(error)));

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
 import { launchBrowser, loadPlaywright } from '../browser/browser-start.ts';
-import { keepCompiledCode } from '../bundle/compile-cache.ts';
 import { leanCucumber } from './lean-cucumber.ts';
 import { replaceEnvironment } from './variables.ts';
 
@@ -18,7 +17,6 @@ const leave = () => exit.call(process, 1);
 if (!process.connected) leave();
 process.on('disconnect', leave);
 process.on('error', leave); // of a message to a parent that is gone, which may show before the channel is closed
-keepCompiledCode();
 const messages: unknown[] = []; // that came while something was loaded, in their order
 const receive = (message: unknown) => void messages.push(message);
 process.on('message', receive);

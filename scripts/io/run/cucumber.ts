@@ -1,18 +1,13 @@
 /** Runs the features through Cucumber's own API, under the configuration that plain Cucumber uses. */
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { setupTag } from '../../core/features/tags.ts';
-import { bundleFolder } from '../bundle/bundled.ts';
-import { leaveStacksToNode } from '../bundle/mapped-stacks.ts';
-import { sourcePlaces } from '../bundle/source-places.ts';
-import { bundleSteps } from '../bundle/step-bundle.ts';
 import { documentation } from '../package-folder.ts';
 import type { Project } from '../project.ts';
-import { listImported, type Support } from '../step-code/imported-code.ts';
+import type { Support } from '../step-code/imported-code.ts';
 import { brokenScript } from './broken-script.ts';
 import { brokenStepCode, wrongImport } from './load-failure.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
@@ -47,26 +42,15 @@ export async function runFeatures(
   const file = openRecordedFile(project, report);
   const stop = AbortSignal.any([file.failure, ...(signal ? [signal] : [])]);
   const environment = { cwd: project.root, stdout: file.stream, stderr: process.stderr, env: process.env };
-  let bundle: string | undefined;
   try {
     const configuration = await configure(project, selection, environment);
     await check(project, configuration.support);
-    bundle = await bundleSupport(project, configuration.support);
-    if (bundle === undefined) leaveStacksToNode();
-    const support = bundle === undefined ? configuration.support : { ...configuration.support, importPaths: [bundle] };
-    const restore =
-      bundle === undefined ? () => {} : sourcePlaces(path.join(project.root, path.dirname(bundle)), project.root);
-    // Heard before any formatter, which then reports the same.
-    const hear = (envelope: Envelope) => {
-      restore(envelope);
-      record(envelope);
-    };
     if ((selection.retry ?? 0) > 0) (await import('./late-retries.ts')).retryLate();
     const workers = watchWorkers(workerEnded);
-    const running = runCucumber({ ...configuration, support }, environment, hear).finally(workers.leave);
+    const running = runCucumber(configuration, environment, record).finally(workers.leave);
     await Promise.race([running, ended(workers, stop)]);
   } catch (error) {
-    if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error, project, bundle);
+    if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error, project);
   } finally {
     await file.close();
   }
@@ -107,17 +91,6 @@ async function configure(
   };
 }
 
-/** The same code in one module, where that is all there is to load, and where no loader puts its own maps in the way. */
-export async function bundleSupport(project: Project, support: Support): Promise<string | undefined> {
-  const { requirePaths = [], requireModules = [], loaders = [] } = support;
-  const others = [...requirePaths, ...requireModules, ...loaders];
-  if (bundleFolder === undefined || others.length > 0) return undefined;
-  const files = await listImported(project, support);
-  if (!files.some((file) => /\.[mc]?tsx?$/.test(file))) return undefined; // Node reads these as they are
-  const bundle = await bundleSteps(project, files);
-  return bundle === undefined ? undefined : path.relative(project.root, bundle);
-}
-
 /** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
 const grace = 4_000;
 
@@ -147,14 +120,13 @@ function cannotConfigure(cause: unknown): CannotJudge {
   });
 }
 
-function cannotRun(error: unknown, { root, steps }: Project, bundle: string | undefined): CannotJudge {
+function cannotRun(error: unknown, { root, steps }: Project): CannotJudge {
   const cause = rootCause(error);
-  const folder = bundle && path.join(root, path.dirname(bundle));
   const what = 'Cucumber could not run the features';
   return (
     noTagExpression(cause, 'cucumber.json') ??
-    wrongImport(cause, root, folder) ??
-    brokenStepCode(cause, root, steps, folder) ??
+    wrongImport(cause, root) ??
+    brokenStepCode(cause, root, steps) ??
     brokenScript(cause, root, steps) ??
     new CannotJudge({ where: 'cucumber.json', what, fix: 'Fix what it says', cause })
   );

@@ -3,7 +3,7 @@ import childProcess, { type ChildProcess, type ForkOptions, fork } from 'node:ch
 import { channel } from 'node:diagnostics_channel';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
-import { findProgram } from '../bundle/program.ts';
+import { findProgram } from './child-program.ts';
 import { definedIn } from './variables.ts';
 import type { WorkerOrder } from './worker-order.ts';
 
@@ -47,7 +47,7 @@ export function startFirstWorker(): FirstWorker {
 }
 
 function startWorker(options: ForkOptions): ChildProcess {
-  const program = findProgram('cucumber-worker', new URL('./cucumber-worker.ts', import.meta.url));
+  const program = findProgram(new URL('./cucumber-worker.ts', import.meta.url));
   const worker = fork(program.file, { ...options, execArgv: [...program.execArgv] });
   worker.on('error', () => {}); // then it is not connected
   return worker;

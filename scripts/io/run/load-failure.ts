@@ -1,10 +1,9 @@
-/** Where step code is that cannot be loaded: Node says so in the stack or in the message, and of a bundle by no place of a source. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Where step code is that cannot be loaded: Node says so in the stack or in the message. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { escapePattern } from '../../core/text/escape-pattern.ts';
-import { placesIn } from '../bundle/source-places.ts';
 
 /** What an import asks for, as a pattern of the module's name, and the name that the module does not export. */
 type Import = { readonly module: string; readonly name?: string };
@@ -12,15 +11,13 @@ type Import = { readonly module: string; readonly name?: string };
 /**
  * What a command ends with where step code of the project imports what there is not; undefined where the error is another
  * one, or no file of the project is known to import it.
- * @param bundle the folder of the bundled step code, where it was loaded from there
  */
-export function wrongImport(error: unknown, root: string, bundle?: string): CannotJudge | undefined {
+export function wrongImport(error: unknown, root: string): CannotJudge | undefined {
   if (!(error instanceof Error)) return undefined;
   const wanted = importIn(error.message);
   const importer = importerOf(error);
-  if (wanted === undefined || importer === undefined) return undefined;
-  const files = bundle !== undefined && isWithin(importer, bundle) ? sourcesOf(bundle) : [importer];
-  const place = files.filter((file) => isOwn(file, root)).flatMap((file) => findImport(file, wanted) ?? [])[0];
+  if (wanted === undefined || importer === undefined || !isOwn(importer, root)) return undefined;
+  const place = findImport(importer, wanted);
   if (place === undefined) return undefined;
   const { file, line } = place;
   return new CannotJudge({
@@ -36,13 +33,12 @@ export function wrongImport(error: unknown, root: string, bundle?: string): Cann
  * of it.
  * @param steps the folder of the step code, relative to the root
  */
-export function brokenStepCode(error: unknown, root: string, steps: string, bundle?: string): CannotJudge | undefined {
+export function brokenStepCode(error: unknown, root: string, steps: string): CannotJudge | undefined {
   if (!(error instanceof Error)) return undefined;
   const folder = path.join(root, steps, path.sep);
   const names = [folder, pathToFileURL(folder).href].map(escapePattern).join('|');
   const printed = error.stack ?? error.message;
-  const restored = bundle === undefined ? printed : placesIn(bundle)(printed);
-  const [, file, line] = new RegExp(`(?:${names})(.+?):(\\d+)`).exec(restored) ?? [];
+  const [, file, line] = new RegExp(`(?:${names})(.+?):(\\d+)`).exec(printed) ?? [];
   if (file === undefined) return undefined;
   const [, said = error.message] = /(?:: ERROR: |^\S+:\d+: )(.+)/.exec(error.message) ?? []; // the place says the rest
   return cannotBeLoaded(`${steps}/${file.replaceAll(path.sep, '/')}:${line}`, new Error(said, { cause: error }));
@@ -87,17 +83,6 @@ function findImport(
   return found === null ? undefined : { file, line: text.slice(0, found.index).split('\n').length };
 }
 
-/** All files whose code is in a bundle, by its source maps. */
-function sourcesOf(bundle: string): string[] {
-  const maps = readdirSync(bundle).filter((name) => name.endsWith('.map'));
-  const sources = maps.flatMap((name): string[] => JSON.parse(readFileSync(path.join(bundle, name), 'utf8')).sources);
-  return sources.map((source) => path.resolve(bundle, source));
-}
-
 function isOwn(file: string, root: string): boolean {
-  return isWithin(file, root) && !file.includes(`${path.sep}node_modules${path.sep}`);
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file.startsWith(path.join(folder, path.sep));
+  return file.startsWith(path.join(root, path.sep)) && !file.includes(`${path.sep}node_modules${path.sep}`);
 }

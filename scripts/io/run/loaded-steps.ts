@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { type ISupportCodeLibrary, loadConfiguration, loadSupport } from '@cucumber/cucumber/api';
 import { type GherkinDocument, IdGenerator, type Pickle, type TestCase } from '@cucumber/messages';
 import type { Project } from '../project.ts';
-import { bundleSupport } from './cucumber.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
 
 /** A scenario, or one row of its examples, with the feature that it stands in. */
@@ -88,8 +87,6 @@ async function readSupport(project: Project) {
   const { runConfiguration } = await loadConfiguration(provided, environment);
   const { support: own, sources, runtime } = runConfiguration;
   refuseProofParameter(runtime.worldParameters);
-  const bundle = await bundleSupport(project, own);
-  const coordinates = bundle === undefined ? own : { ...own, importPaths: [bundle] };
-  const support = await loadSupport({ sources, support: coordinates }, environment);
+  const support = await loadSupport({ sources, support: own }, environment);
   return { support, worldParameters: runtime.worldParameters ?? {} };
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { parseJson } from '../../core/text/json-text.ts';
 import { BrowserChoice } from '../browser/browser-choice.ts';
-import { printableStack } from '../bundle/mapped-stacks.ts';
 import type { Project } from '../project.ts';
 import { Selection } from './selection.ts';
 import type { WorkerEnd } from './workers.ts';
@@ -70,7 +69,7 @@ export function failureOf(error: unknown): Failure {
     const { what, where, fix, cause } = error;
     return { what, where, fix, ...(cause !== undefined && { cause: messageOf(cause) }) };
   }
-  return { message: messageOf(error), stack: printableStack(error) };
+  return { message: messageOf(error), stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 /** The error that was sent. */

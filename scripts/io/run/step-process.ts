@@ -1,9 +1,8 @@
 /** A process that loads step code once and then does what it is asked for, apart from this one, which never loads step code. */
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import type { Program } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
-import { type Surroundings, startProgram } from './child-program.ts';
+import { type Program, type Surroundings, startProgram } from './child-program.ts';
 import { errorOf } from './process-message.ts';
 import { StepNews, type StepOrder } from './step-message.ts';
 import { definedIn } from './variables.ts';

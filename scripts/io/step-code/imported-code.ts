@@ -30,9 +30,3 @@ export async function checkImportedCode({ root, stepSources }: Project, support:
     fix: 'Move it to steps/, where a change of it after a run is noticed, or load it no more',
   });
 }
-
-/** The files that Cucumber imports, as absolute paths in its order. */
-export async function listImported({ root }: Project, { importPaths = [] }: Support): Promise<string[]> {
-  const files = await Promise.all(importPaths.map((pattern) => glob(pattern, { cwd: root, absolute: true })));
-  return [...new Set(files.flatMap((found) => found.toSorted()).map((file) => path.normalize(file)))];
-}

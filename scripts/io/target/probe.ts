@@ -6,7 +6,6 @@ import { CannotJudge } from '../../core/cannot-judge.ts';
 import { Probe } from '../../core/runs/probe.ts';
 import { parseJson } from '../../core/text/json-text.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
-import { bundleSteps } from '../bundle/step-bundle.ts';
 import type { Project } from '../project.ts';
 import type { Access } from './access.ts';
 
@@ -30,9 +29,7 @@ export async function probeTarget(
   browser: BrowserChoice,
   { environment, faults }: Surroundings,
 ): Promise<Probe> {
-  const bundle = await bundleSteps(project, [project.probe]);
-  const program = bundle === undefined ? ['--import', loader, project.probe] : ['--enable-source-maps', bundle];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, ['--import', loader, project.probe], {
     cwd: project.root,
     env: {
       ...environment,

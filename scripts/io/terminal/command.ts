@@ -1,9 +1,9 @@
 /** The shell around every command: its exit code, its errors, and Ctrl-C. */
 import { realpathSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { renderWorkflowCommand } from '../../core/workflow-command.ts';
-import { printableStack } from '../bundle/mapped-stacks.ts';
 import { type Project, projectAt } from '../project.ts';
 import { CommandEnd } from './command-end.ts';
 import type { CommandContext, Main } from './context.ts';
@@ -133,5 +133,5 @@ async function exitWith(code: number): Promise<never> {
 }
 
 function unexpected(error: unknown): string {
-  return `Could not judge, because of a defect in this program:\n${printableStack(error)}`;
+  return `Could not judge, because of a defect in this program:\n${inspect(error)}`;
 }

@@ -1,6 +1,5 @@
 /** Builds the page of the workbench where its sources have changed since, and says where the build is. */
 import path from 'node:path';
-import { buildsOf } from '../bundle/harness-bundle.mjs';
 import { digestOf } from '../digest.ts';
 import { keepBuild, oneDay } from '../kept-build.ts';
 import { packageFolder } from '../package-folder.ts';
@@ -8,6 +7,13 @@ import { inProduction } from '../production.ts';
 
 /** What the build consists of, beside parts that are loaded when they are needed. */
 export const pageFiles = { script: 'main.js', style: 'main.css' } as const;
+
+/** Beside the packages where this is one of those that are installed, which are as they were published. */
+const beside = path.dirname(packageFolder);
+const isInstalled = path.basename(beside) === 'node_modules';
+const builds = isInstalled
+  ? path.join(beside, '.cache', 'shown', 'workbench')
+  : path.join(packageFolder, 'dist', 'workbench');
 
 /**
  * The folder that holds the page's build, made first if it is not there yet.
@@ -21,7 +27,7 @@ export async function buildPage(): Promise<string> {
     'package-lock.json',
     'tsconfig.json',
   ]);
-  return keepBuild(buildsOf('workbench'), digest, oneDay, (folder) => inProduction(() => runVite(folder)));
+  return keepBuild(builds, digest, oneDay, (folder) => inProduction(() => runVite(folder)));
 }
 
 async function runVite(outDir: string): Promise<void> {

@@ -1,8 +1,7 @@
 /** The process that runs scenarios for the workbench, apart from it, so that no step code can end or hold it. */
 import type { Envelope } from '@cucumber/messages';
-import { findProgram } from '../bundle/program.ts';
 import type { Project } from '../project.ts';
-import type { Surroundings } from '../run/child-program.ts';
+import { findProgram, type Surroundings } from '../run/child-program.ts';
 import { startStepProcess } from '../run/step-process.ts';
 import { WarmNews, type WarmRun } from './warm-message.ts';
 
@@ -26,7 +25,7 @@ export function startWarmProcess(
   surroundings: Surroundings,
   check: () => Promise<void> = async () => {},
 ): WarmProcess {
-  const program = findProgram('warm-child', new URL('./warm-child.ts', import.meta.url));
+  const program = findProgram(new URL('./warm-child.ts', import.meta.url));
   const warm = startStepProcess(program, project, surroundings, WarmNews, {
     does: 'runs the scenarios',
     fix: 'Let no step file end it, as process.exit does; the next run starts another one',

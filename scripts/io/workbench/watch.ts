@@ -2,7 +2,6 @@
 import type { Ask } from '../../core/workbench/ask.ts';
 import { type PageSnapshot, toPage } from '../../core/workbench/page-snapshot.ts';
 import type { Snapshot } from '../../core/workbench/snapshot.ts';
-import { printableStack } from '../bundle/mapped-stacks.ts';
 import { readPolicy } from '../policy.ts';
 import { stepEnvironment } from '../preparation.ts';
 import type { Project } from '../project.ts';
@@ -125,7 +124,7 @@ export async function openFor(
           return desk.answer(ask);
       }
     },
-    failed: (error) => context.stderr.write(`${printableStack(error)}\n`),
+    failed: (error) => context.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
   });
   const forget = announce(project, server.url);
   const interrupted = onInterrupt(forget);

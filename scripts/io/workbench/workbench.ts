@@ -1,11 +1,11 @@
 /** The workbench: what it knows of the files as they are now, what ran on them, and what the page asks for. */
+import { inspect } from 'node:util';
 import { parseGherkin } from '../../core/features/gherkin.ts';
 import type { Target } from '../../core/runs/run.ts';
 import type { FeatureEdit } from '../../core/workbench/ask.ts';
 import { caseAt } from '../../core/workbench/case-at.ts';
 import type { CaseResult } from '../../core/workbench/live.ts';
 import type { Activity, LastVerdict, Snapshot } from '../../core/workbench/snapshot.ts';
-import { printableStack } from '../bundle/mapped-stacks.ts';
 import type { Project } from '../project.ts';
 import { noCaseAt, nothingRead, nothingToRun, requireReadable } from './cannot-run.ts';
 import { openResults, type Selection } from './case-results.ts';
@@ -152,7 +152,7 @@ export function openWorkbench(setting: WorkbenchSetting): Workbench {
       updating = updating
         .then(() => update(changed))
         .catch((error: unknown) => {
-          process.stderr.write(`${printableStack(error)}\n`);
+          process.stderr.write(`${inspect(error)}\n`);
         });
       return updating;
     },
