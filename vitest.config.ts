@@ -1,8 +1,7 @@
 /**
  * Five sets of tests: those of the core; those of all else, which need a build and a browser; and, not among the unit
- * tests, those of the rehearsal's own client, server and stages, which need PostgreSQL; those of faults, which kill
- * processes, fill disks or loop until they are ended; and those of deployed targets and of the package, which install from
- * npm.
+ * tests, those of the rehearsal's own client and server; those of faults, which kill processes, fill disks or loop until
+ * they are ended; and those of deployed targets and of the package, which install from npm.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -58,11 +57,7 @@ export default defineConfig({
           name: 'harness',
           // Properties of the core are tried on so many texts that they are no part of what is run after each change of it.
           include: ['{client,scripts,steps}/**/*.test.{ts,tsx}'],
-          exclude: [
-            'scripts/core/**/!(*.properties|*.browser).test.{ts,tsx}',
-            'scripts/dev/stages/**',
-            '**/*.{faults,target}.test.ts',
-          ],
+          exclude: ['scripts/core/**/!(*.properties|*.browser).test.{ts,tsx}', '**/*.{faults,target}.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
           // To load what the commands are made of takes longer than most tests; React is loaded once, too, as at run time.
           isolate: false,
@@ -73,8 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rehearsal',
-          include: ['{rehearsal,scripts/dev/stages}/**/*.test.ts'],
-          exclude: ['**/*.target.test.ts'],
+          include: ['rehearsal/**/*.test.ts'],
           globalSetup: 'scripts/io/client-test-setup.ts',
           // Opening a database takes a second, so that the files of a worker share one.
           isolate: false,
@@ -96,7 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'targets',
-          include: ['{scripts/dev/{stages,targets},steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
+          include: ['{scripts/dev/targets,steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
           globalSetup: [
             'scripts/io/client-test-setup.ts',
             'scripts/dev/targets/applications-setup.ts',

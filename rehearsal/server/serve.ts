@@ -14,8 +14,6 @@ const USAGE = `Usage: npm run rehearsal:serve -- [--port PORT] [--data DIR | --m
   --port PORT  where it listens, on this machine alone (default 4300; 0 for any that is free)
   --data DIR   the folder of its database, made if it is not there (default one in the temporary folder)
   --memory     keep nothing
-
-With DATABASE_URL, the data lie on that PostgreSQL server instead.
 `;
 
 const Options = z
@@ -84,9 +82,7 @@ function argumentsGiven() {
 }
 
 async function dataOf({ data, memory }: z.infer<typeof Options>): Promise<Data> {
-  const url = process.env.DATABASE_URL;
   if (memory) return 'memory';
-  if (data === undefined && url !== undefined && url !== '') return { url };
   const folder = path.resolve(data ?? path.join(tmpdir(), `town-library-${userInfo().username}`));
   await mkdir(folder, { recursive: true });
   await holdFolder(folder);

@@ -29,8 +29,7 @@ export async function startRehearsal({
   clock = systemClock,
   log = () => {},
 }: RehearsalOptions): Promise<Rehearsal> {
-  const lost = (error: Error) => log('A connection to the database is lost', error);
-  const [folder, database] = await Promise.all([buildClient(), openDatabase(data, lost)]);
+  const [folder, database] = await Promise.all([buildClient(), openDatabase(data)]);
   try {
     await enterDemo(database, clock);
     const passwordCost = data === 'memory' ? { passwordCost: CHEAP } : {};

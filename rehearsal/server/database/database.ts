@@ -1,4 +1,4 @@
-/** What the server asks of PostgreSQL, whichever it is. Rows are parsed: a day is a text, a bigint a number. */
+/** What the server asks of PostgreSQL. Rows are parsed: a day is a text, a bigint a number. */
 import { z } from 'zod';
 import { type Sql, textOf } from './sql.ts';
 
@@ -41,7 +41,7 @@ export function queriesBy(run: RunStatement): Queries {
   };
 }
 
-/** The numbers of PostgreSQL's types that both drivers would read as something else. */
+/** The numbers of PostgreSQL's types that the driver would read as something else. */
 export const DATE_TYPE = 1082;
 export const BIGINT_TYPE = 20;
 

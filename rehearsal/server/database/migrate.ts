@@ -7,9 +7,6 @@ import { sql } from './sql.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../migrations');
 
-/** A number of our own choosing, by which processes that migrate at the same time wait for each other. */
-const LOCK = 4300;
-
 export interface Migration {
   readonly name: string;
   readonly text: string;
@@ -23,9 +20,6 @@ export async function readMigrations(): Promise<Migration[]> {
 /** All of the migrations, or, where one fails, none. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.transaction(async (transaction) => {
-    // As long as it takes, the other's migrations included.
-    await transaction.script('set local statement_timeout = 0; set local lock_timeout = 0');
-    await transaction.run(sql`select pg_advisory_xact_lock(${LOCK})`);
     await transaction.run(sql`create table if not exists migration (name text primary key)`);
     const done = await transaction.all(z.object({ name: z.string() }), sql`select name from migration`);
     for (const { name, text } of migrations) {

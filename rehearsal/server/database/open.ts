@@ -1,4 +1,4 @@
-/** Opens a database that is up to date, wherever it lies. */
+/** Opens a database that is up to date, in memory or in a folder. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,14 +7,13 @@ import { keep } from '../kept.ts';
 import type { Database } from './database.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { openPglite, pgliteOf } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 
-/** In memory, which is gone at the end; in a folder of its own; or on a PostgreSQL server. */
-export type Data = 'memory' | { readonly folder: string } | { readonly url: string };
+/** In memory, which is gone at the end, or in a folder of its own. */
+export type Data = 'memory' | { readonly folder: string };
 
-export async function openDatabase(data: Data, onLost?: (error: Error) => void): Promise<Database> {
+export async function openDatabase(data: Data): Promise<Database> {
   const migrations = await readMigrations();
-  const database = await open(data, migrations, onLost);
+  const database = await open(data, migrations);
   try {
     await migrate(database, migrations);
     return database;
@@ -24,9 +23,8 @@ export async function openDatabase(data: Data, onLost?: (error: Error) => void):
   }
 }
 
-async function open(data: Data, migrations: readonly Migration[], onLost?: (error: Error) => void): Promise<Database> {
+async function open(data: Data, migrations: readonly Migration[]): Promise<Database> {
   if (data === 'memory') return openPglite({ dump: await emptyLibrary(migrations) });
-  if ('url' in data) return openPostgres(data.url, onLost === undefined ? {} : { onLost });
   if (await isThere(path.join(data.folder, 'PG_VERSION'))) return openPglite({ folder: data.folder });
   return openPglite({ folder: data.folder, dump: await emptyLibrary(migrations) });
 }

@@ -96,7 +96,7 @@ const EMPTY = `
   delete from session; delete from sign_in_attempts; delete from person;
   alter sequence member_number restart;`;
 
-export async function emptied(database: Database): Promise<Library> {
+async function emptied(database: Database): Promise<Library> {
   await database.transaction((transaction) => transaction.script(EMPTY));
   return new Library(database);
 }
