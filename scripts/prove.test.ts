@@ -10,8 +10,7 @@ vi.setConfig({ testTimeout: 480_000 });
 
 const delivery = 'features/0-delivery.feature';
 
-/** From outside alone, which takes a part of the time. */
-const prove = (root: string, ...args: readonly string[]) => run(root, 'prove', ['--from', 'outside', ...args]);
+const prove = (root: string, ...args: readonly string[]) => run(root, 'prove', args);
 
 test('where nothing is enforced there is nothing to prove, which is said before anything is run or built', async () => {
   const root = copyOpeningHours();

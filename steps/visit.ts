@@ -61,7 +61,6 @@ export async function openVisit(
     onOpened(() => context.close());
     lifeline.watch(context);
     if (hasClock) await prepareClock(context);
-    await prover?.prepare(context);
     const pages = await openPages(prover?.wrap(context) ?? context, environment, prover);
     onOpened(async () => pages.target.script.end());
     return { lifeline, context, hasClock, loadTimeoutMs: prover?.timeoutMs ?? loadTimeoutMs, ...pages };
@@ -76,7 +75,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-  { timeoutMs = defaultLimits.timeoutMs, client }: Partial<Pick<Prover, 'timeoutMs' | 'client'>> = {},
+  { timeoutMs = defaultLimits.timeoutMs }: Partial<Pick<Prover, 'timeoutMs'>> = {},
 ): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
@@ -85,9 +84,7 @@ async function openPages(
   const target =
     wanted.kind === 'deployed'
       ? await openDeployed(context, wanted.access, wanted.known)
-      : client === undefined
-        ? await openReferenceClient(context, wanted.folder)
-        : await openReferenceClient(context, client, { ...defaultLimits, timeoutMs }); // which may do nothing at all
+      : await openReferenceClient(context, wanted.folder);
   const dialogs = new OpenedDialogs(target.history);
   dismissDialogs(context, (dialog) => {
     log.addDialog(dialog);

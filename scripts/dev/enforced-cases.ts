@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import { renderPlace } from '../core/finding.ts';
 import { describeEnd, endOf } from '../core/proof/attempt.ts';
-import { type ObservedCase, observeCase } from '../core/proof/observed-case.ts';
+import { observeCase, type ProofCase } from '../core/proof/proof-case.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { prepareRun, stepEnvironment } from '../io/preparation.ts';
 import type { Project } from '../io/project.ts';
@@ -24,24 +24,20 @@ export async function withProofProcess<Result>(
 }
 
 /**
- * What was there to be seen in each enforced case, of the sentence of that id or of all; on the client in that folder, or
- * else on the usual one.
+ * What was there to be seen in each enforced case, of the sentence of that id or of all.
  * @throws Error where one does not pass
  */
 export function observeEnforced(
   attempts: Pick<ProofProcess, 'attempt'>,
   { scenarios }: Pick<Trace, 'scenarios'>,
-  { workers, sentence, client }: { readonly workers: number; readonly sentence?: string; readonly client?: string },
-): Promise<ObservedCase[]> {
+  { workers, sentence }: { readonly workers: number; readonly sentence?: string },
+): Promise<ProofCase[]> {
   const asked = scenarios
     .filter(({ scenario }) => scenario.kind === 'enforced')
     .filter(({ statements }) => sentence === undefined || statements.includes(sentence))
     .flatMap(({ scenario, statements }) => scenario.cases.map((one) => ({ one, statements })));
   return pLimit(workers).map(asked, async ({ one, statements }) => {
-    const attempt = await attempts.attempt({
-      place: renderPlace(one.place),
-      ...(client !== undefined && { code: { client } }),
-    });
+    const attempt = await attempts.attempt({ place: renderPlace(one.place) });
     const end = endOf(attempt);
     if (end !== undefined) throw new Error(`"${one.name}" does not pass by itself: ${describeEnd(end)}`);
     return observeCase(one, statements, attempt);

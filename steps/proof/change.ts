@@ -67,17 +67,12 @@ export type AddressChange = Extract<Change, { kind: 'address' }>;
 /** What is done to what the page is delivered. */
 export type DeliveryChange = Extract<Change, { kind: 'scripts' | 'document' }>;
 
-/** A client that was built with a switch for each mutant of its code: its folder, and the mutants that are on, if any are. */
-export const CodeOrder = z.object({ client: z.string().min(1), mutants: z.array(z.string().min(1)).optional() });
-export type CodeOrder = z.infer<typeof CodeOrder>;
-
 /**
  * Several changes are tried one after the other, at each step that looks. `timeoutMs` is the longest that an assertion waits, in
  * place of what is usual.
  */
 export const ProofOrder = z.object({
   changes: z.array(Change).default([]),
-  code: CodeOrder.optional(),
   timeoutMs: z.number().positive().optional(),
 });
 export type ProofOrder = z.input<typeof ProofOrder>;
@@ -112,12 +107,4 @@ export type ProofRecord = {
   readonly looks: readonly Sight[];
   readonly difference?: Difference;
   readonly tries?: readonly ProofTry[];
-  readonly code?: CodeRecord;
-};
-
-/** What a client with switches called, which mutants of its code were reached, and whether one ran in a loop. */
-export type CodeRecord = {
-  readonly calls: readonly string[];
-  readonly reached: readonly string[];
-  readonly isEndless: boolean;
 };

@@ -4,17 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Lifeline } from '../lifeline.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
-import type {
-  Change,
-  CodeOrder,
-  DeliveryChange,
-  Difference,
-  ProofOrder,
-  ProofRecord,
-  ProofTry,
-  Sight,
-} from './change.ts';
-import { type CodeNotes, switchMutants } from './code-switch.ts';
+import type { Change, DeliveryChange, Difference, ProofOrder, ProofRecord, ProofTry, Sight } from './change.ts';
 import { changeDelivery } from './delivery-change.ts';
 import { makeChange } from './made-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
@@ -36,26 +26,12 @@ export class Prover {
   #due: string | undefined;
   #isLooking = false;
   #viewed: ViewedPage | undefined;
-  readonly #code: CodeOrder | undefined;
-  #notes: CodeNotes | undefined;
-  #calls: readonly string[] = [];
   readonly timeoutMs: number | undefined;
 
-  constructor({ changes = [], code, timeoutMs }: ProofOrder) {
+  constructor({ changes = [], timeoutMs }: ProofOrder) {
     this.#changes = changes;
-    this.#code = code;
     this.#tries = changes.map(() => ({}));
     this.timeoutMs = timeoutMs;
-  }
-
-  /** The folder of the client to open in the place of the usual one, where that is another. */
-  get client(): string | undefined {
-    return this.#code?.client;
-  }
-
-  /** Before any page is opened. */
-  async prepare(context: BrowserContext): Promise<void> {
-    if (this.#code !== undefined) this.#notes = await switchMutants(context, this.#code);
   }
 
   /** What is to be opened in place of a context. */
@@ -85,7 +61,6 @@ export class Prover {
 
   /** At the end of a scenario in which no step has looked, what there was to be looked at, and what each change makes of that. */
   async atEnd(visit: Visit, values: ScenarioValues): Promise<void> {
-    this.#calls = visit.target.calls.calls.map(({ method, url }) => values.unfill(`${method} ${url}`));
     if (this.#looks.length > 0 || visit.lifeline.isTorn) return;
     await this.#observe({ visit, values });
     for (const at of this.#changes.keys()) await this.#with(at, async () => {}, { visit, values });
@@ -124,9 +99,7 @@ export class Prover {
     const delivered = [...this.#delivered];
     if (this.#tries.length > 1) return { looks: this.#looks, tries: this.#tries };
     const difference = this.#tries[0]?.difference ?? (delivered.length > 0 ? { delivered } : undefined);
-    const notes = this.#notes;
-    const code = notes && { calls: this.#calls, reached: [...notes.reached], isEndless: notes.isEndless };
-    return { looks: this.#looks, ...(difference && { difference }), ...(code && { code }) };
+    return { looks: this.#looks, ...(difference && { difference }) };
   }
 
   async #observe({ visit, values }: Looking): Promise<void> {

@@ -17,13 +17,6 @@ export const Difference = z.union([
 ]);
 export type Difference = z.infer<typeof Difference>;
 
-/** Of a client with switches: what it called, which mutants of its code were reached, and whether one ran in a loop. */
-const CodeRecord = z.object({
-  calls: z.array(z.string()),
-  reached: z.array(z.string()),
-  isEndless: z.boolean(),
-});
-
 /** What came of one of several changes in an attempt: where a step failed with it, and how; or that it is to be tried alone. */
 const ProofTry = z.object({
   difference: Difference.optional(),
@@ -35,7 +28,6 @@ const ProofTry = z.object({
 export const ProofRecord = z.object({
   looks: z.array(Sight),
   difference: Difference.optional(),
-  code: CodeRecord.optional(),
   tries: z.array(ProofTry).optional().describe('Of several changes, in their order'),
 });
 

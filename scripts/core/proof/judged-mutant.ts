@@ -8,7 +8,7 @@ import type { JudgedAttempt, MutantVerdict, ProvenMutant } from './proof.ts';
 export type Tried = { readonly place: string; readonly name: string; readonly attempt: Attempt };
 
 /** What came of one attempt. */
-export function tryOf({ place, name, attempt }: Tried, verdict = judgeAttempt(attempt)): JudgedAttempt {
+function tryOf({ place, name, attempt }: Tried, verdict = judgeAttempt(attempt)): JudgedAttempt {
   const end = endOf(attempt);
   return {
     place,
@@ -30,7 +30,6 @@ export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: stri
   return {
     key: keyOf(mutant),
     basis,
-    origin: 'outside',
     change: mutant.change,
     words: describeChange(mutant.change),
     demand: mutant.demand,
@@ -41,7 +40,7 @@ export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: stri
   };
 }
 
-export function verdictOf({ demand }: Pick<Mutant, 'demand'>, attempts: readonly JudgedAttempt[]): MutantVerdict {
+function verdictOf({ demand }: Pick<Mutant, 'demand'>, attempts: readonly JudgedAttempt[]): MutantVerdict {
   const verdicts = new Set(attempts.map(({ verdict }) => verdict));
   if (verdicts.has('killed')) return 'killed';
   if (verdicts.has('survived')) return demand === 'spare' ? 'spared' : 'toothless';
@@ -50,7 +49,7 @@ export function verdictOf({ demand }: Pick<Mutant, 'demand'>, attempts: readonly
 }
 
 /** As the case that decided saw it. */
-export function differenceOf(tried: readonly Tried[], attempts: readonly JudgedAttempt[]): Difference | undefined {
+function differenceOf(tried: readonly Tried[], attempts: readonly JudgedAttempt[]): Difference | undefined {
   const decisive = attempts.findLastIndex(({ verdict }) => verdict === 'killed' || verdict === 'survived');
   return tried[decisive]?.attempt.record?.difference;
 }

@@ -1,6 +1,7 @@
 /** A case as a proof knows it: what it quotes, what its steps look at, and what was there to be seen when it ran unchanged. */
-import type { Step } from '../features/case.ts';
-import type { Sight } from './attempt.ts';
+import type { Case, Step } from '../features/case.ts';
+import { renderPlace } from '../finding.ts';
+import type { Attempt, Sight } from './attempt.ts';
 
 export type ProofCase = {
   /** As `file:line:column`, which names it among all others. */
@@ -14,6 +15,19 @@ export type ProofCase = {
   /** How long its longest step took, in milliseconds. */
   readonly longestMs: number;
 };
+
+/** What a proof keeps of a case that ran unchanged; the statements are those that it quotes, by their ids. */
+export function observeCase(one: Case, statements: readonly string[], unchanged: Attempt): ProofCase {
+  const own = unchanged.steps.filter(({ type }) => type !== 'hook');
+  return {
+    place: renderPlace(one.place),
+    name: one.name,
+    statements,
+    steps: one.steps,
+    looks: unchanged.record?.looks ?? [],
+    longestMs: Math.max(0, ...own.map(({ ms }) => ms)),
+  };
+}
 
 /** How long an assertion waits, in milliseconds: three times what the longest step needed unchanged, and no less than this. */
 export function timeoutFor({ longestMs }: Pick<ProofCase, 'longestMs'>): number {

@@ -24,7 +24,7 @@ export function renderTally(mutants: readonly ProvenMutant[]): string {
     .join(', ');
 }
 
-/** Sentence by sentence, and what it comes to; `isWhole` is false of a proof of some scenarios, or from inside alone. */
+/** Sentence by sentence, and what it comes to; `isWhole` is false of a proof of some scenarios. */
 export function renderProof(
   { statements, mutants }: Pick<Proof, 'statements' | 'mutants'>,
   palette: Palette,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Reading, SourceDigests, Target } from '../runs/run.ts';
 import { Difference } from './attempt.ts';
 import { Change } from './change.ts';
-import { CodeChange } from './inside/code-mutant.ts';
 
 /** What became of a mutant, by evidence. */
 export const MutantVerdict = z.enum(['killed', 'toothless', 'spared', 'inert', 'crashed', 'hung']);
@@ -19,22 +18,18 @@ export const JudgedAttempt = z.object({
 });
 export type JudgedAttempt = z.infer<typeof JudgedAttempt>;
 
-/** A mutant with what became of it. A proof of before calls its attempts trials. */
-export const ProvenMutant = z.preprocess(
-  nameOfToday,
-  z.object({
-    key: z.string().describe('Names the mutant among all of its kind'),
-    basis: z.string().describe('SHA-256 of all that its verdict depends on'),
-    origin: z.enum(['outside', 'inside']).describe('Where it comes from'),
-    change: z.union([Change, CodeChange]),
-    words: z.string().describe('What it changes, in words'),
-    demand: z.enum(['case', 'any', 'spare']),
-    statements: z.array(z.string()).describe('The ids of the sentences that it is of'),
-    verdict: MutantVerdict,
-    attempts: z.array(JudgedAttempt),
-    difference: Difference.optional().describe('What one saw without it and with it'),
-  }),
-);
+/** A mutant with what became of it. */
+export const ProvenMutant = z.object({
+  key: z.string().describe('Names the mutant among all of its kind'),
+  basis: z.string().describe('SHA-256 of all that its verdict depends on'),
+  change: Change,
+  words: z.string().describe('What it changes, in words'),
+  demand: z.enum(['case', 'any', 'spare']),
+  statements: z.array(z.string()).describe('The ids of the sentences that it is of'),
+  verdict: MutantVerdict,
+  attempts: z.array(JudgedAttempt),
+  difference: Difference.optional().describe('What one saw without it and with it'),
+});
 export type ProvenMutant = z.infer<typeof ProvenMutant>;
 
 /** What is known of a sentence: `unproven` where a mutant crashed or hung, or nothing that it shows was reached. */
@@ -73,9 +68,3 @@ export const Proof = z.object({
   mutants: z.array(ProvenMutant),
 });
 export type Proof = z.infer<typeof Proof>;
-
-function nameOfToday(mutant: unknown): unknown {
-  return typeof mutant === 'object' && mutant !== null && 'trials' in mutant
-    ? { ...mutant, attempts: mutant.trials }
-    : mutant;
-}

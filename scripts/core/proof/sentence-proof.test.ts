@@ -122,39 +122,6 @@ test('it is not proven where part of it is quoted by no scenario that has passed
   expect(none).toMatchObject([{ state: 'proven' }]);
 });
 
-describe('from inside', () => {
-  const code = {
-    kind: 'code',
-    file: 'a.ts',
-    start: { line: 1, column: 1 },
-    end: { line: 1, column: 2 },
-    mutator: 'Number',
-    from: '2',
-    to: '3',
-  } as const;
-  const inside = (mutant: ProvenMutant): ProvenMutant => ({ ...mutant, origin: 'inside', change: code });
-  const stateOf = (mutants: readonly ProvenMutant[], sides: { outside: boolean; inside: boolean }) => {
-    const [sentence] = proveSentences(statements, proveCases(cases, mutants), mutants, sides);
-    return sentence && [sentence.state, ...sentence.why];
-  };
-  const outside = [killed(one), killed(other)];
-  const none = 'No change of the code of the client was noticed by a scenario about it.';
-
-  test('a sentence has to have noticed some change of the code, where that is tried', () => {
-    const both = { outside: true, inside: true };
-    expect(stateOf(outside, both)).toEqual(['unproven', none]);
-    expect(stateOf([...outside, inside(killed(one))], both)).toEqual(['proven']);
-    expect(stateOf(outside, { outside: true, inside: false })).toEqual(['proven']);
-  });
-
-  test('alone it says nothing of each scenario', () => {
-    const alone = { outside: false, inside: true };
-    expect(stateOf([inside(killed(one))], alone)).toEqual(['proven']);
-    expect(stateOf([inside(killed(one)), inside(survived(other, { demand: 'spare' }))], alone)).toEqual(['proven']);
-    expect(stateOf([inside(survived(other))], alone)?.[0]).toBe('toothless');
-  });
-});
-
 test.for([
   ['Two are left.', ['Then no line is added', 'Then the sign is not shown'], true],
   ['Two are left.', ['Then no line is added', 'Then the sign is shown, and no button "Lend"'], false],

@@ -6,8 +6,6 @@ import type { ProvenText } from './proven-text.ts';
 import { withoutQuotes } from './value.ts';
 
 type CaseProof = Proof['cases'][number];
-/** From where its mutants come. */
-type Sides = { readonly outside: boolean; readonly inside: boolean };
 type Named = Pick<ProofCase, 'place' | 'name' | 'statements' | 'steps'>;
 
 /** Whether each case notices anything at all, and looks for anything that is there. */
@@ -33,15 +31,14 @@ export function joinProof(
   sentences: readonly Sentence[],
   cases: readonly Named[],
   mutants: readonly ProvenMutant[],
-  sides: Sides,
 ): Proof {
   const proved = proveCases(cases, mutants);
   return {
     version: 1,
     start: start.toISOString(),
     ...known,
-    statements: proveSentences(sentences, proved, mutants, sides),
-    cases: sides.outside ? proved : [],
+    statements: proveSentences(sentences, proved, mutants),
+    cases: proved,
     mutants: [...mutants],
   };
 }
@@ -51,7 +48,6 @@ export function proveSentences(
   statements: readonly Sentence[],
   cases: readonly CaseProof[],
   mutants: readonly ProvenMutant[],
-  { outside, inside }: Sides = { outside: true, inside: false },
 ): SentenceProof[] {
   return statements.map(({ id, text, unquoted = [] }) => {
     const of = mutants.filter(({ statements, demand }) => demand !== 'spare' && statements.includes(id));
@@ -59,15 +55,14 @@ export function proveSentences(
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
     const toothless = [
       ...of.filter(({ verdict }) => verdict === 'toothless').map(whyToothless),
-      ...(outside ? own.flatMap((one) => whyBlunt(one, mutants)) : []),
+      ...own.flatMap((one) => whyBlunt(one, mutants)),
       ...(isOnlyDenied(text, own) ? [whyDenied] : []),
     ];
     const unproven = [
       ...(own.length === 0 ? ['No enforced scenario that can run here quotes it.'] : []),
       ...(own.length > 0 ? unquoted.map((words) => `No scenario that has passed here is about "${words}".`) : []),
-      ...(own.length > 0 ? whyUnproven(of, outside ? own : []) : []),
-      ...(own.length > 0 && outside ? whyUnnoticed(text, of) : []),
-      ...(own.length > 0 && inside ? whyUnreached(of) : []),
+      ...(own.length > 0 ? whyUnproven(of, own) : []),
+      ...(own.length > 0 ? whyUnnoticed(text, of) : []),
     ];
     const why = toothless.length > 0 ? toothless : unproven;
     const state = toothless.length > 0 ? 'toothless' : unproven.length > 0 ? 'unproven' : 'proven';
@@ -98,16 +93,8 @@ function whyBlunt({ place, scenario, bites }: CaseProof, mutants: readonly Prove
 export function survivorsOf(place: string, mutants: readonly ProvenMutant[]): ProvenMutant[] {
   const verdictsOf = ({ attempts }: ProvenMutant) =>
     attempts.flatMap((attempt) => (attempt.place === place ? attempt.verdict : []));
-  const isEnded = mutants.some(
-    (mutant) => mutant.origin === 'outside' && verdictsOf(mutant).some((one) => one === 'crashed' || one === 'hung'),
-  );
+  const isEnded = mutants.some((mutant) => verdictsOf(mutant).some((one) => one === 'crashed' || one === 'hung'));
   return isEnded ? [] : mutants.filter((mutant) => verdictsOf(mutant).includes('survived'));
-}
-
-/** From inside, a sentence has to have noticed some change of the code that shows it. */
-function whyUnreached(of: readonly ProvenMutant[]): string[] {
-  const isNoticed = of.some(({ origin, verdict }) => origin === 'inside' && verdict === 'killed');
-  return isNoticed ? [] : ['No change of the code of the client was noticed by a scenario about it.'];
 }
 
 /** That a scenario notices a blank screen, say, is nothing of what its sentence says; what is not there cannot be changed. */

@@ -22,7 +22,7 @@ function nothingElse(one: ProofCase, statements: readonly ProvenText[]): Change[
 }
 
 /** Whether its looking steps, or the sentences that it quotes, say that there is no more than one screen, message or line. */
-export function saysOnlyOne(one: ProofCase, statements: readonly ProvenText[]): boolean {
+function saysOnlyOne(one: ProofCase, statements: readonly ProvenText[]): boolean {
   const said = [
     ...outcomesOf(one).map(wordsOf),
     ...statements.filter(({ id }) => one.statements.includes(id)).map(({ text }) => withoutQuotes(text)),

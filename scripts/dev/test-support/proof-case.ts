@@ -1,8 +1,7 @@
-/** Cases as a proof knows them, and mutants as it judged them, for the tests of both. */
+/** Cases and attempts as a proof knows them, for its tests. */
 import { parseFeature } from '../../core/features/feature.ts';
 import { renderPlace } from '../../core/finding.ts';
 import type { Attempt, AttemptedStep } from '../../core/proof/attempt.ts';
-import type { CodeMutant } from '../../core/proof/inside/code-mutant.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 
 /** The cases of a scenario with these steps and examples, on whose screen these lines stand. */
@@ -47,12 +46,3 @@ export const failed = {
   status: 'FAILED',
   message: 'Error: It should be right.\n    at judge (steps/a.ts:1:1)',
 } as const;
-
-/** A mutant of one character in a line of a file of the client. */
-export function mutantAt(file: string, line = 1, id = `${file}#${line}`): CodeMutant {
-  const [start, end] = [
-    { line, column: 1 },
-    { line, column: 2 },
-  ];
-  return { id, change: { kind: 'code', file, start, end, mutator: 'Number', from: '2', to: id } };
-}

@@ -36,7 +36,7 @@ function weaken({ edit }: Weakening, text: string): string {
 async function proveSentence(project: Project, id: string, workers: number): Promise<End> {
   const { trace } = await readSources(project);
   return withProofProcess(project, async (attempts) => {
-    const cases = (await observeEnforced(attempts, trace, { workers, sentence: id })).map(({ one }) => one);
+    const cases = await observeEnforced(attempts, trace, { workers, sentence: id });
     const statements = trace.statements.map(({ statement }) => statement).filter((statement) => statement.id === id);
     const mutants = outsideMutants(statements, cases);
     const byPlace = new Map(cases.map((one) => [one.place, one]));

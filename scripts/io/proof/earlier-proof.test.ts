@@ -13,7 +13,6 @@ const shop: Target = { kind: 'deployed', url: 'https://shop.example/' };
 const mutant: ProvenMutant = {
   key: 'k',
   basis: 'b',
-  origin: 'outside',
   change: { kind: 'blank' },
   words: 'with nothing on the screen',
   demand: 'case',
@@ -62,10 +61,5 @@ test('where there is no proof, nothing is known', async () => {
 
 test('of what is not judged yet, what was known before it was interrupted is kept', () => {
   const judged = { ...mutant, verdict: 'inert' as const };
-  const inside = { ...mutant, origin: 'inside' as const };
-  expect(withEarlier([judged], [mutant, inside, { ...mutant, key: 'other' }])).toEqual([
-    judged,
-    inside,
-    { ...mutant, key: 'other' },
-  ]);
+  expect(withEarlier([judged], [mutant, { ...mutant, key: 'other' }])).toEqual([judged, { ...mutant, key: 'other' }]);
 });

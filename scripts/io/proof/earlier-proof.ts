@@ -24,7 +24,6 @@ export async function readEarlierMutants(
 
 /** What is judged so far, with what is known from before of those that are not: they are still to come, and may be what they were. */
 export function withEarlier(judged: readonly ProvenMutant[], earlier: readonly ProvenMutant[]): ProvenMutant[] {
-  const nameOf = ({ origin, key }: ProvenMutant) => `${origin} ${key}`;
-  const names = new Set(judged.map(nameOf));
-  return [...judged, ...earlier.filter((mutant) => !names.has(nameOf(mutant)))];
+  const keys = new Set(judged.map(({ key }) => key));
+  return [...judged, ...earlier.filter(({ key }) => !keys.has(key))];
 }

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Step } from '../../core/features/case.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
-import { attemptOf, casesOf, difference, failed, mutantAt } from '../../dev/test-support/proof-case.ts';
-import { attemptInside, attemptOutside } from './proof-attempts.ts';
+import { attemptOf, casesOf, difference, failed } from '../../dev/test-support/proof-case.ts';
+import { attemptWithProgress } from './proof-attempts.ts';
 
 const steps = ['When it is opened', 'Then it reads "Left 2"'];
 const cases = casesOf(steps, ['Left 2']);
@@ -16,7 +16,7 @@ const ofStep = ({ text }: Step) => text;
 const context = { stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough(), env: {} };
 
 /** Attempts a mutant that the case notices, and says whether it was, or is known from before. */
-async function attempted(side: 'outside' | 'inside', earlier: readonly ProvenMutant[] = [], changed = {}) {
+async function attempted(earlier: readonly ProvenMutant[] = [], changed = {}) {
   const given = { cases, statements, basis: 'sources', codeOf: ofStep, ...changed };
   let count = 0;
   const process = {
@@ -28,8 +28,7 @@ async function attempted(side: 'outside' | 'inside', earlier: readonly ProvenMut
   };
   const { cases: own, ...others } = given;
   const setting = { process, workers: 1, earlier, keep: () => {}, ...others };
-  const proven =
-    side === 'outside' ? await attemptOutside(setting, [blankOf(own)], own, context) : await inside(setting, own);
+  const proven = await attemptWithProgress(setting, [blankOf(own)], own, context);
   return { proven, isAttempted: count > 0 };
 }
 
@@ -40,30 +39,21 @@ const blankOf = (own: readonly ProofCase[]) => ({
   cases: own.map(({ place }) => place),
 });
 
-function inside(setting: Parameters<typeof attemptInside>[0], own: readonly ProofCase[]) {
-  const mutant = mutantAt('a.ts');
-  const unchanged = { ...attemptOf(), record: { looks: [difference.before] } };
-  const observed = own.map((one) => ({ one, unchanged, reached: new Set([mutant.id]) }));
-  return attemptInside(setting, { folder: '/built', mutants: [mutant], broken: [] }, observed, context);
-}
+test('what is known of a mutant is not attempted again while nothing has changed that it depends on', async () => {
+  const { proven, isAttempted } = await attempted();
+  expect(proven).toMatchObject([{ verdict: 'killed' }]);
+  expect(isAttempted).toBe(true);
+  const others = [statements[0], { id: '2.2', text: 'Something else does.' }]; // of a sentence that the case does not quote
+  expect(await attempted(proven, { statements: others })).toEqual({ proven, isAttempted: false });
+});
 
-describe.each(['outside', 'inside'] as const)('from %s', (side) => {
-  test('what is known of a mutant is not attempted again while nothing has changed that it depends on', async () => {
-    const { proven, isAttempted } = await attempted(side);
-    expect(proven).toMatchObject([{ verdict: 'killed' }]);
-    expect(isAttempted).toBe(true);
-    const others = [statements[0], { id: '2.2', text: 'Something else does.' }]; // of a sentence that the case does not quote
-    expect(await attempted(side, proven, { statements: others })).toEqual({ proven, isAttempted: false });
-  });
-
-  test.each([
-    ['the code of a step', { codeOf: (step: Step) => (step.type === 'outcome' ? 'loosened' : ofStep(step)) }],
-    ['a step', { cases: casesOf(['When it is opened', 'Then it reads "Left"'], ['Left 2']) }],
-    ['the place of the case', { cases: cases.map((one) => ({ ...one, place: `${one.place}0` })) }],
-    ['the sentence', { statements: [{ id: '2.1', text: 'It reads "Left 3".' }] }],
-    ['the client, or what else all depends on', { basis: 'other sources' }],
-  ])('it is attempted again after a change of %s', async (_what, changed) => {
-    const { proven } = await attempted(side);
-    expect(await attempted(side, proven, changed)).toMatchObject({ isAttempted: true });
-  });
+test.each([
+  ['the code of a step', { codeOf: (step: Step) => (step.type === 'outcome' ? 'loosened' : ofStep(step)) }],
+  ['a step', { cases: casesOf(['When it is opened', 'Then it reads "Left"'], ['Left 2']) }],
+  ['the place of the case', { cases: cases.map((one) => ({ ...one, place: `${one.place}0` })) }],
+  ['the sentence', { statements: [{ id: '2.1', text: 'It reads "Left 3".' }] }],
+  ['the client, or what else all depends on', { basis: 'other sources' }],
+])('it is attempted again after a change of %s', async (_what, changed) => {
+  const { proven } = await attempted();
+  expect(await attempted(proven, changed)).toMatchObject({ isAttempted: true });
 });

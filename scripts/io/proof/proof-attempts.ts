@@ -1,7 +1,6 @@
-/** Attempts all mutants of one side, with the progress; what is judged is kept where the command is interrupted. */
+/** Attempts all mutants, with the progress; what is judged is kept where the command is interrupted. */
 import type { Step } from '../../core/features/case.ts';
 import type { Mutant } from '../../core/proof/mutant.ts';
-import type { ObservedCase } from '../../core/proof/observed-case.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import { renderProofProgress } from '../../core/proof/proof-text.ts';
@@ -9,8 +8,6 @@ import type { ProvenText } from '../../core/proof/proven-text.ts';
 import { onInterrupt } from '../terminal/command.ts';
 import type { CommandContext } from '../terminal/context.ts';
 import { phase } from '../terminal/phases.ts';
-import { proveInside } from './inside/prove-inside.ts';
-import type { SwitchedClient } from './inside/switched-client.ts';
 import type { ProofProcess } from './proof-process.ts';
 import { attemptMutants } from './proof-run.ts';
 
@@ -27,8 +24,7 @@ export type AttemptSetting = {
   readonly keep: (known: readonly ProvenMutant[]) => void;
 };
 
-/** Those of what the browser gets to see, or sends. */
-export function attemptOutside(
+export function attemptWithProgress(
   { keep, ...setting }: AttemptSetting,
   mutants: readonly Mutant[],
   cases: readonly ProofCase[],
@@ -53,25 +49,6 @@ export function attemptOutside(
     };
     return attemptMutants({ ...setting, cases: byPlace, basisOf, judged }, mutants);
   }).finally(interrupted.done);
-}
-
-/** Those of the client's code, by the cases as they ran on the client that has a switch for each. */
-export function attemptInside(
-  { keep, ...setting }: AttemptSetting,
-  client: SwitchedClient,
-  cases: readonly ObservedCase[],
-  context: CommandContext,
-): Promise<ProvenMutant[]> {
-  const known = new Map<string, ProvenMutant>();
-  const interrupted = onInterrupt(() => keep([...known.values()]));
-  const judged = (mutant: ProvenMutant) => void known.set(mutant.key, mutant);
-  const basisOf = (reaching: readonly ProofCase[]) =>
-    basisFrom(
-      setting,
-      reaching,
-      reaching.flatMap(({ statements }) => statements),
-    );
-  return proveInside({ ...setting, basisOf }, client, cases, { context, judged }).finally(interrupted.done);
 }
 
 /** All that the verdict of a mutant depends on which these cases try: where they stand, their steps, the code of those, and the sentences. */

@@ -24,13 +24,13 @@ export async function loadCases(project: Project): Promise<ProofCases> {
   const steps = await loadSteps(project, 'proof');
   const cases = await assembleCases(project, steps);
   return {
-    async attempt({ place, changes, code, timeoutMs, stepTimeoutMs }) {
+    async attempt({ place, changes, timeoutMs, stepTimeoutMs }) {
       const found = cases.get(place);
       if (found === undefined) throw unknownCase(place);
       const events = new EventEmitter();
       const record = recordAttempt(found.pickle, found.testCase);
       events.on('envelope', (envelope: Envelope) => record.add(envelope));
-      const asked = { ...(changes && { changes }), ...(code && { code }), ...(timeoutMs && { timeoutMs }) };
+      const asked = { ...(changes && { changes }), ...(timeoutMs && { timeoutMs }) };
       // Hooks fill in the values of a scenario, which several attempts at a time are not to share.
       const own = { ...found, pickle: structuredClone(found.pickle) };
       await steps.run(own, events, { parameters: { [proofParameter]: asked }, stepTimeoutMs });

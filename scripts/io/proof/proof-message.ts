@@ -11,8 +11,6 @@ export const AttemptOrder = z.object({
   place: z.string(),
   /** What is changed, one after the other; nothing where it is left out. */
   changes: z.array(Change).optional(),
-  /** The client to open in the place of the usual one, with a switch for each mutant of its code; and which of them are on. */
-  code: z.object({ client: z.string(), mutants: z.array(z.string()).optional() }).optional(),
   /** The longest that an assertion waits, and a whole step may take, in milliseconds; the usual where left out. */
   timeoutMs: z.number().positive().optional(),
   stepTimeoutMs: z.number().positive().optional(),

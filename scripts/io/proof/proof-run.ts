@@ -10,7 +10,7 @@ import { textDigest } from '../digest.ts';
 import type { ProofProcess } from './proof-process.ts';
 
 /** The longest that one step may take with a mutant, beside what it needed without, in milliseconds. */
-export const stepGraceMs = 10_000;
+const stepGraceMs = 10_000;
 
 /** How many changes are tried in one attempt. */
 const mostTogether = 20;

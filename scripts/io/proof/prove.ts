@@ -26,11 +26,9 @@ import { type Prepared, prepareTarget } from '../terminal/target-phase.ts';
 import { changedMeanwhile } from './changed-sources.ts';
 import { readEarlierMutants, withEarlier } from './earlier-proof.ts';
 import { greenCases, greenScenarios, requireGreen } from './green-run.ts';
-import { writeMutationReport } from './inside/mutation-report-file.ts';
-import { switchClient } from './inside/prove-inside.ts';
 import { keepPictures, removeOtherPictures } from './kept-pictures.ts';
 import { observeCases } from './observed-cases.ts';
-import { attemptInside, attemptOutside } from './proof-attempts.ts';
+import { attemptWithProgress } from './proof-attempts.ts';
 import { writeProof, writeProofAtOnce } from './proof-file.ts';
 import { type ProofProcess, startProofProcess } from './proof-process.ts';
 
@@ -51,7 +49,7 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   if (judged.nothing !== undefined) {
     const known = { start, duration: 0, digests: sources, target: options.target, reading, complete: true };
     const sentences = withUnquoted(shownStatements(judged), trace, new Set());
-    const proof = joinProof(known, sentences, [], [], sidesOf(options));
+    const proof = joinProof(known, sentences, [], []);
     print(context, () => (options.json ? JSON.stringify(proof, null, 2) : (judged.nothing ?? '')));
     return 0;
   }
@@ -73,7 +71,6 @@ export async function prove(options: ProveOptions, project: Project, context: Co
       await removeOtherPictures(project, proof);
     }
     if (changed !== undefined) throw changed;
-    if (sidesOf(options).inside) await writeMutationReport(project, proof.mutants);
     return printProof(context, proof, options) || (isWhole(options) ? 0 : 2);
   } finally {
     await process.end();
@@ -81,13 +78,8 @@ export async function prove(options: ProveOptions, project: Project, context: Co
 }
 
 /** Whether it is a proof of all that can be proven. */
-function isWhole({ name, from }: ProveOptions): boolean {
-  return name.length === 0 && from !== 'inside';
-}
-
-/** From where its mutants come: from inside only where the sources of the client are here. */
-function sidesOf({ from, target }: ProveOptions) {
-  return { outside: from !== 'inside', inside: from !== 'outside' && target.url === undefined };
+function isWhole({ name }: ProveOptions): boolean {
+  return name.length === 0;
 }
 
 /** Why there is nothing to prove, or else a run that is green. */
@@ -127,10 +119,7 @@ async function proveWith(
   const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
   const earlier = await readEarlierMutants(project, options, verdict.runs);
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
-  const sides = sidesOf(options);
-  const switched = sides.inside ? await switchClient(project, context) : undefined;
-  const observed = await observeCases({ process, workers, client: switched?.folder }, green, context);
-  const cases = observed.map(({ one }) => one);
+  const cases = await observeCases({ process, workers }, green, context);
   const quoted = new Set(green.flatMap(({ statements }) => statements));
   const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
 
@@ -138,18 +127,15 @@ async function proveWith(
 
   const toProof = (mutants: readonly ProvenMutant[], complete: boolean): Proof => {
     const duration = Date.now() - start.getTime();
-    return joinProof({ start, duration, digests, target, reading, complete }, sentences, cases, mutants, sides);
+    return joinProof({ start, duration, digests, target, reading, complete }, sentences, cases, mutants);
   };
   const keep = (known: readonly ProvenMutant[]) => {
     if (isWhole(options)) writeProofAtOnce(project, toProof(withEarlier(known, earlier), false));
   };
   const codeOfStep = (step: Step) => codeOf(step) ?? digests.steps;
   const setting = { process, workers, statements, earlier, basis, codeOf: codeOfStep, keep };
-  const mutants = sides.outside ? outsideMutants(statements, cases, reading) : [];
-  const outside = sides.outside ? await attemptOutside(setting, mutants, cases, context) : [];
-  const keepBoth = (known: readonly ProvenMutant[]) => keep([...outside, ...known]);
-  const inside = switched ? await attemptInside({ ...setting, keep: keepBoth }, switched, observed, context) : [];
-  return toProof([...outside, ...inside], true);
+  const mutants = outsideMutants(statements, cases, reading);
+  return toProof(await attemptWithProgress(setting, mutants, cases, context), true);
 }
 
 /** As Cucumber chooses by names. */

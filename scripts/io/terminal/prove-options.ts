@@ -17,15 +17,10 @@ const ProveOptions = z
     ...runOptions,
     workers: runOptions.workers.unwrap().default(attemptsAtOnce),
     name: nameOption,
-    from: z.enum(['outside', 'inside', 'both'], 'must be outside, inside or both').default('both'),
     anew: z.boolean().default(false),
     json: z.boolean().default(false),
   })
-  .superRefine(refuseWithoutTarget)
-  .refine(({ from, target }) => from !== 'inside' || target.url === undefined, {
-    message: 'needs the sources of the client, which a deployed target does not give',
-    path: ['from'],
-  });
+  .superRefine(refuseWithoutTarget);
 export type ProveOptions = z.infer<typeof ProveOptions>;
 
 /**
@@ -44,10 +39,6 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'attempts at a time (default: two for each core)')
       .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
-      .option(
-        '--from <side>',
-        "outside (what the browser gets to see), inside (the client's code alone: no whole proof) or both (default; of a deployed target outside alone)",
-      )
       .option('--anew', 'prove all of it again, and not only what has changed')
       .option('--json', 'print the proof as JSON'),
   );
