@@ -224,9 +224,9 @@ describe('what cannot be judged ends in 2, with one clear message and earlier re
     const root = copyOpeningHours();
     writeFileSync(path.join(root, 'features/release-policy.json'), '{ "readng": "verbatim" }');
     const { exitCode, stderr } = await run(root, 'accept');
-    expect(stderr).toMatch('features/release-policy.json:1:3 policy-invalid: the policy has the field "readng", which');
+    expect(stderr).toMatch('features/release-policy.json:1:1 policy-invalid: the policy has the field "readng", which');
     expect(stderr.split('\n').at(-1)).toBe(
-      'features/release-policy.json:1:3: nothing is run, since the release policy is not valid. Correct what is named above.',
+      'features/release-policy.json:1:1: nothing is run, since the release policy is not valid. Correct what is named above.',
     );
     expect(exitCode).toBe(2);
     expect(existsSync(path.join(root, 'reports'))).toBe(false);

@@ -62,7 +62,7 @@ test.for<[string, (root: string) => void, string]>([
     'names that mean nothing',
     (root) =>
       writeFileSync(path.join(root, 'features/names.json'), '{ "names": [{ "name": "Close", "role": "knob" }] }'),
-    'features/names.json:1:40',
+    'features/names.json',
   ],
   [
     'a step file that is not TypeScript',

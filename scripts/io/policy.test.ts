@@ -29,7 +29,7 @@ test('a policy of another name, inside the project or beside it', async () => {
   expect((await readPolicy(project, 'other.json')).policy.reading).toBe('alternatives');
   expect((await readPolicy(project, path.join(root, 'other.json'))).place.file).toBe('other.json');
   const [finding] = (await readPolicy(projectAt(path.join(root, 'features')), '../away/b.json')).findings;
-  expect(finding?.place).toEqual({ file: '../away/b.json', line: 1, column: 2 });
+  expect(finding?.place).toEqual({ file: '../away/b.json', line: 1, column: 1 });
 });
 
 test('a project without a policy has a finding that says so', async () => {

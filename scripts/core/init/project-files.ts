@@ -3,7 +3,7 @@
 import type { FileChange } from '../fill/file-change.ts';
 import { renderJson } from '../json/render-json.ts';
 import { addIgnored } from './ignored.ts';
-import { isModule, type PackageScripts } from './package-scripts.ts';
+import type { PackageScripts } from './package-scripts.ts';
 
 /** What there is before: the document byte for byte, and the texts of files that are added to, where they are there. */
 export type Beginnings = {
@@ -36,7 +36,7 @@ export function layOut(given: Beginnings): readonly FileChange[] {
     [newFiles.configuration]: renderJson({ default: configurationFrom(from) }),
     [newFiles.workflow]: workflow,
     // Else Node would take steps of the project's own for CommonJS, and load the kit for them a second time.
-    ...(isModule(scripts.text) ? {} : { 'steps/package.json': renderJson({ type: 'module' }) }),
+    ...(scripts.isModule ? {} : { 'steps/package.json': renderJson({ type: 'module' }) }),
   };
   return [
     ...Object.entries(made).map(([file, after]) => ({ file, before: undefined, after })),

@@ -1,112 +1,89 @@
-/** JSON to the letter: what `JSON.parse` takes, no key twice and no number that is not exact, with the place of every value. */
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
-import { comparePlaces, type Place } from '../finding.ts';
-import { locate } from '../specification/span.ts';
-import { splitMark } from '../text/byte-order-mark.ts';
+/** Files that people write as JSON: schemas in the words of a message, and what is wrong with a file, each by its path in it. */
+import { z } from 'zod';
+import type { Finding } from '../finding.ts';
 
-/** Keys and indices from the outermost value inwards. */
-type JsonPath = readonly PropertyKey[];
+export const words = z.string('a text with words in it').regex(/[\p{L}\p{N}]/u, 'a text with words in it');
 
-/** `problem` is a phrase about the file, such as "a comma is missing". */
-type JsonFault = { readonly place: Place; readonly problem: string };
+/** Where an editor finds the rules of a file. */
+export const schemaField = z.string('a text').optional().describe('Where an editor finds the rules of this file');
 
-export type Json = {
-  /** Undefined where there are faults. */
-  readonly value: unknown;
-  /** In reading order, at most one a line: the rest of a line mostly follows from its first. */
-  readonly faults: readonly JsonFault[];
-  /** Where the value at a path stands, or the innermost one that would hold it. */
-  readonly placeOf: (path: JsonPath) => Place;
-  /** Where the key of an object at a path stands. */
-  readonly placeOfKey: (path: JsonPath, key: string) => Place;
-};
+/** An object with these fields only; `whole` is what is expected where it is none. */
+export function strictObject<const T extends z.core.$ZodLooseShape>(shape: T, whole = 'an object') {
+  const fields = `only ${Object.keys(shape).join(', ')}`;
+  return z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? fields : whole) });
+}
 
-/** Reads JSON; `file` is the name that places bear. A byte-order mark at the beginning is passed over. */
-export function parseJson(text: string, file: string): Json {
-  const { source } = splitMark(text);
-  const placeAt = locate(source, file);
-  const { root, faults } = parseNodes(source);
-  const nodeAt = (path: JsonPath) => root && findInnermost(root, path);
-  const keyAt = (path: JsonPath, key: string) => keysOf(nodeAt(path)).find(({ value }) => value === key);
-  return {
-    value: root && faults.length === 0 ? getNodeValue(root) : undefined,
-    faults: oncePerLine(faults.map(({ offset, problem }) => ({ place: placeAt(offset), problem }))),
-    placeOf: (path) => placeAt(nodeAt(path)?.offset ?? 0),
-    placeOfKey: (path, key) => placeAt((keyAt(path, key) ?? nodeAt(path))?.offset ?? 0),
+/** Refuses an entry of a list that is the same as one before, by its key. */
+export function refuseTwice<T>(keyOf: (entry: T) => string, sameness: string) {
+  return (entries: readonly T[], context: z.RefinementCtx): void => {
+    const first = new Map<string, number>();
+    for (const [index, entry] of entries.entries()) {
+      const same = first.get(keyOf(entry));
+      if (same === undefined) first.set(keyOf(entry), index);
+      else context.addIssue({ code: 'custom', path: [index], message: `${sameness} as ${same}` });
+    }
   };
 }
 
-type Fault = { readonly offset: number; readonly problem: string };
-type Nodes = { readonly root: Node | undefined; readonly faults: readonly Fault[] };
+type JsonIssue = Pick<Finding, 'problem' | 'expected' | 'actual' | 'fix'>;
 
-function parseNodes(source: string): Nodes {
-  const errors: ParseError[] = [];
-  if (source.trim() === '') return { root: undefined, faults: [{ offset: 0, problem: 'the file is empty' }] };
+/** What the file holds, or what is wrong with it: at least one thing. */
+export type ParsedJson<T> =
+  | { readonly data: T; readonly issues: readonly [] }
+  | { readonly data: undefined; readonly issues: readonly [JsonIssue, ...JsonIssue[]] };
+
+/** Reads JSON by a schema whose messages say what is expected. @param whole what the file is, such as "policy" */
+export function parseJson<T>(text: string, schema: z.ZodType<T>, whole: string): ParsedJson<T> {
+  let value: unknown;
   try {
-    const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
-    if (errors.length === 0 && root) return { root, faults: [...findRepeatedKeys(root), ...findInexact(root)] };
-    const faults = errors.map(({ error, offset }) => ({
-      offset,
-      problem: problems[printParseErrorCode(error)] ?? 'this is not JSON',
-    }));
-    return { root, faults };
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // the parser calls itself for every level
-    return { root: undefined, faults: [{ offset: 0, problem: 'it is nested too deeply to be read' }] };
+    const problem = `it is not JSON (${error instanceof Error ? error.message : error})`;
+    return { data: undefined, issues: [{ problem, fix: `Fix it; a ${whole} is plain JSON` }] };
   }
+  const { data, error } = schema.safeParse(value);
+  if (error === undefined) return { data, issues: [] };
+  const [first, ...others] = error.issues.flatMap((issue) => toIssues(issue, value, whole));
+  if (first === undefined) throw error;
+  return { data: undefined, issues: [first, ...others] };
 }
 
-const problems: Readonly<Record<string, string>> = {
-  PropertyNameExpected: 'the name of a field in double quotes is missing, or a comma is too many',
-  ValueExpected: 'a value is missing, or a comma is too many',
-  ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing',
-  CloseBraceExpected: 'a closing brace is missing',
-  CloseBracketExpected: 'a closing bracket is missing',
-  EndOfFileExpected: 'something stands after the end',
-  InvalidCommentToken: 'a comment is not JSON',
-  UnexpectedEndOfComment: 'a comment is not JSON',
-  UnexpectedEndOfString: 'the closing quote of a text is missing',
-  InvalidCharacter: 'a text holds a control character, which must be escaped',
-};
-
-function findRepeatedKeys(node: Node): Fault[] {
-  const seen = new Set<unknown>();
-  const repeated = keysOf(node).filter(({ value }) => seen.has(value) || !seen.add(value));
-  return [
-    ...repeated.map(({ offset, value }) => ({ offset, problem: `the field "${value}" is given twice` })),
-    ...(node.children ?? []).flatMap(findRepeatedKeys),
-  ];
+function toIssues({ path, message, ...issue }: z.core.$ZodIssue, value: unknown, whole: string): JsonIssue[] {
+  const name = nameOf(path, whole);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      problem: `${name} has the field "${key}", which means nothing`,
+      expected: message,
+      fix: 'Correct its name, or delete it',
+    }));
+  if (issue.code === 'custom') return [{ problem: `${name} ${message}`, fix: 'Leave one of the two' }];
+  const actual = valueAt(value, path);
+  if (actual === undefined)
+    return [
+      {
+        problem: `${nameOf(path.slice(0, -1), whole)} has no "${String(path.at(-1))}"`,
+        expected: message,
+        fix: 'Add it',
+      },
+    ];
+  return [{ problem: `${name} is not what it must be`, expected: message, actual: render(actual), fix: 'Correct it' }];
 }
 
-/** Numbers in whose place another one would be read. */
-function findInexact(node: Node): Fault[] {
-  const isInexact = node.type === 'number' && Math.abs(node.value) > Number.MAX_SAFE_INTEGER;
-  const problem = `the number is larger than ${Number.MAX_SAFE_INTEGER}, the largest that is exact`;
-  return isInexact ? [{ offset: node.offset, problem }] : (node.children ?? []).flatMap(findInexact);
+/** `waivers.0.expires` */
+function nameOf(path: readonly PropertyKey[], whole: string): string {
+  return path.length === 0 ? `the ${whole}` : path.map(String).join('.');
 }
 
-/** The keys of an object, and none of anything else. */
-function keysOf(node: Node | undefined): Node[] {
-  return node?.type === 'object' ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (outer, key) => (typeof outer === 'object' && outer !== null ? Reflect.get(outer, key) : undefined),
+    value,
+  );
 }
 
-function oncePerLine(faults: readonly JsonFault[]): JsonFault[] {
-  const lines = new Set<number>();
-  return faults
-    .toSorted((a, b) => comparePlaces(a.place, b.place))
-    .filter(({ place: { line } }) => !lines.has(line) && lines.add(line));
-}
-
-function findInnermost(root: Node, path: JsonPath): Node {
-  const [key, ...rest] = path;
-  const inner = key === undefined || typeof key === 'symbol' ? undefined : findNodeAtLocation(root, [key]);
-  return inner ? findInnermost(inner, rest) : root;
+function render(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const json = JSON.stringify(value);
+  return json.length > 60 ? `${json.slice(0, 59)}…` : json;
 }

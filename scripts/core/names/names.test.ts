@@ -41,48 +41,45 @@ test('names, with and without how they are found', () => {
 
 test.each<[what: string, text: string, problem: string]>([
   [
-    'no JSON',
-    '{ "names": ] }',
-    `${file}:1:12: a value is missing, or a comma is too many. Fix it; a list of names is plain JSON.`,
-  ],
-  [
     'another kind of value',
     '[]',
-    `${file}:1:1: the list of names is not what it must be: expected an object; actual a list. Correct it.`,
+    `${file}: the list of names is not what it must be: expected an object; actual a list. Correct it.`,
   ],
   [
     'an unknown role',
     list(close, '{ "name": "Open", "role": "knob" }'),
-    `${file}:3:27: "role" in number 2 of "names" is not what it must be: expected ${aRole}; actual "knob". Correct it.`,
+    `${file}: names.1.role is not what it must be: expected ${aRole}; actual "knob". Correct it.`,
   ],
   [
     'an unknown field',
     list('{ "name": "Open", "role": "button", "xpath": "//a" }'),
-    `${file}:2:37: number 1 of "names" has the field "xpath", which means nothing: expected only name, role, within, nth, selector. Correct its name, or delete it.`,
+    `${file}: names.0 has the field "xpath", which means nothing: expected only name, role, within, nth, selector. Correct its name, or delete it.`,
   ],
-  ['no role', list('{ "name": "Open" }'), `${file}:2:1: number 1 of "names" has no "role": expected ${aRole}. Add it.`],
+  ['no role', list('{ "name": "Open" }'), `${file}: names.0 has no "role": expected ${aRole}. Add it.`],
   [
     'a number that counts nothing',
     list('{ "name": "Open", "role": "button", "nth": 0 }'),
-    `${file}:2:44: "nth" in number 1 of "names" is not what it must be: expected a whole number from 1; actual 0. Correct it.`,
+    `${file}: names.0.nth is not what it must be: expected a whole number from 1; actual 0. Correct it.`,
   ],
   [
     'two ways to find one',
     list('{ "name": "Open", "role": "button", "nth": 1, "selector": "#a" }'),
-    `${file}:2:1: number 1 of "names" has both "nth" and "selector". Leave one of the two.`,
+    `${file}: names.0 has both "nth" and "selector". Leave one of the two.`,
   ],
-  [
-    'a name twice',
-    list(close, close),
-    `${file}:3:1: number 2 of "names" names the same as number 1. Leave one of the two.`,
-  ],
+  ['a name twice', list(close, close), `${file}: names.1 names the same as 0. Leave one of the two.`],
   [
     'more than one thing',
     list('{ "name": "", "role": "knob" }'),
-    `${file}:2:11: "name" in number 1 of "names" is not what it must be: expected a text with words in it; actual "", the first of 2 errors. Correct it.`,
+    `${file}: names.0.name is not what it must be: expected a text with words in it; actual "", the first of 2 errors. Correct it.`,
   ],
-])('%s is refused at its place', (_what, text, problem) => {
+])('%s is refused', (_what, text, problem) => {
   expect(problemOf(text)).toBe(problem);
+});
+
+test('what is no JSON is refused', () => {
+  expect(problemOf('{ "names": ] }')).toMatch(
+    /^features\/names\.json: it is not JSON \(.+\)\. Fix it; a list of names is plain JSON\.$/,
+  );
 });
 
 test('the schema takes what is read, and refuses what is not', () => {

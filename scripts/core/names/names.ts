@@ -1,10 +1,7 @@
 /** Names for parts of the screen that have no accessible name: by which the steps call them, and how they are found. */
 import { z } from 'zod';
 import { CannotJudge } from '../cannot-judge.ts';
-import { renderPlace } from '../finding.ts';
-import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts';
-import { toJsonIssues } from '../json/issue.ts';
-import { parseJson } from '../json/json.ts';
+import { parseJson, refuseTwice, schemaField, strictObject, words } from '../json/json.ts';
 
 /** The roles of what a person acts on, or finds something in. */
 const roles = [
@@ -102,18 +99,15 @@ export const Names = strictObject({
 });
 export type Names = z.infer<typeof Names>;
 
-/** Reads names; `file` is the name that places bear. @throws CannotJudge at the first place where something is wrong */
+/** Reads names; `file` is named in what is thrown. @throws CannotJudge for the first thing that is wrong */
 export function parseNames(text: string, file: string): Names {
-  const json = parseJson(text, file);
-  const { data, error } = Names.safeParse(json.value);
+  const { data, issues } = parseJson(text, Names, 'list of names');
   if (data !== undefined) return data;
-  const [first, ...others] = toJsonIssues(json, error.issues, 'list of names');
-  if (first === undefined) throw error;
-  const { place, problem, expected, actual, fix } = first;
+  const [{ problem, expected, actual, fix }, ...others] = issues;
   const comparison = [expected && `expected ${expected}`, actual && `actual ${actual}`].filter(Boolean).join('; ');
   const more = others.length === 0 ? '' : `, the first of ${others.length + 1} errors`;
   throw new CannotJudge({
-    where: renderPlace(place),
+    where: file,
     what: `${problem}${comparison && `: ${comparison}`}${more}`,
     fix,
   });

@@ -28,7 +28,7 @@ describe('judgeBudget', () => {
     expect(judged(shop, [one(1, 1)])).toEqual([overTwo]);
     expect(judged(shop, [one(2, 1, 'question'), one(1, 1)])).toEqual([
       overTwo,
-      'features/release-policy.json:3:3 budget-too-wide: the policy accepts more @question scenarios of point 2 than there are. Expected none; actual 1. Delete the entry.',
+      'features/release-policy.json:1:1 budget-too-wide: the policy accepts more @question scenarios of point 2 than there are. Expected none; actual 1. Delete the entry.',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('judgeBudget', () => {
     ]);
     expect(judged(texts, [one(1, 3), one(2, 1)])).toEqual([]);
     expect(judged(texts, [one(2, 1), one(1, 9)])).toEqual([
-      'features/release-policy.json:9:3 budget-too-wide: the policy accepts more @pending scenarios of point 1 than there are. Expected at most 3; actual 9. Lower it to 3.',
+      'features/release-policy.json:1:1 budget-too-wide: the policy accepts more @pending scenarios of point 1 than there are. Expected at most 3; actual 9. Lower it to 3.',
     ]);
   });
 

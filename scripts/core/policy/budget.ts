@@ -11,15 +11,15 @@ import type { Policy, PolicySource } from './policy.ts';
  * `budget-too-wide`, at the policy's entry, where it accepts more than are open. Each case of a scenario counts as one.
  * What belongs to no point of the document is never accepted: no entry can name it.
  */
-export function judgeBudget({ scenarios }: Pick<Trace, 'scenarios'>, { policy, ...source }: PolicySource): Finding[] {
+export function judgeBudget({ scenarios }: Pick<Trace, 'scenarios'>, { policy, place }: PolicySource): Finding[] {
   const counts = countOpen(scenarios.map(({ scenario }) => scenario));
   return [
     ...counts
       .filter((open) => open.cases > acceptedFor(open, policy))
-      .map((open) => overBudget(open, policy, source.place.file)),
-    ...policy.accepted.flatMap((entry, index) => {
+      .map((open) => overBudget(open, policy, place.file)),
+    ...policy.accepted.flatMap((entry) => {
       const { cases = 0 } = counts.find((open) => isSame(open, entry)) ?? {};
-      return entry.scenarios > cases ? [tooWide(entry, cases, source.acceptedPlaces[index] ?? source.place)] : [];
+      return entry.scenarios > cases ? [tooWide(entry, cases, place)] : [];
     }),
   ];
 }

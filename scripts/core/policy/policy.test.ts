@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exitCode, type Finding, type Place, renderFinding } from '../finding.ts';
+import { exitCode, type Finding, renderFinding } from '../finding.ts';
 import { missingPolicy, Policy, parsePolicy, scenarioKey, weighFindings } from './policy.ts';
 
 const file = 'features/release-policy.json';
@@ -88,12 +88,8 @@ describe('a policy', () => {
     expect(source.policy).toEqual(policy);
   });
 
-  test('knows where its entries stand', () => {
-    const text = `\uFEFF\n  {"accepted": [\r\n    ${JSON.stringify(accepted)}],\n "waivers": [${JSON.stringify(waiver)}]}`;
-    const { place, acceptedPlaces, waiverPlaces } = parsePolicy(text, file);
-    expect(place).toEqual({ file, line: 2, column: 3 });
-    expect(acceptedPlaces).toEqual([{ file, line: 3, column: 5 }]);
-    expect(waiverPlaces).toEqual([{ file, line: 4, column: 14 }]);
+  test('may begin with a byte-order mark', () => {
+    expect(parsePolicy('\uFEFF{}', file).policy).toEqual(strictest);
   });
 });
 
@@ -102,23 +98,21 @@ const waiverText = (change: object) => JSON.stringify({ waivers: [{ ...waiver, .
 const oneCall = 'POST, PUT, PATCH, DELETE or OPTIONS, and a path from its first slash, or a whole URL: "POST /login"';
 const wholeNumber = 'a whole number that is not negative';
 
-describe('what is wrong with a policy is named at its place, and nothing of it holds', () => {
+describe('what is wrong with a policy is named by its path, and nothing of it holds', () => {
   test.each([
-    ['empty', '', ['1:1 policy-invalid: the file is empty. Fix it; a policy is plain JSON.']],
-    ['no JSON', '{"reading": verbatim}', ['1:13 policy-invalid: this is not JSON. Fix it; a policy is plain JSON.']],
-    [
-      'a comment and, on another line, a trailing comma',
-      '{ // why\n "waivers": [],\n}',
-      [
-        '1:3 policy-invalid: a comment is not JSON. Fix it; a policy is plain JSON.',
-        '3:1 policy-invalid: the name of a field in double quotes is missing, or a comma is too many. Fix it; a policy is plain JSON.',
-      ],
-    ],
-    [
-      'a field given twice, of which JSON.parse would take the last',
-      '{\n "accepted": [],\n "accepted": []\n}',
-      ['3:2 policy-invalid: the field "accepted" is given twice. Fix it; a policy is plain JSON.'],
-    ],
+    ['empty', ''],
+    ['no JSON', '{"reading": verbatim}'],
+    ['a comment', '{ // why\n}'],
+    ['a trailing comma', '{"waivers": [],\n}'],
+  ])('%s', (_, text) => {
+    const [finding, ...others] = findingsOf(text);
+    expect(others).toEqual([]);
+    expect(finding).toMatch(
+      /^features\/release-policy\.json:1:1 policy-invalid: it is not JSON \(.+\)\. Fix it; a policy is plain JSON\.$/,
+    );
+  });
+
+  test.each([
     [
       'no object',
       '[]',
@@ -133,58 +127,51 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
       'another reading',
       '{"reading": "to the letter"}',
       [
-        '1:13 policy-invalid: "reading" is not what it must be. Expected verbatim or alternatives; actual "to the letter". Correct it.',
+        '1:1 policy-invalid: reading is not what it must be. Expected verbatim or alternatives; actual "to the letter". Correct it.',
       ],
     ],
     [
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '2:2 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
-        '3:2 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
       ],
     ],
     [
       'no list',
       '{"accepted": {}, "waivers": null}',
       [
-        '1:14 policy-invalid: "accepted" is not what it must be. Expected a list; actual an object. Correct it.',
-        '1:29 policy-invalid: "waivers" is not what it must be. Expected a list; actual null. Correct it.',
+        '1:1 policy-invalid: accepted is not what it must be. Expected a list; actual an object. Correct it.',
+        '1:1 policy-invalid: waivers is not what it must be. Expected a list; actual null. Correct it.',
       ],
     ],
     [
       'a negative number',
       acceptedText({ scenarios: -1 }),
       [
-        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual -1. Correct it.`,
+        `1:1 policy-invalid: accepted.0.scenarios is not what it must be. Expected ${wholeNumber}; actual -1. Correct it.`,
       ],
     ],
     [
       'half a scenario',
       acceptedText({ scenarios: 1.5 }),
       [
-        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual 1.5. Correct it.`,
-      ],
-    ],
-    [
-      'no end of scenarios',
-      acceptedText({ scenarios: 0 }).replace('"scenarios": 0', '"scenarios": 1e999'),
-      [
-        '6:17 policy-invalid: the number is larger than 9007199254740991, the largest that is exact. Fix it; a policy is plain JSON.',
+        `1:1 policy-invalid: accepted.0.scenarios is not what it must be. Expected ${wholeNumber}; actual 1.5. Correct it.`,
       ],
     ],
     [
       'a number in quotes',
       acceptedText({ scenarios: '3' }),
       [
-        `6:17 policy-invalid: "scenarios" in number 1 of "accepted" is not what it must be. Expected ${wholeNumber}; actual "3". Correct it.`,
+        `1:1 policy-invalid: accepted.0.scenarios is not what it must be. Expected ${wholeNumber}; actual "3". Correct it.`,
       ],
     ],
     [
       'a point that the document cannot have',
       acceptedText({ point: 10 }),
       [
-        '4:13 policy-invalid: "point" in number 1 of "accepted" is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
+        '1:1 policy-invalid: accepted.0.point is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
       ],
     ],
     [
@@ -197,74 +184,74 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
         proven: [10],
       }),
       [
-        '1:23 policy-invalid: "point" in number 1 of "accepted" is not what it must be. Expected a whole number from 0 to 9; actual -1. Correct it.',
-        '1:109 policy-invalid: "point" in number 2 of "accepted" is not what it must be. Expected a whole number from 0 to 9; actual "2". Correct it.',
-        '1:198 policy-invalid: number 1 of "proven" is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
+        '1:1 policy-invalid: accepted.0.point is not what it must be. Expected a whole number from 0 to 9; actual -1. Correct it.',
+        '1:1 policy-invalid: accepted.1.point is not what it must be. Expected a whole number from 0 to 9; actual "2". Correct it.',
+        '1:1 policy-invalid: proven.0 is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
       ],
     ],
     [
       'neither points nor all of them',
       '{"proven": "yes"}',
       [
-        '1:12 policy-invalid: "proven" is not what it must be. Expected true, false, or a list of points from 0 to 9; actual "yes". Correct it.',
+        '1:1 policy-invalid: proven is not what it must be. Expected true, false, or a list of points from 0 to 9; actual "yes". Correct it.',
       ],
     ],
     [
       'a kind that is not open',
       acceptedText({ kind: 'enforced' }),
       [
-        '5:12 policy-invalid: "kind" in number 1 of "accepted" is not what it must be. Expected pending, question or unwritten; actual "enforced". Correct it.',
+        '1:1 policy-invalid: accepted.0.kind is not what it must be. Expected pending, question or unwritten; actual "enforced". Correct it.',
       ],
     ],
     [
       'a reason without words',
       acceptedText({ reason: ' \u200b– ' }),
       [
-        '7:14 policy-invalid: "reason" in number 1 of "accepted" is not what it must be. Expected a text with words in it; actual " \u200b– ". Correct it.',
+        '1:1 policy-invalid: accepted.0.reason is not what it must be. Expected a text with words in it; actual " \u200b– ". Correct it.',
       ],
     ],
     [
       'no reason',
       acceptedText({ reason: undefined }),
-      ['3:3 policy-invalid: number 1 of "accepted" has no "reason". Expected a text with words in it. Add it.'],
+      ['1:1 policy-invalid: accepted.0 has no "reason". Expected a text with words in it. Add it.'],
     ],
     [
       'one point and kind twice',
       JSON.stringify({ accepted: [accepted, { ...accepted, kind: 'question' }, accepted] }, null, 1),
-      ['15:3 policy-invalid: number 3 of "accepted" is for the same point and kind as number 1. Leave one of the two.'],
+      ['1:1 policy-invalid: accepted.2 is for the same point and kind as 0. Leave one of the two.'],
     ],
     [
       'one scenario twice',
       JSON.stringify({ waivers: [waiver, { ...waiver, owner: 'Grace', expires: '2027-12-31' }] }, null, 1),
-      ['11:3 policy-invalid: number 2 of "waivers" waives the same scenario as number 1. Leave one of the two.'],
+      ['1:1 policy-invalid: waivers.1 waives the same scenario as 0. Leave one of the two.'],
     ],
     [
       'a day that there is not',
       waiverText({ expires: '2027-02-29' }),
       [
-        '9:15 policy-invalid: "expires" in number 1 of "waivers" is not what it must be. Expected a day as YYYY-MM-DD; actual "2027-02-29". Correct it.',
+        '1:1 policy-invalid: waivers.0.expires is not what it must be. Expected a day as YYYY-MM-DD; actual "2027-02-29". Correct it.',
       ],
     ],
     [
       'a time',
       waiverText({ expires: '2026-12-31T23:59:59Z' }),
       [
-        '9:15 policy-invalid: "expires" in number 1 of "waivers" is not what it must be. Expected a day as YYYY-MM-DD; actual "2026-12-31T23:59:59Z". Correct it.',
+        '1:1 policy-invalid: waivers.0.expires is not what it must be. Expected a day as YYYY-MM-DD; actual "2026-12-31T23:59:59Z". Correct it.',
       ],
     ],
     [
       'nobody who owns it, and no end',
       waiverText({ owner: '', expires: undefined }),
       [
-        '3:3 policy-invalid: number 1 of "waivers" has no "expires". Expected a day as YYYY-MM-DD. Add it.',
-        '8:13 policy-invalid: "owner" in number 1 of "waivers" is not what it must be. Expected a text with words in it; actual "". Correct it.',
+        '1:1 policy-invalid: waivers.0.owner is not what it must be. Expected a text with words in it; actual "". Correct it.',
+        '1:1 policy-invalid: waivers.0 has no "expires". Expected a day as YYYY-MM-DD. Add it.',
       ],
     ],
     [
       'what is no feature file, at length',
       waiverText({ feature: `features/${'a'.repeat(80)}.md` }),
       [
-        `4:15 policy-invalid: "feature" in number 1 of "waivers" is not what it must be. Expected the path of a feature file; actual "features/${'a'.repeat(49)}…. Correct it.`,
+        `1:1 policy-invalid: waivers.0.feature is not what it must be. Expected the path of a feature file; actual "features/${'a'.repeat(49)}…. Correct it.`,
       ],
     ],
     [
@@ -276,65 +263,62 @@ describe('what is wrong with a policy is named at its place, and nothing of it h
         ],
       }),
       [
-        '1:24 policy-invalid: "feature" in number 1 of "waivers" is not what it must be. Expected the path of a feature file; actual "a.feature.md". Correct it.',
-        '1:155 policy-invalid: "feature" in number 2 of "waivers" is not what it must be. Expected a text; actual 2. Correct it.',
-        '1:164 policy-invalid: "rule" in number 2 of "waivers" is not what it must be. Expected a text; actual 3. Correct it.',
+        '1:1 policy-invalid: waivers.0.feature is not what it must be. Expected the path of a feature file; actual "a.feature.md". Correct it.',
+        '1:1 policy-invalid: waivers.1.feature is not what it must be. Expected a text; actual 2. Correct it.',
+        '1:1 policy-invalid: waivers.1.rule is not what it must be. Expected a text; actual 3. Correct it.',
       ],
     ],
     [
       'a waiver by a pattern',
       waiverText({ scenarios: '*' }),
       [
-        '10:4 policy-invalid: number 1 of "waivers" has the field "scenarios", which means nothing. Expected only feature, rule, scenario, reason, owner, expires. Correct its name, or delete it.',
+        '1:1 policy-invalid: waivers.0 has the field "scenarios", which means nothing. Expected only feature, rule, scenario, reason, owner, expires. Correct its name, or delete it.',
       ],
     ],
     [
       'an entry that is none',
       '{"waivers": ["all"]}',
-      [
-        '1:14 policy-invalid: number 1 of "waivers" is not what it must be. Expected an object; actual "all". Correct it.',
-      ],
+      ['1:1 policy-invalid: waivers.0 is not what it must be. Expected an object; actual "all". Correct it.'],
     ],
     [
       'calls that only ask, are none, or stand there twice',
       '{"writes": {"allow": ["POST /a",\n"GET /a",\n"post /a",\n"POST a",\n"POST /a#b",\n"POST /a"],\n"reason": "r"}}',
       [
-        `2:1 policy-invalid: number 2 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "GET /a". Correct it.`,
-        `3:1 policy-invalid: number 3 of "allow" in "writes" is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean POST?), and')}; actual "post /a". Correct it.`,
-        `4:1 policy-invalid: number 4 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "POST a". Correct it.`,
-        `5:1 policy-invalid: number 5 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "POST /a#b". Correct it.`,
-        '6:1 policy-invalid: number 6 of "allow" in "writes" is the same as number 1. Leave one of the two.',
+        `1:1 policy-invalid: writes.allow.1 is not what it must be. Expected ${oneCall}; actual "GET /a". Correct it.`,
+        `1:1 policy-invalid: writes.allow.2 is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean POST?), and')}; actual "post /a". Correct it.`,
+        `1:1 policy-invalid: writes.allow.3 is not what it must be. Expected ${oneCall}; actual "POST a". Correct it.`,
+        `1:1 policy-invalid: writes.allow.4 is not what it must be. Expected ${oneCall}; actual "POST /a#b". Correct it.`,
+        '1:1 policy-invalid: writes.allow.5 is the same as 0. Leave one of the two.',
       ],
     ],
     [
       'calls of a method that there is not',
       '{"writes": {"allow": ["POTS /login",\n"PTU /login",\n"BREW /tea"],\n"reason": "r"}}',
       [
-        `1:23 policy-invalid: number 1 of "allow" in "writes" is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean POST?), and')}; actual "POTS /login". Correct it.`,
-        `2:1 policy-invalid: number 2 of "allow" in "writes" is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean PUT?), and')}; actual "PTU /login". Correct it.`,
-        `3:1 policy-invalid: number 3 of "allow" in "writes" is not what it must be. Expected ${oneCall}; actual "BREW /tea". Correct it.`,
+        `1:1 policy-invalid: writes.allow.0 is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean POST?), and')}; actual "POTS /login". Correct it.`,
+        `1:1 policy-invalid: writes.allow.1 is not what it must be. Expected ${oneCall.replace(', and', ' (Did you mean PUT?), and')}; actual "PTU /login". Correct it.`,
+        `1:1 policy-invalid: writes.allow.2 is not what it must be. Expected ${oneCall}; actual "BREW /tea". Correct it.`,
       ],
     ],
     [
       'what may be sent as no object',
       '{"writes": "all"}',
       [
-        '1:12 policy-invalid: "writes" is not what it must be. Expected an object, as {"allow": "all", "reason": "…"} or {"allow": ["POST /login"], "reason": "…"}; actual "all". Correct it.',
+        '1:1 policy-invalid: writes is not what it must be. Expected an object, as {"allow": "all", "reason": "…"} or {"allow": ["POST /login"], "reason": "…"}; actual "all". Correct it.',
       ],
     ],
     [
       'what may be sent in one word, and without a reason',
       '{"writes": {"allow": "some"}}',
       [
-        '1:12 policy-invalid: "writes" has no "reason". Expected a text with words in it. Add it.',
-        '1:22 policy-invalid: "allow" in "writes" is not what it must be. Expected "all", or a list of calls such as "POST /login"; actual "some". Correct it.',
+        '1:1 policy-invalid: writes.allow is not what it must be. Expected "all", or a list of calls such as "POST /login"; actual "some". Correct it.',
+        '1:1 policy-invalid: writes has no "reason". Expected a text with words in it. Add it.',
       ],
     ],
   ])('%s', (_, text, findings) => {
     const source = parsePolicy(text, file);
     expect(source.findings.map(renderFinding)).toEqual(findings.map((finding) => `${file}:${finding}`));
     expect(source.policy).toEqual(strictest);
-    expect([source.acceptedPlaces, source.waiverPlaces]).toEqual([[], []]);
   });
 
   test('a policy that is missing', () => {
@@ -383,22 +367,12 @@ const policies: fc.Arbitrary<Policy> = fc.record(
   { requiredKeys: ['reading', 'accepted', 'waivers'] },
 );
 
-test('any policy that is written comes back, with the places of its entries', () => {
+test('any policy that is written comes back', () => {
   fc.assert(
-    fc.property(policies, fc.nat(4), fc.constantFrom('\n', '\r\n', '\r'), (policy, indent, ending) => {
-      const lines = JSON.stringify(policy, null, indent).split('\n');
-      const source = parsePolicy(lines.join(ending), file);
+    fc.property(policies, (policy) => {
+      const source = parsePolicy(JSON.stringify(policy), file);
       expect(source.findings).toEqual([]);
       expect(source.policy).toEqual(policy);
-      const writtenAt = ({ line, column }: Place) =>
-        [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
-      const entries = [...policy.accepted, ...policy.waivers];
-      const places = [...source.acceptedPlaces, ...source.waiverPlaces];
-      expect(places.length).toBe(entries.length);
-      for (const [index, place] of places.entries()) {
-        const written = JSON.stringify(entries[index], null, indent).replaceAll('\n', `\n${' '.repeat(2 * indent)}`);
-        expect(writtenAt(place).slice(0, written.length)).toBe(written);
-      }
     }),
   );
 });

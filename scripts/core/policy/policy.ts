@@ -1,10 +1,8 @@
 /** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
 import { z } from 'zod';
 import { OpenKind } from '../features/scenario-kind.ts';
-import { type Finding, type Place, sortFindings } from '../finding.ts';
-import { refuseTwice, schemaField, strictObject, words } from '../json/fields.ts';
-import { toJsonIssues } from '../json/issue.ts';
-import { parseJson } from '../json/json.ts';
+import type { Finding, Place } from '../finding.ts';
+import { parseJson, refuseTwice, schemaField, strictObject, words } from '../json/json.ts';
 import { Reading } from '../runs/run.ts';
 import { PolicyWrites } from './writes.ts';
 
@@ -80,10 +78,7 @@ export type Policy = z.infer<typeof Policy>;
 export type PolicySource = {
   /** The strictest one where there are findings: verbatim, nothing accepted, nothing waived. */
   readonly policy: Policy;
-  /** Where the entries of `policy.accepted` and `policy.waivers` stand, in their order. */
-  readonly acceptedPlaces: readonly Place[];
-  readonly waiverPlaces: readonly Place[];
-  /** Of the policy as a whole. */
+  /** The beginning of its file. */
   readonly place: Place;
   /** `policy-invalid`, one for each thing that is wrong. */
   readonly findings: readonly Finding[];
@@ -91,19 +86,13 @@ export type PolicySource = {
 
 /** Reads a policy; `file` is the name that places bear. */
 export function parsePolicy(text: string, file: string): PolicySource {
-  const json = parseJson(text, file);
-  const { data, error } = Policy.safeParse(json.value);
-  if (error) {
-    const issues = toJsonIssues(json, error.issues, 'policy');
-    return refused(sortFindings(issues.map((issue) => ({ code: 'policy-invalid', ...issue }))), file);
-  }
-  return {
-    policy: data,
-    acceptedPlaces: data.accepted.map((_, index) => json.placeOf(['accepted', index])),
-    waiverPlaces: data.waivers.map((_, index) => json.placeOf(['waivers', index])),
-    place: json.placeOf([]),
-    findings: [],
-  };
+  const { data, issues } = parseJson(text, Policy, 'policy');
+  const place = { file, line: 1, column: 1 };
+  if (data !== undefined) return { policy: data, place, findings: [] };
+  return refused(
+    issues.map((issue) => ({ code: 'policy-invalid', place, ...issue })),
+    place,
+  );
 }
 
 /** The findings as grave as the policy has them: it can make `limit-one-sided` an error. */
@@ -114,13 +103,14 @@ export function weighFindings(findings: readonly Finding[], { policy }: Pick<Pol
 
 /** What stands in for a policy that is not there. */
 export function missingPolicy(file: string): PolicySource {
+  const place = { file, line: 1, column: 1 };
   const finding: Finding = {
     code: 'policy-invalid',
-    place: top(file),
+    place,
     problem: 'there is no release policy',
     fix: 'Write one; the smallest is {}, which reads the document verbatim, accepts nothing open and waives nothing',
   };
-  return refused([finding], file);
+  return refused([finding], place);
 }
 
 /** What distinguishes one scenario from all others. */
@@ -128,10 +118,6 @@ export function scenarioKey({ feature, rule, scenario }: Pick<Waiver, 'feature' 
   return JSON.stringify([feature, rule ?? null, scenario]);
 }
 
-function refused(findings: readonly Finding[], file: string): PolicySource {
-  return { policy: Policy.parse({}), acceptedPlaces: [], waiverPlaces: [], place: top(file), findings };
-}
-
-function top(file: string): Place {
-  return { file, line: 1, column: 1 };
+function refused(findings: readonly Finding[], place: Place): PolicySource {
+  return { policy: Policy.parse({}), place, findings };
 }

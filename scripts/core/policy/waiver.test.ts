@@ -71,7 +71,7 @@ describe('waiverFor', () => {
     const [alone] = named('Alone');
     expect(alone && waiverFor(waiversOf([waiver('Alone')]), alone)).toEqual({
       ...waiver('Alone'),
-      place: { file: 'policy.json', line: 3, column: 3 },
+      place: { file: 'policy.json', line: 1, column: 1 },
     });
   });
 
@@ -138,7 +138,7 @@ describe('checkWaivers', () => {
   ])('waiver-unused: %s', (_, entry, printed) => {
     const others = scenarios.filter((scenario) => scenario.rule?.name !== 'Fallback' || scenario.name !== 'Shown');
     const entries = [waiver('Shown', 'Success'), entry];
-    expect(check(entries, { failed: others })).toEqual([`policy.json:11:3 waiver-unused: ${printed}`]);
+    expect(check(entries, { failed: others })).toEqual([`policy.json:1:1 waiver-unused: ${printed}`]);
   });
 
   test('a scenario that did not run says nothing about its waiver', () => {
@@ -148,7 +148,7 @@ describe('checkWaivers', () => {
 
   test('waiver-expired, whether its scenario failed or not, or is gone', () => {
     const printed = (name: string) =>
-      `policy.json:3:3 waiver-expired: the waiver of scenario "${name}", for which Ada answers, held through 2026-11-21 and no longer. Fix what fails and delete the waiver, or have Ada set another day.`;
+      `policy.json:1:1 waiver-expired: the waiver of scenario "${name}", for which Ada answers, held through 2026-11-21 and no longer. Fix what fails and delete the waiver, or have Ada set another day.`;
     const today = '2026-11-22';
     expect(check([waiver('Alone')], { today })).toEqual([printed('Alone')]);
     expect(check([waiver('Alone')], { today, failed: named('Alone') })).toEqual([printed('Alone')]);

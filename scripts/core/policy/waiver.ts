@@ -4,7 +4,7 @@ import type { Finding, Place } from '../finding.ts';
 import { nearestIn } from '../text/trigram.ts';
 import { type PolicySource, scenarioKey, type Waiver } from './policy.ts';
 
-/** A waiver with the place of its entry in the policy. */
+/** A waiver with the place of its policy. */
 export type PlacedWaiver = Waiver & { readonly place: Place };
 
 /** The waivers of a policy on one day. */
@@ -18,8 +18,8 @@ export type Waivers = {
 export type Ended = { readonly scenario: Scenario; readonly failed: boolean };
 
 /** The waivers on a day, `today` as YYYY-MM-DD; a waiver holds through the day on which it expires. */
-export function joinWaivers({ policy, waiverPlaces, place }: PolicySource, today: string): Waivers {
-  const placed = policy.waivers.map((waiver, index) => ({ ...waiver, place: waiverPlaces[index] ?? place }));
+export function joinWaivers({ policy, place }: PolicySource, today: string): Waivers {
+  const placed = policy.waivers.map((waiver) => ({ ...waiver, place }));
   const holding = placed.filter(({ expires }) => expires >= today);
   return {
     holding: new Map(holding.map((waiver) => [scenarioKey(waiver), waiver])),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isNear } from '../features/near-word.ts';
 import { httpMethods } from '../http-methods.ts';
-import { refuseTwice, strictObject, words } from '../json/fields.ts';
+import { refuseTwice, strictObject, words } from '../json/json.ts';
 
 const sent = httpMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
 
