@@ -1,6 +1,6 @@
 /** The commands by their names, each imported only when it is asked for. */
 import { CannotJudge } from './core/cannot-judge.ts';
-import { isNear } from './core/features/near-word.ts';
+import { nearestText } from './core/text/nearest.ts';
 import { type Command, runCommand } from './io/terminal/command.ts';
 
 type Named = { readonly does: string; readonly load: () => Promise<Command> };
@@ -50,7 +50,7 @@ function printing(text: () => Promise<string>): Command {
 
 function unknown(name: string): Command {
   const what = name === '' ? 'no command is named' : `there is no command "${name}"`;
-  const near = [...names, '--help', '--version'].find((one) => isNear(name.toLowerCase(), one, 4));
+  const near = nearestText([...names, '--help', '--version'], name);
   const fix =
     near === undefined ? `Name one of ${names.join(', ')}` : `The nearest is ${near}; shown --help lists them`;
   const main = () => Promise.reject(new CannotJudge({ where: 'shown', what, fix }));

@@ -1,7 +1,7 @@
 /** Waivers: the failing scenarios that the release policy lets pass, each up to its day. */
 import type { Scenario } from '../features/feature.ts';
 import type { Finding, Place } from '../finding.ts';
-import { nearestIn } from '../text/trigram.ts';
+import { nearestStretch } from '../text/nearest.ts';
 import { type PolicySource, scenarioKey, type Waiver } from './policy.ts';
 
 /** A waiver with the place of its policy. */
@@ -91,7 +91,13 @@ function withoutScenario({ feature, rule, scenario, place }: PlacedWaiver, scena
 /** The scenario with the nearest name; of those as near, one of the same file. */
 function suggest(wanted: string, feature: string, scenarios: readonly Scenario[]): string {
   const all = scenarios.toSorted((a, b) => Number(b.file === feature) - Number(a.file === feature));
-  const near = all[nearestIn(all.map(({ name }) => name))(wanted) ?? all.length];
+  const near =
+    all[
+      nearestStretch(
+        all.map(({ name }) => name),
+        wanted,
+      )?.index ?? -1
+    ];
   return near === undefined ? '' : `Did you mean ${renderNames(near.name, near.rule?.name, near.file)}? `;
 }
 

@@ -1,6 +1,5 @@
 /** What the actions of scenarios may send to a deployed target, beside what only asks for something. */
 import { z } from 'zod';
-import { isNear } from '../features/near-word.ts';
 import { httpMethods } from '../http-methods.ts';
 import { refuseTwice, strictObject, words } from '../json/json.ts';
 
@@ -11,15 +10,7 @@ const call = new RegExp(`^(?:${sent.join('|')}) (?:/|https?://[^/?#\\s])[^#\\s]*
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What a call must be; where its method is none, with the one that is nearest. */
-function expectCall({ input }: { readonly input?: unknown }): string {
-  const [method = ''] = typeof input === 'string' ? input.split(' ') : [];
-  const near = httpMethods.some((one) => one === method)
-    ? undefined
-    : sent.find((one) => isNear(method.toUpperCase(), one, 3));
-  const meant = near === undefined ? '' : ` (Did you mean ${near}?)`;
-  return `${anyOf.format(sent)}${meant}, and a path from its first slash, or a whole URL: "POST /login"`;
-}
+const expectedCall = `${anyOf.format(sent)}, and a path from its first slash, or a whole URL: "POST /login"`;
 
 const allowed = 'an object, as {"allow": "all", "reason": "…"} or {"allow": ["POST /login"], "reason": "…"}';
 
@@ -30,7 +21,7 @@ export const PolicyWrites = strictObject(
         [
           z.literal('all'),
           z
-            .array(z.string({ error: expectCall }).regex(call, { error: expectCall }))
+            .array(z.string(expectedCall).regex(call, expectedCall))
             .superRefine(refuseTwice((one) => one, 'is the same'))
             .readonly(),
         ],

@@ -18,7 +18,7 @@ test.for<[names: readonly string[], tags: string | undefined, message: string]>(
     '--name "loading": no scenario is called so. The nearest is "Loading succeeds".',
   ],
   [[], '@pendign', '--tags "@pendign": no scenario has the tag @pendign. The nearest is @pending.'],
-  [[], '(@pending or @a)', '--tags "(@pending or @a)": no scenario has the tag @a. Name one of @any-host, @pending.'],
+  [[], '(@pending or @b)', '--tags "(@pending or @b)": no scenario has the tag @b. Name one of @any-host, @pending.'],
   [[], 'pending', '--tags "pending": a tag begins with @, and pending does not. The nearest is @pending.'],
   [[], 'foo', '--tags "foo": a tag begins with @, and foo does not. Name one of @any-host, @pending.'],
   [[], 'not(Pendign)', '--tags "not(Pendign)": a tag begins with @, and Pendign does not. The nearest is @pending.'],

@@ -1,8 +1,7 @@
 /** What a run is narrowed to by a name or a tag that no scenario has: a slip, and no run would say so as clearly. */
 import { CannotJudge } from '../cannot-judge.ts';
 import type { Scenario } from '../features/feature.ts';
-import { isNear } from '../features/near-word.ts';
-import { nearestIn } from '../text/trigram.ts';
+import { nearestText } from '../text/nearest.ts';
 
 /** Regular expressions of names, and an expression of tags. */
 type Asked = { readonly names: readonly string[]; readonly tags?: string | undefined };
@@ -39,14 +38,14 @@ export function requireAsked(scenarios: readonly Askable[], { names, tags = '' }
 const bareWords = /(?<![^\s(]|\\[\s(])(?!(?:and|or|not)(?![^\s()]))[^\s()@\\][^\s()]*/g;
 
 function nearestName(name: string, own: readonly string[]): string {
-  const position = nearestIn(own)(name);
-  return position === undefined
+  const near = nearestText(own, name);
+  return near === undefined
     ? 'Give words of a name as the feature files have it, or a regular expression'
-    : `The nearest is "${own[position]}"`;
+    : `The nearest is "${near}"`;
 }
 
 function nearestTag(tag: string, known: readonly string[]): string {
-  const near = known.find((one) => isNear(tag.toLowerCase(), one, 5));
+  const near = nearestText(known, tag);
   if (near !== undefined) return `The nearest is ${near}`;
   return known.length === 0 ? 'Leave it out: no scenario has a tag' : `Name one of ${known.join(', ')}`;
 }

@@ -114,7 +114,7 @@ test.for<[absent: string, seen: string[], nearest: string | undefined]>([
   ['button "Delxe"', ['button "Delbe"', 'button "Delae"'], 'the button "Delae"'],
   ['button "Delete"', ['button "Deleted"', 'button "Delet"'], 'the button "Deleted"'],
   ['button "Delete"', ['button "Delte"', 'button "Delate"', 'button "Deletes"'], 'the button "Deletes"'],
-  ['button "ab"', ['button "abcde"'], undefined],
+  ['button "xy"', ['button "abcde"'], undefined],
   ['button "abc"', ['button "abcde"'], 'the button "abcde"'],
   ['text "Send "Go""', ['text "Send "No""'], 'the text "Send "No""'],
   ['text "A "Go""', ['button "A "Go""'], undefined],

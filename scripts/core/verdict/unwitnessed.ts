@@ -2,7 +2,7 @@
 import { compareTexts, type Finding, type Place } from '../finding.ts';
 import { mostParts, type Witness } from '../runs/witness.ts';
 import { beginsWithCall } from '../text/begins-with-call.ts';
-import { indexTrigrams } from '../text/trigram.ts';
+import { nearestStretch } from '../text/nearest.ts';
 import { type Judged, nameOf } from './judged.ts';
 
 const code = 'absence-unwitnessed';
@@ -61,21 +61,11 @@ function tooMany(messages: string): Finding {
 /** Prepares the search for the part of the same kind, or the call, that is the most alike; undefined where none is near. */
 function createNearestPart(seen: readonly string[]): (part: string) => string | undefined {
   const parts = seen.toSorted(compareTexts);
-  const { sizes, compare } = indexTrigrams(parts.map(nameIn));
   return (part) => {
-    const { wanted, shared } = compare(nameIn(part));
-    let best: { readonly part: string; readonly alike: number } | undefined;
-    for (const [index, other] of parts.entries()) {
-      const alike = (2 * (shared[index] ?? 0)) / (wanted + (sizes[index] ?? 0));
-      if (alike >= nearEnough && alike > (best?.alike ?? 0) && kindIn(other) === kindIn(part))
-        best = { part: other, alike };
-    }
-    return best?.part;
+    const others = parts.filter((other) => kindIn(other) === kindIn(part));
+    return others[nearestStretch(others.map(nameIn), nameIn(part))?.index ?? -1];
   };
 }
-
-/** From 0 to 1: how many trigrams two names must share. */
-const nearEnough = 0.4;
 
 function kindIn(part: string): string {
   return beginsWithCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));

@@ -126,8 +126,6 @@ test.each([[['--key', 's3cr3t']], [['--key=s3cr3t']]])('no value that commander 
 
 test.for([
   ['release', '--release'],
-  ['relase', '--relase'],
-  ['naem', '--naem'],
   ['storage_state', '--storage-state'],
 ])('an option that npm kept for itself is not passed over: %s', ([name, option]) => {
   const env = { [`npm_config_${name}`]: 'true' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { isNear } from '../../core/features/near-word.ts';
+import { nearestText } from '../../core/text/nearest.ts';
 import { documentation } from '../package-folder.ts';
 import { CommandEnd } from './command-end.ts';
 import type { CommandContext } from './context.ts';
@@ -82,7 +82,10 @@ function refuseExcess(
   const isPlain = !isTorn && /^(?:(?:https?:\/\/|localhost)[\w.-]*(?::\d+)?)?[\w./-]{0,80}$/i.test(first);
   const isAddress = !isTorn && /^(?:https?:\/\/|localhost)/i.test(first);
   const wanted = isAddress ? 'target' : isPlain ? first.toLowerCase() : '';
-  const meant = options.flatMap(({ long }) => long ?? []).find((long) => isNear(wanted, long.slice(2), 4));
+  const meant = nearestText(
+    options.flatMap(({ long }) => long ?? []),
+    wanted,
+  );
   const named = `${isPlain ? ` "${first}"` : ''}${meant === undefined ? '' : ` (Did you mean ${meant}?)`}`;
   throw refusal(
     command,
@@ -111,15 +114,15 @@ function nameIn(argument: string): string {
   return long ?? (short === undefined || short === argument ? short : `${short}…`) ?? '…';
 }
 
-/** What npm calls so itself, or nearly so, and may have been given in its own configuration. */
+/** What npm calls so itself, and may have been given in its own configuration. */
 const namesOfNpm = ['json', 'browser', 'tag', 'timing'];
 
-/** Without the `--` before them, npm keeps options for itself, mistyped ones too, and the command would do something else in silence. */
+/** Without the `--` before them, npm keeps options for itself, and the command would do something else in silence. */
 function refuseSwallowed({ options }: Command, command: string, env: NodeJS.ProcessEnv): void {
   const names = options.flatMap(({ long }) => long?.slice(2) ?? []);
   const swallowed = Object.keys(env)
     .flatMap((key) => /^npm_config_(\w+)$/.exec(key)?.[1]?.replaceAll('_', '-') ?? [])
-    .find((kept) => !namesOfNpm.includes(kept) && names.some((name) => isNear(kept, name, 4)));
+    .find((kept) => !namesOfNpm.includes(kept) && names.includes(kept));
   if (swallowed !== undefined) throw refusal(command, `npm kept --${swallowed} for itself: write "--" before it`);
 }
 
