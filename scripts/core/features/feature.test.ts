@@ -192,24 +192,18 @@ test.each([
 test.each([
   [
     'Feature: f\n  Scenario: s\n    Given a\n   oops',
-    /^f\.feature:4:4: this is not Gherkin: "oops" stands where only a row of a table, a triple quote, a step, a tag, Examples:, Scenario: or Rule: may\. Fix/,
+    /^f\.feature:4:4: this is not Gherkin: "oops" cannot stand here\. Fix/,
   ],
-  ['hello', /^f\.feature:1:1: this is not Gherkin: "hello" stands where only a tag or Feature: may\. Fix/],
-  [
-    'Feature: f\n@a\nGiven a',
-    /^f\.feature:3:1: this is not Gherkin: "Given a" stands where only a tag, Scenario: or Rule: may \(the first of 2/,
-  ],
-  [
-    'Feature: f\n@a',
-    /^f\.feature:3:1: this is not Gherkin: the file ends where a tag, Scenario: or Rule: has to follow\. Fix/,
-  ],
+  ['hello', /^f\.feature:1:1: this is not Gherkin: "hello" cannot stand here\. Fix/],
+  ['Feature: f\n@a\nGiven a', /^f\.feature:3:1: this is not Gherkin: "Given a" cannot stand here \(the first of 2/],
+  ['Feature: f\n@a', /^f\.feature:3:1: this is not Gherkin: the file ends before it is complete\. Fix/],
   [
     'Feature: f\nScenario: s\n* a\n"""\nb',
-    /^f\.feature:6:1: this is not Gherkin: the file ends where a triple quote has to follow\. Fix/,
+    /^f\.feature:6:1: this is not Gherkin: the file ends before it is complete\. Fix/,
   ],
   ['# language: xx\nFeature: f', /^f\.feature:1:1: this is not Gherkin: Language not supported: xx\. Fix/],
   ['Feature: f\nScenario: s\n* a\n|1|\n|1|2|', /^f\.feature:5:1: .*inconsistent cell count within the table\. Fix/],
-  ['x\ny', /^f\.feature:1:1: .*"x" stands .* may \(the first of 2 errors\)\. Fix/],
+  ['x\ny', /^f\.feature:1:1: .*"x" cannot stand here \(the first of 2 errors\)\. Fix/],
 ])('%j cannot be judged', (text, message) => {
   expect(() => parseFeature(text, 'f.feature')).toThrow(
     expect.objectContaining({ name: 'CannotJudge', message: expect.stringMatching(message) }),

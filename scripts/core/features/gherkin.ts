@@ -5,9 +5,8 @@ import { CannotJudge } from '../cannot-judge.ts';
 import type { Place } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 import { inMarks } from '../text/in-marks.ts';
-import { findLostKeyword, type LostKeyword } from './lost-keyword.ts';
-import { findMistypedTag, type MistypedTag } from './mistyped-tag.ts';
-import { describeSyntaxError } from './syntax-error.ts';
+import type { DescribedLine } from './description.ts';
+import { findLostKeyword } from './lost-keyword.ts';
 
 /** `lines` are the file's source lines; a pickle is one run of a scenario, and names its nodes of the tree by id. */
 export type Gherkin = {
@@ -27,8 +26,6 @@ export function parseGherkin(text: string, file: string): Gherkin {
   const lines = source.split(/\r?\n/);
   const lost = document.feature && findLostKeyword(document.feature, lines);
   if (lost !== undefined) throw lostKeyword(lost, file);
-  const mistyped = document.feature && findMistypedTag(document.feature);
-  if (mistyped !== undefined) throw mistypedTag(mistyped, file);
   return { feature: document.feature, pickles: compile(document, file, newId), lines };
 }
 
@@ -46,20 +43,11 @@ function parseDocument(text: string, file: string, newId: IdGenerator.NewId): Gh
   }
 }
 
-function lostKeyword({ text, line, keyword }: LostKeyword, file: string): CannotJudge {
+function lostKeyword({ text, line }: DescribedLine, file: string): CannotJudge {
   return new CannotJudge({
     what: `this is not Gherkin: ${inMarks(text)} stands in a description, where it says nothing`,
     where: `${file}:${line}:1`,
-    fix: `Write ${keyword} as Gherkin does, where it may stand, or begin the line with another word`,
-  });
-}
-
-function mistypedTag({ name, location, meant }: MistypedTag, file: string): CannotJudge {
-  const { line, column } = toPlace(location, file);
-  return new CannotJudge({
-    what: `the tag ${name} decides nothing, and is nearly ${meant}, which does`,
-    where: `${file}:${line}:${column}`,
-    fix: `Write ${meant}, or give it a name that is less like that`,
+    fix: 'Write keyword and colon as Gherkin does, where they may stand, or begin the line with another word',
   });
 }
 
@@ -73,8 +61,15 @@ function unreadable(error: Errors.GherkinException, file: string): CannotJudge {
   const [, line = '1', column = '1', message = first.message] = /^\((\d+):(\d+)\): (.*)$/s.exec(first.message) ?? [];
   const more = all.length > 1 ? ` (the first of ${all.length} errors)` : '';
   return new CannotJudge({
-    what: `this is not Gherkin: ${describeSyntaxError(message)}${more}`,
+    what: `this is not Gherkin: ${describe(message)}${more}`,
     where: `${file}:${line}:${Number(column) || 1}`,
     fix: 'Fix the line; a line of a description may not begin with a step keyword, "@", "|" or a triple quote',
   });
+}
+
+/** `"oops" cannot stand here`, without the names of the parser's tokens. */
+function describe(message: string): string {
+  if (message.startsWith('unexpected end of file')) return 'the file ends before it is complete';
+  const [, line] = /^expected: .*, got '(.*)'$/s.exec(message) ?? [];
+  return line === undefined ? message.replaceAll(/\s+/g, ' ') : `"${line.trim()}" cannot stand here`;
 }

@@ -1,14 +1,12 @@
 /** The form of the scenarios of one feature: each runs something, and has a name of its own in its Rule. */
 import { type Finding, renderPlace } from '../finding.ts';
 import type { Case, Feature, Scenario } from './feature.ts';
-import { checkNeeds } from './needed-tag.ts';
 import { checkEnforcedScenario, checkOpenScenario } from './open-scenario.ts';
 
 export function checkScenarios({ scenarios }: Feature): Finding[] {
   return [
     ...scenarios.flatMap((scenario) => [
       ...checkSteps(scenario),
-      ...checkNeeds(scenario),
       ...checkOpenScenario(scenario),
       ...checkEnforcedScenario(scenario),
     ]),

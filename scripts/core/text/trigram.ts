@@ -36,19 +36,6 @@ export function indexTrigrams(texts: readonly string[]): TrigramIndex {
   return { sizes, compare };
 }
 
-/**
- * Prepares the search among texts for the one that holds the most of a text's trigrams: its position, or undefined where even
- * that holds fewer than a third of them.
- */
-export function nearestIn(texts: readonly string[]): (text: string) => number | undefined {
-  const { compare } = indexTrigrams(texts);
-  return (text) => {
-    const { wanted, shared } = compare(text);
-    const most = shared.reduce((best, count) => Math.max(best, count), 0);
-    return most === 0 || most * 3 < wanted ? undefined : shared.indexOf(most);
-  };
-}
-
 function trigrams(text: string): Set<string> {
   const padded = ` ${text.toLowerCase()} `;
   return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, at) => padded.slice(at, at + 3)));

@@ -1,7 +1,6 @@
 /** The trace: the statements of the document joined with the scenarios that quote them. */
 
 import type { Feature, Scenario } from '../features/feature.ts';
-import { findRepeatedQuestions } from '../features/repeated-question.ts';
 import { type Finding, sortFindings } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
@@ -72,7 +71,6 @@ export function createTraceJoin(): typeof joinTrace {
         ...joined.flatMap((one) => checkFeatures(one, specification, features)),
         ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words, locate)),
         ...values.findings,
-        ...findRepeatedQuestions(features),
       ]),
     };
   };

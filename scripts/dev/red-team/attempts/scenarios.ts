@@ -21,7 +21,7 @@ export const scenarios: Theme = {
   attempts: [
     running('it is a comment', edit(calls, /^ {4,}(?=Scenario|When|Then)/gm, '# '), finds('statement-uncovered')),
     running('its keyword is mistyped', edit(calls, 'Scenario:', 'Scenarioo:'), refuses('this is not Gherkin')),
-    running('the keyword of its Rule is mistyped', edit(calls, 'Rule:', 'Ruel:'), refuses('this is not Gherkin')),
+    running('the keyword of its Rule is mistyped', edit(calls, 'Rule:', 'Ruel:'), finds('statement-uncovered')),
     running('its first step is mistyped', edit(calls, /When(?= a visitor)/, 'when'), refuses('this is not Gherkin')),
     running('it has no steps', edit(calls, / {6}When.*/s, ''), finds('scenario-without-steps')),
     running(
@@ -37,7 +37,7 @@ export const scenarios: Theme = {
       edit(days, '\n        | Friday', pendingRows),
       finds('open-passed'),
     ),
-    running('it is open, and its tag is mistyped', askForArchive('@pendign'), refuses('is nearly @pending')),
+    running('it is open, and its tag is mistyped', askForArchive('@pendign'), finds('scenario-pending')),
     running('it is open, and has another tag', askForArchive('@todo'), finds('scenario-pending')),
     running('it asserts what its user does', edit(calls, 'When a visitor', 'Then a visitor'), finds('step-misplaced')),
     running(
