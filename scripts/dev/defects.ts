@@ -1,14 +1,43 @@
-/** `npm run defects`: breaks the sources in known ways, one by one, and sees that a test notices each. */
-import { isEntry, runCommand } from '../io/terminal/command.ts';
-import { defects } from './defects/defects.ts';
-import { tryDefects } from './defects/run.ts';
-import { defectsCommand } from './known-defects/command.ts';
+/** `npm run defects`: breaks the client and the rehearsal in known ways, one by one, and sees that each is noticed. */
+import { tmpdir } from 'node:os';
+import { CannotJudge } from '../core/cannot-judge.ts';
+import { runCommand } from '../io/terminal/command.ts';
+import { type Defect, defects } from './defects/defects.ts';
+import { type End, tryAll } from './defects/try-defects.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
-export const main = defectsCommand({
-  command: 'defects',
-  description: 'Breaks a copy of the sources in known ways, and ends in 0 only if a test notices each.',
-  table: defects,
-  tryAll: tryDefects,
+const usage = `Usage: npm run defects -- [client | rehearsal] [words]
+
+Breaks a copy of the client or of the rehearsal in known ways, and runs what forbids it: the scenarios of a sentence, or a
+test of the client. Words choose the defects that have them in what they break, their file or their sentence.
+Ends in 0 if each is noticed, in 1 if one is not, in 2 if one could not be tried.
+`;
+
+await runCommand({
+  async main(args, _project, { stdout }) {
+    if (args.includes('--help')) {
+      stdout.write(usage);
+      return 0;
+    }
+    const chosen = choose(args);
+    const ends: End[] = [];
+    const report = ({ part, what, file }: Defect, [end, why]: readonly [End, string]) => {
+      ends.push(end);
+      stdout.write(`${ends.length}/${chosen.length} ${end}: ${part}: ${what} (${file}) ${why}\n`);
+    };
+    await inTemporaryFolder({ parent: tmpdir(), prefix: 'shown-defects-' }, (folder) => tryAll(chosen, folder, report));
+    stdout.write(`${ends.filter((end) => end === 'noticed').length} of ${chosen.length} noticed\n`);
+    if (ends.includes('could not try')) return 2;
+    return ends.includes('NOT NOTICED') ? 1 : 0;
+  },
 });
 
-if (isEntry(import.meta.url)) await runCommand({ main });
+function choose([first = '', ...others]: readonly string[]): readonly Defect[] {
+  const isPart = first === 'client' || first === 'rehearsal';
+  const words = (isPart ? others : [first, ...others]).join(' ').toLowerCase();
+  const chosen = defects
+    .filter(({ part }) => !isPart || part === first)
+    .filter(({ what, file, by }) => `${what}\n${file}\n${by}`.toLowerCase().includes(words));
+  if (chosen.length > 0) return chosen;
+  throw new CannotJudge({ where: words, what: 'no defect has these words', fix: 'Look in scripts/dev/defects/' });
+}

@@ -1,22 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../source-edit.ts';
-import { repository } from '../test-support/tiny-project.ts';
-import { testsOf } from './defect.ts';
-import { byProcess, defects } from './defects.ts';
+import { expect, test } from 'vitest';
+import { repository } from '../targets/place.ts';
+import { defects, withDefect } from './defects.ts';
 
-describe('the table', () => {
-  test.for(defects)('$name', (one) => {
-    const text = readFileSync(path.join(repository, one.file), 'utf8');
-    expect(applyEdit(one, text)).not.toBe(text);
-    expect(testsOf(one).filter(({ file }) => !existsSync(path.join(repository, file)))).toEqual([]);
-    expect(testsOf(one).length).toBeGreaterThan(0);
-  });
+const textOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
-  test('has forty defects, of names of their own, ten of which only a process shows', () => {
-    expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
-    expect(defects.length).toBeGreaterThanOrEqual(40);
-    expect(byProcess.length).toBeGreaterThanOrEqual(10);
-  });
+test('each defect changes its file', () => {
+  for (const defect of defects) expect(withDefect(defect, textOf(defect.file))).not.toBe(textOf(defect.file));
+});
+
+test('a defect that finds its text never, or twice, is refused', () => {
+  const defect = { part: 'client', what: 'A is b', file: 'client/a.ts', from: 'a', to: '$&', by: '2.5' } as const;
+  expect(withDefect(defect, 'bab')).toBe('b$&b');
+  for (const text of ['b', 'aa']) expect(() => withDefect(defect, text)).toThrow('not once: write the defect anew');
+});
+
+test('the client has a defect for each sentence that is shown; what a test notices names a test that is there', () => {
+  const noticing = defects.filter(({ part }) => part === 'client').map(({ by }) => by);
+  const [tests, sentences] = [true, false].map((isTest) => noticing.filter((by) => by.endsWith('.test.ts') === isTest));
+  expect([...new Set(sentences)].sort()).toEqual(['0.0', '0.1', '2.4', '2.5', '2.6', '8.2']);
+  expect(tests?.filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
+});
+
+test('the rehearsal has one defect for each sentence that a Rule of its nine points quotes', () => {
+  const names = ['1-purpose-and-audience', '2-screens-and-routes', '3-entities-and-fields', '4-states-and-transitions'];
+  names.push('5-validation-rules', '6-roles-and-permissions', '7-calls', '8-error-catalogue', '9-constants-and-limits');
+  const quotes = names.flatMap((name) =>
+    [...textOf(`rehearsal/features/${name}.feature`).matchAll(/^ *Rule: .+\n *> (.+)$/gm)].map(([, quote]) => quote),
+  );
+  const sentences = defects.filter(({ part }) => part === 'rehearsal').map(({ by }) => by);
+  expect(sentences.toSorted()).toEqual(quotes.toSorted());
 });
