@@ -90,5 +90,4 @@ test('every phrase is said to a client that makes calls', async () => {
     [{ call: 'GET "/orders"', answer: 'held back' }],
     [{ call: 'GET "/orders"', answer: 'lost' }],
   ]);
-  expect(attached('calls.json').filter((line) => line.includes('specified'))).toHaveLength(3);
 });

@@ -1,7 +1,6 @@
 /** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
 import { wholeScope } from './core/runs/run.ts';
 import { verdictExitCode } from './core/verdict/verdict.ts';
-import { writeComment } from './io/comment.ts';
 import { gate } from './io/gate.ts';
 import { readEarlierVerdict } from './io/since.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
@@ -10,8 +9,7 @@ import { parseGateOptions } from './io/terminal/gate-options.ts';
 import { printJudgement } from './io/terminal/judgement.ts';
 
 export const main: Main = async (argv, project, context) => {
-  const options = parseGateOptions(argv, context);
-  const { folders, target, policy, since, released, release, json } = options;
+  const { folders, target, policy, since, release, json } = parseGateOptions(argv, context);
   const purpose = release ? 'release' : 'merge';
   const runs = folders.length > 0 ? { folders } : {};
   const earlier = since === undefined ? undefined : await readEarlierVerdict(project, since);
@@ -20,11 +18,9 @@ export const main: Main = async (argv, project, context) => {
     target,
     policy,
     since: earlier,
-    released,
     purpose,
     scope: wholeScope,
   });
-  await writeComment(project, judgement, options, purpose);
   await printJudgement(context, judgement, { purpose, json });
   return verdictExitCode(judgement.verdict, purpose);
 };

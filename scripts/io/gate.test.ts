@@ -18,7 +18,7 @@ const judgeAll = (project: Project, folders?: string[]) =>
   gate(project, { ...(folders && { folders }), ...everything });
 
 /** The record without what differs from one true run to the next: how long it took, and what it is called. */
-function essence({ runs: _, scenarios, ...record }: Omit<VerdictRecord, 'seen'>): object {
+function essence({ runs: _, scenarios, ...record }: VerdictRecord): object {
   return { ...record, scenarios: scenarios.map(({ duration: _, ...scenario }) => scenario) };
 }
 
@@ -62,39 +62,6 @@ test('the reports are what their schemas say', async () => {
   expect(read('schemas/release-policy.schema.json')).toMatchObject({ title: 'Release policy' });
   expect(read('schemas/phrases.schema.json')).toMatchObject({ required: ['groups', 'parameters'] });
   expect(read('schemas/names.schema.json')).toMatchObject({ title: 'Names' });
-});
-
-test('what was seen and is not specified is reported beside the verdict, and changes nothing of it', async () => {
-  const project = shopProject();
-  const attach = (name: string, items: object[]) =>
-    `this.attach(JSON.stringify(${JSON.stringify(items)}), { mediaType: 'application/json', fileName: '${name}' });`;
-  const call = { kind: 'product', method: 'GET', url: 'https://shop.example/api/7', path: '/api/{id}', status: 200 };
-  const steps = path.join(project.root, 'steps/shop.steps.ts');
-  await record(project);
-  const { record: before } = await judgeAll(project);
-  expect(Object.keys(before)).not.toContain('seen');
-
-  const code = readFileSync(steps, 'utf8').replace(
-    "Then('s', () => {});",
-    `Then('s', function (this: { attach: (body: string, how: object) => void }) { ${attach('calls.json', [call])}
-      ${attach('faults.json', [{ fault: 'an exception', technique: 'a fiber' }])} });`,
-  );
-  writeFileSync(steps, code);
-  await record(project);
-  const { record: made, seen } = await judgeAll(project);
-  expect(seen?.calls).toMatchObject([{ method: 'GET', path: '/api/{id}', times: 1, scenarios: 1 }]);
-  expect(seen?.faults).toEqual([{ fault: 'an exception', technique: 'a fiber', times: 1 }]);
-  const read = (name: string) => readFileSync(path.join(project.reports, name), 'utf8');
-  expect(VerdictRecord.parse(JSON.parse(read('verdict.json')))).toEqual(made);
-  expect(made.seen).toEqual(seen);
-  expect(read('summary.md')).toContain('| GET | /api/{id} | 1 | 1 | 200 |');
-  expect(read('living-specification.html')).toContain('<code>/api/{id}</code>');
-  // The code of the step is another one.
-  const judged = ({ seen: _, ...record }: VerdictRecord) => ({
-    ...record,
-    scenarios: record.scenarios.map(({ steps: _, ...scenario }) => scenario),
-  });
-  expect(essence(judged(made))).toEqual(essence(judged(before)));
 });
 
 test('where one report cannot be written, all stay as they were', async () => {
@@ -155,24 +122,4 @@ test('without a run there is a verdict that nothing was judged', async () => {
   const { verdict } = await judgeAll(shopProject());
   expect(verdict.findings.map(({ code }) => code)).toContain('nothing-judged');
   expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
-});
-
-test('each run that is judged is a line of the history once, and hostile lines change nothing but a warning', async () => {
-  const project = shopProject();
-  await record(project);
-  const file = path.join(project.reports, 'history.ndjson');
-  const { record: clean } = await judgeAll(project);
-  const history = readFileSync(file, 'utf8');
-  expect(history.trimEnd().split('\n')).toHaveLength(1);
-
-  const again = await judgeAll(project);
-  expect(readFileSync(file, 'utf8')).toBe(history);
-  expect(again.warning).toBeUndefined();
-
-  const hostile = [history.slice(0, 50), '{"line":{"__proto__":{"format":1}},"after":"","seal":"x"}', '\u0000'];
-  writeFileSync(file, [...hostile, history.replace('"merge":0', '"merge":1')].join('\n'));
-  const { record: made, warning } = await judgeAll(project);
-  expect(made).toEqual(clean);
-  expect(warning).toMatch(/^reports.history\.ndjson: of the history is ignored: .*cut or broken.* edited\.$/);
-  expect(readFileSync(file, 'utf8')).toBe(history);
 });

@@ -2,12 +2,10 @@
 
 import path from 'node:path';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/comparison/verdict-change.ts';
-import type { Seen } from '../core/evidence/seen.ts';
 import type { FindingCode, Purpose } from '../core/finding.ts';
 import { renderJson } from '../core/json/render-json.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
-import { renderSarif } from '../core/reports/sarif.ts';
 import { renderSchemas } from '../core/reports/schemas.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
@@ -17,9 +15,7 @@ import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
 import { judge, type Verdict } from '../core/verdict/verdict.ts';
 import { recordVerdict, type VerdictRecord } from '../core/verdict/verdict-record.ts';
-import { readHistory, readReleaseTime } from './history.ts';
 import { makePage } from './living-specification.ts';
-import { makePhrasesPage } from './phrases-page.ts';
 import { readPolicy } from './policy.ts';
 import type { Project } from './project.ts';
 import { readProof } from './proof/proof-file.ts';
@@ -46,8 +42,6 @@ export type GateRequest = {
   readonly policy?: string | undefined;
   /** The earlier verdict to compare with, read before, since it may be the very report that is written anew. */
   readonly since?: ComparedVerdict | undefined;
-  /** The revision that was released last; else the newest tag `release-*`. */
-  readonly released?: string | undefined;
 };
 
 export type Judgement = {
@@ -56,10 +50,6 @@ export type Judgement = {
   readonly record: VerdictRecord;
   /** Where an earlier verdict was given, and there is one now. */
   readonly change?: VerdictChange;
-  /** What was seen while all scenarios ran, and is not specified, where there is any. It decides nothing. */
-  readonly seen?: Seen;
-  /** What was ignored and decides nothing, as a sentence. */
-  readonly warning?: string;
   /** What is asked, and what is to be written. */
   readonly questions: readonly OpenQuestion[];
 };
@@ -69,24 +59,14 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const isOfAll = isWhole(request.scope);
-  const [{ folders, document, trace, setup: _, codeOf: __, phrases, ...judged }, released] = await Promise.all([
-    judgeRuns(project, request),
-    isOfAll ? readReleaseTime(project, request.released) : undefined,
-  ]);
-  if (!isOfAll) return judged;
-  const { verdict, change } = judged;
-  const history = await readHistory(project, verdict, released);
-  const { warning } = history;
-  let judgement: Judgement = { ...judged, ...(warning !== undefined && { warning }) };
+  const { folders, document, trace, setup: _, codeOf: __, ...judgement } = await judgeRuns(project, request);
+  if (!isWhole(request.scope)) return judgement;
+  const { verdict, change } = judgement;
   await writeReports(project, async (store): Promise<ReportTexts<'timings'>> => {
-    const { evidence, seen } = await readRunEvidence(project, folders, verdict.judged, store);
-    if (seen) judgement = { ...judgement, seen, record: { ...judged.record, seen } };
-    const source = { document, trace, verdict, change, evidence, seen, history: history.sentences };
+    const evidence = await readRunEvidence(project, folders, verdict.judged, store);
+    const source = { document, trace, verdict, change, evidence };
     return {
       [reportNames.page]: await makePage(project, source, folders),
-      [reportNames.phrases]: await makePhrasesPage(phrases),
-      [reportNames.history]: history.text,
       ...(!verdict.findings.some(({ code }) => ofParts.has(code)) && {
         [reportNames.timings]: renderTimings(verdict.judged, await readTimings(project).catch(() => undefined)),
       }),
@@ -101,7 +81,7 @@ const ofParts: ReadonlySet<FindingCode> = new Set(['run-incomplete', 'run-twice'
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
-  Pick<Sources, 'document' | 'trace' | 'setup' | 'phrases' | 'codeOf'> &
+  Pick<Sources, 'document' | 'trace' | 'setup' | 'codeOf'> &
   Required<Pick<GateRequest, 'folders'>>;
 
 /**
@@ -111,7 +91,7 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since, planned } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [proof, digests, { document, trace, setup, phrases, codeOf, findings }, policy, runs] = await Promise.all([
+  const [proof, digests, { document, trace, setup, codeOf, findings }, policy, runs] = await Promise.all([
     readProof(project),
     readSourceDigests(project),
     readSources(project),
@@ -135,7 +115,6 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
     document,
     trace,
     setup,
-    phrases,
     codeOf,
     verdict,
     board,
@@ -145,16 +124,15 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   };
 }
 
-/** All reports but the two pages and what is kept from run to run, by their names. */
+/** All reports but the page and the timings, by their names. */
 export function renderReports(
-  { verdict, board, record, change, seen }: Judgement,
+  { verdict, board, record, change }: Judgement,
   trace: Trace,
   purpose: Purpose,
-): ReportTexts<'page' | 'phrases' | 'history' | 'timings'> {
+): ReportTexts<'page' | 'timings'> {
   return {
-    [reportNames.summary]: renderSummary(verdict, board, purpose, { change, seen }),
+    [reportNames.summary]: renderSummary(verdict, board, purpose, change),
     [reportNames.junit]: renderJUnit(verdict, purpose),
-    [reportNames.sarif]: renderSarif(verdict, purpose),
     [reportNames.questions]: renderOpenQuestions(trace),
     ...renderSchemas(),
     [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with

@@ -36,7 +36,7 @@ async function linkReports({ root, reports }: Project, folders: readonly string[
       );
     }),
   );
-  return [...official.flat(), ...reportsBeside('page')];
+  return [...official.flat(), ...reportsBeside()];
 }
 
 /** The names on the way from one folder to another one or to a file. */
@@ -74,7 +74,6 @@ const sheets = [
   'scenario',
   'failure',
   'lists',
-  'seen',
   'filter',
   'phone',
   'print',

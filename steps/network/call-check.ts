@@ -12,26 +12,20 @@ import { clipped, nearestTo } from './nearest-calls.ts';
 import { type SentDifference, type SentTable, sentDifferences } from './sent-table.ts';
 
 /**
- * Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. Those that the
- * step names, where it names one, are noted as specified. `isOfAbsence`: that there is no call holds only once the page has not
- * put one off by a timer, either, as one that saves by itself a second after a key does.
+ * Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. `isOfAbsence`: that
+ * there is no call holds only once the page has not put one off by a timer, either, as one that saves by itself a second after
+ * a key does.
  */
 export async function checkCalls(
   target: Target,
-  pattern: CallPattern | undefined,
   problemOf: (target: Target) => Problem | undefined | Promise<Problem | undefined>,
   { isOfAbsence = false }: { readonly isOfAbsence?: boolean } = {},
 ): Promise<void> {
-  const { page, rest, calls, history } = target;
+  const { page, rest } = target;
   const read = async () => problemOf(target);
   const look = () => lookUntilRight(page, defaultLimits.timeoutMs, { read, judge: (problem) => problem }, rest);
-  try {
-    await look();
-    if (isOfAbsence && (await rest.outlastTimers())) await look();
-  } finally {
-    const named = pattern === undefined ? [] : history.calls.filter((call) => isCall(pattern, call));
-    for (const { request } of named) calls.specify(request, pattern?.text ?? '');
-  }
+  await look();
+  if (isOfAbsence && (await rest.outlastTimers())) await look();
 }
 
 /**

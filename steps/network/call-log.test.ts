@@ -60,8 +60,8 @@ async function open(body: string, more: Record<string, Answer> = {}, queryValues
 }
 
 /** A call in a line, below the origin of the page. */
-function line({ kind, method, url, status, failure, path = '', payload = '' }: Call): string {
-  const row = [kind, method, url, status ?? '', failure ?? '', path, payload].join(' ').trim();
+function line({ kind, method, url, status, failure }: Call): string {
+  const row = [kind, method, url, status ?? '', failure ?? ''].join(' ').trim();
   return row
     .replaceAll(`${origin.replace('http', 'ws')}/`, 'ws:/')
     .replaceAll(`${origin}/`, '/')
@@ -99,19 +99,19 @@ test('what a page asks for, by kind', async () => {
   await expectLines(calls, [
     'document GET / 200',
     'frame GET /frame 200',
-    'product GET /in-frame 200 /in-frame',
-    'product GET /old 302 /old',
-    'product GET /new 200 /new',
-    'product PUT /api/orders/17?page=2 200 /api/orders/{id}?page { note: string, lines: { id: number }[] }',
-    'product POST /form 200 /form { name: string }',
-    'product POST /files 200 /files { note: string }',
-    'product DELETE /nothing 200 /nothing',
+    'product GET /in-frame 200',
+    'product GET /old 302',
+    'product GET /new 200',
+    'product PUT /api/orders/17?page=2 200',
+    'product POST /form 200',
+    'product POST /files 200',
+    'product DELETE /nothing 200',
     'error reporting POST /collect 200',
     'error reporting POST /ping 200',
-    'product POST /api/cart 200 /api/cart text',
-    'product GET /events 200 /events',
+    'product POST /api/cart 200',
+    'product GET /events 200',
     'worker GET /worker.js 200',
-    'product GET /in-worker 200 /in-worker',
+    'product GET /in-worker 200',
   ]);
 });
 
@@ -122,7 +122,7 @@ test('a service worker, and what it asks for', async () => {
   await expectLines(calls, [
     'document GET / 200',
     'service worker GET /service.js 200',
-    'product GET /in-service/1 200 /in-service/{id}',
+    'product GET /in-service/1 200',
   ]);
 });
 
@@ -135,23 +135,23 @@ test('sockets, also of a page that is opened later', async () => {
   });
   await expectLines(calls, [
     'document GET / 200',
-    'product GET ws:/live?token=… 101 /live?token { room: number }',
+    'product GET ws:/live?token=… 101',
     'document GET /later 200',
-    'product GET ws:/refused Error during WebSocket handshake: Unexpected response code: 403 /refused',
+    'product GET ws:/refused Error during WebSocket handshake: Unexpected response code: 403',
   ]);
 });
 
 test('a socket that is intercepted is recorded once', async () => {
   const calls = new CallLog(context());
-  await context().routeWebSocket(/.*/, (socket) => calls.addSocket(socket, 'https://shop.example'));
+  await context().routeWebSocket(/.*/, (socket) => calls.addSocket(socket));
   page = await context().newPage();
   await page.evaluate(() => new WebSocket('wss://shop.example/live'));
-  await expectLines(calls, ['product GET wss://shop.example/live /live']);
+  await expectLines(calls, ['product GET wss://shop.example/live']);
 });
 
 test('values of a query are left out where they may be secrets', async () => {
   const calls = await open("<script>fetch('/api?page=2&token=s3cr3t')</script>", {}, false);
-  await expectLines(calls, ['document GET / 200', 'product GET /api?page=…&token=… 200 /api?page&token']);
+  await expectLines(calls, ['document GET / 200', 'product GET /api?page=…&token=… 200']);
   expect(JSON.stringify(calls.calls)).not.toContain('s3cr3t');
 });
 
@@ -171,7 +171,7 @@ test('what is no longer wanted is no error, unless it was never answered', async
   await expectLines(calls, [
     'document GET / 200',
     'page data GET /prefetch',
-    'product GET /product net::ERR_ABORTED /product',
+    'product GET /product net::ERR_ABORTED',
     'page data GET /orders 200',
   ]);
   await calls.allAnswered();
@@ -190,5 +190,5 @@ test('of very many calls the first are kept', async () => {
 test('a stream that answers a change is not waited for', async () => {
   const calls = await open("<script>fetch('/chat', { method: 'POST' })</script>", { '/chat': begin });
   expect(await calls.quiet({ slowAnswerMs: 300, timeoutMs: 60_000 })).toBe(true);
-  expect(calls.calls.at(-1)).toMatchObject({ path: '/chat' });
+  expect(calls.calls.at(-1)).toMatchObject({ url: expect.stringMatching(/\/chat$/) });
 });

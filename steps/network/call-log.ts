@@ -2,12 +2,9 @@
 import type { BrowserContext, Page, Request, WebSocket, WebSocketRoute } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallSource } from './call-history.ts';
-import { shapesOf } from './call-shape.ts';
 import { type Call, sortCall } from './calls.ts';
 import { OpenRequests, type WaitLimits } from './open-requests.ts';
-import { shapePath, withoutQueryValues } from './path-shape.ts';
-import { type Payload, shapeMessages } from './payload-shape.ts';
-import { addressOf, isPrefetch, type RequestFacts, readFacts } from './request-facts.ts';
+import { addressOf, isPrefetch, type RequestFacts, readFacts, withoutQueryValues } from './request-facts.ts';
 
 export type CallLogOptions = {
   /** Whether addresses keep the values of their queries, any of which may be a secret; kept unless said otherwise. */
@@ -15,13 +12,10 @@ export type CallLogOptions = {
   readonly limits?: WaitLimits;
 };
 
-/** How much is kept, whatever a page does: calls, messages of each socket, and characters of an address or a failure. */
-const most = { calls: 1_000, messages: 10, text: 2_000 } as const;
+/** How much is kept, whatever a page does: calls, and characters of an address or a failure. */
+const most = { calls: 1_000, text: 2_000 } as const;
 
-type SentFacts = Required<Pick<RequestFacts, 'method' | 'headers' | 'origin'>> & {
-  readonly url: URL;
-  readonly status: number;
-};
+type SentFacts = Pick<RequestFacts, 'method'> & { readonly url: URL; readonly status: number };
 
 type Source = Request | WebSocket | WebSocketRoute | { readonly url: () => string };
 
@@ -56,11 +50,11 @@ export class CallLog {
     return [...this.#calls.values()];
   }
 
-  /** Records a socket that a page at `origin` opens and that is intercepted, which is nothing to Playwright but a route. */
-  addSocket(socket: WebSocket | WebSocketRoute, origin?: string): void {
+  /** Records a socket that a page opens and that is intercepted, which is nothing to Playwright but a route. */
+  addSocket(socket: WebSocket | WebSocketRoute): void {
     const url = addressOf(socket.url());
     if (url === undefined) return;
-    this.#keep(socket, { kind: 'product', method: 'GET', url: this.#printed(url), path: shapePath(url, origin) });
+    this.#keep(socket, { kind: 'product', method: 'GET', url: this.#printed(url) });
   }
 
   /** Records a service worker that a page wants, and that is kept out. */
@@ -71,9 +65,8 @@ export class CallLog {
   }
 
   /** Records a call that the scenario has sent beside the page. */
-  addSent(source: CallSource, { method, url, headers, origin, status }: SentFacts): void {
-    const shapes = shapesOf(source, url, { method, headers, origin });
-    this.#keep(source, { kind: 'product', method, url: this.#printed(url), ...shapes, status });
+  addSent(source: CallSource, { method, url, status }: SentFacts): void {
+    this.#keep(source, { kind: 'product', method, url: this.#printed(url), status });
   }
 
   /** Resolves once no call is without its whole answer. @throws Error that names those which stay so. */
@@ -120,19 +113,13 @@ export class CallLog {
     this.#open.letGo(request);
   }
 
-  /** Notes that a step of the scenario names the call, in these words. */
-  specify(request: CallSource, specified: string): void {
-    this.#add(request, { specified });
-  }
-
   #begin(request: Request): void {
     const facts = readFacts(request);
     const url = addressOf(facts.url);
     const sorted = sortCall(facts);
     if (url === undefined || sorted === undefined) return;
     const kind = sorted === 'asset' && this.#workers.has(facts.url) ? 'worker' : sorted;
-    const shapes = kind === 'product' ? shapesOf(request, url, facts) : {};
-    this.#keep(request, { kind, method: facts.method, url: this.#printed(url), ...shapes });
+    this.#keep(request, { kind, method: facts.method, url: this.#printed(url) });
     const isAside = kind === 'error reporting' || facts.resource === 'eventsource' || isPrefetch(facts);
     this.#open.begin(request, { isAside });
   }
@@ -151,7 +138,7 @@ export class CallLog {
     page.on('websocket', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
-      this.addSocket(socket, addressOf(page.url())?.origin);
+      this.addSocket(socket);
       this.#listen(socket);
     });
     page.on('worker', (worker) => {
@@ -165,13 +152,9 @@ export class CallLog {
 
   /** A message says that the handshake succeeded, which Playwright does not. */
   #listen(socket: WebSocket): void {
-    const sent: Payload[] = [];
-    socket.on('framereceived', () => this.#add(socket, { status: 101 }));
-    socket.on('framesent', ({ payload }) => {
-      if (sent.length === most.messages) return;
-      sent.push({ bytes: Buffer.from(payload) });
-      this.#add(socket, { status: 101, payload: shapeMessages(sent) });
-    });
+    const open = () => this.#add(socket, { status: 101 });
+    socket.on('framereceived', open);
+    socket.on('framesent', open);
     socket.on('socketerror', (failure) => this.#add(socket, { failure: failure.slice(0, most.text) }));
   }
 
@@ -179,7 +162,7 @@ export class CallLog {
     if (this.#calls.size < most.calls) this.#calls.set(source, call);
   }
 
-  #add(source: Source, more: Pick<Call, 'status' | 'failure' | 'payload' | 'specified'>): void {
+  #add(source: Source, more: Pick<Call, 'status' | 'failure'>): void {
     const call = this.#calls.get(source);
     if (call !== undefined) this.#calls.set(source, { ...call, ...more });
   }

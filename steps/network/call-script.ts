@@ -24,13 +24,13 @@ type Rule = {
 };
 
 export class CallScript {
-  readonly #calls: Pick<CallLog, 'hold' | 'letGo' | 'specify'>;
+  readonly #calls: Pick<CallLog, 'hold' | 'letGo'>;
   readonly #rules: Rule[] = [];
   readonly #answered = new WeakSet<object>();
   #isOver = false;
 
   /** `calls` hears of what is held back, so that nobody waits for that. */
-  constructor(calls: Pick<CallLog, 'hold' | 'letGo' | 'specify'>) {
+  constructor(calls: Pick<CallLog, 'hold' | 'letGo'>) {
     this.#calls = calls;
   }
 
@@ -104,7 +104,6 @@ export class CallScript {
     const rule = asked && this.#rules.find(({ pattern, does }) => isMeant(does) && isCall(pattern, asked));
     if (rule === undefined) return undefined;
     rule.met += 1;
-    this.#calls.specify(request, rule.pattern.text);
     return rule;
   }
 

@@ -39,12 +39,6 @@ export type Call = {
   readonly status?: number;
   /** Why there was no whole answer, in the browser's words. */
   readonly failure?: string;
-  /** The shape of the path of a product call, such as `/orders/{id}?page`. */
-  readonly path?: string;
-  /** The shape of what a product call sends, such as `{ items: { id: number }[] }`. */
-  readonly payload?: string;
-  /** How a step of the scenario names it, such as `GET "/orders/{number}"`. */
-  readonly specified?: string;
 };
 
 /** The kind of a call; undefined for what is no call. */

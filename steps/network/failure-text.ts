@@ -1,6 +1,6 @@
 /** What Playwright says of a failure, without what may be secret: its log, markup of the page, and what addresses carry. */
 import { stripVTControlCharacters } from 'node:util';
-import { withoutQueryValues } from './path-shape.ts';
+import { withoutQueryValues } from './request-facts.ts';
 
 /** The first line of it, with no values in its addresses. */
 export function renderFailure(reason: unknown): Error {

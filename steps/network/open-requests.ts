@@ -3,8 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Request } from 'playwright';
 import type { Limits } from '../limits.ts';
-import { withoutQueryValues } from './path-shape.ts';
-import { isOfScript } from './request-facts.ts';
+import { isOfScript, withoutQueryValues } from './request-facts.ts';
 
 type OpenRequest = {
   /** No page waits for it: a report, a prefetch, a stream of events. */

@@ -2,7 +2,7 @@
 import type { APIResponse, Route } from 'playwright';
 import { loadTimeoutMs } from '../limits.ts';
 import { parsedUrl } from './parsed-url.ts';
-import { withoutQueryValues } from './path-shape.ts';
+import { withoutQueryValues } from './request-facts.ts';
 
 /** How often one request is redirected. */
 export const mostRedirects = 10;

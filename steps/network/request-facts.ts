@@ -39,6 +39,13 @@ export function addressOf(text: string): URL | undefined {
   return /^(https?|wss?):/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** The address with `…` in place of each value of its query, and of what has no name there; without user, password and fragment. */
+export function withoutQueryValues({ protocol, host, pathname, search }: URL): string {
+  const pairs = search.slice(1).split('&').filter(Boolean);
+  const names = pairs.map((pair) => (pair.includes('=') ? pair.replace(/=.*/s, '=…') : '…'));
+  return `${protocol}//${host}${pathname}${names.length > 0 ? `?${names.join('&')}` : ''}`;
+}
+
 /** Whether a script asks for it, to be answered. */
 export function isOfScript(request: Request): boolean {
   return /^(?:fetch|xhr)$/.test(request.resourceType());

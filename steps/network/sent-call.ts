@@ -50,7 +50,7 @@ export async function sendBeside(
     });
     const [status, body] = [answer.status(), await answer.text()];
     const source = sourceOf(url, payload);
-    calls.addSent(source, { method, url, headers: type, origin, status });
+    calls.addSent(source, { method, url, status });
     history.addSent(source, { method, url, headers: type, origin, status, answer: Promise.resolve(body) });
     return { status, body };
   } catch (cause) {

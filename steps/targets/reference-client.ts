@@ -27,7 +27,7 @@ export async function openReferenceClient(
   await Promise.all([
     context.route('**/*', async (route) => (await script.intercept(route)) || client.answer(route)),
     context.routeWebSocket(/.*/, (socket) => {
-      calls.addSocket(socket, client.origin);
+      calls.addSocket(socket);
       history.addSocket(socket.url(), client.origin);
       return socket.close();
     }),

@@ -49,7 +49,7 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  */
 Then('nothing was sent', async function (this: ShownWorld) {
   const { target, hasClock } = this.loaded && this.visit;
-  await checkCalls(target, undefined, sendingProblem, { isOfAbsence: !hasClock });
+  await checkCalls(target, sendingProblem, { isOfAbsence: !hasClock });
 });
 
 /**
@@ -163,10 +163,10 @@ Given('{call} is lost', function (this: ShownWorld, call: CallPattern) {
 async function check(
   world: ShownWorld,
   call: CallPattern,
-  problemOf: Parameters<typeof checkCalls>[2],
+  problemOf: Parameters<typeof checkCalls>[1],
   isCalled = true,
 ): Promise<void> {
-  await checkCalls(world.called, call, problemOf, { isOfAbsence: !isCalled && !world.visit.hasClock });
+  await checkCalls(world.called, problemOf, { isOfAbsence: !isCalled && !world.visit.hasClock });
   const isOfPage = world.called.history.calls.some((one) => !one.sent && isCall(call, one));
   if (isOfPage || !isCalled) world.witnessCall(call, isCalled);
 }

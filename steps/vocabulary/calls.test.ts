@@ -224,7 +224,7 @@ const failures: readonly [what: string, script: string, step: SpokenStep, printe
 
 describe.each(products)('%s', (product) => {
   test('is judged by all phrases', async () => {
-    const { say, does, target } = await begin(product);
+    const { say, does } = await begin(product);
     await does(
       'the user saves',
       `${save} await fetch('/orders.json?page=2&sort=new', { headers: { 'x-shop': 'north' } });`,
@@ -246,10 +246,6 @@ describe.each(products)('%s', (product) => {
       '{"orders": [{"id": "{number}", "title": "Dune"}]}',
     ]);
     await say(['GET "/orders.json?page=2&sort=new" was answered 200 with:', '{"token": "{any word}"}']);
-    expect(target.calls.calls.flatMap(({ specified }) => specified ?? [])).toEqual([
-      'POST "/orders"',
-      'GET "/orders.json?page=2&sort=new"',
-    ]);
     // Some scenario of the run has to have seen what was not called here.
     expect(say.witnessed()).toEqual([
       { part: 'POST "/orders"', seen: true },

@@ -9,10 +9,7 @@ const longestPart = 300;
 
 const Part = z.string().transform(toPart);
 
-/**
- * A call that a page made. Of one of the product's own, `path` is the shape of its path, with what only says one thing
- * from another left out, and `payload` the shape of its body, with the values left out. `specified` is how a step of the scenario names it.
- */
+/** A call that a page made. */
 export const CallRecord = z
   .object({
     kind: Part,
@@ -20,9 +17,6 @@ export const CallRecord = z
     url: Part,
     status: z.int().optional(),
     failure: Part.optional(),
-    path: Part.optional(),
-    payload: Part.optional(),
-    specified: Part.optional(),
   })
   .readonly();
 export type CallRecord = z.infer<typeof CallRecord>;

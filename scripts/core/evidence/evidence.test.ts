@@ -49,7 +49,7 @@ test('everything that our steps attach is kept', () => {
   const calls = [
     { ...call, status: 200 },
     { ...call, failure: 'net::ERR_FAILED', more: 1 },
-    { ...call, kind: 'product', path: '/api/{id}', payload: '{ id: number }' },
+    { ...call, kind: 'product' },
   ];
   const attachments = [
     json('mismatch.json', { expected: 'One\nTwo', actual: 'Three' }),
@@ -72,7 +72,7 @@ test('everything that our steps attach is kept', () => {
     calls: [
       { ...call, status: 200 },
       { ...call, failure: 'net::ERR_FAILED' },
-      { ...call, kind: 'product', path: '/api/{id}', payload: '{ id: number }' },
+      { ...call, kind: 'product' },
     ],
     callsRemaining: 0,
     faults: [{ fault: 'a', technique: 'b' }],

@@ -1,25 +1,11 @@
-/** The schemas of all that commands write or print as JSON, for other programs and for tests. */
+/** The schemas of what commands write or print as JSON for other programs, and of what people write. */
 import { z } from 'zod';
 import { Place } from '../finding.ts';
-import { HistoryLine } from '../history/history-line.ts';
 import { renderJson } from '../json/render-json.ts';
 import { Names } from '../names/names.ts';
 import { Policy } from '../policy/policy.ts';
-import { Proof } from '../proof/proof.ts';
-import { Run } from '../runs/run.ts';
-import { Timings } from '../runs/timings.ts';
 import { FindingRecord, VerdictRecord } from '../verdict/verdict-record.ts';
 import { PhraseBookRecord } from './phrases/phrase-record.ts';
-import { Sarif } from './sarif.ts';
-
-/** What `npm run accept -- --plan N --json` prints. */
-const PlanRecord = z
-  .strictObject({
-    plan: z.string().describe('By which the parts of one plan are known'),
-    spread: z.number().describe('How much longer the longest shard takes than all do on average'),
-    shards: z.array(z.strictObject({ places: z.array(z.string()), duration: z.number().describe('In ms') })),
-  })
-  .describe('How the scenarios are dealt to shards');
 
 /** What `npm run trace -- --json` prints, in as much of it as others may rely on. */
 const TraceRecord = z
@@ -46,13 +32,7 @@ const TraceRecord = z
 /** Of what programs write, by the names of their files. */
 export const schemas = {
   verdict: VerdictRecord,
-  run: Run,
-  timings: Timings,
-  'history-line': HistoryLine,
-  findings: Sarif,
-  proof: Proof,
   phrases: PhraseBookRecord,
-  plan: PlanRecord,
   trace: TraceRecord,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 

@@ -1,10 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeOf, everyChange } from '../../dev/test-support/changed-verdict.ts';
 import { outcomesOf, recordedAs, verdictOf } from '../../dev/test-support/judged-run.ts';
-import { seenAs, seenBeside } from '../../dev/test-support/seen-beside.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../../dev/test-support/trace-text.ts';
-import type { Seen } from '../evidence/seen.ts';
 import { joinBoard } from '../verdict/board.ts';
 import { renderSummary } from './summary.ts';
 
@@ -48,68 +46,11 @@ test('what is unwritten has a column of its own where there is any', () => {
 
 test('what has changed since an earlier verdict stands before the findings', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
-  const summary = renderSummary(verdict, joinBoard(trace, verdict), 'merge', { change: everyChange });
+  const summary = renderSummary(verdict, joinBoard(trace, verdict), 'merge', everyChange);
   const headings = summary.split('\n').filter((line) => line.startsWith('## '));
   expect(headings).toEqual(['## What has changed since the verdict of 2026-11-19', '## Findings']);
-  const unchanged = renderSummary(verdict, joinBoard(trace, verdict), 'merge', { change: changeOf({}, {}) });
+  const unchanged = renderSummary(verdict, joinBoard(trace, verdict), 'merge', changeOf({}, {}));
   expect(unchanged).toMatch('\n\nNothing has changed since the verdict of 2026-11-19.\n\n');
-});
-
-describe('what was seen and is not specified', () => {
-  const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace))]);
-  const blocksOf = (seen: Seen) =>
-    renderSummary(verdict, joinBoard(trace, verdict), 'merge', { seen }).split('## Seen, not specified')[1];
-
-  test('stands at the end, in tables', () => {
-    expect(blocksOf(seenBeside)?.trim().split('\n')).toEqual([
-      expect.stringMatching('evidence for the open questions, never the specification, and nothing was judged by it.'),
-      '',
-      '**Calls of the product**',
-      '',
-      '| Method | Path | Times | Scenarios | Answers | Payload |',
-      '| --- | --- | --- | --- | --- | --- |',
-      '| GET | /api/orders/{id}?page | 14 | 7 | 200 (13 times), net::ERR\\_ABORTED | { items: { id: number }\\[\\] }; { id: number, note: string \\| null }; and 1 more shape |',
-      '',
-      '… and 2 more, in `verdict.json`',
-      '',
-      'Specified, since a step names them, and not among these: GET "/orders/{number}" (called 3 times), POST "/orders", and 1 more.',
-      '',
-      'Other calls, by their kinds: asset 40, page data 12.',
-      '',
-      '**Which reading was seen when**',
-      '',
-      '| Words | When | Seen | Times |',
-      '| --- | --- | --- | --- |',
-      '| {host} | an unhandled exception | without its port | 3 |',
-      '',
-      '**How loading was made to fail**',
-      '',
-      '| What failed | Made to fail by | Times |',
-      '| --- | --- | --- |',
-      "| an unhandled exception | React's hook dispatcher | 5 |",
-      '',
-      '**Answered by the scenario**',
-      '',
-      '| Call | Answer | Times |',
-      '| --- | --- | --- |',
-      '| GET "/orders" | 500 | 2 |',
-      '',
-      '**Without an accessible name**',
-      '',
-      '| Part | Found by | Scenarios |',
-      '| --- | --- | --- |',
-      '| button "Filter" | features/names.json | 3 |',
-    ]);
-  });
-
-  test('is no markup, and has an end', () => {
-    const hostile = seenAs('</table><script>a</script> | *b* [c](javascript:d)');
-    const [fault] = hostile.faults;
-    const blocks = blocksOf({ ...hostile, faults: Array(25).fill(fault), faultsRemaining: 3 });
-    expect(blocks).not.toMatch(/(?<!\\)[<*[]script|(?<!\\)\[c/);
-    expect(blocks?.match(/\| .*\| 5 \|/g)).toHaveLength(20);
-    expect(blocks).toMatch('… and 8 more, in `verdict.json`');
-  });
 });
 
 test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {

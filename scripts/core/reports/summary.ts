@@ -1,7 +1,6 @@
-/** The verdict as a page of Markdown, for the summary of a CI job. */
+/** The verdict as a page of Markdown, for the summary of a CI job or a pull request. */
 import { renderChangeSummary } from '../comparison/change-text.ts';
 import type { VerdictChange } from '../comparison/verdict-change.ts';
-import type { Seen } from '../evidence/seen.ts';
 import type { Purpose } from '../finding.ts';
 import { renderRun } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
@@ -9,18 +8,11 @@ import { type Board, renderRest, titleOf } from '../verdict/board.ts';
 import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { renderCausesSummary } from './cause-summary.ts';
-import { renderSeenSummary } from './seen-text.ts';
 import { printedCauses } from './turned.ts';
 import { describeVerdict, inText } from './verdict-text.ts';
 
-/** What is printed beside the verdict, where there is any. */
-export type Beside = { readonly change?: VerdictChange | undefined; readonly seen?: Seen | undefined };
-
-/**
- * Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, what is wrong, and what was
- * seen and is not specified.
- */
-export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, { change, seen }: Beside = {}): string {
+/** Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, and what is wrong. */
+export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, change?: VerdictChange): string {
   return `${[
     '# Acceptance',
     describeVerdict(verdict, inText('below'))
@@ -32,7 +24,6 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
     ...renderCausesSummary(printedCauses(verdict, purpose, change), purpose),
-    ...(seen ? renderSeenSummary(seen) : []),
   ].join('\n\n')}\n`;
 }
 

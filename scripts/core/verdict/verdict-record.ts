@@ -1,7 +1,6 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
 import { type Cause, describeCause, findCauses } from '../causes/cause.ts';
-import { Seen } from '../evidence/seen.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { Place, recordFinding, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
@@ -106,7 +105,6 @@ export const VerdictRecord = z
     statements: z.array(StatementRecord),
     scenarios: z.array(ScenarioRecord),
     questions: z.array(QuestionRecord),
-    seen: Seen.optional(),
   })
   .describe('What the gate found: both verdicts, and all that they rest on');
 export type VerdictRecord = z.infer<typeof VerdictRecord>;

@@ -3,7 +3,7 @@ import type { LivingSpecification } from '../reports/living-specification/living
 import { type ShownFindings, showFindings } from '../reports/living-specification/shown-findings.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export type PageSpecification = Omit<LivingSpecification, 'verdict' | 'change' | 'seen' | 'reports' | 'found'> & {
+export type PageSpecification = Omit<LivingSpecification, 'verdict' | 'change' | 'reports' | 'found'> & {
   readonly found: ShownFindings;
 };
 export type PageSnapshot = Omit<Snapshot, 'living' | 'findings'> & {
@@ -13,6 +13,6 @@ export type PageSnapshot = Omit<Snapshot, 'living' | 'findings'> & {
 /** Leaves out what the page shows in another form or not at all. */
 export function toPage({ living, findings: _findings, ...snapshot }: Snapshot): PageSnapshot {
   if (living === undefined) return { ...snapshot, living };
-  const { verdict: _verdict, change: _change, seen: _seen, reports: _reports, ...shown } = living;
+  const { verdict: _verdict, change: _change, reports: _reports, ...shown } = living;
   return { ...snapshot, living: { ...shown, found: showFindings(shown.found) } };
 }

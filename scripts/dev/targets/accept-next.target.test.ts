@@ -20,16 +20,6 @@ test('next 16.1.7 is safe to merge under alternatives, whenever it is asked, and
   expect(stderr).toMatch(/at most \d+ page loads from here on, of at most \d+ requests to its origin each/);
   expect(verdict).toMatchObject({ safeToMerge: true, safeToRelease: false, policy: { reading: 'alternatives' } });
   expect(verdict.runs).toMatchObject([{ target: { kind: 'deployed', url: `${shop}/` }, reading: 'alternatives' }]);
-  expect(verdict.seen?.alternatives.map(({ times: _, ...seen }) => seen)).toEqual(
-    expect.arrayContaining([
-      { words: 'client-side or server-side', when: 'an unhandled client-side exception', seen: 'client-side' },
-      expect.objectContaining({ words: '{host}', seen: 'without its port' }),
-    ]),
-  );
-  expect(verdict.seen?.calls).toMatchObject([
-    { method: 'GET', path: '/api/shops/{id}/orders?page&sort' },
-    { method: 'POST', path: '/api/shops/{id}/visits', payloads: ['{ screen: string, language: string }'] },
-  ]);
 
   const apart = verdict.scenarios.filter(({ state }) => state === 'not-applicable');
   expect(apart.length).toBeGreaterThan(0);

@@ -54,14 +54,9 @@ export function readVerdict(root: string): VerdictRecord | undefined {
   }
 }
 
-/** Of a verdict all that must be the same whenever the same is judged: neither times, nor how often calls were seen. */
-export function lasting({ runs: _, scenarios, seen, ...verdict }: VerdictRecord): unknown {
-  const calls = seen?.calls.map(({ method, path: at, payloads }) => ({ method, path: at, payloads }));
-  return {
-    ...verdict,
-    scenarios: scenarios.map(({ duration: _, ...scenario }) => scenario),
-    seen: { calls, alternatives: seen?.alternatives, faults: seen?.faults },
-  };
+/** Of a verdict all that must be the same whenever the same is judged: no times. */
+export function lasting({ runs: _, scenarios, ...verdict }: VerdictRecord): unknown {
+  return { ...verdict, scenarios: scenarios.map(({ duration: _, ...scenario }) => scenario) };
 }
 
 /** The names of the scenarios, with the values of their examples, that ended in a state. */

@@ -12,7 +12,7 @@ import { type Texts, traceOf } from './trace-text.ts';
 export type Went = {
   readonly ends?: Readonly<Record<number, End>>;
   readonly evidence?: Readonly<Record<number, Partial<Evidence>>>;
-} & Partial<Pick<LivingSource, 'change' | 'seen' | 'history' | 'reports'>>;
+} & Partial<Pick<LivingSource, 'change' | 'reports'>>;
 
 /** What the page of these texts is made from. */
 export function livingSource(texts: Texts, { ends = {}, evidence = {}, ...others }: Went = {}): LivingSource {

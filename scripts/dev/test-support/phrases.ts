@@ -8,7 +8,7 @@ import { parseStepCode } from '../../io/step-code/step-code.ts';
 export type PhraseTexts = Readonly<Record<string, string>>;
 
 /** What the files define and use. */
-export function phraseSource(texts: PhraseTexts): PhraseSource {
+function phraseSource(texts: PhraseTexts): PhraseSource {
   const files = Object.entries(texts).map(([file, text]) => ({ file, text }));
   const features = files.filter(({ file }) => file.endsWith('.feature'));
   const code = parseStepCode(files.filter((one) => !features.includes(one)));

@@ -34,8 +34,6 @@ type Play = {
   readonly checkOut: () => string;
   /** Runs a script of `package.json`. @returns the exit code */
   readonly script: (root: string, name: string, args: readonly string[]) => Promise<number>;
-  /** Variables of all that is run. */
-  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** A job that has ended: where it worked, and whether a step failed. */
@@ -88,7 +86,7 @@ async function playStep(step: Step, machine: Machine, play: Play): Promise<boole
   if (command === 'npm ci') return true; // the dependencies are those of the repository
   const [, name, args = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
   if (name !== undefined) return (await play.script(machine.root, name, args.split(/\s+/).filter(Boolean))) === 0;
-  const env = { ...process.env, ...play.env, ...step.env, HOME: machine.home };
+  const env = { ...process.env, ...step.env, HOME: machine.home };
   execFileSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', command], { cwd: machine.root, env });
   return true;
 }
@@ -120,8 +118,6 @@ function act(action: string, inputs: Step['with'], machine: Machine, { service, 
     }
     case 'actions/upload-pages-artifact':
       return existsSync(path.join(place('path'), 'index.html'));
-    case 'github/codeql-action/upload-sarif':
-      return existsSync(place('sarif_file'));
     default:
       throw new Error(`Expected an action that can be played, not ${action}`);
   }

@@ -33,7 +33,6 @@ const most = { picture: 100_000, pictures: 2_500_000, text: 1_000_000 } as const
  * @param wanted the ids of attempts, in groups; the earlier ones have the first choice of the room on the page. The runs
  * are read once for each group that is not empty
  * @param store takes the pictures that have no room on the page
- * @param see takes every attachment once, of whatever attempt, if the runs are read at all
  * @throws what `store` throws
  */
 export async function readEvidence(
@@ -41,7 +40,6 @@ export async function readEvidence(
   folders: readonly string[],
   wanted: readonly Iterable<string>[],
   store: StorePicture,
-  see: (attachment: Attachment) => void = () => {},
 ): Promise<ReadonlyMap<string, Evidence>> {
   const evidence = new Map<string, Evidence>();
   const room = openRoom(store);
@@ -49,9 +47,8 @@ export async function readEvidence(
     .toSorted(compareTexts)
     .map((folder) => path.resolve(root, folder, runFiles.messages));
   const groups = Array.from(wanted, (group) => new Set(group)).filter(({ size }) => size > 0);
-  for (const [pass, attempts] of groups.entries()) {
+  for (const attempts of groups) {
     const keep = (attachment: Attachment) => {
-      if (pass === 0) see(attachment);
       const { testCaseStartedId: attempt } = attachment;
       if (attempts.has(attempt))
         evidence.set(attempt, addAttachment(evidence.get(attempt) ?? noEvidence, attachment, room));

@@ -56,24 +56,8 @@ const AcceptOptions = z
     trace: z.enum(['off', 'on', 'retain-on-failure'], 'must be off, on or retain-on-failure').default('off'),
     headed: z.boolean().default(false),
   })
-  .superRefine(refuseWithoutTarget)
-  .refine((options) => options.comment === undefined || isOfAll(options), {
-    path: ['comment'],
-    message: 'is for a run of all scenarios; of shards, the gate writes it',
-  });
+  .superRefine(refuseWithoutTarget);
 export type AcceptOptions = z.infer<typeof AcceptOptions>;
-
-type Narrowing = {
-  readonly shard: Shard;
-  readonly tags?: string | undefined;
-  readonly name: readonly string[];
-  readonly failed: boolean;
-};
-
-/** Whether all scenarios are to run, here: of a part there is no verdict to speak of. */
-function isOfAll({ shard, tags, name, failed }: Narrowing): boolean {
-  return shard.total === 1 && tags === undefined && name.length === 0 && !failed;
-}
 
 /** How a header names a variable, for the help. */
 const variable = '$'.concat('{NAME}');

@@ -1,17 +1,13 @@
-/** The options of the commands that judge: by what, what to compare with, and what to write for whom. */
+/** The options of the commands that judge: by what, and what to compare with. */
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { reportNames } from '../../core/reports/report-names.ts';
-import { WebAddress } from './target-address.ts';
 
 /** Fields of a schema. */
 export const judgeOptions = {
   release: z.boolean().default(false),
   policy: z.string().optional(),
   since: z.string().optional(),
-  released: z.string().optional(),
-  comment: z.string().optional(),
-  report: WebAddress.optional(),
   json: z.boolean().default(false),
 };
 
@@ -21,8 +17,5 @@ export function declareJudgeOptions(program: Command): Command {
     .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
     .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
     .option('--since <file>', `report what has changed since an earlier verdict, given its ${reportNames.verdict}`)
-    .option('--released <revision>', 'what was released last (default: the newest tag release-*)')
-    .option('--comment <file>', 'write a comment for a pull request')
-    .option('--report <url>', 'where the comment says that the report is to be seen')
     .option('--json', 'print the verdict as JSON');
 }

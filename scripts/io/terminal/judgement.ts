@@ -19,8 +19,7 @@ export async function printJudgement(
   judgement: Judgement,
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
 ): Promise<void> {
-  const { verdict, board, record, change, warning } = judgement;
-  if (warning !== undefined) context.stderr.write(`${warning}\n`);
+  const { verdict, board, record, change } = judgement;
   const caused = printedCauses(verdict, purpose, change);
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
@@ -40,13 +39,13 @@ export async function printJudgement(
 
 /** On GitHub Actions, adds the summary to the page of the job. */
 async function appendSummary(
-  { verdict, board, change, seen }: Judgement,
+  { verdict, board, change }: Judgement,
   purpose: Purpose,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const file = env.GITHUB_STEP_SUMMARY;
   if (file === undefined || file === '') return;
-  await appendFile(file, renderSummary(verdict, board, purpose, { change, seen })).catch((cause: unknown) => {
+  await appendFile(file, renderSummary(verdict, board, purpose, change)).catch((cause: unknown) => {
     throw new CannotJudge({
       where: 'GITHUB_STEP_SUMMARY',
       what: 'the summary cannot be written',

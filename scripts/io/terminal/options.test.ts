@@ -46,10 +46,6 @@ test.for<[string[], string]>([
     'npm run accept: option --plan <n>: must be a whole number from 1 to 1000. npm run accept -- --help lists the options.',
   ],
   [
-    ['--report', 'shop'],
-    'npm run accept: option --report <url>: must be an address that begins with http:// or https://, such as http://localhost:3000. npm run accept -- --help lists the options.',
-  ],
-  [
     ['--shard', '4/3'],
     'npm run accept: option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3. npm run accept -- --help lists the options.',
   ],
@@ -81,10 +77,6 @@ test.for<[string[], string]>([
     ['--trace', 'maybe'],
     'npm run accept: option --trace <mode>: must be off, on or retain-on-failure. npm run accept -- --help lists the options.',
   ],
-  ...[['--shard', '1/3'], ['--tags', '@a'], ['--name', 'a'], ['--failed']].map((part): [string[], string] => [
-    ['--comment', 'comment.md', ...part],
-    'npm run accept: option --comment <file>: is for a run of all scenarios; of shards, the gate writes it. npm run accept -- --help lists the options.',
-  ]),
   ...(
     [
       [['--header', 'X-Token: sesame-4711'], '--header <header>'],

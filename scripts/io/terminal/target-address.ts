@@ -5,7 +5,7 @@ import type { Target } from '../../core/runs/run.ts';
 const beginning = /^https?:\/\//i;
 
 /** An address on the web. What it refuses it does not repeat, since that may hold a password. */
-export const WebAddress = z
+const WebAddress = z
   // With a protocol, zod does not ask URL.canParse, which denies ü in Node 20.20 once it was asked often.
   .url({
     protocol: /^https?$/,

@@ -21,7 +21,7 @@ export async function readRecordedResults(
   if (verdict.findings.some(isGrave)) return new Map();
   const store = (name: string, bytes: Uint8Array) =>
     `data:image/${name.endsWith('.png') ? 'png' : 'jpeg'};base64,${Buffer.from(bytes).toString('base64')}`;
-  const { evidence } = await readRunEvidence(project, folders, verdict.judged, store);
+  const evidence = await readRunEvidence(project, folders, verdict.judged, store);
   const at = verdict.runs.map(({ start }) => start).toSorted()[0] ?? new Date(0).toISOString();
   return new Map(
     verdict.judged.flatMap(({ case: one, outcome }) =>

@@ -145,7 +145,6 @@ function Others({ evidence: { others, othersRemaining, picturesRemaining } }: { 
   );
 }
 
-function renderCall({ kind, method, url, path, payload, status, failure }: CallRecord): ReactNode[] {
-  const shape = [path, payload].filter(Boolean).join(' ');
-  return [kind, method, [url, shape !== '' && <code key="shape">{shape}</code>], failure ?? status ?? 'none'];
+function renderCall({ kind, method, url, status, failure }: CallRecord): ReactNode[] {
+  return [kind, method, url, failure ?? status ?? 'none'];
 }

@@ -26,10 +26,6 @@ export function Legend() {
           </dt>
           <dd>What is shown can be read in more than one way: one reading is enforced, the choice is open.</dd>
         </div>
-        <div>
-          <dt>? among the last runs</dt>
-          <dd>A run that came to no verdict, so that nobody knows how the sentence stood.</dd>
-        </div>
       </dl>
     </section>
   );

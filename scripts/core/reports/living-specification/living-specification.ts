@@ -2,9 +2,7 @@
 import { type CausedFindings, findCauses } from '../../causes/cause.ts';
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
-import type { Seen } from '../../evidence/seen.ts';
 import { groupBy } from '../../group-by.ts';
-import type { SentenceHistory } from '../../history/sentence-history.ts';
 import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Part } from '../../specification/part.ts';
 import { lastAtMost } from '../../specification/span.ts';
@@ -31,15 +29,11 @@ export type LivingSource = {
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** What moved since an earlier verdict, if one was given. */
   readonly change?: VerdictChange | undefined;
-  /** What was seen while the scenarios ran, and is not specified, if there is any. */
-  readonly seen?: Seen | undefined;
-  /** How the sentences stood in the last runs, by their ids, where that is known. */
-  readonly history?: ReadonlyMap<string, SentenceHistory> | undefined;
   /** The other reports, linked from the page. */
   readonly reports: readonly LinkedReport[];
 };
 
-export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'seen' | 'reports'> & {
+export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'reports'> & {
   /** The path of the document, relative to the project's root. */
   readonly file: string;
   readonly title: string;
@@ -60,7 +54,7 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'see
 /** Joins the document with a verdict on it and the evidence that was kept. */
 export function joinLivingSpecification(source: LivingSource): LivingSpecification {
   const { specification, parts } = source.document;
-  const { verdict, change, seen, reports, trace } = source;
+  const { verdict, change, reports, trace } = source;
   const scenarios = pageScenarios(source);
   const sentences = joinSentences(source, scenarios);
   const sentencesOf = groupBy(sentences, ({ part }) => part);
@@ -76,17 +70,13 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     found: findCauses(printedFindings(verdict, 'merge'), verdict),
     verdict,
     change,
-    seen,
     reports,
   };
 }
 
 type PlacedSentence = { readonly part: Part; readonly sentence: Sentence };
 
-function joinSentences(
-  { document, verdict, trace, history }: LivingSource,
-  scenarios: PageScenarios,
-): PlacedSentence[] {
+function joinSentences({ document, verdict, trace }: LivingSource, scenarios: PageScenarios): PlacedSentence[] {
   const { specification, parts } = document;
   const starts = parts.map(({ start }) => start);
   const points = new Map(specification.points.map((point) => [point.number, point]));
@@ -109,7 +99,6 @@ function joinSentences(
       inQuestion: one.inQuestion,
       proof: one.proof,
       askedAt: askedAt(one, heading),
-      past: history?.get(statement.id),
     };
     const asked = one.questions.flatMap((question) => questions.get(question) ?? []);
     const own = judged.get(statement.id) ?? none;
@@ -117,7 +106,7 @@ function joinSentences(
   });
 }
 
-type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'column' | 'state' | 'inQuestion' | 'proof' | 'askedAt' | 'past'>;
+type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'column' | 'state' | 'inQuestion' | 'proof' | 'askedAt'>;
 
 /** The same object as before, as long as all that it is made of is the same and stands at the same place in its part. */
 const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatement) =>

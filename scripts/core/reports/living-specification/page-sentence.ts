@@ -1,7 +1,6 @@
 /** A sentence of the document as the page has it, the part that it stands in, and the scenarios under it. */
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Place } from '../../finding.ts';
-import type { SentenceHistory } from '../../history/sentence-history.ts';
 import type { Part } from '../../specification/part.ts';
 import type { Span } from '../../specification/span.ts';
 import type { Statement } from '../../specification/specification.ts';
@@ -29,8 +28,6 @@ export type Sentence = Span &
     readonly questions: readonly OpenQuestion[];
     /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
     readonly askedAt: string | undefined;
-    /** How it stood in the last runs, where that is known. */
-    readonly past: SentenceHistory | undefined;
   };
 
 /** A scenario as it is shown under one sentence. */

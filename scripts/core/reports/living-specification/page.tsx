@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { exitCode } from '../../finding.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { type Light, lightOfVerdict } from '../../verdict/states.ts';
-import { seenTitle } from '../seen-text.ts';
 import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -17,7 +16,6 @@ import type { LivingSpecification } from './living-specification.ts';
 import { QuestionList, UnwrittenList } from './question-list.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { ScenarioItem } from './scenario.tsx';
-import { SeenSection } from './seen.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** What the page is dressed with. */
@@ -29,7 +27,7 @@ export type PageAssets = {
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
-  const { title, verdict, change, points, unlinked, seen, reports } = specification;
+  const { title, verdict, change, points, unlinked, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
@@ -72,7 +70,6 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
             <Unlinked unlinked={unlinked} />
             <QuestionList specification={specification} />
             <UnwrittenList specification={specification} />
-            {seen && <SeenSection seen={seen} />}
             <Legend />
           </main>
         </div>
@@ -86,13 +83,12 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
 type PageLink = { readonly to: string; readonly name: string; readonly count?: number };
 
 /** What stands on the page beside the points. */
-function linksOf({ verdict, change, questions, unwritten, seen }: LivingSpecification): readonly PageLink[] {
+function linksOf({ verdict, change, questions, unwritten }: LivingSpecification): readonly PageLink[] {
   return [
     ...(printedFindings(verdict, 'merge').length > 0 ? [{ to: 'findings', name: 'Findings' }] : []),
     ...(change ? [{ to: 'change', name: 'What changed' }] : []),
     { to: 'questions', name: 'Open questions', count: questions.length },
     ...(unwritten.length > 0 ? [{ to: 'to-be-written', name: 'To be written', count: unwritten.length }] : []),
-    ...(seen ? [{ to: 'seen', name: seenTitle }] : []),
     { to: 'legend', name: 'What the signs mean' },
   ];
 }

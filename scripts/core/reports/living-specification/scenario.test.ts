@@ -142,7 +142,6 @@ describe('under which circumstances a scenario ran', () => {
     faults: [{ fault: 'an exception', technique: "React's hook dispatcher" }],
     faked: [{ call: 'GET "/orders"', answer: '<500>' }],
     alternatives: [{ words: '{host}', when: 'an exception', seen: '<b>' }],
-    calls: [{ kind: 'product', method: 'GET', url: '/api/1', path: '/api/{id}', payload: '{ id: number }' }],
   };
 
   test.each(['passed', 'failed'] as const)('is shown however it ended: %s', async (status) => {
@@ -158,11 +157,6 @@ describe('under which circumstances a scenario ran', () => {
     const earlier = { attempt: 'attempt-9', number: 1 };
     const page = await livingPage(shop, { ends: { 1: { attempts: 2, earlier } }, evidence: { 9: circumstances } });
     expect(page).toMatch(/At attempt 1 it failed\.<\/p><p class="circumstance">Made to fail by/);
-  });
-
-  test('goes with the shapes of its calls where it failed', async () => {
-    const page = await livingPage(shop, { ends: { 1: 'failed' }, evidence: { 1: circumstances } });
-    expect(page).toContain('<td>/api/1<code>/api/{id} { id: number }</code></td>');
   });
 });
 

@@ -8,7 +8,6 @@ import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import { LinksOf } from './link.tsx';
 import { placeOfSentence, type Sentence } from './page-sentence.ts';
-import { flagOf, PastOf } from './past.tsx';
 import type { Piece } from './piece.ts';
 import { ProofOf } from './proof.tsx';
 import { ScenarioGroups } from './scenario-groups.tsx';
@@ -60,8 +59,7 @@ export function nameOf({ id, state, questions, proof }: Sentence): string {
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
 export function StateMark({ sentence }: { readonly sentence: Sentence }) {
-  const { state, questions, inQuestion, proof, past } = sentence;
-  const flag = past && flagOf(past);
+  const { state, questions, inQuestion, proof } = sentence;
   return (
     <span className="mark">
       <span className="state">
@@ -69,7 +67,6 @@ export function StateMark({ sentence }: { readonly sentence: Sentence }) {
         {sentenceStates[state].word}
       </span>{' '}
       {proof && <span className={`proof ${proof.sentence.state}`}>{proof.sentence.state}</span>}{' '}
-      {flag !== undefined && <span className="past">{flag}</span>}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
           {inQuestion && <Icon name="question" />}
@@ -87,7 +84,6 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
       <p className="about">
         <strong>{capitalised(sentenceStates[state].name)}.</strong> {meaningOf(state, status === 'shown')}
       </p>
-      {sentence.past && <PastOf past={sentence.past} />}
       {piece && <LinksOf piece={piece} />}
       {sentence.askedAt !== undefined && (
         <p>

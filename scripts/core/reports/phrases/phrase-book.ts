@@ -29,8 +29,6 @@ type PhraseUse = { readonly steps: number; readonly features: number; readonly f
 
 /** The phrases that serve one point of a document, or else those of one file, by the noun that they speak of. */
 export type PhraseGroup = {
-  /** What distinguishes it from the others, as part of an address. */
-  readonly id: string;
   readonly noun: string;
   /** Missing where it is that of a point. */
   readonly file?: string;
@@ -72,11 +70,10 @@ export function writePhraseBook({ uses, parameterTypes, shippedIn }: PhraseSourc
   const serving = groupBy(phrases, ({ point }) => point);
   const ofPoints = Object.entries(points).flatMap(([point, title]): PhraseGroup[] => {
     const those = serving.get(Number(point)) ?? [];
-    return those.length === 0 ? [] : [{ id: `point-${point}`, noun: `${point}. ${title}`, phrases: those }];
+    return those.length === 0 ? [] : [{ noun: `${point}. ${title}`, phrases: those }];
   });
   const files = groupBy(serving.get(undefined) ?? [], ({ place }) => place.file);
   const ofFiles = Array.from(files, ([file, those]) => ({
-    id: file,
     noun: nounOf(file, shippedIn),
     file,
     phrases: those,

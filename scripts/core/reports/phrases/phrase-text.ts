@@ -43,12 +43,12 @@ function renderHead(phrase: Phrase, { palette, width }: Setting): string {
 }
 
 /** Where the project defines a phrase of its own, in words. */
-export function renderOwn({ place }: Pick<Phrase, 'place'>): string {
+function renderOwn({ place }: Pick<Phrase, 'place'>): string {
   return `defined by this project, at ${renderPlace(place)}`;
 }
 
 /** Where a phrase is used, in words. */
-export function renderUse({ use: { steps, features, first } }: Pick<Phrase, 'use'>): string {
+function renderUse({ use: { steps, features, first } }: Pick<Phrase, 'use'>): string {
   if (first === undefined) return 'not yet';
   return `in ${counted(steps, 'step')} in ${counted(features, 'feature')}, first at ${renderPlace(first)}`;
 }
