@@ -2,6 +2,7 @@
  * For each phrase about the screen: a screen of which it holds, and the screens that must fail it. A phrase for which one of
  * these passes would be a green that means nothing.
  */
+import { appendFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,15 +62,23 @@ function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Resul
   });
 }
 
-/** What a phrase says of a page: that it holds, or the first line of what is wrong. */
-function judged(html: string, step: SpokenStep): Promise<string> {
+/** What a phrase says of the page of that name: that it holds, or the first line of what is wrong. */
+function judged(name: string, html: string, step: SpokenStep): Promise<string> {
   return onStage(async (stage) => {
     await show(stage, `<!doctype html><link rel=icon href=data:,><title>Desk</title>${html}`);
-    return stage.say(step).then(
+    const said = await stage.say(step).then(
       () => 'right',
       ({ message }: Error) => message.split('\n')[0] ?? '',
     );
+    noteForCopy(name, [said]);
+    return said;
   });
+}
+
+/** Notes it where `npm run copy` asks for it. */
+function noteForCopy(test: string, lines: readonly string[]): void {
+  const file = process.env.SHOWN_COPY;
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ test, lines })}\n`);
 }
 
 /** Opens a page, or puts its document into the page before where no script can have a hand in that, which takes far less. */
@@ -689,8 +698,8 @@ const rightLayouts: readonly (readonly [how: string, html: string, step: SpokenS
   ] as const
 ).map(([how, html]) => [how, html, ['these are shown, in this order:', [['A'], ['B'], ['C']]]]);
 
-test.each(rightLayouts)('what is shown %s is in its order', async (_how, html, step) => {
-  expect(await judged(html, step)).toBe('right');
+test.each(rightLayouts)('what is shown %s is in its order', async (how, html, step) => {
+  expect(await judged(`in order ${how}`, html, step)).toBe('right');
 });
 
 test('what is in another order on the screen is said', async () => {
@@ -703,16 +712,16 @@ test('what is in another order on the screen is said', async () => {
   });
 });
 
-describe.concurrent.each(Object.entries(phrases))('%s', (_phrase, { step, right, wrong }) => {
+describe.concurrent.each(Object.entries(phrases))('%s', (phrase, { step, right, wrong }) => {
   test('holds of a right screen', async () => {
-    expect(await judged(right, step)).toBe('right');
+    expect(await judged(`${phrase} of a right screen`, right, step)).toBe('right');
   });
 
   test.each(Object.keys(hiding))('fails where that is %s', async (how) => {
-    expect(await judged(hiding[how]?.(right) ?? '', step)).not.toBe('right');
+    expect(await judged(`${phrase} where that is ${how}`, hiding[how]?.(right) ?? '', step)).not.toBe('right');
   });
 
-  test.each(Object.entries(wrong))('fails of %s', async (_how, html) => {
-    expect(await judged(html, step)).not.toBe('right');
+  test.each(Object.entries(wrong))('fails of %s', async (how, html) => {
+    expect(await judged(`${phrase} of ${how}`, html, step)).not.toBe('right');
   });
 });

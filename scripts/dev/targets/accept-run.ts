@@ -1,6 +1,7 @@
 /** A run of `npm run accept` against a served application, as the tests of deployed targets look at it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
 import type { Proof } from '../../core/proof/proof.ts';
 import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
 import { readProof } from '../../io/proof/proof-file.ts';
@@ -24,7 +25,24 @@ export async function accept(
   writeFileSync(path.join(root, `${reading}.json`), JSON.stringify({ reading }));
   const all = ['--target', url, '--policy', `${reading}.json`, ...args];
   const { exitCode, stdout, stderr } = await start(root, 'accept', all);
-  return { exitCode, stdout, stderr, verdict: readVerdict(root) };
+  const verdict = readVerdict(root);
+  noteForCopy([reading, ...args].join(' '), { exitCode, stdout, stderr, verdict });
+  return { exitCode, stdout, stderr, verdict };
+}
+
+/** Notes what an application gets where `npm run copy` asks for it. */
+function noteForCopy(how: string, { exitCode, stdout, stderr, verdict }: AcceptRun): void {
+  const file = process.env.SHOWN_COPY;
+  if (file === undefined) return;
+  const test = `${expect.getState().currentTestName} (${how})`;
+  const scenarios = verdict?.scenarios.map(({ name, state, reason = '' }) => `${state} "${name}" ${reason}`) ?? [];
+  const sentences = verdict?.statements.map(({ id, state, light }) => `sentence ${id} ${state} ${light}`) ?? [];
+  const findings = verdict?.findings.map(
+    (one) => `${one.code} "${one.problem}" ${one.expected ?? ''} | ${one.actual ?? ''}`,
+  );
+  const printed = (verdict === undefined ? stderr : stdout).split('\n').slice(-2);
+  const lines = [`exit ${exitCode}`, ...printed, ...(findings ?? []), ...scenarios, ...sentences];
+  appendFileSync(file, `${JSON.stringify({ test, lines: lines.map((line) => line.replaceAll('\n', '⏎')) })}\n`);
 }
 
 /** The run of `npm run prove` that begins from such a run; `proof` is undefined where there is none. */
