@@ -58,10 +58,6 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${out}steps/world.ts`],
       [within, `${out}client/app.tsx`],
     ]),
-    ...['node:fs', '../io/project.ts', '../accept.ts', '../dev/bench.ts', '../../steps/world.ts'].map((imported) => [
-      'scripts/page',
-      imported,
-    ]),
     ...depths('scripts/dev', 4).flatMap(({ within, out }) => [
       [within, `${out}client/app.tsx`],
       [within, `${out}steps/world.ts`],
@@ -98,7 +94,6 @@ test('the linter holds the walls between the folders, at every depth', async () 
       [within, `${up}../core/finding.ts`],
       [within, `${up || './'}project.ts`],
     ]),
-    ['scripts/page', '../core/finding.ts'],
     ['scripts', './io/project.ts'],
     ['scripts/dev/bench', '../../io/project.ts'],
     ...depths('steps', 4).map(({ within, up }) => [within, `${up || './'}world.ts`]),

@@ -7,7 +7,7 @@ import { tinyProject } from './dev/test-support/tiny-project.ts';
 test.for<[readonly string[], RegExp]>([
   [['--help'], /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s],
   [['trace', '--help'], /^Usage: npx shown trace \[options\]/],
-  [['watch', '--help'], /docs\/workbench\.md$/],
+  [['watch', '--help'], /docs\/live-page\.md$/],
   [['--version'], /^\d+\.\d+\.\d+$/],
 ])('%j is answered, also through a link to the command', async ([args, printed]) => {
   const link = path.join(tinyProject({}), 'shown');

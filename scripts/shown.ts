@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, Named>> = {
     load: () => import('./trace.ts'),
   },
   watch: {
-    does: 'open the workbench: the living specification, true after every save',
+    does: 'serve the living page: the document, true after every save',
     load: () => import('./watch.ts'),
   },
 };

@@ -25,7 +25,7 @@ export const main: Main = async (argv, project, context) => {
       .option('--watch', 'print it anew after each save, until it is interrupted'),
   );
   if (watch) {
-    const { traceAgain } = await import('./io/workbench/trace-again.ts');
+    const { traceAgain } = await import('./io/watch/trace-again.ts');
     return traceAgain(context, project, () => trace(context, project, json));
   }
   return trace(context, project, json);

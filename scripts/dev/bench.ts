@@ -10,14 +10,12 @@ import { benchProve } from './bench/prove.ts';
 import { isKept, type Result, renderResult } from './bench/result.ts';
 import { benchScenarios } from './bench/scenarios.ts';
 import { benchStartUp } from './bench/start-up.ts';
-import { benchWatch } from './bench/watch.ts';
 
-const names = z.enum(['start-up', 'scenarios', 'prove', 'watch']);
+const names = z.enum(['start-up', 'scenarios', 'prove']);
 const benchmarks = {
   'start-up': benchStartUp,
   scenarios: benchScenarios,
   prove: benchProve,
-  watch: benchWatch,
 } as const;
 const BenchOptions = z.object({ only: names.optional() });
 

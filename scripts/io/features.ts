@@ -19,12 +19,12 @@ export async function readFeatures(project: Pick<Project, 'root' | 'features'>):
 const parseOnce = memoizeLatest(parseFeature);
 
 /** The paths of all feature files, in their order; also of those that nobody would read, as `requireEnding` says. */
-export async function findFeatureFiles({ root, features }: Pick<Project, 'root' | 'features'>): Promise<string[]> {
+async function findFeatureFiles({ root, features }: Pick<Project, 'root' | 'features'>): Promise<string[]> {
   return (await glob(inAnyCase(features), { cwd: root })).sort();
 }
 
 /** @throws CannotJudge where the ending of the file has capitals: Cucumber reads none such */
-export function requireEnding(file: string): void {
+function requireEnding(file: string): void {
   if (file.endsWith(ending)) return;
   throw new CannotJudge({
     what: `it does not end in ${ending}, and so nobody would read it`,

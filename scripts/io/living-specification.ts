@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivingSource } from '../core/reports/living-specification/living-specification.ts';
+import type { PageAssets } from '../core/reports/living-specification/page.tsx';
 import type { LinkedReport } from '../core/reports/living-specification/report-links.tsx';
 import { reportsBeside } from '../core/reports/report-names.ts';
 import { importForProduction, readAsset } from './page-assets.ts';
@@ -55,12 +56,18 @@ export function loadPage(): ReturnType<typeof importPage> {
 
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
-  const [{ renderLivingSpecification }, style, script] = await Promise.all([
-    loadPage(),
-    readAsset(sheets.map((name) => `reports/living-specification/style/${name}.css`)),
-    readAsset(['reports/living-specification/page.js']),
+  const [{ renderLivingSpecification }, assets] = await Promise.all([loadPage(), livingAssets()]);
+  return renderLivingSpecification(source, assets);
+}
+
+/** What the page is dressed with; that of the living page is dressed for what can be done on it, too. */
+export async function livingAssets(isLive = false): Promise<PageAssets> {
+  const own = isLive ? ['live'] : [];
+  const [style, script] = await Promise.all([
+    readAsset([...sheets, ...own].map((name) => `reports/living-specification/style/${name}.css`)),
+    readAsset([...own, 'page'].map((name) => `reports/living-specification/${name}.js`)),
   ]);
-  return renderLivingSpecification(source, { style, script });
+  return { style, script };
 }
 
 /** In the order in which they hold: of two rules that are as specific, the later one. */

@@ -27,7 +27,7 @@ function turnsOf(before: readonly string[], now: readonly string[]) {
   ];
 }
 
-/** The states that a verdict can have: one is the workbench's alone. */
+/** The states that a verdict can have: one is the living page's alone. */
 const ofVerdict = CaseState.options.filter((state) => state !== 'stale');
 
 test('every turn from one state to another is named by the light it comes to, unless it was red and stays so', () => {

@@ -114,7 +114,7 @@ export const sentenceStates = {
     icon: 'lines',
     tally: 'other',
   },
-  /** Only in the workbench: what ran once counts for the sources that it ran on. */
+  /** Only on the living page: what ran once counts for the sources that it ran on. */
   stale: {
     light: 'grey',
     word: 'not run',
@@ -258,7 +258,7 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     below: 'not applicable to this target',
     junit: 'skipped',
   },
-  /** Only in the workbench, of one that has no result of the sources as they are now. */
+  /** Only on the living page, of one that has no result of the sources as they are now. */
   stale: {
     light: 'grey',
     word: 'Not run since the change',

@@ -3,18 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The command lines of the processes that have the mark in their environment. */
 export function processesWith(mark: string): string[] {
-  return markedProcesses(mark).map(({ command }) => command);
-}
-
-/** Likewise, with their ids. */
-export function markedProcesses(mark: string): { readonly id: number; readonly command: string }[] {
   return readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))
     .flatMap((id) => {
       try {
         const marked = readFileSync(`/proc/${id}/environ`, 'utf8').includes(mark);
-        const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return marked ? [{ id: Number(id), command }] : [];
+        return marked ? [readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')] : [];
       } catch {
         return []; // it ended meanwhile
       }

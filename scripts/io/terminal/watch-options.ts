@@ -14,16 +14,19 @@ const WatchOptions = z
     open: z.boolean().default(false),
   })
   .superRefine(refuseWithoutTarget);
-export type WatchOptions = z.infer<typeof WatchOptions>;
+export type WatchOptions = z.infer<typeof WatchOptions> & {
+  /** The arguments that are those of `accept` as well. */
+  readonly passed: readonly string[];
+};
 
 /**
  * The options that `watch` was called with.
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used
  */
 export function parseWatchOptions(argv: readonly string[], context: CommandContext = process): WatchOptions {
-  return parseOptions({ schema: WatchOptions, command: 'watch', argv, context, footer }, (program) =>
+  const options = parseOptions({ schema: WatchOptions, command: 'watch', argv, context, footer }, (program) =>
     program
-      .description('Opens the workbench: the living specification in a browser tab, true after every save.')
+      .description('Serves the living page: the living specification in a browser tab, true after every save.')
       .option('--port <n>', 'listen there (default: 4780; 0 for any that is free)')
       .option('--open', 'open it in the browser')
       .option('--target <url>', 'run scenarios on the application deployed there (default: the client in client/)')
@@ -33,8 +36,14 @@ export function parseWatchOptions(argv: readonly string[], context: CommandConte
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
       .option('--browser <name>', 'chromium (default), firefox or webkit'),
   );
+  return { ...options, passed: argv.filter((_, at) => !isOwn(argv, at)) };
+}
+
+/** Whether an argument is of `watch` alone. */
+function isOwn(argv: readonly string[], at: number): boolean {
+  return /^--(?:open$|port(?:=|$))/.test(argv[at] ?? '') || argv[at - 1] === '--port';
 }
 
 const footer = `
-Goes on until it is interrupted. Ends with 0 if it is open already, 2 if it
-could not be opened. What it does: ${documentation('workbench')}`;
+Goes on until it is interrupted. Ends with 2 if it could not begin. What it
+does: ${documentation('live-page')}`;

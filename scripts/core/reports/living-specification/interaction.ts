@@ -5,8 +5,8 @@ import type { OpenQuestion } from '../../trace/open-questions.ts';
 import type { PageScenario, Sentence } from './page-sentence.ts';
 
 export type Interaction = {
-  /** In place of a sentence that opens; `said` is the sentence as it is to be read. */
-  readonly sentence?: (sentence: Sentence, said: ReactNode) => ReactNode;
+  /** Beneath what the state of a sentence means. */
+  readonly sentence?: (sentence: Sentence) => ReactNode;
   /** Beneath the headline of a scenario. */
   readonly scenario?: (entry: PageScenario) => ReactNode;
   /** In place of a place. */

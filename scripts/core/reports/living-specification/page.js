@@ -1,12 +1,7 @@
 /** What the page can do where scripts run: filter, expand all, show what is linked to, copy a link. */
 
-/** @type {NodeListOf<HTMLDetailsElement>} */
-const sentences = document.querySelectorAll('details.sentence');
-const toolbar = /** @type {HTMLElement} */ (document.querySelector('.toolbar'));
-const shown = /** @type {HTMLElement} */ (toolbar.querySelector('.shown'));
-/** @type {NodeListOf<HTMLButtonElement>} */
-const filters = toolbar.querySelectorAll('[data-filter]');
-const expand = /** @type {HTMLButtonElement} */ (toolbar.querySelector('[data-expand]'));
+/** Asked for anew each time, since the living page puts others in their place. */
+const sentences = () => /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll('details.sentence')]);
 const copied = document.createElement('span');
 copied.setAttribute('role', 'status');
 copied.className = 'copied';
@@ -20,22 +15,31 @@ const holds = {
 /** Shows the sentences that a filter lets through, and the blocks and points that hold one. */
 function filter(/** @type {string} */ name) {
   const lets = holds[name] ?? (({ dataset }) => dataset.state === name);
-  for (const sentence of sentences) sentence.hidden = !lets(sentence);
+  for (const sentence of sentences()) sentence.hidden = !lets(sentence);
   document.body.classList.toggle('filtered', name !== 'all');
-  for (const button of filters) button.setAttribute('aria-pressed', String(button.dataset.filter === name));
-  const counted = [...sentences].filter(({ dataset }) => dataset.heading === undefined);
+  for (const button of document.querySelectorAll('.toolbar [data-filter]'))
+    if (button instanceof HTMLElement) button.setAttribute('aria-pressed', String(button.dataset.filter === name));
+  const counted = sentences().filter(({ dataset }) => dataset.heading === undefined);
   const remaining = counted.filter(({ hidden }) => !hidden);
-  shown.textContent = name === 'all' ? '' : `${remaining.length} of ${counted.length} sentences shown`;
+  const shown = document.querySelector('.toolbar .shown');
+  if (shown) shown.textContent = name === 'all' ? '' : `${remaining.length} of ${counted.length} sentences shown`;
   nameExpand();
 }
 
-const visible = () => [...sentences].filter(({ hidden }) => !hidden);
+/** Shows the tools, which without scripts would do nothing. */
+function dress(/** @type {string} */ filtered) {
+  document.querySelector('.toolbar')?.removeAttribute('hidden');
+  filter(filtered);
+}
+
+const visible = () => sentences().filter(({ hidden }) => !hidden);
 
 /** Whether there is anything left to expand among the sentences that are shown. */
 const isFolded = () => visible().some(({ open }) => !open);
 
 function nameExpand() {
-  expand.textContent = isFolded() ? 'Expand all' : 'Collapse all';
+  const expand = document.querySelector('[data-expand]');
+  if (expand) expand.textContent = isFolded() ? 'Expand all' : 'Collapse all';
 }
 
 /** Opens whatever hides the element that an address names; a filter that hides it is undone. */
@@ -65,21 +69,22 @@ async function copy(/** @type {HTMLAnchorElement} */ link) {
   copied.textContent = 'Copied';
 }
 
-for (const button of filters) button.addEventListener('click', () => filter(button.dataset.filter ?? 'all'));
-
-expand.addEventListener('click', () => {
-  const open = expand.textContent === 'Expand all'; // as it says, whatever was opened by hand since
+function expandAll(/** @type {boolean} */ open) {
   for (const sentence of visible()) sentence.open = open;
   nameExpand();
-});
+}
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+  const target = event.target instanceof Element ? event.target : undefined;
+  const button = target?.closest('button');
+  if (button?.dataset.filter !== undefined) filter(button.dataset.filter);
+  if (button?.dataset.expand !== undefined) expandAll(button.textContent === 'Expand all'); // as it says, whatever was opened by hand since
+  const link = target?.closest('a[href^="#"]');
   if (!(link instanceof HTMLAnchorElement)) return;
   reveal(link.hash); // also where the address has it already, which is no change
   if (link.matches('.permalink') && navigator.clipboard) copy(link).catch(() => {}); // it is still a link
 });
 
 addEventListener('hashchange', () => reveal(location.hash));
-toolbar.hidden = false;
+dress('all');
 reveal(location.hash);

@@ -27,7 +27,7 @@ export type PageAssets = {
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
 export function Page({ specification, assets: { style, script } }: PageProps) {
-  const { title, verdict, change, points, unlinked, reports } = specification;
+  const { title, verdict, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
     <html lang="en">
@@ -46,37 +46,47 @@ export function Page({ specification, assets: { style, script } }: PageProps) {
           <Verdicts specification={specification} />
           <Facts verdict={verdict} />
         </header>
-        <div className="columns">
-          <nav className="board" aria-label="Points of the document">
-            <BoardTable points={points} />
-            <ul className="elsewhere-on-page">
-              {linksOf(specification).map(({ to, name, count }) => (
-                <li key={to}>
-                  <a href={`#${to}`}>{name}</a> {count}
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <main id="document">
-            <FindingList specification={specification} />
-            {change && <ChangeList change={change} />}
-            <Toolbar points={points} />
-            {isJudged || (
-              <p className="unjudged">
-                <strong>There is no verdict.</strong> What stands below was recorded, but cannot be relied on.
-              </p>
-            )}
-            <SpecificationDocument specification={specification} />
-            <Unlinked unlinked={unlinked} />
-            <QuestionList specification={specification} />
-            <UnwrittenList specification={specification} />
-            <Legend />
-          </main>
-        </div>
+        <Columns specification={specification} isJudged={isJudged} />
         <ReportLinks reports={reports} />
         <Inlined tag="script" asset={script} />
       </body>
     </html>
+  );
+}
+
+type ColumnsProps = Pick<PageProps, 'specification'> & { readonly isJudged: boolean };
+
+/** The board, and the document beside it with what is open. */
+export function Columns({ specification, isJudged }: ColumnsProps) {
+  const { change, points, unlinked } = specification;
+  return (
+    <div className="columns">
+      <nav className="board" aria-label="Points of the document">
+        <BoardTable points={points} />
+        <ul className="elsewhere-on-page">
+          {linksOf(specification).map(({ to, name, count }) => (
+            <li key={to}>
+              <a href={`#${to}`}>{name}</a> {count}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="document">
+        <FindingList specification={specification} />
+        {change && <ChangeList change={change} />}
+        <Toolbar points={points} />
+        {isJudged || (
+          <p className="unjudged">
+            <strong>There is no verdict.</strong> What stands below was recorded, but cannot be relied on.
+          </p>
+        )}
+        <SpecificationDocument specification={specification} />
+        <Unlinked unlinked={unlinked} />
+        <QuestionList specification={specification} />
+        <UnwrittenList specification={specification} />
+        <Legend />
+      </main>
+    </div>
   );
 }
 
@@ -129,7 +139,10 @@ type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly 
 /** So many sentences or questions are not laid out before they come near the screen, which makes its height a guess. */
 const many = 300;
 
-function classOf({ sentences, questions, unwritten }: LivingSpecification, isJudged: boolean): string | undefined {
+export function classOf(
+  { sentences, questions, unwritten }: LivingSpecification,
+  isJudged: boolean,
+): string | undefined {
   const classes = [
     ...(isJudged ? [] : ['no-verdict']),
     ...(Math.max(sentences.length, questions.length, unwritten.length) > many ? ['long'] : []),

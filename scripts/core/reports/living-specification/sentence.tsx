@@ -24,8 +24,6 @@ type SentenceProps = {
 
 export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
   const { state } = sentence;
-  const { sentence: render } = useContext(InteractionContext);
-  if (render) return render(sentence, children);
   return (
     <details className={classOfSentence(state)} aria-label={nameOf(sentence)} {...marksOf(sentence)}>
       <summary>
@@ -37,7 +35,7 @@ export function SentenceDetails({ sentence, shown, piece, children }: SentencePr
 }
 
 /** What its style goes by. */
-export function classOfSentence(state: StatementState): string {
+function classOfSentence(state: StatementState): string {
   return `sentence ${sentenceStates[state].light} state-${state}`;
 }
 
@@ -51,14 +49,14 @@ function marksOf({ state, inQuestion, heading }: Sentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-export function nameOf({ id, state, questions, proof }: Sentence): string {
+function nameOf({ id, state, questions, proof }: Sentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
   const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
   return `Sentence ${id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-export function StateMark({ sentence }: { readonly sentence: Sentence }) {
+function StateMark({ sentence }: { readonly sentence: Sentence }) {
   const { state, questions, inQuestion, proof } = sentence;
   return (
     <span className="mark">
@@ -79,11 +77,14 @@ export function StateMark({ sentence }: { readonly sentence: Sentence }) {
 
 function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
   const { id, state, status } = sentence;
+  const { sentence: renderBeneath, place: renderAt } = useContext(InteractionContext);
+  const place = placeOfSentence(shown.file, shown.part, sentence);
   return (
     <div className="panel" dir="ltr" id={id}>
       <p className="about">
         <strong>{capitalised(sentenceStates[state].name)}.</strong> {meaningOf(state, status === 'shown')}
       </p>
+      {renderBeneath?.(sentence)}
       {piece && <LinksOf piece={piece} />}
       {sentence.askedAt !== undefined && (
         <p>
@@ -96,7 +97,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
         <a className="permalink" href={`#${id}`}>
           Link to sentence {id}
         </a>{' '}
-        <code>{renderPlace(placeOfSentence(shown.file, shown.part, sentence))}</code>
+        {renderAt ? renderAt(place) : <code>{renderPlace(place)}</code>}
       </p>
     </div>
   );
