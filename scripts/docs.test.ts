@@ -137,20 +137,6 @@ test.each(['accept', 'gate', 'trace', 'fill', 'phrases', 'prove', 'init'] as con
   },
 );
 
-test('the servers of compose.yaml are of the very Playwright that is installed', () => {
-  const { dependencies } = z
-    .object({ dependencies: z.object({ playwright: z.string() }) })
-    .parse(JSON.parse(read('package.json')));
-  const { services } = z
-    .object({ services: z.record(z.string(), z.object({ image: z.string(), command: z.string() })) })
-    .parse(parse(read('docs/compose.yaml'), { merge: true }));
-  expect(Object.keys(services).length).toBeGreaterThan(1);
-  for (const { image, command } of Object.values(services)) {
-    expect(image).toMatch(`playwright:v${dependencies.playwright}-`);
-    expect(command).toMatch(`playwright@${dependencies.playwright} run-server`);
-  }
-});
-
 describe('the workflow for a protected staging', () => {
   const Step = z.looseObject({ run: z.string().optional(), env: z.record(z.string(), z.string()).optional() });
   const Job = z.looseObject({ 'timeout-minutes': z.int(), steps: z.array(Step) });

@@ -1,39 +1,146 @@
-/** `npm run bench`: measures the harness against its limits, in ratios taken in one run. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/**
+ * `npm run bench`: what the last commit costs beside an earlier one (`-- --against REVISION`), in ratios: both stand in work
+ * trees side by side, with packages of their own, and are measured in turn.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import { z } from 'zod';
-import { isEntry, runCommand } from '../io/terminal/command.ts';
-import type { Main } from '../io/terminal/context.ts';
-import { parseOptions } from '../io/terminal/options.ts';
-import { print } from '../io/terminal/print.ts';
-import { benchProve } from './bench/prove.ts';
-import { isKept, type Result, renderResult } from './bench/result.ts';
-import { benchScenarios } from './bench/scenarios.ts';
-import { benchStartUp } from './bench/start-up.ts';
+import { prepareRun } from '../io/preparation.ts';
+import { projectAt } from '../io/project.ts';
 
-const names = z.enum(['start-up', 'scenarios', 'prove']);
-const benchmarks = {
-  'start-up': benchStartUp,
-  scenarios: benchScenarios,
-  prove: benchProve,
-} as const;
-const BenchOptions = z.object({ only: names.optional() });
+const repository = path.resolve(import.meta.dirname, '../..');
+const trees = path.join(repository, 'dist/bench');
+const workers = availableParallelism();
+const scenarios = 200;
 
-export const main: Main = async (argv, project, context) => {
-  const { only } = parseOptions({ schema: BenchOptions, command: 'bench', argv, context }, (program) =>
-    program
-      .description('Measures the harness against its limits, and writes reports/bench.json.')
-      .option('--only <benchmark>', `one of ${names.options.join(', ')}`),
-  );
-  const results: Result[] = [];
-  for (const name of only ? [only] : names.options) {
-    const result = await benchmarks[name]();
-    print(context, () => renderResult(result));
-    results.push(result);
+/** What a command took, in ms: from its start to its end, until the first scenario began, and from then to the end of the last. */
+type Times = { readonly whole: number; readonly first: number; readonly scenarios: number };
+
+const { values } = parseArgs({ options: { against: { type: 'string', default: '06d96e1e' } } });
+const before = await layTree(values.against);
+const now = await layTree('HEAD');
+const ratios: Record<string, number> = {};
+
+await inTurn(7, [before, now], (tree) => runShown(tree, ['trace']), {
+  'start of trace': ([old, own]) => own.whole / old.whole,
+});
+await inTurn(5, [before, now], accept, {
+  "accept's first scenario": ([old, own]) => own.first / old.first,
+  'accept in all': ([old, own]) => own.whole / old.whole,
+});
+await writeScenarios(now);
+await inTurn(3, ['bare', now], (side) => (side === 'bare' ? runBare() : accept(side)), {
+  [`${scenarios} scenarios, against bare Playwright`]: ([bare, own]) => own.scenarios / bare.scenarios,
+});
+await mkdir(path.join(repository, 'reports'), { recursive: true });
+await writeFile(path.join(repository, 'reports/bench.json'), `${JSON.stringify(ratios, null, 2)}\n`);
+
+/** Measures both sides in turn so often, once more at first to make ready what is made once, and prints the middle ratios. */
+async function inTurn<Side>(
+  times: number,
+  [old, own]: readonly [Side, Side],
+  measure: (side: Side) => Promise<Times>,
+  wanted: Readonly<Record<string, (pair: readonly [Times, Times]) => number>>,
+): Promise<void> {
+  const pairs: (readonly [Times, Times])[] = [];
+  for (let time = 0; time <= times; time++) pairs.push([await measure(old), await measure(own)]);
+  for (const [name, ratioOf] of Object.entries(wanted)) {
+    const sorted = pairs
+      .slice(1)
+      .map(ratioOf)
+      .toSorted((a, b) => a - b);
+    const ratio = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+    ratios[name] = ratio;
+    process.stdout.write(`${name}: ${ratio.toFixed(2)} ×\n`);
   }
-  await mkdir(project.reports, { recursive: true });
-  await writeFile(path.join(project.reports, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
-  return results.flatMap(({ checks }) => checks).every(isKept) ? 0 : 1;
-};
+}
 
-if (isEntry(import.meta.url)) await runCommand({ main });
+/** A work tree of that revision with its packages, in a folder that is named after the commit. */
+async function layTree(revision: string): Promise<string> {
+  const git = (...args: readonly string[]) => execa('git', args, { cwd: repository });
+  const { stdout: commit } = await git('rev-parse', '--short=8', `${revision}^{commit}`);
+  const tree = path.join(trees, commit);
+  if (!existsSync(path.join(tree, 'node_modules'))) {
+    await rm(tree, { recursive: true, force: true });
+    await git('worktree', 'prune');
+    await git('worktree', 'add', '--detach', tree, commit);
+    await execa('npm', ['ci'], { cwd: tree });
+  }
+  await execa('git', ['checkout', '--quiet', '--force', commit], { cwd: tree });
+  await execa('git', ['clean', '--quiet', '--force', 'features'], { cwd: tree });
+  return tree;
+}
+
+/** Runs a command of that tree on its own project. @throws Error where it ends in 2 */
+async function runShown(tree: string, args: readonly string[]): Promise<Times> {
+  const manifest = z.object({ bin: z.object({ shown: z.string() }) });
+  const { bin } = manifest.parse(JSON.parse(await readFile(path.join(tree, 'package.json'), 'utf8')));
+  const begun = Date.now();
+  const { exitCode, stderr } = await execa(process.execPath, [path.join(tree, bin.shown), ...args], {
+    cwd: tree,
+    env: { GITHUB_ACTIONS: '' },
+    reject: false,
+  });
+  const whole = Date.now() - begun;
+  if (exitCode !== 0 && exitCode !== 1) throw new Error(`${args.join(' ')} ended in ${exitCode}:\n${stderr}`);
+  return { whole, first: whole, scenarios: 0 };
+}
+
+const Moment = z
+  .object({ timestamp: z.object({ seconds: z.number(), nanos: z.number() }) })
+  .transform(({ timestamp: { seconds, nanos } }) => seconds * 1e3 + nanos / 1e6);
+const Message = z.object({ testCaseStarted: Moment.optional(), testCaseFinished: Moment.optional() });
+
+async function accept(tree: string): Promise<Times> {
+  const begun = Date.now();
+  const { whole } = await runShown(tree, ['accept', '--workers', String(workers)]);
+  const text = await readFile(path.join(tree, 'reports/run/1-of-1/messages.ndjson'), 'utf8');
+  const messages = text
+    .trim()
+    .split('\n')
+    .map((line) => Message.parse(JSON.parse(line)));
+  const first = Math.min(...messages.flatMap(({ testCaseStarted }) => testCaseStarted ?? []));
+  const last = Math.max(...messages.flatMap(({ testCaseFinished }) => testCaseFinished ?? []));
+  return { whole, first: first - begun, scenarios: last - first };
+}
+
+/** Has the features of a tree hold nothing but so many scenarios, which leave the document uncovered. */
+async function writeScenarios(tree: string): Promise<void> {
+  const features = path.join(tree, 'features');
+  for (const file of await readdir(features)) if (file.endsWith('.feature')) await rm(path.join(features, file));
+  const all = Array.from({ length: scenarios }, (_, number) => {
+    const host = `shop-${number}.example`;
+    return `  Scenario: Host ${number}
+    Given the client is loading from "${host}"
+    When loading fails with an unhandled server-side exception with the digest ${number}
+    Then the generic fallback reads "Application error: a client-side or server-side exception has occurred while loading ${host}"`;
+  });
+  await writeFile(
+    path.join(features, '2-generated.feature'),
+    `Feature: 2. Screens and routes\n\n${all.join('\n\n')}\n`,
+  );
+}
+
+/** The same scenarios by a script of bare Playwright, in the same browser, in as many processes as workers. */
+async function runBare(): Promise<Times> {
+  const { client, browser } = await prepareRun(projectAt(now), { name: 'chromium', headed: false }, process.env);
+  if (browser.launch === undefined) throw new Error('A bare script cannot be compared in a remote browser');
+  const script = path.join(repository, 'scripts/dev/bench/bare-playwright.mjs');
+  const shared = [script, client, JSON.stringify(browser.launch), String(scenarios)];
+  const begun = Date.now();
+  const runs = await Promise.all(
+    Array.from({ length: workers }, (_, worker) =>
+      execa(process.execPath, [...shared, String(worker), String(workers)]),
+    ),
+  );
+  const times = runs.map(({ stdout }) =>
+    z.object({ started: z.number(), ended: z.number() }).parse(JSON.parse(stdout)),
+  );
+  const started = Math.min(...times.map((time) => time.started));
+  const ended = Math.max(...times.map((time) => time.ended));
+  return { whole: Date.now() - begun, first: started - begun, scenarios: ended - started };
+}

@@ -6,7 +6,7 @@ import { parseOptions } from './options.ts';
 import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
 /** How many attempts are made at a time: a mutant that is noticed is waited for, in vain, and meanwhile another has the core. */
-export function attemptsAtOnce(): number {
+function attemptsAtOnce(): number {
   return 2 * availableParallelism();
 }
 
