@@ -150,13 +150,3 @@ test('--steps drafts a definition for every step that has none, once, and leaves
   expect(again.stdout.trim()).toBe('✔ Every step has a definition.');
   expect(again.exitCode).toBe(0);
 });
-
-test('--steps says which steps no one definition can serve, and ends in 1', async () => {
-  const [given, table] = ['Then every ledger balances', '        | 7 |'];
-  const root = copyProject([[screens, 'Then the generic fallback is not shown', `${given}\n${table}\n      ${given}`]]);
-  const { exitCode, stdout } = await run(root, 'fill', ['--steps', '--write']);
-  expect(stdout.trim()).toMatch(
-    /^features\S* undefined-step: no definition is drafted for "every ledger balances": .*\.$/,
-  );
-  expect(exitCode).toBe(1);
-});

@@ -10,7 +10,7 @@ import {
 } from './core/fill/fill-text.ts';
 import { join } from './core/fill/joined.ts';
 import { findRemaining } from './core/fill/remaining.ts';
-import { exitCode, renderFindings, sortFindings } from './core/finding.ts';
+import { exitCode, renderFindings } from './core/finding.ts';
 import { isNearMiss } from './core/step-definitions/step-use.ts';
 import { readFeatureTexts } from './io/features.ts';
 import type { Project } from './io/project.ts';
@@ -49,11 +49,9 @@ async function fillFeatures(context: CommandContext, project: Project, options: 
 async function fillSteps(context: CommandContext, project: Project, { write }: FillOptions): Promise<number> {
   const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
   const sources = await readSources(project);
-  const { changes, findings } = await draftSteps(project, sources);
-  const printed = sortFindings([...sources.findings.filter(isNearMiss), ...findings]);
-  print(context, (palette) => renderFindings(printed, palette));
+  const changes = await draftSteps(project, sources);
+  print(context, (palette) => renderFindings(sources.findings.filter(isNearMiss), palette));
   const settled = await settleChanges(context, project, changes, write);
-  if (changes.length > 0 || findings.length === 0)
-    print(context, (palette) => renderStepsSettled(changes, settled, palette));
-  return settled && findings.length === 0 ? 0 : 1;
+  print(context, (palette) => renderStepsSettled(changes, settled, palette));
+  return settled ? 0 : 1;
 }

@@ -59,7 +59,7 @@ export type Judgement = {
  * @throws CannotJudge where a source cannot be read, or a report cannot be written
  */
 export async function gate(project: Project, request: GateRequest): Promise<Judgement> {
-  const { folders, document, trace, setup: _, codeOf: __, ...judgement } = await judgeRuns(project, request);
+  const { folders, document, trace, setup: _, ...judgement } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judgement;
   const { verdict, change } = judgement;
   await writeReports(project, async (store): Promise<ReportTexts<'timings'>> => {
@@ -81,7 +81,7 @@ const ofParts: ReadonlySet<FindingCode> = new Set(['run-incomplete', 'run-twice'
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
-  Pick<Sources, 'document' | 'trace' | 'setup' | 'codeOf'> &
+  Pick<Sources, 'document' | 'trace' | 'setup'> &
   Required<Pick<GateRequest, 'folders'>>;
 
 /**
@@ -91,7 +91,7 @@ export type JudgedRuns = Judgement &
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
   const { scope, target, since, planned } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
-  const [proof, digests, { document, trace, setup, codeOf, findings }, policy, runs] = await Promise.all([
+  const [proof, digests, { document, trace, setup, findings }, policy, runs] = await Promise.all([
     readProof(project),
     readSourceDigests(project),
     readSources(project),
@@ -107,7 +107,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
     day,
   );
   const board = joinBoard(trace, verdict);
-  const record = recordVerdict(verdict, trace, day, codeOf);
+  const record = recordVerdict(verdict, trace, day);
   const change = since && isWhole(scope) ? compareVerdicts(since, record) : undefined;
   const { openQuestions: questions } = trace;
   return {
@@ -115,7 +115,6 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
     document,
     trace,
     setup,
-    codeOf,
     verdict,
     board,
     record,

@@ -8,13 +8,11 @@ import type { PhraseSource } from '../core/reports/phrases/phrase-book.ts';
 import type { ParsedSpecification } from '../core/specification/specification.ts';
 import { joinSteps } from '../core/step-definitions/step-use.ts';
 import { joinTrace, type Trace } from '../core/trace/trace.ts';
-import type { CodeOf } from '../core/verdict/recorded-step.ts';
 import { readFeatures } from './features.ts';
 import { readNames } from './names.ts';
 import type { Project } from './project.ts';
 import { readSpecification } from './specification.ts';
 import { readStepCode } from './step-code/step-definitions.ts';
-import { createStepDigests } from './step-code/step-digest.ts';
 
 export type Sources = {
   readonly document: ParsedSpecification;
@@ -25,8 +23,6 @@ export type Sources = {
   readonly trace: Trace;
   /** What the steps of the features can say. */
   readonly phrases: PhraseSource;
-  /** Which step code a step runs. */
-  readonly codeOf: CodeOf;
   /** Every static finding, in reading order. */
   readonly findings: readonly Finding[];
 };
@@ -48,8 +44,7 @@ export async function readSources(project: Project): Promise<Sources> {
   const setups = checkSetups(divided, project.setup);
   const findings = [...document.findings, ...trace.findings, ...steps.findings, ...setups];
   const phrases = { uses: steps.uses, parameterTypes: code.parameterTypes, shippedIn: code.shippedIn };
-  const codeOf = createStepDigests(code, divided.setup);
-  return { document, ...divided, trace, phrases, codeOf, findings: sortFindings(findings) };
+  return { document, ...divided, trace, phrases, findings: sortFindings(findings) };
 }
 
 /**

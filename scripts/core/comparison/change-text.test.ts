@@ -71,7 +71,7 @@ test('the summary lists all kinds of changes, and marks the words that did', () 
 describe('scenarios that were weakened', () => {
   const place = { file: 'features/1.feature', line: 4, column: 3 };
   const scenario = { place, name: 'An order', state: 'passed' as const, statements: ['1.1'] };
-  const reasons = ['"Then a" is gone', 'the code of "Then b" changed'];
+  const reasons = ['"Then a" is gone', '"Then b" is given another text'];
   const change = {
     ...changeOf({}, {}),
     weakened: [
@@ -81,9 +81,9 @@ describe('scenarios that were weakened', () => {
     ],
   };
   const [first, gone, proven] = [
-    'An order ("Then a" is gone; the code of "Then b" changed; no longer proven; features/1.feature:4:3)',
+    'An order ("Then a" is gone; "Then b" is given another text; no longer proven; features/1.feature:4:3)',
     'An order (is gone; features/1.feature)',
-    'An order ("Then a" is gone; the code of "Then b" changed; still proven; features/1.feature:4:3)',
+    'An order ("Then a" is gone; "Then b" is given another text; still proven; features/1.feature:4:3)',
   ];
 
   test('are named on a terminal', () => {
@@ -96,7 +96,7 @@ describe('scenarios that were weakened', () => {
   test('are named in the summary', () => {
     const [, title, list] = renderChangeSummary(change);
     expect(title).toBe('**Enforced scenarios that assert less or otherwise: 3**');
-    expect(list).toMatch('- 1.1: “An order” ("Then a" is gone; the code of "Then b" changed; no longer proven;');
+    expect(list).toMatch('- 1.1: “An order” ("Then a" is gone; "Then b" is given another text; no longer proven;');
   });
 });
 

@@ -62,7 +62,6 @@ function keyOfScenario({ place, rule, name }: ComparedScenario): string {
   return JSON.stringify([place.file, rule ?? null, name]);
 }
 
-/** Its steps, whatever code they run. */
 function saidBy({ steps }: ComparedScenario): string {
   return JSON.stringify(steps?.map(({ text, argument }) => [text, argument]));
 }

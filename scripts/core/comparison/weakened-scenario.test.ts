@@ -65,11 +65,11 @@ describe('the rows of a table', () => {
 });
 
 describe('the rows of examples that have no values in their name', () => {
-  const row = (value: string, line: number, code?: string): ComparedScenario => ({
+  const row = (value: string, line: number): ComparedScenario => ({
     ...scenario('One', line, ['2.1']),
-    steps: [{ text: `Then ${value}`, type: 'outcome', ...(code !== undefined && { code }) }],
+    steps: [{ text: `Then ${value}`, type: 'outcome' }],
   });
-  const rows = (values: string, code?: string) => values.split('').map((value, index) => row(value, index, code));
+  const rows = (values: string) => values.split('').map(row);
 
   test.for<[now: string, ...reasons: string[]]>([
     ['abc'],
@@ -80,15 +80,6 @@ describe('the rows of examples that have no values in their name', () => {
     ['aab', '"Then c" became "Then a"'],
   ])('from abc to %s', ([now, ...reasons]) => {
     expect(reasonsOf(rows('abc'), rows(now))).toEqual(reasons.map((reason) => ['One', reason]));
-  });
-
-  test('stay apart whatever code they run', () => {
-    expect(reasonsOf(rows('ab', '1'), rows('ba', '2')).flat()).toEqual([
-      'One',
-      'the code of "Then a" changed',
-      'One',
-      'the code of "Then b" changed',
-    ]);
   });
 });
 

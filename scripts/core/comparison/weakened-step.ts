@@ -8,10 +8,7 @@ export function findWeakened(before: readonly RecordedStep[], now: readonly Reco
   const [reasons, pairs] = alignSteps(before, now);
   const changed = pairs.flatMap(([old, one]) => {
     const argument = argumentChange(old, one);
-    if (argument !== undefined) return [`${nameOf(one)} ${argument}`];
-    return old.code !== undefined && one.code !== undefined && old.code !== one.code
-      ? [`the code of ${nameOf(one)} changed`]
-      : [];
+    return argument === undefined ? [] : [`${nameOf(one)} ${argument}`];
   });
   return [...fewerOutcomes(before, now), ...reasons, ...changed];
 }

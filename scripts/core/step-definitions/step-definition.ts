@@ -29,8 +29,6 @@ export type StepDefinition = Documentation & {
   readonly keyword: StepKeyword;
   readonly expression: string | RegExp;
   readonly place: Place;
-  /** A digest of the code that it runs, that of the files it imports included. */
-  readonly code?: string | undefined;
 };
 
 /** One call of `defineParameterType`; its transformer, which matching never runs, is left out. */
@@ -41,8 +39,6 @@ export type ParameterTypeDefinition = Documentation & {
   /** Whether it is looked for in the text of a step that is to be drafted. */
   readonly useForSnippets: boolean;
   readonly place: Place;
-  /** As that of a step. */
-  readonly code?: string | undefined;
 };
 
 /** What the files of the step code define, in the order of the files. */

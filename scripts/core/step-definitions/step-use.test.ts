@@ -48,15 +48,12 @@ describe('findings', () => {
   });
 
   test('a step that nothing defines', () => {
-    expect(findingsOf(code(['I wait']), [feature('f', [['I wait', 'I wait a bit']])])).toEqual([
-      'f:2:1 undefined-step: no step definition matches "I wait a bit". Did you mean "I wait"? Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition.',
+    expect(findingsOf(code(['I wait']), [feature('f', [['I wait', 'I waited']])])).toEqual([
+      'f:2:1 undefined-step: no step definition matches "I waited". Did you mean "I wait"? Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition.',
     ]);
     expect(findingsOf(code([]), [feature('f', [['I wait']])])).toEqual([
       'f:1:1 undefined-step: no step definition matches "I wait". Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition.',
     ]);
-    expect(
-      findingsOf(code(['the user waits', 'the user waits 2 s']), [feature('f', [['the user waits a']])]).slice(0, 1),
-    ).toEqual([expect.stringContaining('Did you mean "the user waits" or "the user waits 2 s"? Take')]);
   });
 
   test('a step whose texts stand in typographic quotation marks', () => {

@@ -5,7 +5,7 @@ import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import { inMarks } from '../text/in-marks.ts';
 import { checkAssertion, findMisplaced, findUnseen } from './misplaced-step.ts';
-import { createNearestPhrases } from './nearest-phrase.ts';
+import { nearestPhrase } from './nearest-phrase.ts';
 import {
   createStepMatcher,
   renderExpression,
@@ -75,13 +75,11 @@ function isShipped({ place }: StepDefinition, { shippedIn }: Pick<StepCode, 'shi
 }
 
 function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {
-  if (steps.length === 0) return [];
-  const findNearest = createNearestPhrases(code, match);
   return [...groupBy(steps, phraseOf).values()].flatMap((uses) =>
     uses.slice(0, 1).map((first) => {
       const straight = withStraightMarks(first.text);
-      const meant = match(straight).length > 0 ? [straight] : findNearest(first);
-      return undefinedStep(first, uses.length, meant, straight === meant[0] ? ', with straight quotation marks' : '');
+      const meant = match(straight).length > 0 ? straight : nearestPhrase(code, first);
+      return undefinedStep(first, uses.length, meant, straight === meant ? ', with straight quotation marks' : '');
     }),
   );
 }
@@ -102,11 +100,9 @@ export function isNearMiss({ code, fix }: Finding): boolean {
 }
 
 const didYouMean = 'Did you mean';
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function undefinedStep({ text, place }: Step, uses: number, nearest: readonly string[], how: string): Finding {
-  const meant = alternatives.format(nearest.map(inMarks));
-  const question = nearest.length > 0 ? `${didYouMean} ${meant}${how}? ` : '';
+function undefinedStep({ text, place }: Step, uses: number, nearest: string | undefined, how: string): Finding {
+  const question = nearest === undefined ? '' : `${didYouMean} ${inMarks(nearest)}${how}? `;
   return {
     code: 'undefined-step',
     place,

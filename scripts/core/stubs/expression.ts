@@ -6,55 +6,55 @@ import {
 } from '@cucumber/cucumber-expressions';
 import type { Feature, Step } from '../features/feature.ts';
 import { groupBy } from '../group-by.ts';
-import { givenTo } from './mixed-step.ts';
-import type { DividedSteps } from './undefined-step.ts';
+import { createRegistry, createStepMatcher, type StepCode } from '../step-definitions/step-definition.ts';
 
-/** An expression with the steps it is for, at least one, in the order of the features. */
-export type Cover = { readonly expression: CucumberExpression; readonly steps: readonly PlacedStep[] };
-
-/** A step with the feature it stands in. */
-type PlacedStep = { readonly feature: Feature; readonly step: Step };
+/** An expression, the first step that it is for, and the feature file that has it. */
+export type Cover = { readonly expression: CucumberExpression; readonly step: Step; readonly file: string };
 
 /**
- * Expressions in the order of the steps that they are for. What is guessed for one step may serve others; where it
- * would match a step that is defined already, or that is given something else (a table instead of nothing), the text
- * itself is taken. Steps of one text must be given the same: see `leaveOutMixed`.
+ * An expression for every step that no definition matches, in the order of the steps. What is guessed for one step may serve
+ * others; where it would match a step that is defined already, or that has something else beneath it, the text itself is taken.
+ * @throws CannotJudge for an expression or a parameter type that Cucumber would refuse
  */
-export function coverSteps(
-  { undefinedSteps, defined }: DividedSteps,
-  registry: ParameterTypeRegistry,
-): readonly Cover[] {
-  const placed = undefinedSteps.flatMap(({ feature, rows }) => rows.map((step) => ({ feature, step })));
-  const open = groupBy(placed, ({ step }) => step.text);
-  const isFree = (expression: CucumberExpression) => ![...defined].some((text) => expression.regexp.test(text));
+export function coverSteps(features: readonly Feature[], code: StepCode): Cover[] {
+  const match = createStepMatcher(code);
+  const registry = createRegistry(code.parameterTypes);
   const guess = createGuess(registry);
-  const covers = new Map<string, CucumberExpression>();
-  const candidates = undefinedSteps
-    .flatMap(({ rows }) => guess(rows) ?? [])
-    .filter(isFree)
-    .map((expression) => ({ expression, texts: [...open.keys()].filter((text) => expression.regexp.test(text)) }));
-  for (const { expression, texts } of candidates.toSorted((a, b) => b.texts.length - a.texts.length)) {
-    const given = new Set(texts.map((text) => givenTo(open.get(text)?.[0]?.step)));
-    if (given.size > 1 || texts.some((text) => covers.has(text))) continue;
-    for (const text of texts) covers.set(text, expression);
+  const placed = features.flatMap(({ file, scenarios }) =>
+    scenarios.flatMap(({ cases }) => cases.flatMap(({ steps }) => steps.map((step) => ({ file, step })))),
+  );
+  const examples = code.definitions.flatMap((one) => one.examples.map((example) => example.replace(/^\S+ /, '')));
+  const known = [...placed.map(({ step }) => step.text), ...examples].filter((text) => match(text).length > 0);
+  const open = placed.filter(({ step }) => match(step.text).length === 0);
+  const covers: Cover[] = [];
+  const isCovered = (text: string) => covers.some(({ expression }) => expression.regexp.test(text));
+  const isFree = ({ regexp }: CucumberExpression) => {
+    const alike = open.filter(({ step }) => regexp.test(step.text));
+    const beneath = new Set(alike.map(({ step }) => step.argument?.kind));
+    return (
+      beneath.size === 1 && !known.some((text) => regexp.test(text)) && !alike.some(({ step }) => isCovered(step.text))
+    );
+  };
+  for (const rows of groupBy(open, ({ file, step }) => `${file}:${step.place.line}`).values()) {
+    const [first, ...others] = rows.filter(({ step }) => !isCovered(step.text));
+    if (first === undefined) continue;
+    const guessed = guess([first, ...others].map(({ step }) => step)).find(isFree);
+    if (guessed) covers.push({ expression: guessed, ...first });
+    for (const one of [first, ...others])
+      if (!isCovered(one.step.text))
+        covers.push({ expression: new CucumberExpression(escapeExpression(one.step.text), registry), ...one });
   }
-  const chosen = groupBy(placed, ({ step: { text } }) => {
-    const expression = covers.get(text) ?? new CucumberExpression(escapeExpression(text), registry);
-    covers.set(text, expression);
-    return expression;
-  });
-  return Array.from(chosen, ([expression, steps]) => ({ expression, steps }));
+  return covers;
 }
 
 /** The longest text that is looked at, in characters: to search one for parameters takes cubic time. */
 const longest = 500;
 
 /**
- * What guesses the expression that an author would write for a step, by Cucumber's own generator. Of several types that
- * match the same stretch, the project's own win. The rows of an outline have one: what is guessed for any of them, else the
- * step with a parameter of any text for each placeholder. Undefined where none is found that matches them all.
+ * What guesses the expressions that an author would write for the rows of a step, by Cucumber's own generator. Of several types
+ * that match the same stretch, the project's own win; last is the step with a parameter of any text for each placeholder.
  */
-function createGuess(registry: ParameterTypeRegistry): (rows: readonly Step[]) => CucumberExpression | undefined {
+function createGuess(registry: ParameterTypeRegistry): (rows: readonly Step[]) => CucumberExpression[] {
   const generator = new CucumberExpressionGenerator(() => registry.parameterTypes);
   const sourceFor = ({ text }: Step) => {
     const ownTypes = (one: (typeof generated)[number]) => one.parameterTypes.filter(({ builtin }) => !builtin).length;
@@ -65,7 +65,7 @@ function createGuess(registry: ParameterTypeRegistry): (rows: readonly Step[]) =
     const sources = new Set([...rows.flatMap((row) => sourceFor(row) ?? []), ...rows.map(templateOf)]);
     return [...sources]
       .flatMap((source) => compile(source, registry) ?? [])
-      .find(({ regexp }) => rows.every(({ text }) => regexp.test(text)));
+      .filter(({ regexp }) => rows.every(({ text }) => regexp.test(text)));
   };
 }
 

@@ -1,5 +1,4 @@
-/** A stub: a step definition that is still to be written, as TypeScript. */
-import type { Step } from '../features/feature.ts';
+/** A stub: a step definition that is still to be written, as TypeScript, and the file that it belongs in. */
 import type { StepKeyword } from '../step-definitions/step-definition.ts';
 import { capitalised } from '../text/capitalised.ts';
 import type { Cover } from './expression.ts';
@@ -12,11 +11,10 @@ export type Stub = { readonly text: string; readonly imports: readonly string[] 
  * are not in use yet; what a parameter type of the project makes of a text is left to the author to say.
  * @param world the name of the class of the World
  */
-export function draftStub({ expression, steps }: Cover, world: string): Stub {
-  const [first] = steps.map(({ step }) => step);
-  const keyword = keywordOf(steps.map(({ step }) => step));
-  const given = expression.match(first?.text ?? '') ?? [];
-  const beneath = first?.argument && { table: '_table: DataTable', text: '_text: string' }[first.argument.kind];
+export function draftStub({ expression, step }: Cover, world: string): Stub {
+  const keyword = keywords[step.type];
+  const given = expression.match(step.text) ?? [];
+  const beneath = step.argument && { table: '_table: DataTable', text: '_text: string' }[step.argument.kind];
   const parameters = [
     `this: ${world}`,
     ...nameArguments(given.map(({ parameterType }) => parameterType.name ?? '')),
@@ -24,24 +22,20 @@ export function draftStub({ expression, steps }: Cover, world: string): Stub {
   ];
   const define = keyword === '*' ? 'defineStep' : keyword;
   return {
-    imports: [define, ...(first?.argument?.kind === 'table' ? ['type DataTable'] : [])],
+    imports: [define, ...(step.argument?.kind === 'table' ? ['type DataTable'] : [])],
     text: `/**
  * ${meanings[keyword]}
  *
- * @example ${keyword} ${escapeComment(first?.text ?? '')}
+ * @example ${keyword} ${escapeComment(step.text)}
  */
 ${define}(${renderString(expression.source)}, function (${parameters.join(', ')}) {
-return 'pending';
+  return 'pending';
 });
 `,
   };
 }
 
-/** What Gherkin takes the first step for that is anything: one that begins with a `*` may be anything. */
-function keywordOf(steps: readonly Step[]): StepKeyword {
-  const [type = 'unknown'] = steps.map((step) => step.type).filter((one) => one !== 'unknown');
-  return ({ context: 'Given', action: 'When', outcome: 'Then', unknown: '*' } as const)[type];
-}
+const keywords = { context: 'Given', action: 'When', outcome: 'Then', unknown: '*' } as const;
 
 /** Arguments for parameters of these types, called after them, all by different names. */
 function nameArguments(types: readonly string[]): string[] {
@@ -77,7 +71,39 @@ function escapeComment(text: string): string {
     .replaceAll(/(?<=^|[\s{`])@(?=\p{L})/gu, '\\@');
 }
 
-/** In double quotes; a dollar before a parameter, as in a price, would look like that of a template. */
+/** In single quotes, or in double ones where it holds a single one. */
 function renderString(text: string): string {
-  return JSON.stringify(text).replaceAll('${', '\\u0024{');
+  const json = JSON.stringify(text);
+  return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/**
+ * The file of a step: that of the first noun in it which has one, `<noun>.steps.ts`, in the singular or the plural, else
+ * `<name of the feature file>.steps.ts` without its number. What is quoted in a step, and its parameters, are no part of it.
+ * @param folder that of the project's step files
+ * @param files the paths of those there are
+ */
+export function homeOf({ expression, file }: Cover, folder: string, files: readonly string[]): string {
+  const words = wordsOf(expression.source.replaceAll(/(?<!\\)\{[^}]*\}|"[^"]*"|'[^']*'/g, ' ')).map(singular);
+  const homes = new Map(files.filter((one) => one.endsWith(ending)).map((one) => [singular(nameOf(one)), one]));
+  const noun = words.find((word) => homes.has(word)) ?? '';
+  return homes.get(noun) ?? `${folder}/${wordsOf(nameOf(file)).join('-') || 'product'}${ending}`;
+}
+
+const ending = '.steps.ts';
+
+/** `features/2-screens.feature` is called "screens", and `steps/order.steps.ts` "order". */
+function nameOf(file: string): string {
+  return file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.(?:feature|steps\.ts)$/i, '')
+    .replace(/^\d+(?![\p{L}\d])/u, '');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=..)s$/, '');
 }

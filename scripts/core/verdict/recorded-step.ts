@@ -12,15 +12,11 @@ export const RecordedStep = z
     text: z.string().describe('With its keyword, and the values of the examples filled in'),
     type: z.enum(['context', 'action', 'outcome', 'unknown']).describe('An "And" is of the type of what it follows'),
     argument: Argument.optional().describe('The text or the table beneath it'),
-    code: z.string().optional().describe('A digest of all step code that it runs, that of a setup included'),
   })
   .describe('One step, those of a Background included');
 export type RecordedStep = z.infer<typeof RecordedStep>;
 
-/** The digest of the step code that a step runs; undefined where no definition, or more than one, matches it. */
-export type CodeOf = (step: Step) => string | undefined;
-
-export function recordStep({ keyword, text, type, argument }: Step, code: string | undefined): RecordedStep {
+export function recordStep({ keyword, text, type, argument }: Step): RecordedStep {
   const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
-  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }), ...(code !== undefined && { code }) };
+  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }) };
 }

@@ -10,7 +10,7 @@ import { placeOf, Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 import type { JudgedStatement } from './judged-statement.ts';
-import { type CodeOf, RecordedStep, recordStep } from './recorded-step.ts';
+import { RecordedStep, recordStep } from './recorded-step.ts';
 import { CaseState, Light, StatementState, sentenceStates } from './states.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
@@ -109,12 +109,11 @@ export const VerdictRecord = z
   .describe('What the gate found: both verdicts, and all that they rest on');
 export type VerdictRecord = z.infer<typeof VerdictRecord>;
 
-/** The record of a verdict over a trace; `codeOf` says what step code a step runs. */
+/** The record of a verdict over a trace. */
 export function recordVerdict(
   verdict: Verdict,
   { openQuestions, specification }: Pick<Trace, 'openQuestions' | 'specification'>,
   day: string,
-  codeOf: CodeOf = () => undefined,
 ): VerdictRecord {
   const { findings, judged, statements, runs, policy, safeToMerge, safeToRelease } = verdict;
   return {
@@ -128,7 +127,7 @@ export function recordVerdict(
     findings: findings.map(recordFinding),
     causes: findCauses(findings, verdict).causes.map(recordCause),
     statements: statements.map((one) => recordStatement(one, placeOf(specification, one.traced.statement))),
-    scenarios: judged.map((one) => recordScenario(one, codeOf)),
+    scenarios: judged.map((one) => recordScenario(one)),
     questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
       number,
       kind,
@@ -159,10 +158,15 @@ function recordStatement({ traced: { statement, status }, state, questions, proo
   return { id, point, text, place, status, state, light, questions: [...questions], ...proven };
 }
 
-function recordScenario(
-  { scenario, case: { name, place, steps }, statements, outcome, state, notApplicable, waiver }: Judged,
-  codeOf: CodeOf,
-) {
+function recordScenario({
+  scenario,
+  case: { name, place, steps },
+  statements,
+  outcome,
+  state,
+  notApplicable,
+  waiver,
+}: Judged) {
   const reason = notApplicable ?? waiver?.reason;
   return {
     place,
@@ -173,6 +177,6 @@ function recordScenario(
     ...(scenario.rule && { rule: scenario.rule.name }),
     ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
     ...(reason !== undefined && { reason }),
-    ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step, codeOf(step))) }),
+    ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step)) }),
   };
 }

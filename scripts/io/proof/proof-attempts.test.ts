@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { Step } from '../../core/features/case.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
 import { attemptOf, casesOf, difference, failed } from '../../dev/test-support/proof-case.ts';
@@ -12,12 +11,11 @@ const statements = [
   { id: '2.1', text: 'It reads "Left 2".' },
   { id: '2.2', text: 'Nothing else does.' },
 ];
-const ofStep = ({ text }: Step) => text;
 const context = { stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough(), env: {} };
 
 /** Attempts a mutant that the case notices, and says whether it was, or is known from before. */
 async function attempted(earlier: readonly ProvenMutant[] = [], changed = {}) {
-  const given = { cases, statements, basis: 'sources', codeOf: ofStep, ...changed };
+  const given = { cases, statements, basis: 'sources', ...changed };
   let count = 0;
   const process = {
     attempt: async () => {
@@ -48,7 +46,6 @@ test('what is known of a mutant is not attempted again while nothing has changed
 });
 
 test.each([
-  ['the code of a step', { codeOf: (step: Step) => (step.type === 'outcome' ? 'loosened' : ofStep(step)) }],
   ['a step', { cases: casesOf(['When it is opened', 'Then it reads "Left"'], ['Left 2']) }],
   ['the place of the case', { cases: cases.map((one) => ({ ...one, place: `${one.place}0` })) }],
   ['the sentence', { statements: [{ id: '2.1', text: 'It reads "Left 3".' }] }],

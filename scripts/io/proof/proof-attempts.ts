@@ -1,5 +1,4 @@
 /** Attempts all mutants, with the progress; what is judged is kept where the command is interrupted. */
-import type { Step } from '../../core/features/case.ts';
 import type { Mutant } from '../../core/proof/mutant.ts';
 import type { ProvenMutant } from '../../core/proof/proof.ts';
 import type { ProofCase } from '../../core/proof/proof-case.ts';
@@ -19,8 +18,6 @@ export type AttemptSetting = {
   readonly earlier: readonly ProvenMutant[];
   /** What every verdict depends on, beside its cases. */
   readonly basis: unknown;
-  /** A digest of the code that a step runs. */
-  readonly codeOf: (step: Step) => string;
   readonly keep: (known: readonly ProvenMutant[]) => void;
 };
 
@@ -51,12 +48,12 @@ export function attemptWithProgress(
   }).finally(interrupted.done);
 }
 
-/** All that the verdict of a mutant depends on which these cases try: where they stand, their steps, the code of those, and the sentences. */
+/** All that the verdict of a mutant depends on which these cases try: where they stand, their steps, and the sentences. */
 function basisFrom(
-  { basis, codeOf, statements }: Pick<AttemptSetting, 'basis' | 'codeOf' | 'statements'>,
+  { basis, statements }: Pick<AttemptSetting, 'basis' | 'statements'>,
   cases: readonly ProofCase[],
   quoted: readonly string[],
 ): unknown {
-  const steps = cases.map((one) => [one.place, one.steps.map((step) => [step.text, step.argument, codeOf(step)])]);
+  const steps = cases.map((one) => [one.place, one.steps.map((step) => [step.text, step.argument])]);
   return [basis, statements.filter(({ id }) => quoted.includes(id)), steps];
 }

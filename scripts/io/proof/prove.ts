@@ -1,5 +1,4 @@
 /** Proves that enforced sentences bite: from a green run to `reports/proof.json`. */
-import type { Step } from '../../core/features/case.ts';
 import { exitCode, renderFindings } from '../../core/finding.ts';
 import { whyNothing } from '../../core/proof/nothing-enforced.ts';
 import { outsideMutants } from '../../core/proof/outside-mutants.ts';
@@ -112,11 +111,11 @@ async function proveWith(
   context: CommandContext,
 ): Promise<Proof> {
   const { target, workers } = options;
-  const { verdict, codeOf } = judged;
+  const { verdict } = judged;
   const { reading } = verdict.policy.policy;
   const digests = { ...sources, ...prepared.digests };
   const names = await digestOf(project.root, [project.names, project.uploads]);
-  const basis = { client: digests.client, names, target, reading, browser: prepared.browser };
+  const basis = { client: digests.client, steps: digests.steps, names, target, reading, browser: prepared.browser };
   const earlier = await readEarlierMutants(project, options, verdict.runs);
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
   const cases = await observeCases({ process, workers }, green, context);
@@ -132,8 +131,7 @@ async function proveWith(
   const keep = (known: readonly ProvenMutant[]) => {
     if (isWhole(options)) writeProofAtOnce(project, toProof(withEarlier(known, earlier), false));
   };
-  const codeOfStep = (step: Step) => codeOf(step) ?? digests.steps;
-  const setting = { process, workers, statements, earlier, basis, codeOf: codeOfStep, keep };
+  const setting = { process, workers, statements, earlier, basis, keep };
   const mutants = outsideMutants(statements, cases, reading);
   return toProof(await attemptWithProgress(setting, mutants, cases, context), true);
 }

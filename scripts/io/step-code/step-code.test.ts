@@ -53,18 +53,6 @@ describe('a function of Cucumber', () => {
     ['under another name', `import { Given as given } from '@cucumber/cucumber';\ngiven('x', f);`, found],
     ['of a namespace', `import * as cucumber from '@cucumber/cucumber';\ncucumber.When('x', f);`, found],
     ['of a default import', `import cucumber from '@cucumber/cucumber';\ncucumber.When('x', f);`, found],
-    ['taken from a namespace', `import * as c from '@cucumber/cucumber'; const { Then } = c;\nThen('x', f);`, found],
-    [
-      'taken by another name',
-      `import * as c from '@cucumber/cucumber'; const { Then: then } = c;\nthen('x', f);`,
-      found,
-    ],
-    ['taken from a default import', `import c from '@cucumber/cucumber'; const { Then } = c;\nThen('x', f);`, found],
-    ['taken from itself', `const { Given } = Given;\nGiven('x', f);`, []],
-    ['taken from its own file', `import * as self from './a.ts'; export const { Given } = self;\nGiven('x', f);`, []],
-    ['taken from elsewhere', `import * as c from 'elsewhere'; const { Given } = c;\nGiven('x', f);`, []],
-    ['taken anew each time', `import * as c from '@cucumber/cucumber'; let { Given } = c;\nGiven('x', f);`, []],
-    ['called otherwise', `import { Then } from '@cucumber/cucumber'; const then = Then;\nthen('x', f);`, found],
     ['of another package', `import { Given } from 'elsewhere';\nGiven('x', f);`, []],
     ['of the file itself', `function Given(x: string) {}\nGiven('x');`, []],
     ['shadowed', `import { Given } from '@cucumber/cucumber'; function f(Given: any) {\nGiven('x', f); }`, []],
@@ -80,12 +68,6 @@ describe('a function of Cucumber', () => {
 
   test.each([
     ['one', `export { Given as given } from '@cucumber/cucumber';`, '{ given }', 'given'],
-    [
-      'one that was taken',
-      `import * as c from '@cucumber/cucumber'; export const { Given: given } = c;`,
-      '{ given }',
-      'given',
-    ],
     ['all, one by one', `export * from '@cucumber/cucumber';`, '* as a', 'a.Given'],
     ['all', `export * as cucumber from '@cucumber/cucumber';`, '{ cucumber }', 'cucumber.Given'],
   ])('passed on by a file of the step code: %s', (_, text, clause, callee) => {
@@ -106,9 +88,8 @@ describe('a parameter type', () => {
       { file: 'steps/a.ts', text: `${importing}${constants.join(';')}\ndefineParameterType(${call});` },
     ]);
     const place = { file: 'steps/a.ts', line: 3, column: 1 };
-    const code = expect.stringMatching(/^[\da-f]{16}$/);
     expect(parameterTypes).toEqual([
-      { name: 'host', regexps, preferForRegexpMatch: false, useForSnippets: true, examples: [], place, code },
+      { name: 'host', regexps, preferForRegexpMatch: false, useForSnippets: true, examples: [], place },
     ]);
   });
 
@@ -135,8 +116,11 @@ describe('step code that says nothing without being run', () => {
     ['Given(new RegExp("a"), f);', `2:7: ${must('new RegExp("a")')}`],
     ['Given(...a);', `2:7: ${must('...a')}`],
     ['Given();', '2:1: `Given()` defines nothing: it has no argument. Complete it, or delete it.'],
-    ['defineParameterType(host());', `2:21: ${must('host()')}`],
-    ['defineParameterType({ ...host });', `2:23: ${must('...host')}`],
+    [
+      'defineParameterType(host());',
+      '2:1: `defineParameterType(host())` defines nothing: its options are written elsewhere.',
+    ],
+    ['defineParameterType({ ...host });', '2:1: `defineParameterType({ ...host })` defines nothing: it has no name.'],
     ['defineParameterType({ name: "a", regexp: [/a/, b()] });', `2:48: ${must('b()')}`],
     [
       'defineParameterType({ name: "a" });',
@@ -150,17 +134,14 @@ describe('step code that says nothing without being run', () => {
 });
 
 describe('step code of which Cucumber runs nothing', () => {
-  test.each<[text: string, column: number]>([
-    ['Given("a", function* () { throw 1; });', 1],
-    ['Given("a", { timeout: 1 }, async function* () { throw 1; });', 1],
-    ['const check = function* () {}; Given("a", check);', 32],
-    ['async function* check() {} Given("a", check);', 28],
-    ['Given("a", (function* () {}) as never);', 1],
-  ])('%s', (text, column) => {
-    expect(refusalOf(importing + text)).toBe(
-      `steps/a.ts:2:${column}: the code of the step "a" is a generator (function*), of which Cucumber runs nothing. Write it as a function or an async function.`,
-    );
-  });
+  test.each(['Given("a", function* () { throw 1; });', 'Given("a", { timeout: 1 }, async function* () { throw 1; });'])(
+    '%s',
+    (text) => {
+      expect(refusalOf(importing + text)).toBe(
+        `steps/a.ts:2:1: the code of the step "a" is a generator (function*), of which Cucumber runs nothing. Write it as a function or an async function.`,
+      );
+    },
+  );
 
   test('what has a generator run, or is none, is not refused', () => {
     const text =
