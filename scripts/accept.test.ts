@@ -35,7 +35,6 @@ describe('the real document', () => {
       'run',
       'schemas',
       'summary.md',
-      'timings.json',
       'verdict.json',
     ]);
     const recorded = Run.parse(JSON.parse(readFileSync(path.join(reports, 'run/1-of-1/run.json'), 'utf8')));

@@ -54,8 +54,7 @@ test('a run on the main branch leaves what a pull request is dealt and judged by
   expect((await main.play(jobs.main))?.failed).toBe(false);
   for (const shard of indices) {
     const machine = await main.playShard(shard);
-    const part = JSON.parse(read(machine?.root, `reports/run/${shard}-of-${indices.length}/run.json`));
-    expect([machine?.failed, part.plan]).toEqual([false, undefined]); // nobody knows yet how long anything takes
+    expect(machine?.failed).toBe(false);
   }
   expect((await main.play(jobs.gate))?.failed).toBe(false);
   const pages = await main.play(jobs.pages);
@@ -72,10 +71,6 @@ test('a run on the main branch leaves what a pull request is dealt and judged by
   await pull.play(jobs.main);
   const machines = [];
   for (const shard of indices) machines.push(await pull.playShard(shard));
-  const plans = machines.map(
-    (machine, at) => JSON.parse(read(machine?.root, `reports/run/${at + 1}-of-${indices.length}/run.json`)).plan,
-  );
-  expect(new Set(plans)).toEqual(new Set([expect.stringMatching(/^[\da-f]{64}$/)]));
   expect(machines.filter((machine) => machine?.failed)).toHaveLength(1);
 
   const gate = await pull.play(jobs.gate);

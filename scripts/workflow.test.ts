@@ -13,9 +13,8 @@ import { parseGateOptions } from './io/terminal/gate-options.ts';
 
 /** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";
-const isKept = "hashFiles('reports/main/timings.json') != ''";
 const Step = z.strictObject({
-  if: z.enum(['always()', isKept, onMain]).optional(),
+  if: z.enum(['always()', onMain]).optional(),
   env: z.record(z.string(), z.string()).optional(),
   id: z.string().optional(),
   uses: z.string().optional(),
@@ -114,16 +113,14 @@ const uploads = (job: Job) => uses(job, 'actions/upload-artifact', Upload);
 
 /** What the main branch keeps, and where it is while it is kept. */
 const kept = '~/main';
-const keep = `mkdir -p ${kept} && cp reports/verdict.json reports/timings.json ${kept}/`;
-const goOn = 'cp reports/main/timings.json reports/';
-const ifTimed = "hashFiles('reports/main/timings.json') && '--timings reports/main/timings.json' || ''";
+const keep = `mkdir -p ${kept} && cp reports/verdict.json ${kept}/`;
 const ifKept =
   "github.event_name == 'pull_request' && hashFiles('reports/main/verdict.json') && '--since reports/main/verdict.json' || ''";
 const own = [jobs.shard, jobs.gate];
 
 describe('the acceptance workflow', () => {
   test('runs nothing but scripts that there are, and their options reach them', () => {
-    const commands = own.flatMap(commandsOf).filter((command) => !['npm ci', keep, goOn].includes(command));
+    const commands = own.flatMap(commandsOf).filter((command) => !['npm ci', keep].includes(command));
     expect(commands.map((command) => /^npm run (\S+) -- /.exec(command)?.[1])).toEqual(['accept', 'gate']);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['accept', 'gate']));
   });
@@ -139,13 +136,9 @@ describe('the acceptance workflow', () => {
   });
 
   test('runs every shard of as many as there are, to its end, with nothing narrowed', () => {
-    const options = shards.map((shard) =>
-      parseAcceptOptions(argumentsOf(jobs.shard, 'accept', { ...shard, [ifTimed]: '' })),
-    );
+    const options = shards.map((shard) => parseAcceptOptions(argumentsOf(jobs.shard, 'accept', shard)));
     expect(total).toBeGreaterThan(1);
     expect(options.map(({ shard }) => shard)).toEqual(shards.map((_, index) => ({ index: index + 1, total })));
-    const timed = parseAcceptOptions(argumentsOf(jobs.shard, 'accept', { ...shards[0], [ifTimed]: '--timings a' }));
-    expect(timed.timings).toBe('a');
     expect(jobs.shard).toMatchObject({ needs: 'main', strategy: { 'fail-fast': false } });
     for (const { tags, name, failed, deadline } of options) {
       expect({ tags, name, failed }).toEqual({ tags: undefined, name: [], failed: false });
@@ -182,7 +175,6 @@ describe('the acceptance workflow', () => {
     expect(order.slice(order.indexOf('npm ci') + 1)).toEqual([
       'actions/download-artifact',
       'actions/download-artifact',
-      goOn,
       'npm run gate',
       'actions/upload-artifact',
       keep,

@@ -1,13 +1,8 @@
 /** The one browser of this worker: started when first needed, and again when it has died. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from 'playwright';
 import type { BrowserChoice } from './environment.ts';
 import { launchTimeoutMs } from './limits.ts';
 import { loadPlaywright } from './playwright.ts';
-
-/** Where the process that started this code may have left a browser that it started as well: `scripts/io/run/cucumber-worker.ts`. */
-const earlyKey = Symbol.for('shown.early-browser');
-type EarlyBrowser = { readonly choice: unknown; readonly browser: Promise<Browser> };
 
 let current: Promise<Browser> | undefined;
 
@@ -32,26 +27,6 @@ export async function closeBrowser(): Promise<void> {
 }
 
 async function startBrowser(choice: BrowserChoice): Promise<Browser> {
-  return (await takeEarly(choice)) ?? (await launchBrowser(choice));
-}
-
-/** What was started before this code was loaded, where it is what is asked for. It can be taken once. */
-async function takeEarly(choice: BrowserChoice): Promise<Browser | undefined> {
-  const early = Reflect.get(globalThis, earlyKey) as EarlyBrowser | undefined;
-  Reflect.deleteProperty(globalThis, earlyKey);
-  if (early === undefined) return undefined;
-  const close = () => early.browser.then((browser) => browser.close()).catch(() => {});
-  if (!isDeepStrictEqual(early.choice, choice)) {
-    void close(); // nobody waits for it
-    return undefined;
-  }
-  const browser = await early.browser.catch(() => undefined);
-  if (browser?.isConnected()) return browser;
-  await close();
-  return undefined;
-}
-
-async function launchBrowser(choice: BrowserChoice): Promise<Browser> {
   const { name, source, endpoint, launch } = choice;
   const types = loadPlaywright();
   try {

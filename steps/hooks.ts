@@ -31,7 +31,6 @@ import { doubtStates } from './setup-state.ts';
 import { lacksArgument, refuseGenerator } from './step-run.ts';
 import { runCode } from './step-work.ts';
 import type { Visit } from './visit.ts';
-import { openAhead } from './visit-ahead.ts';
 import { ShownWorld } from './world.ts';
 
 endWithParent();
@@ -49,12 +48,10 @@ setDefinitionFunctionWrapper((code: Function) => {
       renderReason(error, redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
     const own = async () => code.apply(this, given);
     const work = isHook(given) ? own : proven(this, () => runCode(own), reasonOf);
-    // The last hook cleans up, whatever has happened before.
-    const lifeline = code !== leave && this instanceof ShownWorld ? this.opened?.lifeline : undefined;
     try {
-      const result = await (lifeline === undefined ? work() : lifeline.hold(work));
+      const result = await work();
       refuseGenerator(result);
-      if (lifeline !== undefined && this instanceof ShownWorld) this.opened?.target.check();
+      if (code !== leave && this instanceof ShownWorld) this.opened?.target.check(); // the last hook cleans up
       return result;
     } catch (error) {
       const reason = reasonOf(error);
@@ -97,7 +94,6 @@ Before(
     const prover = await proverFor(this.parameters);
     if (prover !== undefined) provers.set(this, prover);
     await openBrowserFor(this, readEnvironment(), { hasClock, prover });
-    if (prover === undefined && process.env.CUCUMBER_WORKER_ID !== undefined) openAhead(readEnvironment());
   },
 );
 
@@ -154,7 +150,7 @@ async function startEarly(): Promise<void> {
 async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCaseHookParameter): Promise<void> {
   const failed = scenario.result?.status === Status.FAILED;
   const { page, calls, injected, script } = visit.target;
-  if (!visit.lifeline.isTorn && (failed || (await visit.screen.lastLines()).length > 0)) {
+  if (!page.isClosed() && (failed || (await visit.screen.lastLines()).length > 0)) {
     world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
   }
   if (failed && visit.console.text !== '') {

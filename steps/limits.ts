@@ -39,6 +39,3 @@ export const stepTimeoutMs = 60_000;
 
 /** The longest that a browser may take to start. */
 export const launchTimeoutMs = 40_000;
-
-/** How long the pages have to show that they are still there after a step has failed. */
-export const heartbeatMs = 1_000;

@@ -2,7 +2,6 @@
 import type { BrowserContextOptions } from 'playwright';
 import type { Environment } from './environment.ts';
 import type { Prover } from './proof/prover.ts';
-import { takeAhead } from './visit-ahead.ts';
 import type { ShownWorld } from './world.ts';
 
 /** Gives settings for the browser context; those by which a target is reached stand above them. */
@@ -33,9 +32,7 @@ export async function openBrowserFor(
   const settings: BrowserContextOptions = {};
   for (const code of beforeOpening) Object.assign(settings, await code(world));
   const atEnd = (close: () => Promise<void>) => world.atEnd(close);
-  const isPlain = !hasClock && prover === undefined && Object.keys(settings).length === 0;
-  const ahead = isPlain ? await takeAhead(environment, atEnd) : undefined;
   const { openVisit } = await import('./visit.ts'); // late: the process that runs Cucumber needs the definitions alone
-  world.enter(ahead ?? (await openVisit(environment, atEnd, { hasClock, settings, prover })));
+  world.enter(await openVisit(environment, atEnd, { hasClock, settings, prover }));
   for (const code of onceOpen) await code(world);
 }

@@ -90,7 +90,7 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
   if (world.chosenHost !== undefined) aside.loadFrom(world.chosenHost);
   underWay.set(aside, underWay.get(world) ?? []);
   try {
-    await visit.lifeline.hold(() => runSteps(aside, setup));
+    await runSteps(aside, setup);
     refuseScript(setup, visit);
   } catch (error) {
     world.enter(visit);

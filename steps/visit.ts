@@ -5,7 +5,6 @@ import { prepareClock } from './clock.ts';
 import { dismissDialogs } from './dismissed-dialogs.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
-import { Lifeline } from './lifeline.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
@@ -21,7 +20,6 @@ import { openReferenceClient } from './targets/reference-client.ts';
 import type { Target } from './targets/target.ts';
 
 export type Visit = {
-  readonly lifeline: Lifeline;
   readonly context: BrowserContext;
   readonly target: Target;
   readonly screen: Screen;
@@ -54,17 +52,12 @@ export async function openVisit(
   { hasClock = false, settings = {}, prover }: VisitOptions = {},
 ): Promise<Visit> {
   const browser = await openBrowser(environment.browser);
-  const lifeline = new Lifeline(browser);
-  onOpened(async () => lifeline.release());
-  return lifeline.hold(async () => {
-    const context = await browser.newContext({ ...settings, ...optionsFor(environment) });
-    onOpened(() => context.close());
-    lifeline.watch(context);
-    if (hasClock) await prepareClock(context);
-    const pages = await openPages(prover?.wrap(context) ?? context, environment, prover);
-    onOpened(async () => pages.target.script.end());
-    return { lifeline, context, hasClock, loadTimeoutMs: prover?.timeoutMs ?? loadTimeoutMs, ...pages };
-  });
+  const context = await browser.newContext({ ...settings, ...optionsFor(environment) });
+  onOpened(() => context.close());
+  if (hasClock) await prepareClock(context);
+  const pages = await openPages(prover?.wrap(context) ?? context, environment, prover);
+  onOpened(async () => pages.target.script.end());
+  return { context, hasClock, loadTimeoutMs: prover?.timeoutMs ?? loadTimeoutMs, ...pages };
 }
 
 function optionsFor({ target }: Environment): BrowserContextOptions {

@@ -69,7 +69,6 @@ export const severities = {
   'run-twice': 'unjudgeable',
   'run-of-other-sources': 'unjudgeable',
   'run-of-other-reading': 'unjudgeable',
-  'run-of-other-plan': 'unjudgeable',
   'nothing-judged': 'unjudgeable',
 } as const satisfies Record<string, 'error' | 'release' | 'warning' | 'unjudgeable'>;
 

@@ -4,17 +4,16 @@ import { renderFinding } from '../core/finding.ts';
 import type { Policy } from '../core/policy/policy.ts';
 import { requireAsked } from '../core/runs/asked-scenarios.ts';
 import type { Outcomes } from '../core/runs/outcome.ts';
-import { isWhole, type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
+import { type RunDescription, runFolder, scopeOf } from '../core/runs/run.ts';
 import { requireVariables } from '../core/runs/unset-variables.ts';
 import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { type Progress, renderJustFailed, renderProgress } from '../core/verdict/progress.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { invalidPolicy, readPolicy } from './policy.ts';
-import { forgetBrowser, recallRunBrowser, stepEnvironment } from './preparation.ts';
+import { forgetBrowser, stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
-import type { CucumberProcess } from './run/cucumber-process.ts';
 import { readFailedPlaces } from './run/last-run.ts';
-import { type RecordedSelection, type RunSurroundings, recordRun } from './run/recording.ts';
+import { type RecordedSelection, recordRun } from './run/recording.ts';
 import { readRevision } from './run/revision.ts';
 import { describeRun } from './run/run-description.ts';
 import { requireTagExpression } from './run/tag-expression.ts';
@@ -26,7 +25,6 @@ import { readAccess } from './target/access.ts';
 import type { AcceptOptions } from './terminal/accept-options.ts';
 import type { CommandContext } from './terminal/context.ts';
 import { phase, type Report } from './terminal/phases.ts';
-import { printPlan, readPlan } from './terminal/plan-phase.ts';
 import { print } from './terminal/print.ts';
 import { prepareTarget } from './terminal/target-phase.ts';
 
@@ -34,20 +32,12 @@ const showTraces = "Playwright's traces: npx playwright show-trace reports/trace
 
 /**
  * Takes the document through the browser, judges the run, and prints what came of it.
- * @param cucumber the process that the scenarios run in
  * @returns the exit code
  * @throws CannotJudge where there is no basis for a verdict
  */
-export async function accept(
-  cucumber: CucumberProcess,
-  options: AcceptOptions,
-  project: Project,
-  context: CommandContext,
-): Promise<number> {
+export async function accept(options: AcceptOptions, project: Project, context: CommandContext): Promise<number> {
   if (options.tags !== undefined) requireTagExpression(options.tags, '--tags'); // which Cucumber would refuse after the client's build
-  if (options.plan !== undefined) return printPlan(context, project, options, options.plan);
   const { target } = options;
-  void startBrowser(cucumber, options, project, context); // which is there when the first scenario needs it
   const since = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
   const access = target.url === undefined ? undefined : await readAccess(project, target.url, options, context.env);
 
@@ -67,35 +57,20 @@ export async function accept(
   const env = stepEnvironment(context.env, { ...prepared.variables, SHOWN_READING: reading, ...traces });
 
   const tested = { ...digests, ...prepared.digests };
-  const plan = options.failed ? undefined : await readPlan(project, trace, options);
-  const run = await describeRun(options, reading, prepared.browser, tested, {
-    revision: await revision,
-    plan: plan?.digest,
-  });
-  const planned = plan?.shards[options.shard.index - 1]?.places;
-  const selection = selectScenarios(options, places, planned);
-  const { outcomes } = await runScenarios({ ...context, env, cucumber }, project, run, options, selection);
+  const run = await describeRun(options, reading, prepared.browser, tested, await revision);
+  const selection = { ...options, tags: selectTags(options), names: options.name, places };
+  const { outcomes } = await runScenarios({ ...context, env }, project, run, options, selection);
   if (outcomes.some(({ status }) => status === 'failed')) await forgetBrowser(project);
-  const [{ gate }, { printJudgement }] = await loadGate();
+  const [{ gate }, { printJudgement }] = await Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
   const scope = scopeOf(run);
   const purpose = options.release ? 'release' : 'merge';
   // A part in which nothing ran was not kept.
   const folders = scope.partial && outcomes.length === 0 ? [] : [`reports/${runFolder(scope)}`];
-  const request = { ...options, folders, since, purpose, scope, planned: planned && new Set(planned) } as const;
+  const request = { ...options, folders, since, purpose, scope } as const;
   const judgement = await gate(project, request);
   await printJudgement(context, judgement, { purpose, json: options.json });
   if (options.trace !== 'off' && !options.json) print(context, (palette) => palette.dim(showTraces));
   return verdictExitCode(judgement.verdict, purpose);
-}
-
-async function startBrowser(
-  cucumber: CucumberProcess,
-  { browser: name, headed }: AcceptOptions,
-  project: Project,
-  { env }: CommandContext,
-): Promise<void> {
-  const browser = await recallRunBrowser(project, { name, headed }, env);
-  if (browser !== undefined) cucumber.startBrowser(browser);
 }
 
 /** What is to be held, and by which policy. */
@@ -118,7 +93,7 @@ function readDocument(
 }
 
 function runScenarios(
-  context: RunSurroundings & Pick<CommandContext, 'stderr'>,
+  context: CommandContext,
   project: Project,
   run: RunDescription,
   options: AcceptOptions,
@@ -126,37 +101,8 @@ function runScenarios(
 ): Promise<Outcomes> {
   const title = options.order === 'defined' ? 'Scenarios' : `Scenarios, in the order ${options.order}`;
   return phase(context, title, (report) =>
-    recordRun(
-      project,
-      run,
-      selection,
-      (progress) => {
-        followProgress(progress, report);
-        loadAhead(progress, isWhole(scopeOf(run)));
-      },
-      context,
-    ),
+    recordRun(project, run, selection, (progress) => followProgress(progress, report), context),
   );
-}
-
-const importGate = () => Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
-let gateLoading: ReturnType<typeof importGate> | undefined;
-
-/** Once. */
-function loadGate(): ReturnType<typeof importGate> {
-  gateLoading ??= importGate();
-  return gateLoading;
-}
-
-/**
- * Loads what is needed once the scenarios have ended: not before the first of them has, which is to begin early; and what
- * takes longest while the workers end, when nothing else is done. What is wrong with it shows when it is needed.
- */
-function loadAhead({ ended, remaining }: Progress, rendersPage: boolean): void {
-  if (ended === 0) return;
-  loadGate().catch(() => {});
-  if (remaining === 0 && rendersPage)
-    void import('./living-specification.ts').then(({ loadPage }) => loadPage()).catch(() => {});
 }
 
 function followProgress(progress: Progress, report: Report): void {
@@ -166,26 +112,6 @@ function followProgress(progress: Progress, report: Report): void {
   report.failed();
   report.line(justFailed);
 }
-
-/** What Cucumber is to run: by a plan the places of the shard, else those that Cucumber itself deals to it. */
-function selectScenarios(
-  options: AcceptOptions,
-  places: readonly string[],
-  planned: readonly string[] | undefined,
-): RecordedSelection {
-  const selection = { ...options, tags: selectTags(options), names: options.name, places };
-  if (planned === undefined) return selection;
-  const isEmpty = planned.length === 0; // which for Cucumber would be all
-  return {
-    ...selection,
-    shard: { index: 1, total: 1 },
-    places: planned.map((place) => place.replace(/:\d+$/, '')), // Cucumber knows lines, no columns
-    names: isEmpty ? [nothing] : selection.names,
-  };
-}
-
-/** Matches no name. */
-const nothing = '(?!)';
 
 /** The scenarios that were asked for, but for those that cannot run on the target. */
 function selectTags({ tags, target }: AcceptOptions): string | undefined {

@@ -2,14 +2,13 @@
 
 import path from 'node:path';
 import { type ComparedVerdict, compareVerdicts, type VerdictChange } from '../core/comparison/verdict-change.ts';
-import type { FindingCode, Purpose } from '../core/finding.ts';
+import type { Purpose } from '../core/finding.ts';
 import { renderJson } from '../core/json/render-json.ts';
 import { renderJUnit } from '../core/reports/junit.ts';
 import { type ReportTexts, reportNames } from '../core/reports/report-names.ts';
 import { renderSchemas } from '../core/reports/schemas.ts';
 import { renderSummary } from '../core/reports/summary.ts';
 import { isWhole, type Scope, type Target } from '../core/runs/run.ts';
-import { renderTimings } from '../core/runs/timings.ts';
 import { type OpenQuestion, renderOpenQuestions } from '../core/trace/open-questions.ts';
 import type { Trace } from '../core/trace/trace.ts';
 import { type Board, joinBoard } from '../core/verdict/board.ts';
@@ -23,7 +22,6 @@ import { writeReports } from './reports.ts';
 import { foldersIn } from './run/folders.ts';
 import { readRecordedRuns } from './run/recorded-run.ts';
 import { readRunEvidence } from './run/run-evidence.ts';
-import { readTimings } from './run/shard-plan.ts';
 import { readSourceDigests } from './source-digests.ts';
 import { readSources, type Sources } from './sources.ts';
 
@@ -34,8 +32,6 @@ export type GateRequest = {
   /** All of the scenarios, or the part that a single run was to make, of which there is no verdict and no report. */
   readonly scope: Scope;
   readonly purpose: Purpose;
-  /** The places that a shard was to run by a plan; else they are dealt in turn. */
-  readonly planned?: ReadonlySet<string> | undefined;
   /** What was to be tested. */
   readonly target: Target;
   /** The policy to judge by, relative to the root; the project's own where there is none. */
@@ -62,22 +58,16 @@ export async function gate(project: Project, request: GateRequest): Promise<Judg
   const { folders, document, trace, setup: _, ...judgement } = await judgeRuns(project, request);
   if (!isWhole(request.scope)) return judgement;
   const { verdict, change } = judgement;
-  await writeReports(project, async (store): Promise<ReportTexts<'timings'>> => {
+  await writeReports(project, async (store): Promise<ReportTexts> => {
     const evidence = await readRunEvidence(project, folders, verdict.judged, store);
     const source = { document, trace, verdict, change, evidence };
     return {
       [reportNames.page]: await makePage(project, source, folders),
-      ...(!verdict.findings.some(({ code }) => ofParts.has(code)) && {
-        [reportNames.timings]: renderTimings(verdict.judged, await readTimings(project).catch(() => undefined)),
-      }),
       ...renderReports(judgement, trace, request.purpose),
     };
   });
   return judgement;
 }
-
-/** After these some parts are run once more, and have to be dealt their scenarios as before: the timings stay as they are. */
-const ofParts: ReadonlySet<FindingCode> = new Set(['run-incomplete', 'run-twice', 'run-of-other-plan']);
 
 /** A judgement with what it was made from. */
 export type JudgedRuns = Judgement &
@@ -89,7 +79,7 @@ export type JudgedRuns = Judgement &
  * @throws CannotJudge where a source cannot be read
  */
 export async function judgeRuns(project: Project, request: GateRequest): Promise<JudgedRuns> {
-  const { scope, target, since, planned } = request;
+  const { scope, target, since } = request;
   const folders = request.folders ?? (await foldersIn(project, path.join(project.reports, 'run')));
   const [proof, digests, { document, trace, setup, findings }, policy, runs] = await Promise.all([
     readProof(project),
@@ -102,7 +92,7 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
   const verdict = judge(
-    { trace, staticFindings: findings, digests, recorded, unread, scope, planned, target, proof },
+    { trace, staticFindings: findings, digests, recorded, unread, scope, target, proof },
     policy,
     day,
   );
@@ -123,12 +113,12 @@ export async function judgeRuns(project: Project, request: GateRequest): Promise
   };
 }
 
-/** All reports but the page and the timings, by their names. */
-export function renderReports(
+/** All reports but the page, by their names. */
+function renderReports(
   { verdict, board, record, change }: Judgement,
   trace: Trace,
   purpose: Purpose,
-): ReportTexts<'page' | 'timings'> {
+): ReportTexts<'page'> {
   return {
     [reportNames.summary]: renderSummary(verdict, board, purpose, change),
     [reportNames.junit]: renderJUnit(verdict, purpose),

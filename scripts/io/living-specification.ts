@@ -45,18 +45,12 @@ function relativePath(from: string, to: string): string[] {
   return path.relative(from, to).split(path.sep);
 }
 
-const importPage = () => importForProduction(() => import('../core/reports/living-specification/render.tsx'));
-let page: ReturnType<typeof importPage> | undefined;
-
-/** Loads what renders the page, once: it takes a while, for which there may be time before there is a page to render. */
-export function loadPage(): ReturnType<typeof importPage> {
-  page ??= importPage();
-  return page;
-}
-
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
-  const [{ renderLivingSpecification }, assets] = await Promise.all([loadPage(), livingAssets()]);
+  const [{ renderLivingSpecification }, assets] = await Promise.all([
+    importForProduction(() => import('../core/reports/living-specification/render.tsx')),
+    livingAssets(),
+  ]);
   return renderLivingSpecification(source, assets);
 }
 

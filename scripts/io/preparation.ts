@@ -7,7 +7,7 @@ import { kindOf } from '../core/features/scenario-kind.ts';
 import type { Probe } from '../core/runs/probe.ts';
 import { counted } from '../core/text/counted.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
-import { findKnownBrowser, recallBrowser } from './browser/known-browser.ts';
+import { findKnownBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
 import { type Project, projectAt } from './project.ts';
 import type { Access } from './target/access.ts';
@@ -76,15 +76,6 @@ export function refuseWithoutClient({ root, client }: Project, enforced: number,
 /** What the steps need of a project where nothing is enforced: neither a client nor a browser. */
 export function prepareNothing(project: Project): WorkerVariables {
   return filesOf(project);
-}
-
-/** The browser that the run will be in, as far as can be said before anything is made ready. */
-export async function recallRunBrowser(
-  project: Project,
-  request: BrowserRequest,
-  environment: NodeJS.ProcessEnv,
-): Promise<BrowserChoice | undefined> {
-  return await recallBrowser(knownBrowser(project), request, environment).catch(() => undefined); // reported when it is needed
 }
 
 /** Has the next run see again that a browser starts, as after one in which scenarios failed: it may be for that. */

@@ -14,7 +14,6 @@ const rest = { waitedMs: 0, come: async (ms: number) => void waits.push(ms) };
 const visit = () =>
   ({
     target: { page: page(), rest, calls: { calls: [] }, history: { showAs() {} } },
-    lifeline: {},
   }) as unknown as Visit;
 
 const text = (to: string, from = 'Left 2'): Change => ({ kind: 'text', from, to });

@@ -1,7 +1,6 @@
 /** Has a scenario see its product changed, in one respect at a time, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
 import type { PickleStep } from '@cucumber/messages';
 import type { BrowserContext, Page } from 'playwright';
-import type { Lifeline } from '../lifeline.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
 import type { Change, DeliveryChange, Difference, ProofOrder, ProofRecord, ProofTry, Sight } from './change.ts';
@@ -12,7 +11,7 @@ import { timed } from './timed.ts';
 import { ViewedPage } from './viewed-page.ts';
 
 /** What of a visit is looked at. */
-type Visit = { readonly target: Target; readonly lifeline: Pick<Lifeline, 'isTorn'> };
+type Visit = { readonly target: Target };
 
 /** Where a step that looks is under way. */
 type Looking = { readonly visit: Visit; readonly values: ScenarioValues };
@@ -56,12 +55,12 @@ export class Prover {
     this.#isLooking = type === 'Outcome';
     this.#due = this.#isLooking ? text : undefined;
     this.#viewed?.turn();
-    if (this.#isLooking && !wasLooking && !visit.lifeline.isTorn) await this.#observe({ visit, values });
+    if (this.#isLooking && !wasLooking && !visit.target.page.isClosed()) await this.#observe({ visit, values });
   }
 
   /** At the end of a scenario in which no step has looked, what there was to be looked at, and what each change makes of that. */
   async atEnd(visit: Visit, values: ScenarioValues): Promise<void> {
-    if (this.#looks.length > 0 || visit.lifeline.isTorn) return;
+    if (this.#looks.length > 0 || visit.target.page.isClosed()) return;
     await this.#observe({ visit, values });
     for (const at of this.#changes.keys()) await this.#with(at, async () => {}, { visit, values });
   }

@@ -46,7 +46,7 @@ export function attachedList(
 ): readonly unknown[] | undefined {
   if (fileName !== `${name}.json` || mediaType !== 'application/json' || contentEncoding !== 'IDENTITY')
     return undefined;
-  const value = body === undefined ? undefined : parseJson(body);
+  const value = parseJson(body);
   return Array.isArray(value) ? value : undefined;
 }
 

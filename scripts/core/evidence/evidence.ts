@@ -92,7 +92,7 @@ function sizeOf({ pictures: _, ...texts }: Evidence): number {
 
 /** What says it is a picture and is one. */
 function toPicture({ body, contentEncoding, mediaType }: Attachment): RawPicture | undefined {
-  if (body === undefined || contentEncoding !== 'BASE64') return undefined;
+  if (contentEncoding !== 'BASE64') return undefined;
   const type = pictureTypeOf(body);
   return type !== undefined && type === mediaType ? { type, base64: body } : undefined;
 }
@@ -106,7 +106,7 @@ function addPicture(evidence: Evidence, picture: RawPicture, { show }: Room): Ev
 /** Undefined where it is not what our steps attach as text, or not again. */
 function addText(evidence: Evidence, attachment: Attachment): Evidence | undefined {
   const { body, contentEncoding, mediaType, fileName } = attachment;
-  if (body === undefined || contentEncoding !== 'IDENTITY') return undefined;
+  if (contentEncoding !== 'IDENTITY') return undefined;
   if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
   if (`${mediaType} ${fileName}` === 'text/plain console.txt') return append(evidence, 'console', body);
   if (`${mediaType} ${fileName}` === 'application/json mismatch.json')

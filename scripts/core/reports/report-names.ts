@@ -1,13 +1,12 @@
 /** The reports of a verdict by their names, relative to the folder of the reports. */
 import type { LinkedReport } from './living-specification/report-links.tsx';
 
-/** In the order in which they are linked; the timings are for programs, and are not. */
+/** In the order in which they are linked. */
 export const reportNames = {
   page: 'living-specification.html',
   questions: 'open-questions.md',
   summary: 'summary.md',
   junit: 'junit.xml',
-  timings: 'timings.json',
   verdict: 'verdict.json',
 } as const;
 
@@ -20,6 +19,6 @@ export type ReportTexts<Without extends Report = never> = Readonly<
 
 /** Those that lie beside the page, as it links them. */
 export function reportsBeside(): LinkedReport[] {
-  const { timings: _t, page: _own, ...linked } = reportNames;
+  const { page: _own, ...linked } = reportNames;
   return Object.values(linked).map((name) => ({ title: name, href: name }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runOf } from '../../dev/test-support/judged-run.ts';
 import { renderFinding } from '../finding.ts';
-import type { Defect } from './defect.ts';
+import type { Defect } from './outcome.ts';
 import { joinRecordedRun } from './recorded-run.ts';
 import { renderDeadline } from './run-error.ts';
 

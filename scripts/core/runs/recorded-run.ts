@@ -1,8 +1,7 @@
 /** A recorded run: what it ran on, joined with what came of it. */
 
 import type { Finding, FindingCode } from '../finding.ts';
-import type { Defect } from './defect.ts';
-import type { Outcome, Outcomes } from './outcome.ts';
+import type { Defect, Outcome, Outcomes } from './outcome.ts';
 import { type Run, runFiles } from './run.ts';
 import { fixRunError } from './run-error.ts';
 import { noWitness, type Witness } from './witness.ts';

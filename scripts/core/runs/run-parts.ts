@@ -14,8 +14,6 @@ export function checkParts(recorded: readonly RecordedRun[]): Finding[] {
 function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
   const totals = [...new Set(recorded.map(({ run }) => run.shard.total))];
   if (totals.length > 1) return [ofSeveralDivisions(recorded)];
-  const others = ofOtherPlans(recorded);
-  if (others.length > 0) return others; // of which some scenarios are in two parts, and some in none
   const twice = recorded.flatMap((each, index) => {
     const first = recorded.find(({ run }) => run.shard.index === each.run.shard.index);
     return first === recorded[index] || first === undefined ? [] : [recordedTwice(each, first)];
@@ -37,25 +35,6 @@ function ofSeveralDivisions(recorded: readonly RecordedRun[]): Finding {
     problem: `these are not the parts of one run: ${listed(parts)}`,
     fix: 'Give npm run gate the folders that belong together, or remove the others',
   });
-}
-
-/** All parts must have been dealt by one plan, or all without any. */
-function ofOtherPlans(recorded: readonly RecordedRun[]): Finding[] {
-  const [first, ...others] = recorded;
-  return others
-    .filter(({ run }) => run.plan !== first?.run.plan)
-    .map(({ folder, run }) =>
-      runFinding('run-of-other-plan', folder, {
-        problem: `this part was dealt its scenarios otherwise than ${first?.folder}`,
-        expected: renderPlan(first?.run.plan),
-        actual: renderPlan(run.plan),
-        fix: 'Run all parts by the same timings',
-      }),
-    );
-}
-
-function renderPlan(plan: string | undefined): string {
-  return plan === undefined ? 'no plan' : `plan ${plan.slice(0, 12)}`;
 }
 
 function missing(recorded: readonly RecordedRun[]): Finding[] {

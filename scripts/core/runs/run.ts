@@ -63,7 +63,6 @@ export const RunDescription = z.object({
     .describe('Missing where there was nothing to open in one'),
   versions: z.record(z.string(), z.string()),
   shard: Shard,
-  plan: z.string().optional().describe('By which it was dealt its scenarios: a SHA-256 of timings and plan'),
   narrowing: Narrowing,
   start: z.iso.datetime(),
   revision: Revision.optional(),
@@ -78,19 +77,6 @@ export const Run = RunDescription.extend({
   messages: z.string(),
   duration: z.number().nonnegative().optional().describe('From the start to the end of the scenarios, in ms'),
   runErrors: z.array(z.string()).readonly().optional(),
-  retries: z
-    .array(
-      z.object({
-        place: z.string(),
-        name: z.string(),
-        attempt: z.int().positive().describe('Which attempt it was that failed, counted from 1'),
-        why: z.string().describe('At which step, and the first line of what that said'),
-        duration: z.number().nonnegative().describe('In ms'),
-      }),
-    )
-    .readonly()
-    .optional()
-    .describe('What failed and was tried again, after all other scenarios and one at a time'),
 });
 export type Run = z.infer<typeof Run>;
 

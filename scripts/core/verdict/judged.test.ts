@@ -23,7 +23,6 @@ const trace = traceOf({
     Then it does
 `,
 });
-const places = trace.scenarios.map(({ scenario: { place } }) => `${place.file}:${place.line}:${place.column}`);
 const shard = (index: number, total: number) => ({ shard: { index, total }, partial: false });
 
 /** The names of the cases that are judged, where nothing is waived. */
@@ -32,18 +31,12 @@ function namesOf(asked: Partial<Asked>, ran = outcomesOf(trace)): string[] {
   return joinOutcomes(trace, ran, full, () => undefined).map((one) => one.case.name);
 }
 
-test('without a plan, what can run is dealt to the shards in turn, and what cannot is in each', () => {
+test('what can run is dealt to the shards in turn, and what cannot is in each', () => {
   expect(namesOf({})).toEqual(['Unquoted', 'Holds', 'Anywhere', 'Does', 'Does again']);
   expect(namesOf({ scope: shard(1, 2) })).toEqual(['Unquoted', 'Anywhere', 'Does']);
   expect(namesOf({ scope: shard(2, 2) })).toEqual(['Holds', 'Anywhere', 'Does again']);
   expect(namesOf({ scope: shard(3, 3) })).toEqual(['Anywhere', 'Does']);
   expect(namesOf({ scope: shard(2, 2), target: 'reference client' })).toEqual(['Holds', 'Does']);
-});
-
-test('by a plan, a shard has what it was to run, and what cannot run', () => {
-  const planned = new Set(places.slice(3));
-  expect(namesOf({ scope: shard(1, 2), planned })).toEqual(['Anywhere', 'Does', 'Does again']);
-  expect(namesOf({ scope: shard(1, 2), planned, target: 'reference client' })).toEqual(['Does', 'Does again']);
 });
 
 test('of a part, what ran is judged', () => {

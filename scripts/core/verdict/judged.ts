@@ -28,8 +28,6 @@ export type Judged = {
 export type Asked = {
   readonly target: TargetKind;
   readonly scope: Scope;
-  /** The places that the shard was to run, where it was planned. */
-  readonly planned?: ReadonlySet<string> | undefined;
 };
 
 /**
@@ -115,14 +113,9 @@ export function nameOf({ scenario, case: { name }, statements }: Judged): string
   return `scenario "${name}"${row}${about}`;
 }
 
-/**
- * The cases that a run was to judge. Without a plan, Cucumber deals those that it is to run to the shards in turn, in the order
- * of the files.
- */
-function selectScope(judged: readonly Judged[], { scope: { shard, partial }, planned }: Asked): Judged[] {
+/** The cases that a run was to judge. Cucumber deals those that it is to run to the shards in turn, in the order of the files. */
+function selectScope(judged: readonly Judged[], { scope: { shard, partial } }: Asked): Judged[] {
   if (partial) return judged.filter(({ outcome }) => outcome);
-  if (planned)
-    return judged.filter((one) => one.state === 'not-applicable' || planned.has(renderPlace(one.case.place)));
   let dealt = 0;
   return judged.filter(({ state }) => state === 'not-applicable' || dealt++ % shard.total === shard.index - 1);
 }

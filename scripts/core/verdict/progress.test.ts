@@ -60,26 +60,3 @@ test('what does not happen is not reported, but that nothing failed', () => {
   );
   expect(renderJustFailed({ ...noProgress, blocked: 1 })).toBeUndefined();
 });
-
-const timestamp = { seconds: 0, nanos: 0 };
-const pickle = { id: 'p', uri: 'features/a.feature', name: 'A', language: 'en', astNodeIds: [], steps: [], tags: [] };
-
-test('what a worker runs is known from its beginning to its end, in every attempt', () => {
-  const { record, runningBy } = followRun();
-  const start = (id: string, workerId: string) =>
-    record({ testCaseStarted: { id, testCaseId: 't', attempt: 0, timestamp, workerId } });
-  const finish = (testCaseStartedId: string, willBeRetried = false) =>
-    record({ testCaseFinished: { testCaseStartedId, willBeRetried, timestamp } });
-
-  record({ pickle: { ...pickle, location: { line: 3 } } });
-  record({ testCase: { id: 't', pickleId: 'p', testSteps: [] } });
-  expect(runningBy('0')).toBeUndefined();
-  start('first', '0');
-  expect([runningBy('0'), runningBy('1')]).toEqual([{ name: 'A', file: 'features/a.feature', line: 3 }, undefined]);
-  finish('first', true);
-  expect(runningBy('0')).toBeUndefined();
-  start('second', '0');
-  expect(runningBy('0')).toMatchObject({ name: 'A' });
-  finish('second');
-  expect(runningBy('0')).toBeUndefined();
-});

@@ -1,8 +1,9 @@
-/** How far a run has come, and what each worker is running, from Cucumber's messages as they arrive. */
-import type { Envelope, Pickle } from '@cucumber/messages';
-import { kindOf, type ScenarioKind } from '../features/scenario-kind.ts';
-import type { RunningScenario } from '../runs/run-error.ts';
-import { type StepOutcome, toStepOutcome, worstOf } from '../runs/step-outcome.ts';
+/** How far a run has come, from Cucumber's messages as they arrive. */
+import type { Envelope, Pickle, TestStepResult } from '@cucumber/messages';
+import { Query } from '@cucumber/query';
+import { kindOf } from '../features/scenario-kind.ts';
+import { blockingOf } from '../runs/blocking.ts';
+import { statusOf } from '../runs/outcome.ts';
 import { stateOf } from './case-state.ts';
 
 export type Progress = {
@@ -27,65 +28,52 @@ export type Progress = {
 /** Where nothing is planned yet. */
 export const noProgress: Progress = { passed: 0, failed: 0, blocked: 0, flaky: 0, open: 0, ended: 0, remaining: 0 };
 
-type Planned = { readonly scenario: RunningScenario; readonly kind: ScenarioKind; readonly title: string };
-
-/** Who runs it, for which time, and what came of its steps so far. */
-type Running = Planned & { readonly worker: string; readonly attempts: number; readonly steps: StepOutcome[] };
-
-export type RunFollower = {
-  /** Takes a message as it comes, and returns how far the run has come after it. */
-  record(envelope: Envelope): Progress;
-  /** What a worker, by Cucumber's own name for it, is running; undefined between two scenarios. */
-  runningBy(worker: string): RunningScenario | undefined;
-};
+/** Takes a message as it comes, and returns how far the run has come after it. */
+export type RunFollower = { record(envelope: Envelope): Progress };
 
 /** Nothing is running yet. */
 export function followRun(): RunFollower {
-  const pickles = new Map<string, Planned>();
-  const planned = new Map<string, Planned>();
-  const running = new Map<string, Running>();
+  const query = new Query();
   const counts = { ...noProgress };
-  const progress = () => ({ ...counts, remaining: planned.size - counts.ended });
+  let planned = 0;
+  const progress = () => ({ ...counts, remaining: planned - counts.ended });
   return {
-    record({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }) {
-      if (pickle) pickles.set(pickle.id, toPlanned(pickle));
-      const known = testCase && pickles.get(testCase.pickleId);
-      if (known) planned.set(testCase.id, known);
-      const begun = testCaseStarted && planned.get(testCaseStarted.testCaseId);
-      if (begun) {
-        const { id, attempt, workerId: worker = '' } = testCaseStarted;
-        running.set(id, { ...begun, worker, attempts: attempt + 1, steps: [] });
-      }
-      if (testStepFinished) {
-        const { testCaseStartedId, testStepResult } = testStepFinished;
-        running.get(testCaseStartedId)?.steps.push(toStepOutcome('', testStepResult));
-      }
-
-      const last = testCaseFinished && running.get(testCaseFinished.testCaseStartedId);
-      if (!last) return progress();
-      running.delete(testCaseFinished.testCaseStartedId);
-      if (testCaseFinished.willBeRetried) return progress();
-      const end = endOf(last);
+    record(envelope) {
+      const { attachment, testCase, testCaseFinished: finished } = envelope;
+      if (attachment === undefined) query.update(envelope);
+      if (testCase) planned += 1;
+      const started = finished && !finished.willBeRetried && query.findTestCaseStartedBy(finished);
+      const pickle = started && query.findPickleBy(started);
+      if (!pickle) return progress();
+      const worst = query.findMostSevereTestStepResultBy(started)?.status;
+      const results = query.findTestStepFinishedAndTestStepBy(started).map(([{ testStepResult }]) => testStepResult);
+      const end = endOf(
+        pickle,
+        started.attempt + 1,
+        results.find(({ status }) => status === worst),
+      );
       counts[end] += 1;
       counts.ended += 1;
-      if (end === 'failed') return { ...progress(), justFailed: last.title };
-      return end === 'blocked' ? { ...progress(), justBlocked: last.title } : progress();
+      if (end === 'failed') return { ...progress(), justFailed: titleOf(pickle) };
+      return end === 'blocked' ? { ...progress(), justBlocked: titleOf(pickle) } : progress();
     },
-    runningBy: (worker) => [...running.values()].findLast((each) => each.worker === worker)?.scenario,
   };
 }
 
-function toPlanned({ name, uri, location, tags, astNodeIds: [, row] }: Pickle): Planned {
-  const scenario = { name, file: uri, line: location?.line };
-  const title = row === undefined ? name : `${name} (line ${location?.line})`; // as in JUnit
-  return { scenario, kind: kindOf(tags.map((tag) => tag.name)), title };
+/** A row of examples is known by its line, as in JUnit. */
+function titleOf({ name, location, astNodeIds: [, row] }: Pickle): string {
+  return row === undefined ? name : `${name} (line ${location?.line})`;
 }
 
 /** The state that the verdict gives it, but that what did not run has failed here. */
-function endOf({ kind, attempts, steps }: Running): Exclude<ReturnType<typeof stateOf>, 'not-run'> {
-  const status = worstOf(steps);
-  const blocked = steps.find((step) => step.status === status)?.blocked;
-  const state = stateOf(kind, { status, attempts, ...(blocked && { blocked }) });
+function endOf(
+  { tags }: Pickle,
+  attempts: number,
+  result: TestStepResult | undefined,
+): Exclude<ReturnType<typeof stateOf>, 'not-run'> {
+  const blocked = result && blockingOf(result);
+  const kind = kindOf(tags.map((tag) => tag.name));
+  const state = stateOf(kind, { status: statusOf(result), attempts, ...(blocked && { blocked }) });
   return state === 'not-run' ? 'failed' : state;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomesOf, recordedAs, verdictOf } from '../../dev/test-support/judged-run.ts';
 import { traceOf } from '../../dev/test-support/trace-text.ts';
 import { renderFinding } from '../finding.ts';
-import type { StepOutcome } from '../runs/step-outcome.ts';
+import type { StepOutcome } from '../runs/outcome.ts';
 import { checkSteps } from './unknown-scenario.ts';
 
 const trace = traceOf({

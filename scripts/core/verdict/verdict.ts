@@ -30,8 +30,6 @@ export type VerdictSource = {
   readonly unread: readonly Finding[];
   /** How much was asked for: all of it, or the part that one run was to make. */
   readonly scope: Scope;
-  /** The places that a shard was to run by a plan; else they are dealt in turn. */
-  readonly planned?: ReadonlySet<string> | undefined;
   /** What was to be tested; runs of anything else are refused. */
   readonly target: Target;
   /** What `prove` has kept, where it has. */
@@ -59,9 +57,9 @@ export type Verdict = {
  * @param today as YYYY-MM-DD
  */
 export function judge(source: VerdictSource, policy: PolicySource, today: string): Verdict {
-  const { trace, scope, target, planned } = source;
+  const { trace, scope, target } = source;
   const run = joinRuns(source.recorded, { ...source, reading: policy.policy.reading });
-  const asked = { target: target.kind, scope, planned };
+  const asked = { target: target.kind, scope };
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const { reading } = policy.policy;

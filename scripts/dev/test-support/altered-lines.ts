@@ -13,15 +13,7 @@ export type Alteration = (lines: readonly string[], number: number) => string[];
 
 export const drop: Alteration = (lines, number) => lines.toSpliced(number - 1, 1);
 export const double: Alteration = (lines, number) => lines.toSpliced(number, 0, lines[number - 1] ?? '');
-export const doubleAs =
-  (from: string, to: string): Alteration =>
-  (lines, number) =>
-    lines.toSpliced(number, 0, (lines[number - 1] ?? '').replace(from, to));
 export const cutAt: Alteration = (lines, number) => lines.slice(0, number - 1);
-export const swapWith =
-  (other: number): Alteration =>
-  (lines, number) =>
-    lines.with(number - 1, lines[number - 1 + other] ?? '').with(number - 1 + other, lines[number - 1] ?? '');
 export const edit =
   (from: string | RegExp, to: string): Alteration =>
   (lines, number) => {

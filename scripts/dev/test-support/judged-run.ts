@@ -2,10 +2,9 @@
 import type { Finding } from '../../core/finding.ts';
 import { parsePolicy } from '../../core/policy/policy.ts';
 import type { Proof } from '../../core/proof/proof.ts';
-import type { Outcome } from '../../core/runs/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../../core/runs/outcome.ts';
 import type { RecordedRun } from '../../core/runs/recorded-run.ts';
 import { Run, type Scope } from '../../core/runs/run.ts';
-import type { OutcomeStatus } from '../../core/runs/step-outcome.ts';
 import { noWitness, type Witness } from '../../core/runs/witness.ts';
 import type { Trace } from '../../core/trace/trace.ts';
 import { judge, type Verdict } from '../../core/verdict/verdict.ts';

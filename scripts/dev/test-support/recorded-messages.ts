@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { memoize } from '../../core/memoize.ts';
 import { parseMessage } from '../../core/runs/message.ts';
-import type { Outcomes } from '../../core/runs/outcome.ts';
-import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
+import { type Outcomes, recordOutcomes } from '../../core/runs/outcome.ts';
 import { projectAt } from '../../io/project.ts';
 import { runFeatures } from '../../io/run/cucumber.ts';
 import type { Selection } from '../../io/run/selection.ts';
@@ -83,7 +82,7 @@ export async function recordLines(
     project,
     { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [], retry: 1, ...selection },
     path.join(project.root, 'cucumber.html'),
-    (envelope) => void lines.push(JSON.stringify(envelope)),
+    { record: (envelope) => void lines.push(JSON.stringify(envelope)) },
   );
   return lines;
 }
@@ -93,8 +92,8 @@ export function outcomesOfLines(lines: readonly string[]): Outcomes {
   const recorder = recordOutcomes();
   lines.forEach((line, index) => {
     const parsed = parseOnce(line);
-    if ('problem' in parsed) recorder.refuse(parsed.problem, index + 1);
-    else if (parsed.message) recorder.record(parsed.message, index + 1);
+    if (typeof parsed === 'string') recorder.refuse(parsed, index + 1);
+    else recorder.record(parsed, index + 1);
   });
   return recorder.outcomes();
 }

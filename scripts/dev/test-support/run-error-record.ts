@@ -16,6 +16,7 @@ export const runErrorSteps = `
   Given('it passes', () => {});
   Given('it leaves with exit code {int}', (code) => process.exit(code));
   Given('it is killed', () => process.kill(process.pid, 'SIGKILL'));
+  Given('it kills the run', () => process.kill(process.ppid, 'SIGKILL'));
   Given('it never ends', () => { process.on('SIGTERM', () => {}); writeFileSync('endless', String(process.pid)); for (;;); });`;
 
 /** A project in which the second of four scenarios does `what`, and the others pass. */

@@ -19,7 +19,7 @@ export async function startBrowser(name: BrowserName, launch: BrowserLaunch): Pr
 }
 
 /** Launches the browser within so many milliseconds. @throws Error whose message says why it does not start */
-export function launchBrowser(
+function launchBrowser(
   name: BrowserName,
   { executablePath, args, headless, env }: BrowserLaunch,
   timeout: number,
@@ -72,6 +72,6 @@ const require = createRequire(import.meta.url);
  * Late, since it takes 0.4 s and a command that fails before it needs a browser should not wait for it; and by `require`,
  * since an import would first search all its code for the names that it exports.
  */
-export function loadPlaywright(): typeof import('playwright') {
+function loadPlaywright(): typeof import('playwright') {
   return require('playwright');
 }

@@ -39,7 +39,7 @@ export async function findKnownBrowser(
 }
 
 /** The browser that was found last, where `findKnownBrowser` needs to look no further. */
-export async function recallBrowser(
+async function recallBrowser(
   file: string,
   request: BrowserRequest,
   variables: NodeJS.ProcessEnv,

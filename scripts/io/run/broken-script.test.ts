@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
 import { brokenScript } from './broken-script.ts';
-import { runFeaturesApart } from './features-apart.ts';
+import { runFeaturesApart } from './cucumber-process.ts';
 
 const files = {
   'cucumber.json': '{ "default": { "import": ["steps/own.mjs"] } }',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
+import { recordOutcomes } from '../../core/runs/outcome.ts';
 import { followRun, renderProgress } from '../../core/verdict/progress.ts';
 import { serve } from '../../dev/test-support/small-server.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
@@ -58,7 +58,7 @@ async function run(selection: Partial<Selection>, of: Readonly<Record<string, st
   const envelopes: Envelope[] = [];
   const project = projectAt(tinyProject(of));
   const report = path.join(project.root, 'cucumber.html');
-  await runFeatures(project, { ...everything, ...selection }, report, (each) => void envelopes.push(each));
+  await runFeatures(project, { ...everything, ...selection }, report, { record: (each) => void envelopes.push(each) });
   expect(readFileSync(report, 'utf8')).toMatch('</html>');
   return envelopes;
 }

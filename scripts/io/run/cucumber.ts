@@ -1,6 +1,5 @@
 /** Runs the features through Cucumber's own API, under the configuration that plain Cucumber uses. */
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../core/cannot-judge.ts';
@@ -14,43 +13,43 @@ import { refuseProofParameter } from './proof-parameter.ts';
 import { openRecordedFile } from './recorded-file.ts';
 import type { Selection } from './selection.ts';
 import { noTagExpression } from './tag-expression.ts';
-import { type WorkerEnd, type Workers, watchWorkers } from './workers.ts';
 
-/** How a run is followed and ended from outside. */
-export type Control = {
-  /** Ends the run with what there is, and its workers, once it is aborted. */
-  readonly signal?: AbortSignal;
+/** What a run does with what it learns. */
+export type Listener = {
+  /** Takes every message as it comes. */
+  readonly record: (envelope: Envelope) => void;
   /** Sees what step code Cucumber is asked to load, before it does. @throws CannotJudge where it must not */
   readonly check?: (project: Project, support: Support) => Promise<void>;
-  /** Hears of each worker that ended, after all its messages. */
-  readonly workerEnded?: (end: WorkerEnd) => void;
 };
 
 /**
- * Runs the selected scenarios and hands over every message as it comes. Whether they passed is not reported: the
- * messages say so.
+ * Runs the selected scenarios. Whether they passed is not reported: the messages say so.
  * @param report the file that Cucumber's own HTML report is written to
+ * @returns what kept a run that had begun from its end, as a phrase
  * @throws CannotJudge where Cucumber could not run at all, or the report could not be written
  */
 export async function runFeatures(
   project: Project,
   selection: Selection,
   report: string,
-  record: (envelope: Envelope) => void,
-  { signal, check = async () => {}, workerEnded = () => {} }: Control = {},
-): Promise<void> {
+  { record, check = async () => {} }: Listener,
+): Promise<string | undefined> {
   const file = openRecordedFile(project, report);
-  const stop = AbortSignal.any([file.failure, ...(signal ? [signal] : [])]);
   const environment = { cwd: project.root, stdout: file.stream, stderr: process.stderr, env: process.env };
+  let hasBegun = false;
+  const hear = (envelope: Envelope) => {
+    hasBegun ||= envelope.testRunStarted !== undefined;
+    record(envelope);
+  };
   try {
     const configuration = await configure(project, selection, environment);
     await check(project, configuration.support);
-    if ((selection.retry ?? 0) > 0) (await import('./late-retries.ts')).retryLate();
-    const workers = watchWorkers(workerEnded);
-    const running = runCucumber(configuration, environment, record).finally(workers.leave);
-    await Promise.race([running, ended(workers, stop)]);
+    await Promise.race([runCucumber(configuration, environment, hear), once(file.failure, 'abort')]);
+    return undefined;
   } catch (error) {
-    if (!stop.aborted) throw error instanceof CannotJudge ? error : cannotRun(error, project);
+    if (error instanceof CannotJudge) throw error;
+    if (hasBegun) return `Cucumber ended: ${String(rootCause(error))}`;
+    throw cannotRun(error, project);
   } finally {
     await file.close();
   }
@@ -69,7 +68,7 @@ async function configure(
         order: order as IRunConfiguration['sources']['order'],
         paths: places.length > 0 ? [...places] : [features],
         // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
-        // cannot be written, and the one for people has no place beside the live progress, and trips over lost workers.
+        // cannot be written, and the one for people has no place beside the live progress.
         format: ['html'],
         // Setups run within the scenarios that begin with them.
         tags: tags === undefined ? `not ${setupTag}` : `(${tags}) and not ${setupTag}`,
@@ -89,16 +88,6 @@ async function configure(
     formats: { ...runConfiguration.formats, publish: false },
     runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' },
   };
-}
-
-/** How long Cucumber has, in milliseconds, to finish its report once its workers are gone. */
-const grace = 4_000;
-
-/** Resolves once the run was asked to stop and had its time to do so. Cucumber ends when its last worker is gone. */
-async function ended(workers: Workers, stop: AbortSignal): Promise<void> {
-  if (!stop.aborted) await once(stop, 'abort');
-  await workers.end();
-  await setTimeout(grace);
 }
 
 /** Every step would be undefined. */

@@ -1,13 +1,7 @@
 /** Reads back the evidence of attempts at scenarios, from the messages of recorded runs; within bounds, whatever these hold. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import {
-  type Attachment,
-  attachmentRoom,
-  beginningLength,
-  parseAttachment,
-  parseAttachmentEnd,
-} from '../../core/evidence/attachment.ts';
+import { type Attachment, parseAttachment } from '../../core/evidence/attachment.ts';
 import {
   addAttachment,
   type Evidence,
@@ -60,14 +54,11 @@ export async function readEvidence(
 
 /** Hands over the attachments of a run, as far as it can be read. */
 async function readAttachments(file: string, keep: (attachment: Attachment) => void): Promise<void> {
-  const hand = (attachment: Attachment | undefined) => attachment && keep(attachment);
   try {
-    await readLines(file, {
-      beginning: beginningLength,
-      room: attachmentRoom,
-      take: (line) => hand(parseAttachment(line)),
-      refuse: (_, __, end) => hand(parseAttachmentEnd(end)),
-    });
+    for await (const line of readLines(file)) {
+      const attachment = parseAttachment(line);
+      if (attachment) keep(attachment);
+    }
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project.ts';
-import { runFeaturesApart } from './features-apart.ts';
+import { runFeaturesApart } from './cucumber-process.ts';
 import { brokenStepCode, wrongImport } from './load-failure.ts';
 
 const files = {

@@ -1,19 +1,19 @@
 /** Reads a run back from the folder that it was recorded in. */
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAttachment } from '../../core/evidence/attachment.ts';
 import type { Finding } from '../../core/finding.ts';
 import { parseMessage, renderIssue } from '../../core/runs/message.ts';
-import type { Outcomes } from '../../core/runs/outcome.ts';
-import { recordOutcomes } from '../../core/runs/outcome-recorder.ts';
+import { type Outcomes, recordOutcomes } from '../../core/runs/outcome.ts';
 import { joinRecordedRun, type RecordedRun } from '../../core/runs/recorded-run.ts';
 import { Run, runFiles } from '../../core/runs/run.ts';
 import { collectWitness, type Witness, witnessBeginning } from '../../core/runs/witness.ts';
 import { parseJson } from '../../core/text/json-text.ts';
 import type { Project } from '../project.ts';
 import { isMissing, systemCode } from '../system-error.ts';
-import { readMessageLines } from './message-lines.ts';
+import { readLines } from './lines.ts';
 
 /** A run, or what keeps it from being read. */
 export type ReadRun = { readonly recorded: RecordedRun | undefined; readonly unread: readonly Finding[] };
@@ -60,17 +60,20 @@ type ReadMessages = { readonly outcomes: Outcomes; readonly witness: Witness; re
 async function readMessages(file: string): Promise<ReadMessages> {
   const recorder = recordOutcomes();
   const collector = collectWitness();
-  const digest = await readMessageLines(file, {
-    take(line, number) {
+  const digest = createHash('sha256');
+  let number = 0;
+  for await (const line of readLines(file, (chunk) => void digest.update(chunk))) {
+    number += 1;
+    if (line.startsWith('{"attachment":')) {
       const attachment = line.startsWith(witnessBeginning) ? parseAttachment(line) : undefined;
-      if (attachment) return collector.add(attachment);
-      const parsed = parseMessage(line);
-      if ('problem' in parsed) recorder.refuse(parsed.problem, number);
-      else if (parsed.message) recorder.record(parsed.message, number);
-    },
-    refuse: recorder.refuse,
-  });
-  return { outcomes: recorder.outcomes(), witness: collector.witness(), digest };
+      if (attachment) collector.add(attachment);
+      continue;
+    }
+    const message = parseMessage(line);
+    if (typeof message === 'string') recorder.refuse(message, number);
+    else recorder.record(message, number);
+  }
+  return { outcomes: recorder.outcomes(), witness: collector.witness(), digest: digest.digest('hex') };
 }
 
 function whyUnreadable(error: unknown): string {

@@ -10,21 +10,22 @@ import {
   runErrorSteps,
 } from '../../dev/test-support/run-error-record.ts';
 import type { Project } from '../project.ts';
+import { readRecordedRun } from './recorded-run.ts';
 
-describe('a run that loses a worker is kept with what there is, and has no end', () => {
-  const middle = 'in the middle of scenario "2" (features/a.feature:4), and none takes its place';
-
-  test('which was its only one', async () => {
-    const at = runErrorProject('it leaves with exit code 0');
-    const runError = `a worker ended with exit code 0 ${middle}`;
-    expectCutShort(at, await recordRunErrors(at, { workers: 1 }), { ends: ['1 passed', '2 unfinished'], runError });
-  });
-
-  test('which was one of two', async () => {
-    const at = runErrorProject('it leaves with exit code 3');
-    const ends = ['1 passed', '2 unfinished', '3 passed', '4 passed'];
-    const runError = `a worker ended with exit code 3 ${middle}`;
-    expectCutShort(at, await recordRunErrors(at, { workers: 2 }), { ends, runError });
+describe('a run that loses a worker is kept with what there is', () => {
+  test.for<[what: string, workers: number, ends: string[]]>([
+    ['it leaves with exit code 0', 1, ['1 passed', '2 unfinished']],
+    ['it leaves with exit code 3', 2, ['1 passed', '2 unfinished', '3 passed', '4 passed']],
+    ['it is killed', 1, ['1 passed', '2 unfinished']],
+    ['it is killed', 2, ['1 passed', '2 unfinished', '3 passed', '4 passed']],
+  ])('%s, of %i workers', async ([what, workers, ends]) => {
+    const at = runErrorProject(what);
+    expect(await recordRunErrors(at, { workers })).toEqual({ ends, runErrors: [] });
+    const { recorded } = await readRecordedRun(at, 'reports/run/1-of-1');
+    expect(recorded?.findings.map(({ code, problem }) => `${code}: ${problem}`)).toContain(
+      'run-incomplete: scenario "2" (features/a.feature:4:3) began and did not end, as where its worker was lost',
+    );
+    expect(readdirSync(at.reports)).toEqual(['run']);
   });
 
   test('before its first scenario', async () => {
@@ -32,10 +33,20 @@ describe('a run that loses a worker is kept with what there is, and has no end',
       BeforeAll(() => { if (process.env.CUCUMBER_WORKER_ID === '1') process.exit(5); });
       ${runErrorSteps}`;
     const at = runErrorProject('it passes', { 'steps.mjs': steps });
-    const ends = ['1 passed', '2 passed', '3 passed', '4 passed'];
-    const runError = 'a worker ended with exit code 5 between scenarios, and none takes its place';
-    expectCutShort(at, await recordRunErrors(at, { workers: 2 }), { ends, runError });
+    await recordRunErrors(at, { workers: 2 });
+    const { recorded } = await readRecordedRun(at, 'reports/run/1-of-1');
+    expect(recorded?.findings.map(({ code, problem }) => `${code}: ${problem}`)).toEqual([
+      'run-incomplete: a hook around the run did not end',
+    ]);
   });
+});
+
+test('a run whose process is killed is kept with what there is, and says so', async () => {
+  const at = runErrorProject('it kills the run');
+  const runError = 'the process that runs Cucumber was killed by SIGKILL before the run was over';
+  const { ends, runErrors } = await recordRunErrors(at, { workers: 1 });
+  expect([ends[0], runErrors]).toEqual(['1 passed', [runError]]); // what was last said may be lost with it
+  expect(recordedText(at, 'run.json')).toMatch(runError);
 });
 
 test('a run past its deadline records nothing that still comes, and one within it is whole', async () => {

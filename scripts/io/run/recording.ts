@@ -2,23 +2,20 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Envelope } from '@cucumber/messages';
 import { resultsOf } from '../../core/runs/last-result.ts';
 import type { Outcomes } from '../../core/runs/outcome.ts';
-import { retriesOf } from '../../core/runs/retry.ts';
+import { recordOutcomes } from '../../core/runs/outcome.ts';
 import { type Run, type RunDescription, runFolder, scopeOf } from '../../core/runs/run.ts';
-import type { Progress } from '../../core/verdict/progress.ts';
+import { renderDeadline } from '../../core/runs/run-error.ts';
+import { followRun, noProgress, type Progress } from '../../core/verdict/progress.ts';
 import type { Project } from '../project.ts';
 import type { Surroundings } from './child-program.ts';
-import type { CucumberProcess } from './cucumber-process.ts';
-import { runFeaturesApart } from './features-apart.ts';
+import { runFeaturesApart } from './cucumber-process.ts';
 import { writeLastResults } from './last-results.ts';
-import { openMessageRecord, type RecordEnd } from './message-record.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
 import type { Selection } from './selection.ts';
-
-/** What a run takes place in, and the process to run it in, where that was started before. */
-export type RunSurroundings = Surroundings & { readonly cucumber?: CucumberProcess };
 
 /** What is asked of a recorded run. */
 export type RecordedSelection = Selection & {
@@ -37,7 +34,7 @@ export async function recordRun(
   run: RunDescription,
   selection: RecordedSelection,
   follow: (progress: Progress) => void,
-  surroundings: RunSurroundings = { env: process.env, stderr: process.stderr },
+  surroundings: Surroundings = { env: process.env, stderr: process.stderr },
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
   const remove = () => rmSync(folder.folder, { recursive: true, force: true });
@@ -55,35 +52,49 @@ export async function recordRun(
   }
 }
 
+/** What a run has come to, and what kept it from its end. */
+type RecordEnd = { readonly outcomes: Outcomes; readonly runErrors: readonly string[] };
+
 /** Runs the scenarios until they have all ended, the time is over, or nothing more can be written. */
 async function record(
   project: Project,
   selection: RecordedSelection,
-  surroundings: RunSurroundings,
+  surroundings: Surroundings,
   folder: RunFolder,
   follow: (progress: Progress) => void,
 ): Promise<RecordEnd> {
-  const messages = openMessageRecord(folder.record, follow);
+  const recorder = recordOutcomes();
+  const follower = followRun();
+  let progress = noProgress;
+  const runErrors: string[] = [];
   const over = new AbortController();
-  const deadline = after(selection.deadline, (duration) => {
-    messages.cut(duration);
+  const suffer = (runError: string) => {
+    runErrors.push(runError);
+    follow({ ...progress, runError });
+  };
+  const cut = (duration: number) => {
+    suffer(renderDeadline(duration, progress.remaining));
     over.abort();
-  });
+  };
+  const deadline =
+    selection.deadline === undefined ? undefined : setTimeout(cut, selection.deadline, selection.deadline);
+  const take = (envelope: Envelope) => {
+    if (over.signal.aborted) return;
+    folder.record(envelope);
+    recorder.record(envelope);
+    progress = follower.record(envelope);
+    follow(progress);
+  };
   try {
-    await runFeaturesApart(project, selection, path.join(folder.folder, 'cucumber.html'), messages.add, {
-      ...surroundings,
-      signal: AbortSignal.any([folder.failure, over.signal]),
-      workerEnded: messages.endWorker,
-    });
+    const signal = AbortSignal.any([folder.failure, over.signal]);
+    const report = path.join(folder.folder, 'cucumber.html');
+    const lost = await runFeaturesApart(project, selection, report, take, { ...surroundings, signal });
+    if (lost !== undefined) suffer(lost);
   } finally {
     clearTimeout(deadline);
   }
   folder.failure.throwIfAborted();
-  return messages.end();
-}
-
-function after(duration: number | undefined, act: (duration: number) => void): NodeJS.Timeout | undefined {
-  return duration === undefined ? undefined : setTimeout(act, duration, duration);
+  return { outcomes: recorder.outcomes(), runErrors };
 }
 
 /** Puts a run in its place. A part in which nothing ran says nothing, and must not hide what failed before. */
@@ -97,12 +108,7 @@ async function keep(
   if (scope.partial && outcomes.length === 0) return folder.discard();
   const place = path.join(project.reports, runFolder(scope));
   if (scope.partial) await writeLastResults(project, folder.folder, place, resultsOf(run, outcomes));
-  const retries = retriesOf(outcomes);
-  await folder.keep(place, {
-    ...run,
-    ...(runErrors.length > 0 && { runErrors }),
-    ...(retries.length > 0 && { retries }),
-  });
+  await folder.keep(place, { ...run, ...(runErrors.length > 0 && { runErrors }) });
   if (!scope.partial && scope.shard.total === 1) await removeShards(project);
 }
 

@@ -11,7 +11,7 @@ export async function describeRun(
   reading: Reading,
   browser: BrowserChoice | undefined,
   digests: SourceDigests,
-  { revision, plan }: { readonly revision?: Revision | undefined; readonly plan?: string | undefined } = {},
+  revision?: Revision,
 ): Promise<RunDescription> {
   const versions = await readVersions();
   return {
@@ -21,7 +21,6 @@ export async function describeRun(
     ...(browser && { browser: describeBrowser(browser) }),
     versions,
     shard: options.shard,
-    ...(plan !== undefined && { plan }),
     narrowing: {
       names: options.name,
       failed: options.failed,

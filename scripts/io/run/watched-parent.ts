@@ -1,6 +1,6 @@
 /** The end of a process with the one that started it. */
 import { Worker } from 'node:worker_threads';
-import { grace } from './process-message.ts';
+import { graceMs as grace } from './process-message.ts';
 
 /** Ends this process with its parent even if step code never lets it come to that by itself. */
 export function watchParent(): void {

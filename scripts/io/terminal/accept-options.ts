@@ -6,14 +6,7 @@ import { parseDuration } from '../../core/text/duration.ts';
 import type { CommandContext } from './context.ts';
 import { declareJudgeOptions, judgeOptions } from './judge-options.ts';
 import { parseOptions } from './options.ts';
-import {
-  collectOption,
-  nameOption,
-  refuseWithoutTarget,
-  runOptions,
-  targetOptions,
-  wholeNumber,
-} from './target-options.ts';
+import { collectOption, nameOption, refuseWithoutTarget, runOptions, targetOptions } from './target-options.ts';
 
 const longestDeadline = 168 * 3_600_000;
 
@@ -37,8 +30,6 @@ const AcceptOptions = z
       .transform(([, index, total]) => ({ index: Number(index), total: Number(total) }))
       .refine((shard) => Shard.safeParse(shard).success, 'must be I/N with I from 1 to N, such as 1/3')
       .default({ index: 1, total: 1 }),
-    timings: z.string().optional(),
-    plan: wholeNumber(1, 1_000).optional(),
     retry: z
       .string()
       .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
@@ -82,8 +73,6 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
         .option('--browser <name>', 'chromium (default), firefox or webkit')
         .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
         .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
-        .option('--timings <file>', 'deal the shards by how long scenarios took (default: reports/timings.json)')
-        .option('--plan <n>', 'print how n shards would be dealt, and run nothing')
         .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')
         .option('--order <order>', 'defined (default), random, or random:SEED for the same order once more')
         .option('--deadline <duration>', 'end the scenarios after such a time, for example 15m, with what there is')

@@ -42,10 +42,6 @@ test.for<[string[], string]>([
     'npm run accept: option --workers <n>: must be a number. npm run accept -- --help lists the options.',
   ],
   [
-    ['--plan', '0'],
-    'npm run accept: option --plan <n>: must be a whole number from 1 to 1000. npm run accept -- --help lists the options.',
-  ],
-  [
     ['--shard', '4/3'],
     'npm run accept: option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3. npm run accept -- --help lists the options.',
   ],

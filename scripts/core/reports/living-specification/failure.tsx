@@ -4,7 +4,7 @@ import { type Stretch, wordDifference } from '../../comparison/word-difference.t
 import type { CallRecord } from '../../evidence/attached-record.ts';
 import { type Evidence, noEvidence } from '../../evidence/evidence.ts';
 import { withoutFrames } from '../../evidence/stack-frames.ts';
-import type { EarlierAttempt } from '../../runs/outcome.ts';
+import type { Outcome } from '../../runs/outcome.ts';
 import type { ClippedText } from '../../text/clipped-text.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
@@ -28,7 +28,7 @@ export function Failure({ entry: { judged, evidence, earlier } }: { readonly ent
   return caseStates[state].light !== 'green' && <AttemptEvidence message={outcome?.message} evidence={evidence} />;
 }
 
-type EarlierProps = { readonly attempt: EarlierAttempt; readonly evidence: Evidence | undefined };
+type EarlierProps = { readonly attempt: NonNullable<Outcome['earlier']>; readonly evidence: Evidence | undefined };
 
 function Earlier({ attempt: { number, step, message, blocked }, evidence }: EarlierProps) {
   return (

@@ -3,7 +3,7 @@
 import { useContext } from 'react';
 import type { ScenarioKind, Step } from '../../features/feature.ts';
 import { renderPlace } from '../../finding.ts';
-import type { StepOutcome } from '../../runs/step-outcome.ts';
+import type { StepOutcome } from '../../runs/outcome.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { clipText } from '../../text/clipped-text.ts';
 import { isAsked } from '../../trace/open-questions.ts';

@@ -1,6 +1,4 @@
 /** Attempts on a run in three shards: parts are missing, doubled, cut, or not of one run. */
-import { createHash } from 'node:crypto';
-import { planShards } from '../../../core/runs/plan.ts';
 import { cannotJudge, finds, joining, type Theme } from '../attempt.ts';
 import { cutAt } from '../message-edit.ts';
 import { all, copy, makeFolder, nothing, remove } from '../mutation.ts';
@@ -11,7 +9,6 @@ const two = 'reports/run/2-of-3';
 const three = 'reports/run/3-of-3';
 const incomplete = cannotJudge('run-incomplete');
 const twice = cannotJudge('run-twice');
-const ofOtherPlan = cannotJudge('run-of-other-plan');
 const ofOthers = cannotJudge('run-of-other-sources');
 
 const shard = (index: number, total: number) => ({ shard: { index, total } });
@@ -19,14 +16,6 @@ const ofFour = all(claim(shard(1, 4), one), claim(shard(2, 4), two), claim(shard
 const ofTwo = all(remove(three), claim(shard(1, 2), one), claim(shard(2, 2), two));
 const ofOne = all(remove(two), remove(three), claim(shard(1, 1), one));
 const messagesOfOne = all(copy(`${one}/messages.ndjson`, `${two}/messages.ndjson`), seal(two));
-/** What plans are known by: the same scenarios, dealt by timings that were altered, or by others. */
-const planOf = (...durations: number[]) => {
-  const cases = durations.map((duration, index) => ({ place: `a:${index}`, key: `${index}`, duration }));
-  return createHash('sha256').update(planShards(cases, 3).basis).digest('hex');
-};
-const [planned, altered, other] = [planOf(3, 2, 1), planOf(3, 2, 2), planOf(9)];
-const dealt = (...plans: readonly (string | undefined)[]) =>
-  [one, two, three].map((folder, index) => claim({ plan: plans[index] }, folder));
 const others = { digests: { specification: '', features: '', steps: '', client: '' } };
 
 export const shards: Theme = {
@@ -47,9 +36,6 @@ export const shards: Theme = {
     joining('two say that they are all, and the third is gone', ofTwo, finds('scenario-not-run')),
     joining('all say that there is a fourth', ofFour, incomplete),
     joining('one ran on other sources', claim(others, two), ofOthers),
-    joining('one was dealt by another plan', all(...dealt(planned, planned, other)), ofOtherPlan),
-    joining('one was dealt by no plan, and the others by one', all(...dealt(planned, undefined, planned)), ofOtherPlan),
-    joining('one was dealt by altered timings', all(...dealt(planned, planned, altered)), ofOtherPlan),
     joining('one is given three times', nothing, twice, { args: [one, one, one] }),
     joining('one that is given is not there', remove(two), incomplete, { args: [one, two, three] }),
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Alteration, cutAt, double, drop, edit, find } from '../../dev/test-support/altered-lines.ts';
 import {
   defectsOf,
   illEnding,
@@ -36,8 +37,8 @@ test('scenarios that end well: passed, also at a second attempt, or pending', as
 test('an outcome names its attempts, and the last of them', async () => {
   const lines = await recordLines(wellEnding);
   const started = lines.flatMap((line) => {
-    const parsed = parseMessage(line);
-    return ('message' in parsed && parsed.message?.testCaseStarted) || [];
+    const message = parseMessage(line);
+    return (typeof message === 'object' && message.testCaseStarted) || [];
   });
   const last = started.filter(({ testCaseId }, index) => started[index + 1]?.testCaseId !== testCaseId);
   expect([started.length, last.length]).toEqual([6, 5]);
@@ -140,11 +141,6 @@ test('what throws FaultNotInjected or ActionRefused says that its scenario was b
     ['Has failed', 'failed', undefined],
     ['Passes', 'passed', undefined],
   ]);
-  const forged = lines.map((line) =>
-    line.replace('"status":"PASSED"', '"status":"PASSED","exception":{"type":"FaultNotInjected","message":"no"}'),
-  );
-  expect(outcomesOfLines(forged).outcomes.at(-1)?.blocked).toBeUndefined();
-  expect(defectsOf(forged)[0]).toMatch('has a step that passed, and yet says why it did not');
 });
 
 test.for(['Passes', 'Fails', 'by its step', 'by a hook', 'undefined', 'ambiguous', 'no steps'])(
@@ -175,8 +171,10 @@ test.for([0, 1])('a worker that leaves in the middle of a scenario is missed, by
   expect(lines.at(-1)).toMatch(`"success":${code === 0}`);
   expect(summary(lines)).toEqual(['5 Passes: unfinished at 1 of unfinished, unfinished, unfinished by "it passes"']);
   expect(defectsOf(lines)).toEqual([
-    expect.stringMatching(/^\d+ run-incomplete: the run ended with a scenario begun and not ended$/),
-    expect.stringMatching(/^\d+ run-incomplete: the run ended with 4 scenarios planned and not begun$/),
+    expect.stringMatching(
+      /^\d+ run-incomplete: scenario "Passes" \(features.well\.feature:5:5\) began and did not end, as where its worker was lost$/,
+    ),
+    expect.stringMatching(/^\d+ run-incomplete: 4 scenarios were planned and did not begin$/),
   ]);
 });
 
@@ -194,4 +192,79 @@ test('a feature that Cucumber cannot read is outcomes with its reason', async ()
     expect.stringMatching(/^\d+ run-incomplete: a feature file was not read: \(5:3\): expected: .*, got 'x'$/),
     expect.stringMatching(/^\d+ run-incomplete: the run did not begin$/),
   ]);
+});
+
+const passes = 'scenario "Passes" (features/well.feature:5:5)';
+
+test.for<[what: string, kind: string, n: number, alter: Alteration, defects: string[]]>([
+  ['its end is missing', 'testRunFinished', 1, drop, ['92 run-incomplete: the run did not reach its end']],
+  ['it is cut within a scenario', 'testStepFinished', 3, cutAt, ['34 run-incomplete: the run did not reach its end']],
+  ['it is cut before it began', 'testRunStarted', 1, cutAt, ['20 run-incomplete: the run did not begin']],
+  [
+    'a scenario is missing',
+    'pickle',
+    1,
+    drop,
+    [
+      '21 run-incomplete: a scenario is planned that is not among those of the run',
+      '28 run-incomplete: a scenario begins that was not planned',
+    ],
+  ],
+  ['a plan is missing', 'testCase', 1, drop, ['28 run-incomplete: a scenario begins that was not planned']],
+  [
+    'a beginning is missing',
+    'testCaseStarted',
+    1,
+    drop,
+    ['30 run-incomplete: a result belongs to no scenario that has begun'],
+  ],
+  [
+    'the end of a scenario is missing',
+    'testCaseFinished',
+    1,
+    drop,
+    [`92 run-incomplete: ${passes} began and did not end, as where its worker was lost`],
+  ],
+  [
+    'a hook around it does not end',
+    'testRunHookFinished',
+    1,
+    drop,
+    ['92 run-incomplete: a hook around the run did not end'],
+  ],
+  [
+    'a hook around it failed',
+    'testRunHookFinished',
+    2,
+    edit('PASSED"', 'FAILED","message":"Error: no.\\n at x"'),
+    ['92 run-incomplete: a hook around the run ended failed: Error: no'],
+  ],
+  [
+    'it failed, and nothing in it did',
+    'testRunFinished',
+    1,
+    edit('"success":true', '"success":false,"message":"a worker was lost."'),
+    ['93 run-incomplete: the run says that it failed, though nothing in it did: a worker was lost'],
+  ],
+  [
+    'one more attempt was announced, and never came',
+    'testCaseFinished',
+    5,
+    edit('"willBeRetried":false', '"willBeRetried":true'),
+    [
+      '93 run-incomplete: scenario "Is flaky" (features/well.feature:14:5) began and did not end, as where its worker was lost',
+    ],
+  ],
+  ['it begins again', 'testRunStarted', 1, double, ['22 run-twice: a second run begins']],
+])('a record is not of one whole run: %s', async ([, kind, n, alter, defects]) => {
+  const lines = await recordLines(wellEnding);
+  expect(defectsOf(alter(lines, find(lines, kind, n))).filter((_, index) => index < defects.length)).toEqual(defects);
+});
+
+test('two runs in one record are recorded twice, and of a scenario at one place there is one result', async () => {
+  const lines = await recordLines(wellEnding);
+  expect(defectsOf([...lines, ...lines])[0]).toBe('114 run-twice: a second run begins');
+  expect(outcomesOfLines([...lines, ...lines]).outcomes).toEqual(outcomesOfLines(lines).outcomes);
+  const moved = lines.map((line) => line.replace('"line":12,', '"line":13,'));
+  expect(defectsOf(moved)).toEqual(['93 run-twice: scenario "Row 1" (features/well.feature:13:9) ran twice']);
 });
