@@ -105,10 +105,14 @@ Feature: 9. Business constants and limits
       When the user opens the route "/loans"
       Then the text "for 7 days more" in the row "Dune ${unique}" is shown
 
+  @in-other-words
   Rule: The end of a session
-    > A session ends 30 minutes after the last action of its user, with a warning 2 minutes before.
+    > A session ends 30 minutes after the last action of its user
 
     Scenario: A warning, and the end
+      > A session ends 30 minutes after the last action of its user
+
+      > with a warning 2 minutes before.
       Given the user is signed in as "librarian"
       When the user opens the route "/desk"
       And 27 minutes pass

@@ -14,7 +14,7 @@ import { joinQuotes } from './reference.ts';
 import { countPoint, type TracedPoint } from './traced-point.ts';
 import { joinStatements, type TracedStatement } from './traced-statement.ts';
 import type { UnplacedFinding } from './unplaced-finding.ts';
-import { type LimitedValue, valuesOf } from './values/quoted-value.ts';
+import { type QuotedValue, valuesOf } from './values/quoted-value.ts';
 
 /** All that can be said of a point and its feature files alone. */
 export type PointTrace = {
@@ -30,7 +30,7 @@ export type PointTrace = {
   readonly claims: readonly Claim[];
   readonly statements: readonly TracedStatement[];
   readonly overrides: number;
-  readonly values: readonly LimitedValue[];
+  readonly values: readonly QuotedValue[];
   readonly findings: readonly UnplacedFinding[];
 };
 

@@ -9,13 +9,10 @@ export function textsOf(sentence: string, ...scenarios: readonly string[]): Text
   return { 'specification.md': `## 1. A\n\n${sentence}`, '1-a.feature': `${feature.join('\n')}\n` };
 }
 
-/** The values and limits that are named, each with a "?" behind it where it is only warned of. */
+/** The values that are named, each with a "?" behind it where it is only warned of. */
 export function namesOf(texts: Texts): string[] {
   return traceOf(texts).findings.flatMap(({ code, problem }) => {
-    const [, named = problem] =
-      /(?:names|there is no|the page calls|the limit|says that) "(.*?)"(?: is .*,| but .*,|) of statement/s.exec(
-        problem,
-      ) ?? [];
+    const [, named = problem] = /"(.*?)" of statement/s.exec(problem) ?? [];
     return code === 'value-not-checked' ? named : code === 'limit-one-sided' ? `${named}?` : [];
   });
 }

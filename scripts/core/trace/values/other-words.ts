@@ -7,19 +7,16 @@ import type { Finding } from '../../finding.ts';
 import { inMarks } from '../../text/in-marks.ts';
 import type { PointTrace } from '../point-trace.ts';
 import { overlap, type QuotedValue } from './quoted-value.ts';
-import { hasOutcome } from './step-values.ts';
 
-/** The values that Rules decide for, how many Rules do so, and what is wrong with those that do not. */
-export type OtherWords = {
+/** The values that Rules decide for, and what is wrong with the Rules that decide for none. */
+type OtherWords = {
   readonly values: ReadonlySet<QuotedValue>;
-  readonly rules: number;
   readonly findings: readonly Finding[];
 };
 
 /** A quote decides for the one value that it holds, where nothing but the Rule's own scenarios verifies it. */
 export function applyOtherWords(points: readonly PointTrace[], quoted: readonly QuotedValue[]): OtherWords {
   const values = new Set<QuotedValue>();
-  const rules = new Set<Rule>();
   const findings: Finding[] = [];
   for (const { rule, passages } of points.flatMap(rulesOf)) {
     for (const quote of rule.quotes) {
@@ -29,13 +26,10 @@ export function applyOtherWords(points: readonly PointTrace[], quoted: readonly 
       const wrong = refusalOf(held, rule);
       const [value] = held;
       if (wrong) findings.push(misplaced(quote, ...wrong));
-      else if (value) {
-        values.add(value);
-        rules.add(rule);
-      }
+      else if (value) values.add(value);
     }
   }
-  return { values, rules: rules.size, findings };
+  return { values, findings };
 }
 
 function rulesOf({ features, passages }: PointTrace) {
@@ -50,10 +44,9 @@ function refusalOf([value, ...others]: readonly QuotedValue[], rule: Rule): Refu
   if (!value) return ['holds no value that is looked for', 'Quote exactly the words of the value, or take the tag off'];
   if (others.length > 0)
     return [`holds ${others.length + 1} values at once`, 'Quote the one that is verified in other words, by itself'];
-  if (!value.scenarios.some((scenario) => scenario.rule === rule && hasOutcome(scenario)))
+  if (!value.scenarios.some((scenario) => scenario.rule === rule))
     return ['is verified by no scenario of this Rule', 'Write the scenario that verifies it into this Rule'];
-  if (value.asked === undefined && value.oneSided === undefined)
-    return ['is named in steps as it stands', 'Take the tag off'];
+  if (value.named && !value.oneSided) return ['is named in steps as it stands', 'Take the tag off'];
   return undefined;
 }
 

@@ -10,15 +10,22 @@ export function plainText(text: string): string {
     .replaceAll('\\"', ' "');
 }
 
-/** A text to the letter, at the bounds of words; a full stop at its end may be missing if it is the sentence's. */
-export function textPattern(literal: string, endsSentence = false): RegExp {
-  const text = plainText(literal).trim();
-  const optional = endsSentence && /[\p{L}\p{N}][.,]$/u.test(text) ? text.at(-1) : undefined;
-  const body = compose(optional === undefined ? text : text.slice(0, -1), '[^\\n]+?', (part) =>
-    escapePattern(part).replaceAll(/\s+/g, '\\s+'),
-  );
-  const [first, last] = [isWordy(text.at(0)), isWordy(text.at(optional === undefined ? -1 : -2))];
+/** A text to the letter, at the bounds of words; a full stop at its end may be missing, since it may be the sentence's. */
+export function textPattern(literal: string): RegExp {
+  const text = plainText(literal)
+    .trim()
+    .replace(/(?<=[\p{L}\p{N}])[.,]$/u, '');
+  const body = compose(text, '[^\\n]+?', (part) => escapePattern(part).replaceAll(/\s+/g, '\\s+'));
+  const [first, last] = [text.at(0), text.at(-1)].map((end) => /[\p{L}\p{N}]/u.test(end ?? ''));
   return new RegExp(`${first ? notAfterWord : ''}${body}${last ? notBeforeWord : ''}`, 'u');
+}
+
+/** A number as it is written, with its unit, and no part of a longer one. */
+export function numberPattern(written: string): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_][-.,:/']?)${escapePattern(written).replaceAll(' ', ' ?')}(?![\\p{L}\\p{N}_]|[-.,:/'][\\p{L}\\p{N}])`,
+    'u',
+  );
 }
 
 /** A path from its first slash on; a query may follow one that has none. */
@@ -41,10 +48,6 @@ const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<
 
 function compose(text: string, anything: string, render: (part: string) => string): string {
   return text.split(placeholder).map(render).join(anything);
-}
-
-function isWordy(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
 const notAfterWord = '(?<![\\p{L}\\p{N}])';

@@ -57,16 +57,6 @@ describe('the scenarios that quote a value', () => {
       '"a" (features/1-a.feature:2:3), "b" (features/1-a.feature:5:3), "c" (features/1-a.feature:8:3) and 2 more quote. Name',
     );
   });
-
-  test('need an outcome, which is said where none has one', () => {
-    const without = quoting('a', sentence, 'When 5 minutes pass');
-    expect(findingsOf(textsOf(sentence, without), 'value-not-checked')[0]).toMatch(
-      'no step of a scenario that has an outcome names "5 minutes"',
-    );
-    expect(findingsOf(textsOf(sentence, without, quoting('b', sentence, 'Then b')), 'value-not-checked')[0]).toMatch(
-      'no step names "5 minutes"',
-    );
-  });
 });
 
 test('a value is named without the marks around it, and with those inside it', () => {
@@ -100,37 +90,5 @@ describe('what is shown of a value', () => {
     expect(traceOf(textsOf(sentence, quoting('s', 'start is at /.', 'Then a'))).values.quoted).toBe(1);
     const unshown = 'What is not shown is at /.';
     expect(traceOf(textsOf(unshown, quoting('s', 'What is not shown is at /.', 'Then a'))).values.quoted).toBe(0);
-  });
-});
-
-describe('a limit', () => {
-  const once = 'It holds at most 5 books. Here as well: At most 5 books.';
-  const first = (steps: string) => quoting('First', 'It holds at most 5 books.', steps);
-  const second = (steps: string) => quoting('Second', 'Here as well: At most 5 books.', steps);
-  const limits = (texts: Texts) =>
-    findingsOf(texts, 'limit-one-sided').map((finding) =>
-      /the limit "(.*)" of statement (\S+)/.exec(finding)?.slice(1).join(' '),
-    );
-
-  test('in the same words shares its examples, case left aside', () => {
-    expect(
-      limits(textsOf(once, first('Then it has 5 books'), second('Then it has 6 books\nThen it has 5 books'))),
-    ).toEqual([]);
-    expect(limits(textsOf(once, first('Then it has 5 books'), second('Then it has 5 books')))).toEqual([
-      'at most 5 books 1.1',
-      'At most 5 books 1.2',
-    ]);
-  });
-
-  test('has no examples in a scenario without an outcome', () => {
-    expect(limits(textsOf(once, first('Then it has 5 books'), second('Given 6 books\nGiven 5 books')))).toEqual([
-      'at most 5 books 1.1',
-    ]);
-  });
-
-  test('is named once where both ends of a range lack examples', () => {
-    const range = 'It holds between 3 and 5 books.';
-    const texts = textsOf(range, quoting('s', range, 'Given 3 books\nGiven 5 books\nThen a'));
-    expect(limits(texts)).toEqual(['between 3 and 5 books 1.1']);
   });
 });

@@ -90,14 +90,6 @@ const weakenings: readonly Weakening[] = [
     ['Start'],
   ],
   [
-    'a message cut short',
-    rehearsal,
-    '3-entities-and-fields',
-    /(?<=alert "A barcode) is the letter C and eight digits/,
-    '',
-    ['eight digits'],
-  ],
-  [
     'a row without its amount',
     rehearsal,
     '3-entities-and-fields',
@@ -113,7 +105,7 @@ const weakenings: readonly Weakening[] = [
     '5-validation-rules',
     /ten charac(?=")|has at least 10 characters/g,
     'is far too short, they say',
-    ['10 characters'],
+    ['10'],
   ],
   ['days far from the limit', rehearsal, '5-validation-rules', /9[01](?= days ago)/g, '300', ['90 days']],
   [
@@ -138,7 +130,7 @@ const weakenings: readonly Weakening[] = [
     '6-roles-and-permissions',
     /^ *Then the heading "Only for managers".*\n/m,
     '',
-    ['/staff', 'Only for managers'],
+    ['Only for managers'],
   ],
   ['any answer', rehearsal, '6-roles-and-permissions', /was answered 403/g, 'was answered', ['403']],
   [
@@ -165,24 +157,7 @@ const weakenings: readonly Weakening[] = [
   ['a table of any length', rehearsal, '9-constants-and-limits', /has 20 rows/g, 'is shown', ['20']],
   ['another number of days', rehearsal, '9-constants-and-limits', /for 7 days more/, 'for 6 days more', ['7 days']],
   ['a row of examples deleted', rehearsal, '9-constants-and-limits', /^ *\| 60 .*\n/m, '', ['8.00 €']],
-  ['a minute less', rehearsal, '9-constants-and-limits', /When 2 minutes pass/, 'When 1 minute passes', ['30 minutes']],
   ['as often as one likes', rehearsal, '9-constants-and-limits', /mistyped 5 times/, 'mistyped often', ['5']],
-  [
-    'a longer word',
-    rehearsal,
-    '9-constants-and-limits',
-    /"bö"|b%C3%B6|2(?= letters" is shown)/g,
-    'blue',
-    ['2 letters'],
-  ],
-  [
-    'a limit within it alone',
-    rehearsal,
-    '9-constants-and-limits',
-    /with 5 loans/,
-    'with 3 loans',
-    ['at most 5 loans?'],
-  ],
 ];
 
 test.for(weakenings)('%s', ([, texts, name, from, to, lost]) => {
