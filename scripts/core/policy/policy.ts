@@ -64,7 +64,9 @@ export const Policy = strictObject({
   oneSidedLimits: z
     .enum(['warning', 'error'], 'warning or error')
     .optional()
-    .describe('What it counts as that scenarios put a limit in, and no number beside it; a warning where nothing is said'),
+    .describe(
+      'What it counts as that scenarios put a limit in, and no number beside it; a warning where nothing is said',
+    ),
   writes: PolicyWrites.optional().describe(
     'What the actions of scenarios may send to a deployed target, beside GET and HEAD; nothing where nothing is said',
   ),

@@ -17,12 +17,17 @@ export function nearestStretch(texts: readonly string[], wanted: string): Near |
   const isCloser = (index: number) => distance(index) < distance(nearest?.index ?? index);
   const distance = (index: number) => Math.abs((texts[index]?.length ?? 0) - wanted.length);
   for (const [index, text] of texts.entries()) {
-    const [found] = search(text.toLowerCase(), wanted.toLowerCase(), errors);
+    const [found] = search(text.toLowerCase(), wanted.toLowerCase(), errors).toSorted(byLength);
     if (!found || (nearest && found.errors === errors && !isCloser(index))) continue;
     errors = found.errors;
     nearest = { index, start: found.start, end: found.end };
   }
   return nearest;
+}
+
+/** Of two stretches that are as near, the longer one first: `has a number` for `has a date`, not `has a`. */
+function byLength(one: Omit<Near, 'index'>, other: Omit<Near, 'index'>): number {
+  return other.end - other.start - (one.end - one.start);
 }
 
 /** The text in which that stretch stands: `accept` for `acept`. */
