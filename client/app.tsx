@@ -1,6 +1,6 @@
 /** The app: loads its page, then renders it; what goes wrong on the way is thrown where React sees it. */
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { endLoading } from './loading.ts';
+import { endLoading } from './fallback.ts';
 import { fetchPageData } from './page-data.ts';
 
 type Load =

@@ -23,7 +23,7 @@ test(
     const rows = digests.map((digest, index) => `        | hostile ${index} | ${digest} |\n`);
     const root = copyProject([
       shortWaits,
-      ['client/fallback.tsx', 'has occurred while loading', 'occurred while loading'],
+      ['client/fallback.ts', 'has occurred while loading', 'occurred while loading'],
       [feature, 'Scenario: Loading succeeds\n', `Scenario: ${name}\n`],
       [feature, row, [row, ...rows].join('')],
       ...pictureOnly('Loading succeeds after an earlier load has failed'),
