@@ -101,6 +101,7 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
       [
         ['client/index.html', '<body>', '<body><p>Loading your orders</p>'],
         ['client/main.tsx', 'document.body.replaceChildren', 'document.body.append'],
+        [fallback, 'document.body.replaceChildren', 'document.body.append'],
       ],
       [
         ['A client-side exception while loading', '2.4'],
