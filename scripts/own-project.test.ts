@@ -34,9 +34,9 @@ test('a project that takes the package from a folder above imports the kit from 
   const root = libraryProject();
   const above = path.relative(root, repository);
   const file = path.join(root, 'steps/hours.steps.ts');
-  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  rmSync(path.join(root, 'node_modules/shown'));
   writeFileSync(path.join(root, 'cucumber.json'), configurationFrom(above));
-  writeFileSync(file, readFileSync(file, 'utf8').replace("'shown/kit'", `'../${above}/steps/kit.ts'`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace("'shown/kit'", `'../${above}/dist/steps/kit.js'`));
   const { exitCode, stdout } = await run(root, 'accept', ['--target', await serveLibrary()]);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('✔ Safe to merge')]);
 });
@@ -52,14 +52,14 @@ test('a step of its own that fails is named by its place in the project', async 
 });
 
 test('a change of the steps that it takes from the package makes other sources', async () => {
-  const folder = 'installed/steps';
-  const project = { ...projectAt(libraryProject({ [`${folder}/a.ts`]: 'one' })), packageSteps: folder };
+  const folder = 'installed/dist/steps';
+  const project = { ...projectAt(libraryProject({ [`${folder}/a.js`]: 'one' })) };
   const sources = {
     ...project,
     stepSources: project.stepSources.map((one) => one.replace(/^node_modules\/shown/, 'installed')),
   };
   const before = (await readSourceDigests(sources)).steps;
-  writeFileSync(path.join(project.root, folder, 'a.ts'), 'two');
+  writeFileSync(path.join(project.root, folder, 'a.js'), 'two');
   expect((await readSourceDigests(sources)).steps).not.toBe(before);
 });
 
@@ -90,12 +90,12 @@ test.for<[string, (packages: string) => void, RegExp]>([
   [
     'is not installed',
     () => {},
-    /the steps that it loads, node_modules\/shown\/steps, are not installed\. Install the package that npm pack makes /,
+    /the steps that it loads, node_modules\/shown\/dist\/steps, are not installed\. Install the package that npm pack makes /,
   ],
   [
     'is another one than that of the command',
-    (packages) => mkdirSync(path.join(packages, 'shown/steps'), { recursive: true }),
-    /node_modules\/shown\/steps, belong to another package than this command, .*\. Run npx shown there\.$/,
+    (packages) => mkdirSync(path.join(packages, 'shown/dist/steps'), { recursive: true }),
+    /node_modules\/shown\/dist\/steps, belong to another package than this command, .*\. Run npx shown there\.$/,
   ],
 ])('a package that %s is named in one message', async ([, install, message]) => {
   const root = libraryProject();

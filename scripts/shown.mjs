@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Runs a command: `node scripts/shown.mjs trace --json`.
+import { ensureBuilt } from './built.mjs';
 
 const [, , name = '', ...argv] = process.argv;
 process.exitCode = 2; // of whatever ends before the command has begun, and so has judged nothing
 try {
-  await import(new URL('../register.mjs', import.meta.url).href);
-  const { runNamed } = await import('./shown.ts');
+  ensureBuilt();
+  /** @type {typeof import('./shown.ts')} */
+  const { runNamed } = await import(new URL('../dist/scripts/shown.js', import.meta.url).href);
   await runNamed(name, argv);
 } catch (error) {
   const reason = error instanceof Error ? error.stack : String(error);

@@ -1,12 +1,11 @@
 /** `npm run watch`: the living page, which follows every save. */
-import { importForProduction } from './io/page-assets.ts';
 import { isEntry, runCommand } from './io/terminal/command.ts';
 import type { Main } from './io/terminal/context.ts';
 import { parseWatchOptions } from './io/terminal/watch-options.ts';
 
 export const main: Main = async (argv, project, context) => {
   const options = parseWatchOptions(argv, context);
-  const { watch } = await importForProduction(() => import('./io/watch/watch.ts')); // which renders with React
+  const { watch } = await import('./io/watch/watch.ts'); // which holds React
   return watch(options, project, context);
 };
 

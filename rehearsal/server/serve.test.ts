@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 test('it ends with the shell that npm started it in', async () => {
   const root = path.join(import.meta.dirname, '..', '..');
-  const serve = 'node --import ./register.mjs rehearsal/server/serve.ts --memory --port 0; true';
+  const serve = 'node --import tsx rehearsal/server/serve.ts --memory --port 0; true';
   const env = { npm_lifecycle_event: 'rehearsal:serve' };
   const shell = execa('sh', ['-c', serve], { cwd: root, env, detached: true, reject: false });
   let isOver = false;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { repository } from './test-support/tiny-project.ts';
 
 const start = (...args: string[]) =>
-  execa(process.execPath, ['--import', './register.mjs', 'scripts/dev/client.ts', ...args], {
+  execa(process.execPath, ['--import', 'tsx', 'scripts/dev/client.ts', ...args], {
     cwd: repository,
     env: { NODE_ENV: 'development' },
     reject: false,

@@ -10,6 +10,6 @@ export const rehearsalEnv = { TZ: 'Europe/Berlin', STAFF_PASSWORD: 'town-library
 export function startRehearsalServer(folder: string = repository): Promise<Served> {
   return startServer({
     folder,
-    script: ['--import', './register.mjs', 'rehearsal/server/serve.ts', '--memory', '--port', '0'],
+    script: ['--import', 'tsx', 'rehearsal/server/serve.ts', '--memory', '--port', '0'],
   });
 }

@@ -76,11 +76,7 @@ describe('buildClient', () => {
       console.log(await buildClient(projectAt(process.env.ROOT)));`;
     const inAnotherProcess = async () => {
       const options = { cwd: repository, env: { ROOT: project.root } };
-      const { stdout } = await execa(
-        'node',
-        ['--import', './register.mjs', '--input-type=module', '--eval', script],
-        options,
-      );
+      const { stdout } = await execa('node', ['--import', 'tsx', '--input-type=module', '--eval', script], options);
       return stdout;
     };
     const builds = await Promise.all([

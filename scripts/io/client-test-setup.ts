@@ -1,6 +1,7 @@
-/** What tests need before they start: the client, built, and a browser that listens, which they share. */
+/** What tests need before they start: the client and the commands, built, and a browser that listens, which they share. */
 import { type BrowserServer, chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
+import { ensureBuilt } from '../built.mjs';
 import { findBrowser } from './browser/browser.ts';
 import type { BrowserLaunch } from './browser/browser-choice.ts';
 import { buildClient } from './client-build.ts';
@@ -19,8 +20,10 @@ declare module 'vitest' {
 
 /** Provides both to the tests, and the client anew where they run again after a change; returns what ends the browser. */
 export default async function setup(tests: TestProject): Promise<() => Promise<void>> {
+  ensureBuilt();
   const provideClient = async () => tests.provide('client', await buildClient(projectAt(tests.config.root)));
   await provideClient();
+  tests.onTestsRerun(ensureBuilt);
   tests.onTestsRerun(provideClient);
 
   const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);

@@ -74,7 +74,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** One that names an installed package of this name, and not this one: the steps of the package would all be undefined. */
 async function refuseOtherPackage(root: string, patterns: readonly string[]): Promise<void> {
-  const named = patterns.map(beginningOf).find((folder) => /(?:^|\/)node_modules\/shown\/steps$/.test(folder));
+  const named = patterns
+    .map(beginningOf)
+    .find((folder) => /(?:^|\/)node_modules\/shown\/(?:dist\/)?steps$/.test(folder));
   if (named === undefined) return;
   throw existsSync(path.join(root, named))
     ? refused(

@@ -1,5 +1,6 @@
 // Prepares the run where Cucumber is started by itself (`npx cucumber-js`, an editor), before any step is loaded.
-// Cucumber imports plugins without a loader for TypeScript: hence the `.mjs`, and the late imports.
+
+import { ensureBuilt } from '../built.mjs';
 
 /** @type {import('@cucumber/cucumber/api').Plugin} */
 export default {
@@ -7,8 +8,11 @@ export default {
   optionsKey: 'shown',
   async coordinator({ operation, options, environment, transform }) {
     if (operation !== 'runCucumber' || isPrepared(environment.env)) return;
-    await import(new URL('../../register.mjs', import.meta.url).href);
-    const { prepareCucumber, refuseEnforced } = await import('./preparation.ts');
+    ensureBuilt();
+    /** @type {typeof import('./preparation.ts')} */
+    const { prepareCucumber, refuseEnforced } = await import(
+      new URL('../../dist/scripts/io/preparation.js', import.meta.url).href
+    );
     const { cwd, env, stderr } = environment;
     const isDry = process.argv.some((argument) => argument === '--dry-run' || argument === '-d');
     const variables = await orEnd(stderr, () => prepareCucumber(cwd, options, env, isDry));

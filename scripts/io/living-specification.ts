@@ -5,7 +5,7 @@ import type { LivingSource } from '../core/reports/living-specification/living-s
 import type { PageAssets } from '../core/reports/living-specification/page.tsx';
 import type { LinkedReport } from '../core/reports/living-specification/report-links.tsx';
 import { reportsBeside } from '../core/reports/report-names.ts';
-import { importForProduction, readAsset } from './page-assets.ts';
+import { readAsset } from './page-assets.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -48,7 +48,7 @@ function relativePath(from: string, to: string): string[] {
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
   const [{ renderLivingSpecification }, assets] = await Promise.all([
-    importForProduction(() => import('../core/reports/living-specification/render.tsx')),
+    import('../core/reports/living-specification/render.tsx'),
     livingAssets(),
   ]);
   return renderLivingSpecification(source, assets);
@@ -59,7 +59,7 @@ export async function livingAssets(isLive = false): Promise<PageAssets> {
   const own = isLive ? ['live'] : [];
   const [style, script] = await Promise.all([
     readAsset([...sheets, ...own].map((name) => `reports/living-specification/style/${name}.css`)),
-    readAsset([...own, 'page'].map((name) => `reports/living-specification/${name}.js`)),
+    readAsset([...own, 'page'].map((name) => `reports/living-specification/${name}-script.js`)),
   ]);
   return { style, script };
 }

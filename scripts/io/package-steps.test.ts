@@ -16,14 +16,17 @@ test('the package is found by the name that cucumber.json has for its folder', (
 
 test('this repository has the steps itself', () => {
   expect(findPackageSteps(repository)).toBe('.');
-  expect(projectAt(repository)).toMatchObject({ steps: 'steps', build: path.join(repository, 'dist/client') });
+  expect(projectAt(repository)).toMatchObject({
+    steps: 'steps',
+    build: path.join(repository, 'node_modules/.cache/shown/client'),
+  });
   expect(projectAt(repository).packageSteps).toBeUndefined();
 });
 
 test('what is made of a folder of this repository is kept beside what is made of the repository', () => {
   expect(projectAt(path.join(repository, 'rehearsal'))).toMatchObject({
     packageSteps: '../steps',
-    build: path.join(repository, 'dist/projects/rehearsal/client'),
+    build: path.join(repository, 'node_modules/.cache/shown/projects/rehearsal/client'),
   });
 });
 
@@ -37,5 +40,5 @@ test.for<[string, string | undefined]>([
   const root = tinyProject(configuration === undefined ? {} : { 'cucumber.json': configuration });
   mkdirSync(path.join(root, 'steps'));
   expect(findPackageSteps(root)).toBeUndefined();
-  expect(projectAt(root).build).toBe(path.join(root, 'dist/client'));
+  expect(projectAt(root).build).toBe(path.join(root, 'node_modules/.cache/shown/client'));
 });

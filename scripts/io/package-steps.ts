@@ -8,8 +8,10 @@ import { packageFolder } from './package-folder.ts';
  * `node_modules/shown`: by the same name on every machine. Undefined where a project loads none of its steps.
  */
 export function findPackageSteps(root: string): string | undefined {
-  const named = listFolders(root).find((folder) => isSame(path.join(root, folder), path.join(packageFolder, 'steps')));
-  return named === undefined ? undefined : path.posix.dirname(named);
+  const named = listFolders(root).find((folder) =>
+    isSame(path.join(root, folder), path.join(packageFolder, 'dist', 'steps')),
+  );
+  return named === undefined ? undefined : path.posix.join(named, '..', '..');
 }
 
 /** The folders that the patterns begin with, relative to `root`. */

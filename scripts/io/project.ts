@@ -18,7 +18,7 @@ export type Project = {
   readonly policy: string;
   /** The folder of the steps of its own, relative to `root`; it need not be there. */
   readonly steps: string;
-  /** The folder of the steps that it takes from this package, relative to `root`, where that is another one. */
+  /** The sources of the steps that it takes from this package, as a folder relative to `root`, where that is another one. */
   readonly packageSteps?: string;
   /** The script that finds out about a deployed target. */
   readonly probe: string;
@@ -38,10 +38,8 @@ export type Project = {
  */
 export function projectAt(root: string): Project {
   const at = (...parts: string[]) => path.join(root, ...parts);
-  const named = findPackageSteps(root);
-  const from = named === '.' ? undefined : named;
-  const packageSteps = from === undefined ? undefined : path.posix.join(from, 'steps');
-  const made = madeIn(root, from);
+  const from = findPackageSteps(root);
+  const built = from === undefined ? undefined : path.posix.join(from, 'dist', 'steps');
   return {
     root,
     specification: at('features', 'specification.md'),
@@ -51,24 +49,23 @@ export function projectAt(root: string): Project {
     uploads: 'features/files/**',
     policy: at('features', 'release-policy.json'),
     steps: 'steps',
-    ...(packageSteps !== undefined && { packageSteps }),
-    probe: at(packageSteps ?? 'steps', 'probe.mjs'),
+    ...(from !== undefined && from !== '.' && { packageSteps: path.posix.join(from, 'steps') }),
+    probe: at(built ?? 'steps', 'probe.mjs'),
     stepSources: [
-      ...(from === undefined ? [] : [`${packageSteps}/**`, path.posix.join(from, 'register.mjs')]),
-      'steps/**',
+      ...(from === undefined ? [] : [`${built}/**/*.{js,mjs}`, path.posix.join(from, 'register.mjs')]),
+      ...(from === '.' ? [] : ['steps/**']),
       ...loadingFiles,
     ],
     client: at('client'),
-    build: path.join(made, 'client'),
+    build: path.join(madeIn(root, from), 'client'),
     reports: at('reports'),
     traces: at('reports', 'traces'),
   };
 }
 
-/** The folder of all that is made of a project: in a folder of one's own, where nothing else of it is built to. */
+/** The folder of all that is made of a project: beside its packages, which for one in this repository are those of the repository. */
 function madeIn(root: string, from: string | undefined): string {
-  if (from === undefined) return path.join(root, 'dist');
+  const made = path.join('node_modules', '.cache', 'shown');
   // With packages of its own, a folder of this repository would be a package to npm, which looks for its scripts there.
-  if (from === '..') return path.join(root, '..', 'dist', 'projects', path.basename(root));
-  return path.join(root, 'node_modules', '.cache', 'shown');
+  return from === '..' ? path.join(root, '..', made, 'projects', path.basename(root)) : path.join(root, made);
 }

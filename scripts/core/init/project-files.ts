@@ -52,7 +52,7 @@ export function layOut(given: Beginnings): readonly FileChange[] {
 function configurationFrom(from: string): object {
   const folder = from.startsWith('.') ? from : `./${from}`;
   return {
-    import: [`${from}/register.mjs`, `${from}/steps/**/!(*.test|*.test-support).ts`, 'steps/**/*.ts'],
+    import: [`${from}/register.mjs`, `${from}/dist/steps/**/*.js`, 'steps/**/*.ts'],
     plugin: [`${folder}/scripts/io/cucumber-plugin.mjs`],
     format: ['progress'],
     tags: 'not @setup',

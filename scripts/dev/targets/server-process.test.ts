@@ -35,7 +35,7 @@ import { startServer } from '${module}';
 await startServer({ folder: import.meta.dirname, script: ['shop.mjs'] });
 process.kill(process.pid, 'SIGKILL');`;
   const folder = tinyProject({ 'shop.mjs': shop.replace(/spawn\(.*/, ''), 'visitor.mjs': visitor });
-  const loader = path.join(repository, 'register.mjs');
+  const loader = import.meta.resolve('tsx');
   const { signal } = await execa({
     cwd: folder,
     env: { MARK: mark },

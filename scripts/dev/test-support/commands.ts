@@ -13,7 +13,6 @@ const parts = [
   'features',
   'client',
   'steps',
-  'cucumber.json',
   'register.mjs',
   'package.json',
   'package-lock.json',
@@ -24,6 +23,16 @@ const parts = [
 /** A text in a file, and what to put in its place. */
 export type Edit = readonly [file: string, from: string | RegExp, to: string];
 
+/** Its steps are those of the project itself, so that they may be edited. */
+const configuration = JSON.stringify({
+  default: {
+    import: ['register.mjs', 'steps/**/*.ts'],
+    plugin: ['./scripts/io/cucumber-plugin.mjs'],
+    tags: 'not @setup',
+    strict: false,
+  },
+});
+
 /**
  * A copy of the whole project but for its tests, removed when the test ends, with some edits; scripts, dependencies and what
  * is kept of builds are those of the repository.
@@ -32,7 +41,8 @@ export function copyProject(edits: readonly Edit[] = []): string {
   const root = tinyProject();
   const filter = (file: string) => !/\.(?:test|test-support)\.tsx?$/.test(file);
   for (const part of parts) cpSync(path.join(repository, part), path.join(root, part), { recursive: true, filter });
-  for (const shared of ['scripts', 'dist']) symlinkSync(path.join(repository, shared), path.join(root, shared));
+  symlinkSync(path.join(repository, 'scripts'), path.join(root, 'scripts'));
+  writeFileSync(path.join(root, 'cucumber.json'), configuration);
   for (const edit of edits) editFile(root, ...edit);
   return root;
 }

@@ -77,7 +77,7 @@ export function configurationFrom(folder: string): string {
   const from = folder.startsWith('.') ? folder : `./${folder}`;
   return JSON.stringify({
     default: {
-      import: [`${folder}/register.mjs`, `${folder}/steps/**/!(*.test|*.test-support).ts`, 'steps/**/*.ts'],
+      import: [`${folder}/register.mjs`, `${folder}/dist/steps/**/*.js`, 'steps/**/*.ts'],
       plugin: [`${from}/scripts/io/cucumber-plugin.mjs`],
       tags: 'not @setup',
       strict: false,

@@ -1,16 +1,17 @@
 /** A program of this harness in a process of its own, which does not outlive this one. */
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 
 /** A file for Node, and the options of Node that it needs. */
 export type Program = { readonly file: string; readonly execArgv: readonly string[] };
 
-const loader = new URL('../../../register.mjs', import.meta.url).href;
-
-/** The program at that place. */
+/** The program whose source stands there, as it is built: also where this process runs from the sources, as in tests. */
 export function findProgram(source: URL): Program {
-  return { file: fileURLToPath(source), execArgv: ['--import', loader] };
+  const within = path.relative(packageFolder, fileURLToPath(source)).replace(/^dist\b./, '');
+  return { file: path.join(packageFolder, 'dist', within.replace(/\.ts$/, '.js')), execArgv: [] };
 }
 
 /** What the process is given: its environment, and where it prints. */

@@ -1,9 +1,9 @@
-/** What the steps of this package define: read from their sources once, and kept beside what is built of them. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+/** What the steps of this package define: read from their sources when the package is built. */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Place } from '../../core/finding.ts';
-import { type StepCode, StepKeyword } from '../../core/step-definitions/step-definition.ts';
+import { StepKeyword } from '../../core/step-definitions/step-definition.ts';
 import { packageFolder } from '../package-folder.ts';
 import { digestOfSteps, readStepFiles } from './step-files.ts';
 
@@ -36,27 +36,20 @@ const PackageDefinitions = z.object({
 });
 export type PackageDefinitions = z.infer<typeof PackageDefinitions>;
 
-const kept = path.join(packageFolder, 'dist', 'step-definitions.json');
+const name = 'step-definitions.json';
 
-/** As they are kept; undefined where there are none. Their places are relative to the folder of the package. */
-export async function readPackageDefinitions(): Promise<PackageDefinitions | undefined> {
-  try {
-    return PackageDefinitions.parse(JSON.parse(await readFile(kept, 'utf8')));
-  } catch {
-    return undefined;
-  }
+/** As they were when the package was built. Their places are relative to its folder. */
+export async function readPackageDefinitions(): Promise<PackageDefinitions> {
+  return PackageDefinitions.parse(JSON.parse(await readFile(path.join(packageFolder, 'dist', name), 'utf8')));
 }
 
-/** Reads and keeps them, as the build of the package does. @throws CannotJudge where they cannot be read */
-export async function buildPackageDefinitions(): Promise<StepCode> {
+/** Reads them, and writes them down in a folder, as the build of the package does. @throws CannotJudge where they cannot be read */
+export async function buildPackageDefinitions(folder: string): Promise<void> {
   const { parseStepCode } = await import('./step-code.ts');
   const files = await readStepFiles(packageFolder, 'steps');
   const code = parseStepCode(files);
-  const aside = `${kept}.${process.pid}`;
-  await mkdir(path.dirname(kept), { recursive: true });
-  await writeFile(aside, JSON.stringify({ digest: digestOfSteps(files, 'steps'), ...code }, renderPattern));
-  await rename(aside, kept);
-  return code;
+  const text = JSON.stringify({ digest: digestOfSteps(files, 'steps'), ...code }, renderPattern);
+  await writeFile(path.join(folder, name), text);
 }
 
 function renderPattern(_key: string, value: unknown): unknown {

@@ -5,7 +5,7 @@ import type { StepCode } from '../../core/step-definitions/step-definition.ts';
 import { refuseConfiguration } from '../configuration.ts';
 import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
-import { buildPackageDefinitions, readPackageDefinitions } from './package-definitions.ts';
+import { readPackageDefinitions } from './package-definitions.ts';
 import { digestOfSteps, readStepFiles } from './step-files.ts';
 
 /**
@@ -23,15 +23,14 @@ export async function readStepCode({ root, steps, packageSteps }: Project): Prom
   };
 }
 
-/** What the package defines is known from its build, and read anew where its sources have changed since. */
+/** What the package defines is known from its build, also where a copy of its steps lies in a project. */
 async function readFolder(root: string, folder: string): Promise<StepCode> {
+  if (isSame(path.join(root, folder), path.join(packageFolder, 'steps')))
+    return placedIn(folder, await readPackageDefinitions());
   const files = await readStepFiles(root, folder);
-  const isPackages = isSame(path.join(root, folder), path.join(packageFolder, 'steps'));
-  if (files.length === 0 && !isPackages) return { definitions: [], parameterTypes: [] };
+  if (files.length === 0) return { definitions: [], parameterTypes: [] };
   const built = await readPackageDefinitions();
-  const isBuilt = built !== undefined && (files.length === 0 || built.digest === digestOfSteps(files, folder));
-  if (isBuilt) return placedIn(folder, built);
-  if (isPackages) return placedIn(folder, await buildPackageDefinitions());
+  if (built.digest === digestOfSteps(files, folder)) return placedIn(folder, built);
   const { parseStepCode } = await import('./step-code.ts'); // which takes its time
   return parseStepCode(files);
 }

@@ -1,15 +1,18 @@
 /** Finds out about a deployed target before the first scenario, in a process of its own that runs step code. */
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { CannotJudge } from '../../core/cannot-judge.ts';
 import { Probe } from '../../core/runs/probe.ts';
 import { parseJson } from '../../core/text/json-text.ts';
 import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { packageFolder } from '../package-folder.ts';
 import type { Project } from '../project.ts';
 import type { Access } from './access.ts';
 
-const loader = new URL('../../../register.mjs', import.meta.url).href;
+const loader = pathToFileURL(path.join(packageFolder, 'register.mjs')).href;
 
 /** How long it may take, in milliseconds; some ten loads, each of which may wait for what a fault does. */
 const longest = 240_000;

@@ -12,15 +12,15 @@ function writeCommand(main: string): string {
   return tinyProject({
     'command.mjs': `
       import { writeSync } from 'node:fs';
-      import { CannotJudge } from '${address('scripts/core/cannot-judge.ts')}';
-      import { onInterrupt, runCommand } from '${address('scripts/io/terminal/command.ts')}';
+      import { CannotJudge } from '${address('dist/scripts/core/cannot-judge.js')}';
+      import { onInterrupt, runCommand } from '${address('dist/scripts/io/terminal/command.js')}';
       await runCommand({ main: async () => { onInterrupt(() => writeSync(1, 'undone')); ${main} } });`,
   });
 }
 
 async function runCommand(main: string) {
   const options = { cwd: writeCommand(main), reject: false, stdin: 'ignore', env: { GITHUB_ACTIONS: '' } } as const;
-  const arguments_ = ['--import', address('register.mjs'), 'command.mjs'];
+  const arguments_ = ['command.mjs'];
   const { exitCode, stdout, stderr } = await execa(process.execPath, arguments_, options);
   return { exitCode, stdout, stderr };
 }
@@ -61,7 +61,7 @@ test.for<[what: string, main: string]>([
 
 test.skipIf(process.platform === 'win32')('a command ends when the shell that npm started it in is ended', async () => {
   const cwd = writeCommand("writeSync(1, 'running '); setInterval(() => {}, 1000); await new Promise(() => {})");
-  const script = `"${process.execPath}" --import "${address('register.mjs')}" command.mjs & wait`;
+  const script = `"${process.execPath}" command.mjs & wait`;
   const shell = execa('sh', ['-c', script], { cwd, reject: false, stdin: 'ignore', env: { npm_lifecycle_event: 'x' } });
   await once(shell.stdout, 'data');
   shell.kill('SIGTERM');

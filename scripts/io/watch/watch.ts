@@ -33,13 +33,13 @@ export async function watch(options: WatchOptions, project: Project, context: Co
 }
 
 /** A living page that is served. */
-export type ServedPage = { readonly url: string; close(): void };
+type ServedPage = { readonly url: string; close(): void };
 
 /**
  * Serves the page, and follows the files.
  * @throws CannotJudge where the folder is that of no project, a release policy is named that is not there, or the port is taken
  */
-export async function serveLive(
+async function serveLive(
   { target, policy, port, passed }: WatchOptions,
   project: Project,
   context: CommandContext,

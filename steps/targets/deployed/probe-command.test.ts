@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const command = ['--import', './register.mjs', 'steps/probe.mjs'];
+const command = ['dist/steps/probe.mjs'];
 const credentials = { username: 'annie', password: 'open sesame' };
 
 const variables = () => ({

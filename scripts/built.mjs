@@ -1,0 +1,48 @@
+// Sees to it that `dist/` is built from the sources as they are now. An installed package holds its build, and no sources of it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export const repository = path.resolve(import.meta.dirname, '..');
+const stamp = path.join('dist', 'sources.txt');
+
+/**
+ * Builds `dist/` where a source is another one than when it was built.
+ * @throws Error where it cannot be built
+ */
+export function ensureBuilt() {
+  if (!existsSync(path.join(repository, 'tsconfig.build.json')) || isBuilt()) return;
+  const script = path.join(repository, 'scripts', 'dev', 'build.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`dist/ cannot be built from the sources as they are now:\n${stderr}`);
+}
+
+/** Whether it is built from the sources as they are now. */
+export function isBuilt() {
+  const file = path.join(repository, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === listSources();
+}
+
+/** Each source with its time and size. */
+export function listSources() {
+  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', ...within('scripts'), ...within('steps')];
+  return files.map((file) => `${file} ${stateOf(file)}\n`).join('');
+}
+
+/** @param {string} file */
+function stateOf(file) {
+  const { mtimeMs, size } = statSync(path.join(repository, file));
+  return `${mtimeMs} ${size}`;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function within(folder) {
+  return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return file === 'scripts/dev' ? [] : within(file);
+    return /\.(?:test|test-support)\.tsx?$/.test(file) ? [] : [file];
+  });
+}

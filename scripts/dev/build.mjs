@@ -1,0 +1,90 @@
+// Builds `dist/`: plain JavaScript of commands and steps, and what lies beside it. npm runs it as `prepare`.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { isBuilt, listSources, repository } from '../built.mjs';
+
+const run = promisify(execFile);
+const dist = path.join(repository, 'dist');
+
+// Aside, so that nobody runs half of it.
+const aside = path.join(repository, `.dist-${randomUUID()}`);
+const sources = listSources();
+try {
+  await Promise.all([compile('tsconfig.build.json', aside), compile('tsconfig.types.json', path.join(aside, 'types'))]);
+  copyAssets(path.join('scripts', 'core'));
+  await Promise.all([bundlePages(), readSteps()]);
+  writeFileSync(path.join(aside, 'sources.txt'), sources);
+  if (!isBuilt()) putInPlace(); // else another process has done it meanwhile
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} configuration
+ * @param {string} outDir
+ */
+async function compile(configuration, outDir) {
+  const packages = createRequire(import.meta.url);
+  const tsc = path.join(path.dirname(packages.resolve('typescript/package.json')), 'bin', 'tsc');
+  try {
+    await run(process.execPath, [tsc, '-p', configuration, '--outDir', outDir], { cwd: repository });
+  } catch (error) {
+    const said = error instanceof Error && 'stdout' in error ? String(error.stdout).trim() : '';
+    throw new Error(said || String(error), { cause: error });
+  }
+}
+
+/**
+ * Copies all that no compiler makes anything of: style sheets, the scripts of pages, templates.
+ * @param {string} folder
+ */
+function copyAssets(folder) {
+  const filter = (/** @type {string} */ file) => !/\.tsx?$/.test(file);
+  cpSync(path.join(repository, folder), path.join(aside, folder), { recursive: true, filter });
+}
+
+/** Has what renders pages hold React, which the package then does not need. */
+async function bundlePages() {
+  const { build } = await import('vite');
+  const folder = path.join(aside, 'scripts', 'core', 'reports', 'living-specification');
+  const pages = ['render', 'live-page'];
+  await build({
+    root: folder,
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    ssr: { noExternal: ['react', 'react-dom'] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      sourcemap: true,
+      rolldownOptions: { input: Object.fromEntries(pages.map((page) => [page, path.join(folder, `${page}.js`)])) },
+    },
+  });
+}
+
+/** Writes down what the steps define, so that no command has to read them again. */
+async function readSteps() {
+  const reader = path.join(aside, 'scripts', 'io', 'step-code', 'package-definitions.js');
+  const { buildPackageDefinitions } = await import(pathToFileURL(reader).href);
+  await buildPackageDefinitions(aside);
+}
+
+function putInPlace() {
+  const before = `${aside}-before`;
+  try {
+    if (existsSync(dist)) renameSync(dist, before);
+    renameSync(aside, dist);
+  } finally {
+    rmSync(before, { recursive: true, force: true });
+  }
+}
