@@ -10,24 +10,6 @@ export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => 
   return keepIn(new WeakMap<Key, Entry<Value>>(), compute);
 }
 
-/** Likewise, for the keys that were asked for last: as many as `size`, and at most twice as many. */
-export function memoizeRecent<Key, Value>(compute: (key: Key) => Value, size: number): (key: Key) => Value {
-  let recent = new Map<Key, Entry<Value>>();
-  let earlier = recent;
-  const known: Memory<Key, Value> = {
-    get(key) {
-      const entry = recent.get(key) ?? earlier.get(key);
-      if (entry && !recent.has(key)) known.set(key, entry);
-      return entry;
-    },
-    set(key, entry) {
-      if (recent.size >= size) [earlier, recent] = [recent, new Map()];
-      recent.set(key, entry);
-    },
-  };
-  return keepIn(known, compute);
-}
-
 /**
  * Computes again only where something that the value rests on is another than the last time.
  * @param basisOf all that the value rests on; objects are compared by identity

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { renderFinding, renderPlace } from '../core/finding.ts';
 import { memoizeLatest } from '../core/memoize.ts';
-import { createParser, type ParsedSpecification } from '../core/specification/specification.ts';
+import { type ParsedSpecification, parseSpecification } from '../core/specification/specification.ts';
 import type { Project } from './project.ts';
 import { projectAbove } from './project-above.ts';
 
@@ -50,7 +50,7 @@ export async function readNumberedSpecification(project: Place, unreadableFix?: 
 }
 
 /** A command may read it again, to see that it is as it was, or follow what changes in it. */
-const parseOnce = memoizeLatest(createParser());
+const parseOnce = memoizeLatest(parseSpecification);
 
 async function readBytes(project: Place, file: string, fix?: string): Promise<Uint8Array> {
   try {

@@ -1,5 +1,4 @@
 /** Sections: the blocks of the document, collected under the numbered headings of its points. */
-import { memoizeWeakly } from '../memoize.ts';
 import { type Block, dropStart, type PlacedBlock } from './block.ts';
 
 /** A point as it stands in the document, numbered as the document numbers it. */
@@ -46,17 +45,15 @@ const pointNumber = /^[*_]*(\d+)\\?\.(?!\d)[*_]*\s*/;
 
 function asSaid(placed: PlacedBlock): PlacedBlock {
   const { depth } = placed.block;
-  return depth === 1 || depth === 2 ? { ...placed, block: asParagraph(placed.block) } : placed;
+  return depth === 1 || depth === 2 ? { ...placed, block: { ...placed.block, kind: 'paragraph' } } : placed;
 }
-
-const asParagraph = memoizeWeakly((block: Block): Block => ({ ...block, kind: 'paragraph' }));
 
 function numberOf({ depth, nested, text }: Block): number | undefined {
   const number = depth === 2 && !nested ? pointNumber.exec(text)?.[1] : undefined;
   return number === undefined ? undefined : Number(number);
 }
 
-const withoutNumber = memoizeWeakly((heading: Block): Block | undefined => {
+function withoutNumber(heading: Block): Block | undefined {
   const rest = dropStart(heading, pointNumber.exec(heading.text)?.[0].length ?? 0);
   return rest.text === '' ? undefined : rest;
-});
+}

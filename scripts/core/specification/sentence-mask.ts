@@ -37,13 +37,8 @@ export const aroundNotShown = new RegExp(
 
 /** More of their sentence follows, whatever it begins with. */
 const neverLast = 'e\\.g|e\\. g|i\\.e|i\\. e|cf|viz|vs|resp|approx|incl|excl|esp';
-const titles = 'Dr|Mr|Mrs|Ms|Messrs|Prof|Rev|Hon';
 /** A number follows. Before anything else, or behind a number ("10 min."), they may well be the last word. */
 const beforeNumber = 'nos?|pp?|figs?|vol|ver|v|ca|c|max|min|Nos?|Pp?|Figs?|Eqs?|Vol|Ch|Sec|Art|App|Ver|Max|Min';
-const beforeDay = 'Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec';
-/** An initial follows. Behind any other word ("plan B.") a single letter may be a name, and the last word. */
-const beforeInitial = `(?:by|from|with|and|or|of|for|(?:${titles})[.,])`;
-const seldomNames = '(?:An?|The|This|These|That|It|They|We|You|If|When|What|Then|There|In|On|At|No|Not|Each|Every|All)';
 
 type Cover = (found: string) => string;
 const coverStops: Cover = (found) => found.replaceAll('.', COMMA);
@@ -53,12 +48,7 @@ const word = (alternatives: string, flags: string) => new RegExp(`(?<![\\p{L}\\p
 
 const covers: readonly (readonly [RegExp, Cover])[] = [
   [word(`(?:${neverLast})\\.`, 'giu'), coverStops],
-  [word(`(?:${titles})\\.(?=\\s)`, 'gu'), coverStops],
-  [word(`(?<!\\d\\s)(?:${beforeNumber}|${beforeDay})\\.(?=\\s?\\d)`, 'gu'), coverStops],
-  [
-    new RegExp(`(?<=(?:^|\\b${beforeInitial}\\s)${opening}*)(?:\\p{Lu}\\.\\s?)+(?=\\p{Lu})(?!${seldomNames}\\b)`, 'gu'),
-    coverStops,
-  ],
+  [word(`(?<!\\d\\s)(?:${beforeNumber})\\.(?=\\s?\\d)`, 'gu'), coverStops],
   // An ellipsis behind a word may end a sentence; one that stands alone stands for words left out.
   [/(?<=(?:^|[\s([]))(?:\.{2,}|…)/gu, (found) => COMMA.repeat(found.length)],
   [/…/gu, () => '.'],

@@ -271,10 +271,10 @@ describe('status', () => {
     ['a quotation', '| Book | "Lend" |', 'shown'],
     ['code', '| Book | `Lend` |', 'shown'],
     ['a path', '| /books | Books |', 'shown'],
-    ['a limit', '| Book | At most two |', 'shown'],
+    ['a limit', '| Book | At most 2 |', 'shown'],
     ['a placeholder', '| {book} | Book |', 'shown'],
     ['a full stop', '| Book | It is lent. |', 'shown'],
-    ['a sentence', '| Every screen has a link back | Name |', 'shown'],
+    ['a sentence', '| Every screen has a link back. | Name |', 'shown'],
     ['what is not shown', '| Code | not shown |', 'not-shown'],
   ])('a header row says nothing unless by its own words: %s', (_, header, status) => {
     expect(point(2, `${header}\n${header.replaceAll(/[^|]+/g, '---')}\n${header}`)[1]).toBe(`2.1 ${status} ${header}`);

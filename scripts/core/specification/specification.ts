@@ -1,10 +1,8 @@
 /** The specification: the product owner's document as points and statements with exact places. */
 
 import { type Finding, type Place, sortFindings } from '../finding.ts';
-import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
 import { type PlacedBlock, parseBlocks } from './block.ts';
-import { findEmptyPoints } from './empty-point.ts';
 import { checkNumbering } from './numbering.ts';
 import { type Part, parseParts } from './part.ts';
 import { type Position, positionOf, sourceOffset } from './position.ts';
@@ -48,28 +46,16 @@ export type ParsedSpecification = {
  * point that is missing, says nothing, is given twice or out of order. `file` is the name that places bear.
  */
 export function parseSpecification(text: string, file: string): ParsedSpecification {
-  return createParser()(text, file);
-}
-
-/** Likewise, for a document that is parsed again and again: a point that says the same is the same object, wherever it stands. */
-export function createParser(): typeof parseSpecification {
-  const parsePointOf = memoize((_number: number) => memoizeLast(parsePoint, saidBy));
-  return (text, file) => parseWith(parsePointOf, text, file);
-}
-
-type ParsePoint = typeof parsePoint;
-
-function parseWith(parsePointOf: (number: number) => ParsePoint, text: string, file: string): ParsedSpecification {
   const { source } = splitMark(text);
   const place = locate(source, file);
   const parts = parseParts(source);
   const sections = groupSections(parts.flatMap(placeBlocks));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
-  const points = judgeTitle(kept.map((section) => parsePointOf(section.number)(section)));
+  const points = judgeTitle(kept.map(parsePoint));
   const positions = Object.fromEntries(kept.map((section) => [section.number, positionOf(section)]));
   const specification = { file, lineStarts: lineStartsOf(source), points, positions };
-  const empty = findEmptyPoints(points, (point) => placeOfPoint(specification, point));
+  const empty = points.filter(isEmpty).map((point) => emptyPoint(point, placeOfPoint(specification, point)));
   return { specification, parts, findings: sortFindings([...numbering.findings, ...empty]) };
 }
 
@@ -86,15 +72,23 @@ function judgeTitle(points: readonly Point[]): readonly Point[] {
   const all = points.flatMap(({ statements }) => statements);
   const title = all.find(({ id }) => id === '0.0');
   if (!title || !saysNothingElse(title, all)) return points;
-  return points.map((point) => (point.number === 0 ? withAbout(point) : point));
+  const judged = (one: Statement): Statement => (one === title ? { ...one, status: 'about' } : one);
+  return points.map((point) => ({ ...point, statements: point.statements.map(judged) }));
 }
 
-const withAbout = memoizeWeakly((point: Point): Point => {
+/** Whether a point says nothing but of the document itself, or no more than a mark such as "—"; a slash may be a route. */
+function isEmpty({ number, statements }: Point): boolean {
+  return number > 0 && statements.every(({ status, text }) => status === 'about' || !/[\p{L}\p{N}/]/u.test(text));
+}
+
+function emptyPoint({ number }: Point, place: Place): Finding {
   return {
-    ...point,
-    statements: point.statements.map((one) => (one.id === '0.0' ? { ...one, status: 'about' } : one)),
+    code: 'point-empty',
+    place,
+    problem: `point ${number} says nothing of the product`,
+    fix: 'Write there what is true of it, or that it is not shown',
   };
-});
+}
 
 /** The place at which a statement begins, or another stretch of its point's text. */
 export function placeOf(
@@ -111,10 +105,8 @@ export function placeOfPoint({ file, lineStarts, positions }: Specification, { n
 }
 
 function placeBlocks({ start, line, markdown }: Part): PlacedBlock[] {
-  return blocksOf(markdown).map((block) => ({ block, shift: start, line }));
+  return parseBlocks(markdown).map((block) => ({ block, shift: start, line }));
 }
-
-const blocksOf = memoizeWeakly(parseBlocks);
 
 function parsePoint(section: Section): Point {
   return {
@@ -123,9 +115,4 @@ function parsePoint(section: Section): Point {
     text: textOf(section.blocks),
     statements: parseStatements(section),
   };
-}
-
-/** All that a point rests on. Where its blocks stand is no part of it. */
-function saidBy({ number, heading, blocks }: Section): unknown[] {
-  return [number, heading, ...blocks.map(({ block }) => block)];
 }

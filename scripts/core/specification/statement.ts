@@ -1,8 +1,5 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
-import { memoizeWeakly } from '../memoize.ts';
 import { type Block, type PlacedBlock, replaceRole } from './block.ts';
-import { namesColumns } from './header-row.ts';
-import { claimsByItself, namesLiteral, statesLimit } from './heading-claim.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
@@ -44,7 +41,7 @@ export function parseStatements({ number, heading: own, blocks }: Section): Stat
     const isTitle = number === 0 && isOwn;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
     const isUnsaid = unsaid.has(shift);
-    const claims = !isOwn && !isUnsaid && claimsByItself(says);
+    const claims = !isOwn && !isUnsaid && saysSomething(says);
     const heading = isTitle || (block.kind === 'heading' && claims) ? undefined : headingOf(block, said);
     const status = heading ? headingStatus(isUnsaid) : said;
     statements.push({
@@ -67,24 +64,22 @@ export function textOf(blocks: readonly PlacedBlock[]): string {
   return blocks.map(({ block }) => block.text).join('\n');
 }
 
-/** A sentence as it stands in its block, and as it reads. */
-type SentenceOfBlock = { readonly block: Block; readonly span: Span; readonly says: string };
-
-/** Likewise, with how far its block's text stands behind the section's start. */
-type Sentence = SentenceOfBlock & { readonly shift: number };
+/** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
+type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
 
 function sentencesOf(blocks: readonly PlacedBlock[]): Sentence[] {
   let shift = 0;
   return blocks.flatMap(({ block }) => {
     const own = shift;
     shift += block.text.length + 1;
-    return sentencesIn(block).map((sentence) => ({ ...sentence, shift: own }));
+    return splitSentences(block).map((span) => ({
+      block,
+      span,
+      says: replaceRole(block, span, Role.mark, ''),
+      shift: own,
+    }));
   });
 }
-
-const sentencesIn = memoizeWeakly((block: Block): readonly SentenceOfBlock[] =>
-  splitSentences(block).map((span) => ({ block, span, says: replaceRole(block, span, Role.mark, '') })),
-);
 
 /** Where the headings stand right under which, before any other heading, a sentence says "not shown." and nothing else. */
 function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<number> {
@@ -97,14 +92,26 @@ function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<numbe
   return headings;
 }
 
-/** What names a value is of the product, too; in a header row an amount may well be the name of a column, and a limit is not. */
+/** What names a value is of the product, too. */
 function mayBeOfItself({ kind }: Block, says: string): boolean {
-  return kind === 'header' ? !statesLimit(says) : isOfDocument(says) && !namesLiteral(says);
+  return kind === 'header' || (isOfDocument(says) && !namesLiteral(says));
 }
+
+/** Whether a heading or the header row of a table says something beside what it names: a value, or a sentence. */
+function saysSomething(says: string): boolean {
+  return namesLiteral(says.replace(ownNumber, '')) || /\p{L}[^|]* [^|]*[.!]["”»)]*\s*(?:$|\|)/u.test(says);
+}
+
+/** Whether a text has a quotation, code, a path, a placeholder or a number in it. */
+function namesLiteral(says: string): boolean {
+  return /[`"“„«{\d]|(?<!\S)(?:https?:\/)?\/\p{L}/u.test(says);
+}
+
+const ownNumber = /^(?:\d+(?:\.\d+)+\.?|\d+[.)])\s+/;
 
 function headingOf(block: Block, said: Status): Statement['heading'] {
   if (block.kind === 'heading') return 'section';
-  return said === 'shown' && namesColumns(block) ? 'columns' : undefined;
+  return said === 'shown' && block.kind === 'header' && !saysSomething(block.text) ? 'columns' : undefined;
 }
 
 function headingStatus(unsaid: boolean): Status {

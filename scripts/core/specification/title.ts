@@ -1,5 +1,4 @@
 /** The title of the document: whether it says anything of the product by itself. */
-import { memoizeWeakly } from '../memoize.ts';
 import type { Statement } from './statement.ts';
 
 /** Whether a sentence that is shown says each word of the title, too, so that the title claims nothing more than it. */
@@ -13,6 +12,6 @@ export function saysNothingElse(title: Statement, statements: readonly Statement
   });
 }
 
-const countedWords = memoizeWeakly(({ words }: Statement): ReadonlySet<string> => {
+function countedWords({ words }: Statement): ReadonlySet<string> {
   return new Set(words.flatMap(({ text, free }) => (free ? [] : text.toLowerCase())));
-});
+}
