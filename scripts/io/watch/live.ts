@@ -20,6 +20,7 @@ import { foldersIn } from '../run/folders.ts';
 import { readRecordedRun } from '../run/recorded-run.ts';
 import { readSourceDigests } from '../source-digests.ts';
 import { readSources } from '../sources.ts';
+import { systemCode } from '../system-error.ts';
 
 export type Live = {
   /** Reads all files and what is recorded, as they are now. */
@@ -101,8 +102,9 @@ export function openLive(project: Project, target: Target, policyFile?: string):
         await readNow();
         problem = undefined;
       } catch (error) {
-        if (!(error instanceof CannotJudge)) throw error;
-        problem = error.message;
+        // A file may be gone between its being found and read; the save that took it has it all read again.
+        if (!(error instanceof CannotJudge) && systemCode(error) === undefined) throw error;
+        problem = error instanceof Error ? error.message : String(error);
       }
     },
     state: () => ({ specification, problem, verdict }),

@@ -1,0 +1,23 @@
+/** The living page of a project, served until the test ends, with the whole of what it follows and runs. */
+import { PassThrough } from 'node:stream';
+import { inject, onTestFinished } from 'vitest';
+import { projectAt } from '../../io/project.ts';
+import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
+import { serveLive } from '../../io/watch/watch.ts';
+
+/** Its address. It has other options of `watch`, and more variables, where they are given. */
+export async function servePage(
+  root: string,
+  options: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const context = {
+    env: { ...process.env, BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser'), ...variables },
+    stdin: new PassThrough().end(),
+    stdout: new PassThrough().resume(),
+    stderr: process.stderr,
+  };
+  const page = await serveLive(parseWatchOptions(['--port', '0', ...options], context), projectAt(root), context);
+  onTestFinished(() => page.close());
+  return page.url;
+}
