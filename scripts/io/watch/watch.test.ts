@@ -16,7 +16,7 @@ const roles = 'Everybody may read the page, and nobody signs in.';
 type Fields = Readonly<Record<string, string>>;
 
 /** Of tests that run `accept`, in milliseconds. */
-const whileRunning = 180_000;
+const whileRunning = 300_000;
 
 /** A living page, what a person reads on it, and what its scripts ask for. */
 async function watched(root = copyOpeningHours(), variables: NodeJS.ProcessEnv = {}) {
@@ -36,7 +36,7 @@ async function watched(root = copyOpeningHours(), variables: NodeJS.ProcessEnv =
     return { paragraph, start: value('start'), text: String(JSON.parse(paragraph)).replace(from, to) };
   };
   const digestIn = (html: string) => /name="digest" value="(\w+)"/.exec(html)?.[1] ?? '';
-  const ends = (words: string | RegExp) => expect.poll(read, { timeout: 60_000 }).toMatch(words);
+  const ends = (words: string | RegExp) => expect.poll(read, { timeout: 150_000 }).toMatch(words);
   return { root, url, read, post, fill, digestIn, ends };
 }
 
