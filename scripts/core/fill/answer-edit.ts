@@ -2,15 +2,21 @@
 import type { Scenario as ScenarioNode, Tag } from '@cucumber/messages';
 import { type Place, renderPlace } from '../finding.ts';
 import type { Statement } from '../specification/specification.ts';
+import { whatFor } from './added.ts';
 import type { Answer } from './answer.ts';
-import { hasOwnQuotes } from './borne-quote.ts';
-import { type FeatureText, type Part, partAt, ruleOf } from './feature-text.ts';
-import { indentOf } from './indentation.ts';
+import { hasOwnQuotes } from './drift.ts';
+import {
+  dropQuote,
+  type FeatureText,
+  indentOf,
+  type LineEdit,
+  type Part,
+  partAt,
+  renderQuote,
+  replaceQuote,
+} from './feature-text.ts';
 import type { Joined } from './joined.ts';
-import type { LineEdit } from './line-edit.ts';
-import { quotationOf, renderQuote } from './quotation.ts';
-import { dropQuote, quoteLinesOf } from './quote-lines.ts';
-import { whatFor } from './rule-text.ts';
+import { quotationOf } from './quotation.ts';
 import { shorten } from './title.ts';
 
 /** A feature file, all that is answered in it, and the places of its quotes that the document holds no longer. */
@@ -90,10 +96,11 @@ function requote(part: Part, answer: Answer, quote: string, context: AnswerConte
     const indent = indentOf(text.lines[stepLine(part)]);
     return [{ at: part.keyword + 1, remove: 0, insert: renderQuote(quote, indent) }];
   }
-  return old.map((one, index) => {
-    const { at, count, indent } = quoteLinesOf(text, one);
-    return index === 0 ? { at, remove: count, insert: renderQuote(quote, indent) } : dropQuote(text, one);
-  });
+  return old.map((one, index) => (index === 0 ? replaceQuote(text, one, quote) : dropQuote(text, one)));
+}
+
+function ruleOf({ parts }: FeatureText, scenario: Part): Part | undefined {
+  return parts.find((part) => part.parts.includes(scenario));
 }
 
 function stepLine({ node, keyword }: Part): number {

@@ -4,7 +4,6 @@ import type { Quote } from '../features/description.ts';
 import type { Scenario } from '../features/feature.ts';
 import type { Statement } from '../specification/specification.ts';
 import type { Passage } from '../trace/passage.ts';
-import { saidUnderHeading } from './heading-words.ts';
 import { type Joined, outlinesOf } from './joined.ts';
 
 export type Answer = {
@@ -44,23 +43,13 @@ function answerTo(scenario: Scenario, taken: ReadonlySet<Statement>, joined: Joi
 
 type ReadQuote = { readonly state: 'open' | 'answered' | 'unknown'; readonly statements: readonly Statement[] };
 
-/**
- * What has become of the words of a quote. Words that now also stand in a sentence of the point beside its heading are
- * read there; those that only a heading says are answered by all that stands under it.
- */
+/** What has become of the words of a quote. Those that only a heading says are answered by what stands under it. */
 function readQuote(quote: Quote, scenario: Scenario, joined: Joined): ReadQuote {
   const passages = joined.find(quote, scenario.point).filter(({ words }) => words.length > 0);
   if (passages.length === 0) return { state: 'unknown', statements: [] };
   const said = readPassages(passages, joined);
   if (said.state !== 'unknown') return said;
-  const headings = passages.flatMap(({ begin }) => (begin?.heading ? begin : []));
-  if (headings.length === 0) return said;
-  const below = saidUnderHeading(quote, scenario.point, joined);
-  // What the scenario itself quotes there it need not quote here.
-  if (below.length > 0 && below.every((passage) => isQuotedBy(scenario, passage, joined)))
-    return { state: 'answered', statements: [] };
-  const read = readPassages(below, joined);
-  return read.state === 'unknown' ? { state: 'answered', statements: [] } : read;
+  return passages.every(({ begin }) => begin?.heading) ? { state: 'answered', statements: [] } : said;
 }
 
 /** Open if any of the words is not shown, answered if some are shown. */
@@ -69,11 +58,6 @@ function readPassages(passages: readonly Passage[], joined: Joined): ReadQuote {
   if (statuses.has('not-shown')) return { state: 'open', statements: [] };
   const statements = passages.flatMap((passage) => shownStatements(passage, joined));
   return { state: statements.length > 0 ? 'answered' : 'unknown', statements };
-}
-
-function isQuotedBy({ quotes, point }: Scenario, { words }: Passage, joined: Joined): boolean {
-  const quoted = new Set(quotes.flatMap((quote) => joined.find(quote, point)).flatMap((passage) => passage.words));
-  return words.every((word) => quoted.has(word));
 }
 
 /** The sentences that show words of a passage. */

@@ -3,11 +3,9 @@ import type { Feature, Rule } from '../features/feature.ts';
 import { groupBy } from '../group-by.ts';
 import { type Answer, findAnswers } from './answer.ts';
 import { type AnswerContext, editsForAnswer } from './answer-edit.ts';
-import type { ByHand } from './by-hand.ts';
-import { type Drift, findDrift } from './drift.ts';
-import { type FeatureText, parseFeatureText } from './feature-text.ts';
+import { type ByHand, type Drift, findDrift } from './drift.ts';
+import { applyEdits, type FeatureText, type LineEdit, parseFeatureText } from './feature-text.ts';
 import type { Joined, Texts } from './joined.ts';
-import { applyEdits, type LineEdit } from './line-edit.ts';
 import { createTitles } from './title.ts';
 
 export type Answered = {

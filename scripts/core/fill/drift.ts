@@ -1,20 +1,16 @@
 /** Drift: quotes whose words are not where they were: reworded, moved to another point, said twice, or gone. */
-
 import type { Quote } from '../features/description.ts';
-import type { Feature, Rule } from '../features/feature.ts';
+import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.ts';
+import type { Place } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
 import { memoizeWeakly } from '../memoize.ts';
 import type { Statement } from '../specification/specification.ts';
 import { inMarks } from '../text/in-marks.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
-import { type BorneQuote, quotesOf } from './borne-quote.ts';
-import type { ByHand } from './by-hand.ts';
 import { findGone, type Gone } from './gone.ts';
-import { saidUnderHeading } from './heading-words.ts';
-import type { Joined } from './joined.ts';
-import { createRewordings, type Rewording, rewordingAt } from './rewording.ts';
-import { findUnshown } from './unshown.ts';
+import { type Joined, scenariosOf } from './joined.ts';
+import { findRewording, type Rewording } from './rewording.ts';
 
 /** A quote whose sentence now reads otherwise. `holder` is what bears it: a Feature, a Rule or a scenario. */
 export type Reworded = Rewording & { readonly quote: Quote; readonly holder: string };
@@ -24,6 +20,16 @@ export type Moved = {
   readonly rule: Rule;
   readonly file: string;
   readonly point: number;
+  readonly statements: readonly Statement[];
+};
+
+/** What `fill` cannot do, so that a person has to. */
+export type ByHand = {
+  readonly place: Place;
+  /** What is to be done, and why it was not: phrases without their closing full stop. */
+  readonly what: string;
+  readonly why: string;
+  /** The statements that are taken care of when it is done, so that nothing is added for them until then. */
   readonly statements: readonly Statement[];
 };
 
@@ -37,7 +43,6 @@ export type Drift = {
 /** What became of every quote that its point does not hold exactly once, in the order of the features. */
 export const findDrift = memoizeWeakly((joined: Joined): Drift => {
   const answers = findAnswers(joined);
-  const rewordingOf = createRewordings(joined, answers);
   const drifts = joined.features.map((feature): Drift => {
     if (feature.point === undefined) return ofNoPoint(feature, joined);
     const borne = quotesOf(feature);
@@ -45,10 +50,9 @@ export const findDrift = memoizeWeakly((joined: Joined): Drift => {
     const elsewhere = new Map(missing.map((one) => [one.quote, passagesElsewhere(one, feature, joined)]));
     const unlinked = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
     const reworded = unlinked.flatMap(({ quote, holder, kinds }): Reworded[] => {
-      const rewording = rewordingOf(quote, feature.point, kinds);
+      const rewording = findRewording(quote, feature.point, kinds, answers, joined);
       return rewording ? [{ ...rewording, quote, holder }] : [];
     });
-    reworded.push(...findUnderHeadings(feature, borne, joined));
     const inOtherWords = new Set(reworded.map(({ quote }) => quote));
     const lost = new Set(unlinked.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
     const moved = findMoved(feature, borne, elsewhere, joined);
@@ -56,7 +60,7 @@ export const findDrift = memoizeWeakly((joined: Joined): Drift => {
       reworded,
       gone: findGone(feature, { lost, inOtherWords }, answers, joined),
       moved: moved.rules,
-      byHand: [...moved.byHand, ...findRepeated(feature, borne, answers, joined), ...findUnshown(feature, joined)],
+      byHand: [...moved.byHand, ...findRepeated(feature, borne, answers, joined)],
     };
   });
   return {
@@ -79,6 +83,33 @@ function ofNoPoint(feature: Feature, joined: Joined): Drift {
     statements,
   };
   return { reworded: [], gone: [], moved: [], byHand: statements.length > 0 ? [byHand] : [] };
+}
+
+/** A quote with what bears it, in words, the Rule that it is in, and the kinds of the scenarios that it is for. */
+type BorneQuote = {
+  readonly quote: Quote;
+  readonly holder: string;
+  readonly rule: Rule | undefined;
+  readonly kinds: readonly ScenarioKind[];
+};
+
+/** Every quote of a feature once, those of the Feature itself first, then those of its Rules, then those of scenarios. */
+function quotesOf(feature: Feature): BorneQuote[] {
+  const scenarios = scenariosOf(feature);
+  const holders = [
+    { holder: `Feature "${feature.name}"`, rule: undefined, quotes: feature.asides },
+    ...feature.rules.map((rule) => ({ holder: `Rule "${rule.name}"`, rule, quotes: rule.quotes })),
+    ...scenarios.filter(hasOwnQuotes).map(({ name, rule, quotes }) => ({ holder: `scenario "${name}"`, rule, quotes })),
+  ];
+  return holders.flatMap(({ holder, rule, quotes }) => {
+    const kinds = scenarios.filter((one) => one.quotes === quotes).map(({ kind }) => kind);
+    return quotes.map((quote) => ({ quote, holder, rule, kinds }));
+  });
+}
+
+/** Whether a scenario has quotes of its own, and does not take those of its Rule. */
+export function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
+  return rule?.quotes !== quotes;
 }
 
 /** So many words that count are hardly said in another point by chance. */
@@ -122,18 +153,6 @@ function findMoved(
       statements: lackingIn(passagesOf(one), joined),
     }));
   return { rules, byHand };
-}
-
-/** Quotes for questions that only a heading holds, while a sentence under it says in other letters that this is not shown. */
-function findUnderHeadings({ point }: Feature, borne: readonly BorneQuote[], joined: Joined): Reworded[] {
-  return borne.flatMap(({ quote, holder, kinds }): Reworded[] => {
-    if (kinds.length === 0 || kinds.some((kind) => kind !== 'pending')) return [];
-    const isOpen = (word: PlacedWord) => joined.lacks(word) && joined.statusOf(word) === 'not-shown';
-    const open = saidUnderHeading(quote, point, joined).filter(({ words }) => words.every(isOpen));
-    const rewording = open.flatMap((passage) => rewordingAt(passage, joined) ?? [])[0];
-    const headings = joined.find(quote, point).flatMap(({ begin }) => begin ?? []);
-    return rewording ? [{ ...rewording, statements: [...rewording.statements, ...headings], quote, holder }] : [];
-  });
 }
 
 /** What the document says more than once, so that a quote of it says nothing. */

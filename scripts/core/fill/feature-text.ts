@@ -1,6 +1,6 @@
-/** A feature file as a text to be edited: its lines with their endings, and where each of its parts stands. */
-import { dialects } from '@cucumber/gherkin';
+/** A feature file as a text to be edited: its lines, and where each of its parts stands. */
 import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
+import type { Quote } from '../features/description.ts';
 import { parseGherkin } from '../features/gherkin.ts';
 import { memoizeLatest } from '../memoize.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
@@ -14,10 +14,7 @@ export type Part = {
   readonly start: number;
   /** The index of the line with its keyword. */
   readonly keyword: number;
-  /**
-   * The index behind its last line: that of a comment right below what it holds, but not of one with a blank line above it,
-   * which is about what follows, or about nothing that could be reported.
-   */
+  /** The index behind its last line; a comment right below what it holds is its own. */
   readonly end: number;
   /** The scenarios and the Background of a Rule. */
   readonly parts: readonly Part[];
@@ -25,19 +22,11 @@ export type Part = {
 
 export type FeatureText = {
   readonly file: string;
-  /** Without their endings. */
+  /** Without the "\n" that they end in, but with the "\r" before it. */
   readonly lines: readonly string[];
-  /** Of each line: "\n", "\r\n", or nothing for a last one that has none. */
-  readonly endings: readonly string[];
-  /** A byte-order mark, if there is one. */
-  readonly mark: string;
   readonly feature: Feature;
-  /** The index of the line with the keyword of the Feature. */
-  readonly keyword: number;
   /** What the Feature holds, in order. */
   readonly parts: readonly Part[];
-  /** The index behind the last line that is not blank. */
-  readonly end: number;
 };
 
 /**
@@ -45,50 +34,15 @@ export type FeatureText = {
  * @throws CannotJudge where the text is not Gherkin
  */
 export const parseFeatureText = memoizeLatest((text: string, file: string): FeatureText | undefined => {
-  const { mark, source } = splitMark(text);
-  const { feature } = parseGherkin(source, file);
+  const { feature } = parseGherkin(splitMark(text).source, file);
   if (feature === undefined) return undefined;
-  const raw = source.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-  const endings = raw.map((line) => /\r?\n$/.exec(line)?.[0] ?? '');
-  const lines = raw.map((line, index) => line.slice(0, line.length - (endings[index] ?? '').length));
-  const end = lastText(lines, lines.length);
-  const parts = partsOf(feature.children, lines, end);
-  return { file, lines, endings, mark, feature, keyword: feature.location.line - 1, parts, end };
+  const lines = text.split('\n');
+  return { file, lines, feature, parts: partsOf(feature.children, lines, lines.length) };
 });
-
-/** The text as it stands in the file. */
-export function renderFeatureText({ mark, lines, endings }: FeatureText): string {
-  return mark + lines.map((line, index) => line + (endings[index] ?? '')).join('');
-}
 
 /** The part whose keyword stands on that line, counted from 1; undefined where none does. */
 export function partAt({ parts }: FeatureText, line: number): Part | undefined {
   return parts.flatMap((part) => [part, ...part.parts]).find(({ keyword }) => keyword === line - 1);
-}
-
-/** The Rule that holds a scenario. */
-export function ruleOf({ parts }: FeatureText, scenario: Part): Part | undefined {
-  return parts.find((part) => part.parts.includes(scenario));
-}
-
-/** Whether there is a line at that index, and nothing but white space on it. */
-export function isBlankAt({ lines }: Pick<FeatureText, 'lines'>, at: number): boolean {
-  return lines[at]?.trim() === '';
-}
-
-/** What Gherkin calls a Feature, a Rule and a scenario in a language; the words that the file uses itself come first. */
-export function keywordsOf({ feature, parts }: FeatureText): {
-  readonly rule: string;
-  readonly scenario: string;
-} {
-  const dialect = dialects[feature.language];
-  const all = parts.flatMap((part) => [part, ...part.parts]);
-  const used = (kind: Part['kind']) =>
-    all.find(({ node, kind: own }) => own === kind && !('examples' in node && node.examples.length > 0))?.node.keyword;
-  return {
-    rule: used('rule') ?? dialect?.rule.at(-1) ?? 'Rule',
-    scenario: used('scenario') ?? dialect?.scenario.at(-1) ?? 'Scenario',
-  };
 }
 
 type Child = {
@@ -98,54 +52,124 @@ type Child = {
 };
 
 function partsOf(children: readonly Child[], lines: readonly string[], end: number): Part[] {
-  const starts = children.map((child) => firstLine(nodeOf(child), lines));
-  return children.map((child, index) => {
-    const node = nodeOf(child);
-    const start = starts[index] ?? 0;
+  const nodes = children.flatMap(({ rule, scenario, background }) => rule ?? scenario ?? background ?? []);
+  const starts = nodes.map((node) => firstLine(node, lines));
+  return nodes.map((node, index) => {
     const last = lastLine(lines, starts[index + 1] ?? end);
     return {
-      kind: child.rule ? 'rule' : child.scenario ? 'scenario' : 'background',
+      kind: 'children' in node ? 'rule' : 'examples' in node ? 'scenario' : 'background',
       node,
       tags: 'tags' in node ? node.tags : [],
-      start,
+      start: starts[index] ?? 0,
       keyword: node.location.line - 1,
       end: last,
-      parts: child.rule ? partsOf(child.rule.children, lines, last) : [],
+      parts: 'children' in node ? partsOf(node.children, lines, last) : [],
     };
   });
-}
-
-function nodeOf({ rule, scenario, background }: Child): Rule | Scenario | Background {
-  const node = rule ?? scenario ?? background;
-  if (node === undefined)
-    throw new Error('Expected a child of a Feature or Rule to be a Rule, a scenario or a Background.');
-  return node;
 }
 
 /** With its tags, and the comments that stand right above them. */
 function firstLine(node: Rule | Scenario | Background, lines: readonly string[]): number {
   const tagLines = 'tags' in node ? node.tags.map(({ location }) => location.line) : [];
   let line = Math.min(node.location.line, ...tagLines) - 1;
-  while (line > 0 && isCommentAt(lines, line - 1)) line--;
+  while (isComment(lines[line - 1])) line--;
   return line;
 }
 
 /** The index behind the last line before another that is neither blank nor a comment, and the comments right below it. */
 function lastLine(lines: readonly string[], before: number): number {
   let end = before;
-  while (isBlankAt({ lines }, end - 1) || isCommentAt(lines, end - 1)) end--;
-  while (end < before && isCommentAt(lines, end)) end++;
+  while (end > 0 && (isBlank(lines[end - 1]) || isComment(lines[end - 1]))) end--;
+  while (end < before && isComment(lines[end])) end++;
   return end;
 }
 
-/** The index behind the last line before another that is not blank. */
-function lastText(lines: readonly string[], before: number): number {
-  let end = before;
-  while (isBlankAt({ lines }, end - 1)) end--;
+function isBlank(line: string | undefined): boolean {
+  return line?.trim() === '';
+}
+
+function isComment(line: string | undefined): boolean {
+  return line?.trimStart().startsWith('#') ?? false;
+}
+
+/** The white space that a line begins with. */
+export function indentOf(line: string | undefined): string {
+  return /^\s*/.exec(line ?? '')?.[0] ?? '';
+}
+
+/** From the line at index `at`, `remove` lines are taken out, and others put in their place. */
+export type LineEdit = { readonly at: number; readonly remove: number; readonly insert: readonly string[] };
+
+/**
+ * The text after edits, while every other line stays as it is. Those at one place follow each other as they are given; of those
+ * that take out the same lines the first holds, such as for the tag of a Rule that several scenarios have.
+ */
+export function applyEdits({ lines }: FeatureText, edits: readonly LineEdit[]): string {
+  const ending = lines[0]?.endsWith('\r') ? '\r' : '';
+  const edited: string[] = [];
+  let next = 0;
+  for (const { at, remove, insert } of edits.toSorted((a, b) => a.at - b.at)) {
+    if (at >= next) edited.push(...lines.slice(next, at), ...insert.map((line) => line.replace(/\r?$/, ending)));
+    next = Math.max(next, at + remove);
+  }
+  return [...edited, ...lines.slice(next)].join('\n');
+}
+
+/** Puts lines behind all that the file holds, with a blank line before them. */
+export function append({ lines }: FeatureText, insert: readonly string[]): LineEdit {
+  const at = lines.findLastIndex((line) => !isBlank(line)) + 1;
+  return { at, remove: 0, insert: ['', ...insert, ...(at === lines.length ? [''] : [])] };
+}
+
+/** Takes a part out with the blank lines behind it, or with those before it where nothing follows. */
+export function cutPart({ lines }: FeatureText, { start, end }: Part): LineEdit {
+  let [from, to] = [start, end];
+  while (to < lines.length && isBlank(lines[to])) to++;
+  if (to === lines.length) {
+    to = end;
+    while (from > 0 && isBlank(lines[from - 1])) from--;
+  }
+  return { at: from, remove: to - from, insert: [] };
+}
+
+/** Puts another quote in the place of one, broken between words into lines that are not too long. */
+export function replaceQuote({ lines }: FeatureText, { place }: Quote, text: string): LineEdit {
+  const at = place.line - 1;
+  return { at, remove: quoteEnd(lines, at) - at, insert: renderQuote(text, indentOf(lines[at])) };
+}
+
+/** Takes a quote out, with the blank lines behind it. */
+export function dropQuote({ lines }: FeatureText, { place }: Pick<Quote, 'place'>): LineEdit {
+  const at = place.line - 1;
+  let end = quoteEnd(lines, at);
+  if (
+    isBlank(lines[at - 1]) ||
+    lines
+      .slice(end)
+      .find((line) => !isBlank(line))
+      ?.trimStart()
+      .startsWith('>')
+  )
+    while (end < lines.length && isBlank(lines[end])) end++;
+  return { at, remove: end - at, insert: [] };
+}
+
+function quoteEnd(lines: readonly string[], at: number): number {
+  let end = at + 1;
+  while (lines[end]?.trimStart().startsWith('>')) end++;
   return end;
 }
 
-/** Whether there is a line at that index, and nothing but a comment on it. */
-function isCommentAt(lines: readonly string[], at: number): boolean {
-  return lines[at]?.trimStart().startsWith('#') ?? false;
+/** The longest line that is written, in characters. */
+const widest = 120;
+
+/** A quote as lines of a description. */
+export function renderQuote(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || indent.length + 2 + line.length + 1 + word.length > widest) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.map((line) => `${indent}> ${line}`);
 }

@@ -16,75 +16,46 @@ test('the features that there are lack nothing', () => {
 });
 
 describe('new sentences', () => {
-  test('one between two that have Rules stands between these', () => {
+  test('one gets a Rule at the end of its file', () => {
     expect(renderFill(say('exception. It reads', 'exception. It has a heading. It reads'))).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 46
-
+      @@ 194
+             * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+      +
       +  Rule: It has a heading
       +    > It has a heading.
       +
       +    @unwritten
       +    Scenario: It has a heading
-      +      * to be written: It has a heading
-      +
-         Rule: The fallback is one sentence, which names the host"
+      +      * to be written: It has a heading"
     `);
   });
 
-  test('several that follow each other are one Rule, each with a scenario and a quote of its own', () => {
+  test('several get a Rule each', () => {
     expect(
       renderFill(say('is added. What', 'is added. It has a button. The button says "Retry". What')),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 159
-
+      @@ 194
+             * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+      +
       +  Rule: It has a button
+      +    > It has a button.
       +
       +    @unwritten
       +    Scenario: It has a button
-      +      > It has a button.
       +      * to be written: It has a button
+      +
+      +  Rule: The button says "Retry"
+      +    > The button says "Retry".
       +
       +    @unwritten
       +    Scenario: The button says "Retry"
-      +      > The button says "Retry".
-      +      * to be written: The button says "Retry"
-      +
-         Rule: No product screen is shown"
+      +      * to be written: The button says "Retry""
     `);
   });
 
-  test('two on either side of one that has a Rule are two Rules', () => {
-    expect(
-      renderFill(
-        small('First it is open. Then it is paid. Then it is sent.', `Feature: 1\n\n${enforced('Then it is paid.')}`),
-      ),
-    ).toMatchInlineSnapshot(`
-      "features/1-orders.feature
-      @@ 2
-
-      +  Rule: First it is open
-      +    > First it is open.
-      +
-      +    @unwritten
-      +    Scenario: First it is open
-      +      * to be written: First it is open
-      +
-         Rule: Then it is paid.
-      @@ 8
-             Then b
-      +
-      +  Rule: Then it is sent
-      +    > Then it is sent.
-      +
-      +    @unwritten
-      +    Scenario: Then it is sent
-      +      * to be written: Then it is sent"
-    `);
-  });
-
-  test('a list is one Rule with the sentence that announces it, and a table is one', () => {
+  test('the items of a list and the rows of a table have a Rule each', () => {
     expect(
       renderFill(
         say(
@@ -94,33 +65,36 @@ describe('new sentences', () => {
       ),
     ).toMatchInlineSnapshot(`
       "features/2-screens-and-routes.feature
-      @@ 2
-
+      @@ 194
+             * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+      +
       +  Rule: The screens are
+      +    > The screens are:
       +
       +    @unwritten
       +    Scenario: The screens are
-      +      > The screens are:
       +      * to be written: The screens are
+      +
+      +  Rule: The orders
+      +    > the orders
       +
       +    @unwritten
       +    Scenario: The orders
-      +      > the orders
       +      * to be written: The orders
+      +
+      +  Rule: One order
+      +    > one order
       +
       +    @unwritten
       +    Scenario: One order
-      +      > one order
       +      * to be written: One order
       +
-      +  Rule: Basket, Your basket
+      +  Rule: Basket Your basket
       +    > | Basket | Your basket |
       +
       +    @unwritten
-      +    Scenario: Basket, Your basket
-      +      * to be written: Basket, Your basket
-      +
-         Rule: Loading that fails shows the generic fallback, and nothing else"
+      +    Scenario: Basket Your basket
+      +      * to be written: Basket Your basket"
     `);
   });
 
@@ -157,14 +131,14 @@ describe('new sentences', () => {
       +  Rule: No other product state or final status is shown
       +
       +    @pending
-      +    Scenario: Other product state
-      +      > other product state
-      +      * to be specified: What should the document say about "other product state"?
+      +    Scenario: Other
+      +      > other
+      +      * to be specified: What should the document say about "other"?
       +
       +    @pending
-      +    Scenario: Final status
-      +      > final status
-      +      * to be specified: What should the document say about "final status"?"
+      +    Scenario: Final
+      +      > final
+      +      * to be specified: What should the document say about "final"?"
     `);
   });
 
@@ -177,23 +151,25 @@ describe('new sentences', () => {
        Feature: 1
       +
       +  Rule: A title is there
+      +    > A title is there.
       +
       +    @unwritten
       +    Scenario: A title is there
-      +      > A title is there.
       +      * to be written: A title is there
-      +
-      +    @unwritten
-      +    Scenario: A user can reload
-      +      > A user can reload.
-      +      * to be written: A user can reload
       +
       +  Rule: How it looks is not shown
       +    > How it looks
       +
       +    @pending
       +    Scenario: How it looks
-      +      * to be specified: What should the document say about "How it looks"?"
+      +      * to be specified: What should the document say about "How it looks"?
+      +
+      +  Rule: A user can reload
+      +    > A user can reload.
+      +
+      +    @unwritten
+      +    Scenario: A user can reload
+      +      * to be written: A user can reload"
     `);
   });
 
@@ -266,22 +242,23 @@ describe('whole points', () => {
       renderFill(say(from, 'The product calls GET /api/orders. It shows an error as a banner.')),
     ).toMatchInlineSnapshot(`
       "features/7-calls.feature
-      @@ 5
-
+      @@ 36
+             * to be specified: What does the product do when a call ends in an error or in no answer, and what does a user see of it?
+      +
       +  Rule: The product calls GET /api/orders
+      +    > The product calls GET /api/orders.
       +
       +    @unwritten
       +    Scenario: The product calls GET /api/orders
-      +      > The product calls GET /api/orders.
       +      * to be written: The product calls GET /api/orders
+      +
+      +  Rule: It shows an error as a banner
+      +    > It shows an error as a banner.
       +
       +    @unwritten
       +    Scenario: It shows an error as a banner
-      +      > It shows an error as a banner.
       +      * to be written: It shows an error as a banner
-      +
-         Rule: No product call to a server interface is shown
-      gone features/7-calls.feature:18:3 rule "No product call to a server interface is shown": what it quotes is no longer in the document"
+      gone features/7-calls.feature:6:3 rule "No product call to a server interface is shown": what it quotes is no longer in the document"
     `);
   });
 
@@ -332,13 +309,16 @@ describe('what cannot be added', () => {
     `);
   });
 
-  test('anything, where a Background or a tag on the Feature would hold for it', () => {
+  test('anything, where a Background, a tag on the Feature or its language would not do', () => {
     const feature = 'Feature: 1\n\n  Background:\n    Given a\n';
     expect(renderFill(small('An order is open.', feature))).toMatchInlineSnapshot(
-      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
+      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
+    );
+    expect(renderFill(small('An order is open.', '# language: de\nFunktionalität: 1\n'))).toMatch(
+      'in another language',
     );
     expect(renderFill(small('An order is open.', '@pending\nFeature: 1\n'))).toMatchInlineSnapshot(
-      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
+      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
     );
   });
 

@@ -21,16 +21,15 @@ test('to another point: its Rule goes with it, line by line', () => {
     -      > What a user can do from this screen
     -      * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
     features/8-error-catalogue.feature
-    @@ 39
-
+    @@ 45
+           * to be specified: Does the product handle any error otherwise than by the generic fallback, and if so, which error and how?
+    +
     +  Rule: What a user can do from the fallback is not shown
     +
     +    @pending
     +    Scenario: Ways on from the fallback
     +      > What a user can do from this screen
-    +      * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
-    +
-       Rule: Whether errors are handled in any other way is not shown"
+    +      * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?"
   `);
 });
 
@@ -168,12 +167,12 @@ test('what is asked for has not moved where another point shows its words', () =
     +    @unwritten
     +    Scenario: The durations are positive
     +      * to be written: The durations are positive
-    gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the document answers it, in sentences that each have a scenario of their own
+    gone features/5-validation-rules.feature:3:3 rule "No validation rule is shown": the document says it in a heading alone
     gone features/9-constants-and-limits.feature:18:5 scenario "The durations": what it quotes is no longer in the document"
   `);
 });
 
-test('several Rules at a time, each to its place in the order of the document', () => {
+test('several Rules at a time, each to the end of the other file', () => {
   const { after, filled } = fillTexts({
     'specification.md':
       '## 1. Orders\n\nAn order has one.\n\n## 2. Bills\n\nA bill has a number. A bill has a date, too. A bill is paid at once.\n',
@@ -187,9 +186,9 @@ test('several Rules at a time, each to its place in the order of the document', 
   ]);
   expect(quotesIn('features/1-orders.feature')).toEqual(['An order has one.']);
   expect(quotesIn('features/2-bills.feature')).toEqual([
-    'A bill has a number.',
     'A bill has a date, too.',
     'A bill is paid at once.',
+    'A bill has a number.',
   ]);
   expect(after.get('features/1-orders.feature')).toBe(`Feature: 1\n${ruleFor('An order has one.', 1)}`);
 });

@@ -12,29 +12,33 @@ test('fields that entities share: what can be quoted answers, the rest is report
            * to be specified: Which fields does each entity have, of which type, and which of them must be given?
     +
     +  Rule: An order has
+    +    > An order has:
     +
     +    @unwritten
     +    Scenario: An order has
-    +      > An order has:
     +      * to be written: An order has
+    +
+    +  Rule: Number
+    +    > number
     +
     +    @unwritten
     +    Scenario: Number
-    +      > number
     +      * to be written: Number
     +
     +  Rule: A customer has
+    +    > A customer has:
     +
     +    @unwritten
     +    Scenario: A customer has
-    +      > A customer has:
     +      * to be written: A customer has
+    +
+    +  Rule: Address
+    +    > address
     +
     +    @unwritten
     +    Scenario: Address
-    +      > address
     +      * to be written: Address
-    gone features/3-entities-and-fields.feature:3:3 rule "No entity is shown, and none of its fields": the document answers it, in sentences that each have a scenario of their own
+    gone features/3-entities-and-fields.feature:3:3 rule "No entity is shown, and none of its fields": the document says it in a heading alone
     by hand features/specification.md:21:3 no scenario quotes "name", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words
     by hand features/specification.md:25:3 no scenario quotes "name", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words"
   `);
@@ -42,7 +46,7 @@ test('fields that entities share: what can be quoted answers, the rest is report
 
 test('nothing but words said twice', () => {
   expect(renderFill(say(`${fields}not shown.`, `${fields}A name.\n\nA name.`))).toMatchInlineSnapshot(`
-    "gone features/3-entities-and-fields.feature:3:3 rule "No entity is shown, and none of its fields": the document answers it, in sentences that each have a scenario of their own
+    "gone features/3-entities-and-fields.feature:3:3 rule "No entity is shown, and none of its fields": the document says it in a heading alone
     by hand features/specification.md:18:1 no scenario quotes "A name.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words
     by hand features/specification.md:20:1 no scenario quotes "A name.", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words"
   `);
@@ -57,13 +61,13 @@ test('a row given twice leaves the others be', () => {
     @@ 35
            * to be specified: At which thresholds does the product behave differently, and how?
     +
-    +  Rule: Names, 7
+    +  Rule: Names 7
     +    > | Names | 7 |
     +
     +    @unwritten
-    +    Scenario: Names, 7
-    +      * to be written: Names, 7
-    gone features/9-constants-and-limits.feature:3:3 rule "No business constant and no limit is shown": the document answers it, in sentences that each have a scenario of their own; or what it quotes is no longer in the document
+    +    Scenario: Names 7
+    +      * to be written: Names 7
+    gone features/9-constants-and-limits.feature:3:3 rule "No business constant and no limit is shown": the document says it in a heading alone; or what it quotes is no longer in the document
     by hand features/specification.md:48:1 no scenario quotes "| Orders | 5 |", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words
     by hand features/specification.md:50:1 no scenario quotes "| Orders | 5 |", and its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words"
   `);

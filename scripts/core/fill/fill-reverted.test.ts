@@ -9,16 +9,15 @@ test('the answered scenario is a decision, with its question beside it, and a ne
   const { 'specification.md': document = '' } = ownTexts();
   expect(renderFill({ ...Object.fromEntries(features), 'specification.md': document })).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ 166
-
+    @@ 195
+           * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+    +
     +  Rule: Product routes: not shown
     +    > Product routes
     +
     +    @pending
     +    Scenario: Product routes
     +      * to be specified: What should the document say about "Product routes"?
-    +
-       Rule: No product route is shown
-    gone features/2-screens-and-routes.feature:177:5 scenario "The product's routes": what it quotes is no longer in the document"
+    gone features/2-screens-and-routes.feature:170:5 scenario "The product's routes": what it quotes is no longer in the document"
   `);
 });

@@ -10,16 +10,18 @@ test('with Markdown', () => {
     @@ 1
      Feature: 1
     +
-    +  Rule: An order has a number and code, *not* bold
+    +  Rule: An order has a number and code , not bold
+    +    > An **order** has a [number](https://a.example/x_y) and \`code\`, \\*not\\* bold.
     +
     +    @unwritten
-    +    Scenario: An order has a number and code, *not* bold
-    +      > An **order** has a [number](https://a.example/x_y) and \`code\`, \\*not\\* bold.
-    +      * to be written: An order has a number and code, *not* bold
+    +    Scenario: An order has a number and code , not bold
+    +      * to be written: An order has a number and code , not bold
+    +
+    +  Rule: A tail
+    +    > A tail.
     +
     +    @unwritten
     +    Scenario: A tail
-    +      > A tail.
     +      * to be written: A tail"
   `);
 });
@@ -40,26 +42,32 @@ test('that look like Gherkin', () => {
     +      * to be written: Given "Scenario: x" is a & $& too
     +
     +  Rule: Rule: one
+    +    > Rule: one
     +
     +    @unwritten
     +    Scenario: Rule: one
-    +      > Rule: one
     +      * to be written: Rule: one
+    +
+    +  Rule: @tag two
+    +    > @tag two
     +
     +    @unwritten
     +    Scenario: @tag two
-    +      > @tag two
     +      * to be written: @tag two
+    +
+    +  Rule: Three
+    +    > three
     +
     +    @unwritten
     +    Scenario: Three
-    +      > three
     +      * to be written: Three
     +
+    +  Rule: Four five
+    +    > | four | five |
+    +
     +    @unwritten
-    +    Scenario: four, five
-    +      > | four | five |
-    +      * to be written: four, five
+    +    Scenario: Four five
+    +      * to be written: Four five
     +
     +  Rule: # six
     +    > \\# six

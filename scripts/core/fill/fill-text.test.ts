@@ -128,25 +128,24 @@ test('changes are diffs under the names of their files', () => {
   const { '5-validation-rules.feature': _, ...texts } = say('fails with an', 'fails. It has a heading. It is an');
   expect(renderChanges(fillTexts(texts).filled.changes, plain)).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
-    @@ -44,6 +44,18 @@
-           When loading succeeds
-           Then the generic fallback is not shown
-     
+    @@ -192,3 +192,17 @@
+         Scenario: Ways on from the fallback
+           > What a user can do from this screen
+           * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+    +
     +  Rule: It has a heading
+    +    > It has a heading.
     +
     +    @unwritten
     +    Scenario: It has a heading
-    +      > It has a heading.
     +      * to be written: It has a heading
+    +
+    +  Rule: It is an unhandled exception
+    +    > It is an unhandled exception.
     +
     +    @unwritten
     +    Scenario: It is an unhandled exception
-    +      > It is an unhandled exception.
     +      * to be written: It is an unhandled exception
-    +
-       Rule: The fallback is one sentence, which names the host
-         > It reads: "Application error: a client-side or server-side exception has occurred while loading {host}".
-     
 
     features/5-validation-rules.feature (new)
     @@ -1,0 +1,8 @@

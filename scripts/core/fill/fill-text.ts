@@ -1,7 +1,7 @@
 /** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
 
 import { ScenarioKind } from '../features/scenario-kind.ts';
-import { isError, renderPlace } from '../finding.ts';
+import { type Finding, type FindingCode, isError, renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import { showControls } from '../text/control-characters.ts';
 import { counted } from '../text/counted.ts';
@@ -9,7 +9,6 @@ import type { Reworded } from './drift.ts';
 import type { FileChange } from './file-change.ts';
 import type { Fill } from './fill.ts';
 import type { Gone } from './gone.ts';
-import { findUnrelated } from './unrelated-findings.ts';
 
 /** The Rules that go to another file, of which a diff shows only that lines go here and come there. */
 export function renderMoved(moved: Fill['moved'], palette: Palette): string {
@@ -156,3 +155,23 @@ export function countFiles({ length }: readonly FileChange[]): string {
 function section(title: string, lines: readonly string[], { bold }: Palette): string {
   return lines.length === 0 ? '' : [bold(title), ...lines].join('\n');
 }
+
+/**
+ * Of what the trace still finds all that no decision, and nothing done by hand that is listed, accounts for.
+ * @param remaining how many decisions are needed; where none is, it accounts for nothing
+ */
+function findUnrelated(findings: readonly Finding[], remaining: number): readonly Finding[] {
+  return remaining === 0 ? findings : findings.filter(({ code }) => !followed.has(code));
+}
+
+/** What is found while document and features go apart, which those decisions bring together again. */
+const followed: ReadonlySet<FindingCode> = new Set([
+  'quote-not-found',
+  'quote-ambiguous',
+  'quote-in-wrong-point',
+  'statement-uncovered',
+  'pending-but-shown',
+  'enforced-but-not-shown',
+  'question-without-reading',
+  'point-without-feature',
+]);

@@ -4,7 +4,6 @@ import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.
 import { askedIn } from '../features/open-scenario.ts';
 import type { Place } from '../finding.ts';
 import type { Answer } from './answer.ts';
-import { under } from './heading-words.ts';
 import { type Joined, scenariosOf } from './joined.ts';
 
 /** `place` is that of the keyword, or of the quote; `why` is a clause. */
@@ -96,9 +95,9 @@ function whyDead(
   const answer = answers.find((one) => one.scenario === scenario);
   const passages = quotes.flatMap((quote) => joined.find(quote, point));
   if (answer && !answer.partly && answer.statement === undefined)
-    return passages.some(({ begin }) => begin && (begin.heading !== 'section' || under(begin, joined).length > 0))
-      ? 'the document answers it, in sentences that each have a scenario of their own'
-      : 'the heading that it quotes stands over nothing now';
+    return passages.every(({ begin }) => begin?.heading)
+      ? 'the document says it in a heading alone'
+      : 'the document answers it, in sentences that each have a scenario of their own';
   const words = passages.flatMap((passage) => passage.words);
   const statuses = new Set(words.filter(({ statement }) => statement.heading !== 'columns').map(joined.statusOf));
   if (statuses.size === 0 || statuses.has('shown')) return undefined;

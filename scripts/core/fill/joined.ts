@@ -17,7 +17,6 @@ import { indexWords, type Passage, type PlacedWord, type PointWords } from '../t
 import { findQuote } from '../trace/quote.ts';
 import { createTraceJoin } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
-import { groupParagraphs } from './paragraph.ts';
 
 /** The texts of feature files by their paths, relative to the project's root. */
 export type Texts = ReadonlyMap<string, string>;
@@ -39,12 +38,10 @@ export type Joined = {
   /** The point that a statement is a sentence of. */
   readonly pointOf: (statement: Statement) => PointWords | undefined;
   readonly placeOf: (statement: Statement) => Place;
-  /** What of the document a statement stands in: sentences of one paragraph, list or table share it. */
-  readonly paragraphOf: (statement: Statement) => unknown;
 };
 
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
-export function join({ specification, parts }: ParsedSpecification, texts: Texts): Joined {
+export function join({ specification }: ParsedSpecification, texts: Texts): Joined {
   const features = [...texts].flatMap(([file, text]) => parseLatest(text, file).feature ?? []);
   const points = specification.points.map(indexWords);
   const { statements, findings } = joinOf(specification)(specification, features);
@@ -55,7 +52,6 @@ export function join({ specification, parts }: ParsedSpecification, texts: Texts
     ({ statement }) => statement,
   );
   const pointOf = new Map(points.flatMap((point) => point.point.statements.map((one) => [one, point])));
-  const paragraphs = groupParagraphs(specification, parts);
   return {
     texts,
     features,
@@ -68,7 +64,6 @@ export function join({ specification, parts }: ParsedSpecification, texts: Texts
     wordsOf: (statement) => words.get(statement) ?? [],
     pointOf: (statement) => pointOf.get(statement),
     placeOf: (statement) => placeOf(specification, statement),
-    paragraphOf: (statement) => paragraphs.get(statement),
   };
 }
 

@@ -12,41 +12,15 @@ export function quotationOf(place: PointWords, span: Span, alike: (word: PlacedW
   let first = words.findIndex(({ word }) => word.end > span.start);
   let last = words.findLastIndex(({ word }) => word.start < span.end);
   const [from, to] = [words[first]?.statement.start ?? span.start, words[last]?.statement.end ?? span.end];
-  const takeIn = (index: number) => {
+  const isOpen = (index: number) => {
     const found = words[index];
-    const within = found !== undefined && found.word.start >= from && found.word.end <= to;
-    return within && (found.word.free || alike(found)) ? found.word : undefined;
+    return found && found.word.start >= from && found.word.end <= to && (found.word.free || alike(found));
   };
   let { start, end } = span;
-  let turn = true;
-  while (true) {
-    const text = point.text.slice(start, end);
-    if (findQuote(text, place).length === 1) return text;
-    const [before, after] = [takeIn(first - 1), takeIn(last + 1)];
-    const next = before && after ? preferred(before, after, turn) : (before ?? after);
-    if (next === undefined) return undefined;
-    turn = !turn;
-    if (next === before) [first, start] = [first - 1, next.start];
-    else [last, end] = [last + 1, next.end];
+  while (findQuote(point.text.slice(start, end), place).length !== 1) {
+    if (isOpen(last + 1)) end = words[++last]?.word.end ?? end;
+    else if (isOpen(first - 1)) start = words[--first]?.word.start ?? start;
+    else return undefined;
   }
-}
-
-/** One that needs no cover before one that is for another scenario to ask about, else each side in turn. */
-function preferred<W extends { readonly free: boolean }>(before: W, after: W, turn: boolean): W {
-  if (before.free !== after.free) return before.free ? before : after;
-  return turn ? before : after;
-}
-
-/** The longest line that is written, in characters. */
-const widest = 120;
-
-/** A quote as lines of a description, broken between words where it is too long for one. */
-export function renderQuote(text: string, indent: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line === undefined || indent.length + 2 + line.length + 1 + word.length > widest) lines.push(word);
-    else lines[lines.length - 1] = `${line} ${word}`;
-  }
-  return lines.map((line) => `${indent}> ${line}`);
+  return point.text.slice(start, end);
 }

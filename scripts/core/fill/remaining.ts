@@ -2,8 +2,7 @@
 import type { Statement } from '../specification/specification.ts';
 import { refusedAdditions } from './added.ts';
 import { refusedAnswers } from './answered.ts';
-import type { ByHand } from './by-hand.ts';
-import { type Drift, findDrift } from './drift.ts';
+import { type ByHand, type Drift, findDrift } from './drift.ts';
 import type { Joined } from './joined.ts';
 import { refusedMoves } from './moved.ts';
 

@@ -93,7 +93,6 @@ export function expectKept(
   { decide, leaving = [] }: FillOptions = {},
 ): void {
   const now = after.get(file) ?? '';
-  expect(/\n$/.test(now)).toBe(text.trim() === '' || /\n$/.test(text));
   const stays = withoutLeaving(linesOf(text), leaving);
   const lines = linesOf(now);
   let at = 0;
