@@ -39,7 +39,7 @@ type ServedPage = { readonly url: string; close(): void };
  * Serves the page, and follows the files.
  * @throws CannotJudge where the folder is that of no project, a release policy is named that is not there, or the port is taken
  */
-async function serveLive(
+export async function serveLive(
   { target, policy, port, passed }: WatchOptions,
   project: Project,
   context: CommandContext,
