@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { exitCode, recordFinding, renderFindings } from './core/finding.ts';
 import { weighFindings } from './core/policy/policy.ts';
+import { groupFindings } from './core/reports/finding-group.ts';
 import { renderTraceVerdict } from './core/reports/verdict-text.ts';
 import { recordTrace } from './core/trace/trace-record.ts';
 import { joinBoard, renderBoard } from './core/verdict/board.ts';
@@ -43,7 +44,7 @@ async function trace(context: CommandContext, project: Project, json: boolean): 
     const unwritten = trace.scenarios.filter(({ scenario }) => scenario.kind === 'unwritten').length;
     print(context, (palette) => renderTraceVerdict(findings, palette, unwritten));
   }
-  printAnnotations(context, { causes: [], others: findings });
+  printAnnotations(context, groupFindings(findings));
   return exitCode(findings);
 }
 

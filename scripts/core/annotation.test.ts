@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { renderAnnotations } from './annotation.ts';
-import { findCauses } from './causes/cause.ts';
 import { renderFindings } from './finding.ts';
 import { plain } from './palette.ts';
+import { groupFindings } from './reports/finding-group.ts';
 
 const findings = [
   {
@@ -25,7 +25,7 @@ const findings = [
 ] as const;
 
 test('an annotation names the line, and escapes what the workflow command would read', () => {
-  expect(renderAnnotations({ causes: [], others: findings }).split('\n')).toEqual([
+  expect(renderAnnotations(groupFindings(findings)).split('\n')).toEqual([
     '::error file=features/2%2Ca.feature,line=12,col=5,title=quote-not-found::features/2,a.feature:12:5 quote-not-found: point 2 does not say "100 %25:%0Amore". Quote it exactly.',
     '::warning file=steps/a.ts,line=3,col=1,title=unused-step::steps/a.ts:3:1 unused-step: nobody uses it. Expected one use; actual none. Remove it.',
   ]);
@@ -37,7 +37,7 @@ test('the worst come first, since only some are shown', () => {
   const budget = { ...quote, code: 'over-budget' } as const;
   const incomplete = { ...unused, code: 'run-incomplete', place } as const;
   const order = (purpose: 'merge' | 'release') =>
-    renderAnnotations({ causes: [], others: [unused, budget, quote, incomplete] }, purpose)
+    renderAnnotations(groupFindings([unused, budget, quote, incomplete]), purpose)
       .split('\n')
       .map((line) => /^::(\w+) .*title=([\w-]+)/.exec(line)?.slice(1).join(' '));
   expect(order('merge')).toEqual([
@@ -49,7 +49,7 @@ test('the worst come first, since only some are shown', () => {
   expect(order('release')[1]).toBe('error over-budget');
 });
 
-describe('scenarios that failed for one reason', () => {
+describe('scenarios that failed with one message', () => {
   const rows = Array.from({ length: 25 }, (_, row) => `        | ${row} |`).join('\n');
   const trace = traceOf({
     'specification.md': '## 2. Screens\n\nThe page shows a greeting for everybody.\n',
@@ -69,7 +69,7 @@ ${rows}
     ({ status: 'failed', message: `Error: ${message}\n    at f (/m/steps/a.ts:${at}:1)` }) as const;
   const annotated = (ends: Record<number, End>) => {
     const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]);
-    return renderAnnotations(findCauses(verdict.findings, verdict)).split('\n');
+    return renderAnnotations(groupFindings(verdict.findings)).split('\n');
   };
   const manyOf = (end: End) => Object.fromEntries(Array.from({ length: 25 }, (_, row) => [row + 1, end]));
 
@@ -85,16 +85,6 @@ ${rows}
     expect(listed[0]).toMatch(/^features\/2-screens\.feature:10:9 scenario-failed: scenario "Many" /);
     expect(listed.slice(-2)).toEqual(['… and 5 more', expect.stringMatching(/^Fix the product, /)]);
     expect(listed).toHaveLength(22);
-  });
-
-  test('are led by the sentence of the document, be there only one', () => {
-    const sides =
-      'Expected:\n  The page shows a greeting for everybody\nActual:\n  The page shows no greeting for everybody';
-    const [line, ...more] = annotated({ 0: failed(`It should be there.\n${sides}`, 1) });
-    expect(line).toMatch(
-      '::2.1 says “… page shows [-a-] greeting for …”, the product shows “… page shows {+no+} greeting for …”: 1 scenario%0A',
-    );
-    expect(more).toEqual([]);
   });
 });
 

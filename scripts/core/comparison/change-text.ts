@@ -1,115 +1,88 @@
-/** What changed since an earlier verdict, as text for a terminal and for the summary. */
-
+/** What changed since an earlier verdict, as text for a terminal and for the summary, and as marks among the findings. */
+import { type Finding, type FindingCode, renderPlace } from '../finding.ts';
 import type { Palette } from '../palette.ts';
 import { renderRevision, renderStart } from '../runs/run.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { oneLine } from '../text/one-line.ts';
-import {
-  type ChangeGroup,
-  type ChangeItem,
-  groupChanges,
-  isUnchanged,
-  loosenedTitle,
-  type Tone,
-  weakenedTitle,
-} from './change-group.ts';
-import type { Since, VerdictChange } from './verdict-change.ts';
-import type { Stretch } from './word-difference.ts';
+import { caseStates } from '../verdict/states.ts';
+import type { VerdictChange, WeakenedScenario } from './verdict-change.ts';
 
-/** How many changes of a kind are listed, and how much of each; reports on a page list more than a terminal. */
-const mostOnTerminal = 10;
-const mostInSummary = 20;
+/** How many are listed, and how much of each; the page lists more. */
+const most = 20;
 const longest = 300;
 
-const signs = { red: '✖', amber: '▲', green: '✔', plain: '' } as const satisfies Record<Tone, string>;
+export const redTitle = 'Scenarios that turned red';
+export const weakenedTitle = 'Enforced scenarios that assert less or otherwise';
 
-/** A few lines: the verdicts that changed, the scenarios that turned red by name, and how many there are of all else. */
+/** What turned red is counted, since it is listed as findings; what asserts less is listed. */
 export function renderChange(change: VerdictChange, palette: Palette): string {
-  if (isUnchanged(change)) return palette.dim(renderUnchanged(renderSince(change.since)));
-  const groups = groupChanges(change);
-  const named: readonly string[] = ['Verdicts', weakenedTitle, loosenedTitle];
-  const isNamed = ({ title, tone }: ChangeGroup) => named.includes(title) || tone === 'red';
-  const counts = groups.filter((group) => !isNamed(group)).map(({ title, items }) => `${title}: ${items.length}`);
+  const { turnedRed, weakened } = change;
+  const since = renderSince(change);
+  if (isUnchanged(change)) return palette.dim(`Nothing turned red or asserts less since the verdict of ${since}.`);
+  const listed = listWeakened(weakened).map((line) => `    ${line}`);
   return [
-    palette.bold(`What has changed since the verdict of ${renderSince(change.since)}:`),
-    ...groups.filter(isNamed).flatMap((group) => renderNamed(group, palette)),
-    ...(counts.length > 0 ? [counts.join('; ')] : []),
+    palette.bold(`Since the verdict of ${since}:`),
+    ...(turnedRed.length > 0 ? [palette.red(`✖ ${redTitle}: ${turnedRed.length}, marked below`)] : []),
+    ...(weakened.length > 0 ? [palette.yellow(`▲ ${weakenedTitle}: ${weakened.length}`), ...listed] : []),
   ].join('\n');
 }
 
+/** The same as blocks of Markdown. */
+export function renderChangeSummary(change: VerdictChange): string[] {
+  const { turnedRed, weakened } = change;
+  const since = escapeMarkdown(renderSince(change));
+  if (isUnchanged(change)) return [`Nothing turned red or asserts less since the verdict of ${since}.`];
+  return [
+    `## Since the verdict of ${since}`,
+    ...(turnedRed.length > 0 ? [`**${redTitle}: ${turnedRed.length}, marked below**`] : []),
+    ...(weakened.length > 0 ? [`**${weakenedTitle}: ${weakened.length}**`] : []),
+    ...(weakened.length > 0
+      ? [
+          listWeakened(weakened)
+            .map((line) => `- “${escapeMarkdown(line)}”`)
+            .join('\n'),
+        ]
+      : []),
+  ];
+}
+
+export function isUnchanged({ turnedRed, weakened }: VerdictChange): boolean {
+  return turnedRed.length + weakened.length === 0;
+}
+
 /** Which verdict it was, as far as it is known: `2026-11-21 10:05 UTC (revision 1a2b3c4 on main)`. */
-export function renderSince({ day, start, revision }: Since): string {
+export function renderSince({ since: { day, start, revision } }: Pick<VerdictChange, 'since'>): string {
   const time = start === undefined ? day : renderStart(start);
   return revision ? `${time} (revision ${oneLine(renderRevision(revision), longest)})` : time;
 }
 
-function renderUnchanged(since: string): string {
-  return `Nothing has changed since the verdict of ${since}.`;
+/** In what it was weakened, and where it stands. */
+export function renderWeakened({ scenario: { place }, isGone, reasons }: WeakenedScenario): string {
+  return `${reasons.join('; ')}; ${isGone ? place.file : renderPlace(place)}`;
 }
 
-function renderNamed({ title, tone, items }: ChangeGroup, palette: Palette): string[] {
-  if (title === 'Verdicts') return items.map((item) => paint(item.tone ?? tone, renderItem(item), palette));
-  if (tone === 'red') return [paint(tone, `${title}: ${items.length}, marked below`, palette)];
-  const listed = items.slice(0, mostOnTerminal).map((item) => `    ${renderItem(item)}`);
-  return [
-    paint(tone, `${title}: ${items.length}`, palette),
-    ...listed,
-    ...renderRemaining(items, mostOnTerminal, '    '),
-  ];
+function listWeakened(weakened: readonly WeakenedScenario[]): string[] {
+  const listed = weakened.slice(0, most).map((one) => {
+    return `${oneLine(one.scenario.name, longest)} (${oneLine(renderWeakened(one), longest)})`;
+  });
+  return [...listed, ...(weakened.length > most ? [`… and ${weakened.length - most} more`] : [])];
 }
 
-function paint(tone: Tone, text: string, palette: Palette): string {
-  const paints = { red: palette.red, amber: palette.yellow, green: palette.green, plain: String };
-  return paints[tone](`${signs[tone]} ${text}`.trimStart());
-}
+/** By these a scenario is red. */
+const ofRun: ReadonlySet<FindingCode> = new Set([
+  'scenario-failed',
+  'scenario-not-run',
+  'scenario-skipped',
+  'scenario-pending',
+]);
 
-function renderItem({ text, note }: ChangeItem): string {
-  const words = oneLine(text.map((stretch) => stretch.text).join(''), longest);
-  return note === undefined ? words : `${words} (${oneLine(note, longest)})`;
-}
-
-/** How many of the items go beyond what is listed, in a line of its own. */
-function renderRemaining(items: readonly ChangeItem[], most: number, indent: string): string[] {
-  return items.length > most ? [`${indent}… and ${items.length - most} more`] : [];
-}
-
-/** The same as blocks of Markdown, with all kinds of changes listed. */
-export function renderChangeSummary(change: VerdictChange): string[] {
-  const since = escapeMarkdown(renderSince(change.since));
-  if (isUnchanged(change)) return [renderUnchanged(since)];
-  return [
-    `## What has changed since the verdict of ${since}`,
-    ...groupChanges(change).flatMap(({ title, tone, items }) => [
-      `**${title}: ${items.length}${tone === 'red' ? ', marked below' : ''}**`,
-      ...(tone === 'red'
-        ? []
-        : [
-            [...items.slice(0, mostInSummary).map(renderListItem), ...renderRemaining(items, mostInSummary, '- ')].join(
-              '\n',
-            ),
-          ]),
-    ]),
-  ];
-}
-
-function renderListItem({ link, text, note, tone }: ChangeItem): string {
-  const words = text.map(renderStretch).join('');
-  const parts = [
-    link && `${escapeMarkdown(oneLine(link.label, longest))}:`,
-    tone ? `${signs[tone]} ${words}` : `“${words}”`, // the quotation marks keep words from being taken for a list
-    note !== undefined && `(${escapeMarkdown(oneLine(note, longest))})`,
-  ];
-  return `- ${parts.filter(Boolean).join(' ')}`;
-}
-
-/** GitHub and others show these two elements of HTML; the text within is escaped. */
-const elements = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const satisfies Record<
-  Stretch['kind'],
-  readonly [string, string]
->;
-
-/** A stretch of a text in which something differs, as Markdown. */
-export function renderStretch({ kind, text }: Stretch): string {
-  const [open, close] = elements[kind];
-  return `${open}${escapeMarkdown(oneLine(text, longest))}${close}`;
+/** The findings, those of scenarios that turned red with a word on that. */
+export function markTurned(findings: readonly Finding[], change: VerdictChange | undefined): Finding[] {
+  const marks = new Map(
+    change?.turnedRed.map(({ before, now }) => [renderPlace(now.place), caseStates[before.state].phrase]),
+  );
+  return findings.map((finding) => {
+    const mark = ofRun.has(finding.code) ? marks.get(renderPlace(finding.place)) : undefined;
+    return mark === undefined ? finding : { ...finding, problem: `${finding.problem} (before: ${mark})` };
+  });
 }

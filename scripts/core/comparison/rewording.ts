@@ -1,7 +1,11 @@
 /** A rewording: which of the sentences that are gone came back in other words. */
 import { groupBy } from '../group-by.ts';
-import { type Pairing, pairWith } from './pairing.ts';
 import { longestCompared } from './word-difference.ts';
+
+export type Pair<T> = { readonly before: T; readonly now: T };
+
+/** The pairs in the later order, and what has no partner: gone in the earlier order, added in the later one. */
+type Pairing<T> = { readonly pairs: readonly Pair<T>[]; readonly gone: readonly T[]; readonly added: readonly T[] };
 
 /** What is compared of a sentence. */
 type Worded = { readonly point: number; readonly text: string };
@@ -28,7 +32,15 @@ export function pairReworded<T extends Worded>(gone: readonly T[], added: readon
       partners.set(now, before);
     }
   }
-  return pairWith(gone, added, (sentence) => partners.get(sentence));
+  const taken = new Set(partners.values());
+  return {
+    pairs: added.flatMap((now) => {
+      const before = partners.get(now);
+      return before === undefined ? [] : [{ before, now }];
+    }),
+    gone: gone.filter((sentence) => !taken.has(sentence)),
+    added: added.filter((sentence) => !partners.has(sentence)),
+  };
 }
 
 /** Every two sentences that are like enough, the likest first, and of those the ones whose ranks are the least apart. */

@@ -1,159 +1,102 @@
-import { describe, expect, test } from 'vitest';
-import { type End, outcomesOf, recordedAs, runOf, today, verdictOf } from '../../dev/test-support/judged-run.ts';
-import { shop } from '../../dev/test-support/tiny-shop.ts';
-import { edit, type Texts, traceOf } from '../../dev/test-support/trace-text.ts';
-import { recordVerdict, type VerdictRecord } from '../verdict/verdict-record.ts';
-import { isUnchanged } from './change-group.ts';
-import { ComparedVerdict, compareVerdicts, type VerdictChange } from './verdict-change.ts';
+import { expect, test } from 'vitest';
+import { changeOf, comparedScenario } from '../../dev/test-support/changed-verdict.ts';
+import type { RecordedStep } from '../verdict/recorded-step.ts';
+import type { CaseState } from '../verdict/states.ts';
 
-/** The record of a run in which some scenarios ended otherwise than they should. */
-function recordOf(texts: Texts, ends: Readonly<Record<number, End>> = {}, day = today, run = runOf()): VerdictRecord {
-  const trace = traceOf(texts);
-  return recordVerdict(verdictOf(trace, [recordedAs(outcomesOf(trace, ends), run)]), trace, day);
-}
+type Scenario = ReturnType<typeof comparedScenario>;
 
-/** How many there are of all that changed. */
-function counts({ sentences, scenarios, questions, unwritten }: VerdictChange): object {
-  const parts = Object.entries({ sentences, scenarios, questions, unwritten });
-  const lists = parts.flatMap(([part, lists]) =>
-    Object.entries<readonly unknown[]>(lists).map(([name, { length }]) => [`${part} ${name}`, length] as const),
+/** What is said of scenarios that assert less, a line each. */
+const weakened = (before: readonly Scenario[], now: readonly Scenario[]) =>
+  changeOf(before, now).weakened.map(({ scenario: { name }, reasons }) => `${name}: ${reasons.join('; ')}`);
+
+test.for<[before: CaseState, now: CaseState, turned: boolean]>([
+  ['passed', 'failed', true],
+  ['flaky', 'not-run', true],
+  ['open', 'failed', true],
+  ['failed', 'not-run', false],
+  ['failed', 'passed', false],
+  ['passed', 'blocked', false],
+  ['passed', 'passed', false],
+])('from %s to %s', ([before, now, turned]) => {
+  const { turnedRed } = changeOf(
+    [comparedScenario('One', { state: before })],
+    [comparedScenario('One', { state: now })],
   );
-  return Object.fromEntries(lists.filter(([, length]) => length > 0));
-}
-
-const before = recordOf(shop);
-
-test('the same document after the same run has not changed, whatever the day and the time it took', () => {
-  const later = recordOf(shop, { 1: { duration: 20_000 } }, '2026-11-21');
-  const change = compareVerdicts(before, later);
-  expect([change.since.day, isUnchanged(change)]).toEqual([today, true]);
+  expect(turnedRed.length > 0).toBe(turned);
 });
 
-test('an answer in the document and its features is named in sentences, scenarios and questions', () => {
-  const answered = edit(shop, 'specification.md', 'Its price is not shown.', 'Its price is a whole number.');
-  const priced = edit(
-    answered,
-    '1-orders.feature',
-    '@pending\n    Scenario: The price\n      > Its price\n      * to be specified: Which?',
-    'Scenario: A price\n      > Its price is a whole number.\n      * a',
-  );
-  const change = compareVerdicts(before, recordOf(priced));
-  expect(counts(change)).toEqual({
-    'sentences reworded': 1,
-    'scenarios added': 1,
-    'scenarios gone': 1,
-    'questions answered': 1,
-  });
-  expect(change.questions.answered.map(({ question }) => question)).toEqual(['Which?']);
-  expect(isUnchanged(change)).toBe(false);
+const then = (text: string, more: Partial<RecordedStep> = {}): RecordedStep => ({ text, type: 'outcome', ...more });
+const given = (text: string): RecordedStep => ({ text, type: 'context' });
+const table = (rows: string): RecordedStep => {
+  return then('Then', { argument: { kind: 'table', rows: rows.split('').map((cell) => [cell]) } });
+};
+
+test.for<[what: string, before: RecordedStep[], now: RecordedStep[], reasons?: string]>([
+  ['the same steps', [given('a'), then('b')], [given('a'), then('b')]],
+  ['one more that says what comes out', [then('b')], [then('b'), then('c')]],
+  ['one that is gone', [then('b'), then('c')], [then('b')], '"c" is gone'],
+  ['one that says something else', [then('b')], [then('c')], '"b" is gone'],
+  ['another beginning', [then('b')], [given('a'), then('b')], '"a" is new'],
+  ['another order', [given('a'), then('b')], [then('b'), given('a')], '"a" is gone; "a" is new'],
+  ['other code', [then('b', { code: '1' })], [then('b', { code: '2' })], 'the code of "b" changed'],
+  ['code that is not known', [then('b', { code: '1' })], [then('b')]],
+  ['the same table', [table('ab')], [table('ab')]],
+  ['more rows', [table('ab')], [table('xaxbx')]],
+  ['fewer rows', [table('aab')], [table('ab')], '"Then" has another table'],
+  ['rows in another order', [table('ab')], [table('ba')], '"Then" has another table'],
+  ['no table', [table('ab')], [then('Then')], '"Then" has another table'],
+  [
+    'another table of a beginning',
+    [{ ...table('ab'), type: 'context' }],
+    [{ ...table('abx'), type: 'context' }],
+    '"Then" has another table',
+  ],
+  [
+    'another text',
+    [then('b', { argument: { kind: 'text', text: '1' } })],
+    [then('b', { argument: { kind: 'text', text: '2' } })],
+    '"b" has another text',
+  ],
+])('%s', ([, before, now, reasons]) => {
+  const found = weakened([comparedScenario('One', { steps: before })], [comparedScenario('One', { steps: now })]);
+  expect(found).toEqual(reasons === undefined ? [] : [`One: ${reasons}`]);
 });
 
-describe('a scenario that waits to be written', () => {
-  const answered = edit(shop, 'specification.md', 'Its price is not shown.', 'Its price is a whole number.');
-  const asking = '@pending\n    Scenario: The price\n      > Its price\n      * to be specified: Which?';
-  const unwritten =
-    '@unwritten\n    Scenario: The price\n      > Its price is a whole number.\n      * to be written: Which?';
-  const written = 'Scenario: The price\n      > Its price is a whole number.\n      * a';
-  const waiting = recordOf(edit(answered, '1-orders.feature', asking, unwritten));
+const one = comparedScenario('One');
+const other = comparedScenario('Other', { steps: [then('b')] });
 
-  test('is no new question, though it says the same', () => {
-    expect(counts(compareVerdicts(before, waiting))).toEqual({
-      'sentences reworded': 1,
-      'questions answered': 1,
-      'unwritten added': 1,
-    });
-  });
-
-  test('is written when it turns green', () => {
-    const done = recordOf(edit(answered, '1-orders.feature', asking, written));
-    expect(counts(compareVerdicts(waiting, done))).toEqual({ 'scenarios turnedGreen': 1, 'unwritten gone': 1 });
-  });
-
-  test('alone is a change', () => {
-    const { unwritten: change, ...same } = compareVerdicts(before, before);
-    const [added] = compareVerdicts(before, waiting).unwritten.added;
-    expect(isUnchanged({ ...same, unwritten: { ...change, added: added ? [added] : [] } })).toBe(false);
-  });
-
-  test('is a question where an earlier verdict does not say its kind', () => {
-    const questions = before.questions.map((question) => ({ ...question, kind: 'other' }));
-    const bare = ComparedVerdict.parse({ ...before, questions });
-    expect(isUnchanged(compareVerdicts(bare, before))).toBe(true);
-  });
+test.for<[what: string, before: Scenario[], now: Scenario[], ...found: string[]]>([
+  ['one that was renamed', [one, other], [comparedScenario('First'), other]],
+  [
+    'one that was renamed and quotes another sentence',
+    [one],
+    [comparedScenario('First', { statements: ['1.2'] })],
+    'First: no longer quotes "Two are left."',
+  ],
+  ['one that is gone', [one, other], [one], 'Other: is gone'],
+  ['one renamed stands for one alone', [one, comparedScenario('Same')], [comparedScenario('First')], 'Same: is gone'],
+  [
+    'one no longer enforced',
+    [one],
+    [comparedScenario('One', { kind: 'pending', steps: undefined })],
+    'One: is now @pending',
+  ],
+  ['one that was open', [comparedScenario('One', { kind: 'pending', steps: undefined })], []],
+  ['one of a sentence that the document no longer has', [comparedScenario('One', { statements: ['1.7'] })], []],
+  ['one of another rule', [comparedScenario('One', { rule: 'A' })], [comparedScenario('One', { rule: 'B' })]],
+])('of scenarios: %s', ([, before, now, ...found]) => {
+  expect(weakened(before, now)).toEqual(found);
 });
 
-test('a question is the same where its point and its words are, under whatever number', () => {
-  const roles = edit(shop, '2-roles.feature', 'Which roles are there, and which duties?', 'Which?');
-  const first = edit(roles, '1-orders.feature', 'Which?', 'What is the price?');
-  expect(counts(compareVerdicts(recordOf(roles), recordOf(first)))).toEqual({
-    'questions added': 1,
-    'questions answered': 1,
-  });
-  const other = edit(
-    shop,
-    '0-shop.feature',
-    '  Rule: r',
-    '  @question\n  Scenario: q\n    > tiny shop\n    * to be specified: How tiny?\n  Rule: r',
-  );
-  const change = compareVerdicts(before, recordOf(other));
-  expect(counts(change)).toEqual({ 'questions added': 1, 'scenarios added': 1 });
-  expect(change.questions.added).toMatchObject([{ number: 1, point: 0, question: 'How tiny?' }]);
-});
+const rows = (values: string) =>
+  values.split('').map((value) => comparedScenario('Row', { steps: [then(`Then ${value}`)] }));
 
-test('a question that is asked in another point is another question', () => {
-  const elsewhere = before.questions.map((question) => ({ ...question, point: 2 }));
-  expect(counts(compareVerdicts(before, { ...before, questions: elsewhere }))).toEqual({
-    'questions added': 1,
-    'questions answered': 1,
-  });
-});
-
-test('a scenario that fails, and with it the verdict', () => {
-  const change = compareVerdicts(before, recordOf(shop, { 1: 'failed' }));
-  expect(counts(change)).toEqual({ 'scenarios turnedRed': 1 });
-  expect(change.merge).toEqual({ before: 'safe', now: 'not safe' });
-  expect(change).not.toHaveProperty('release'); // it was not safe before
-});
-
-test('where there was no basis for a verdict, that is distinguished from an unsafe one', () => {
-  const none = recordOf(shop, {}, today, runOf({ reading: 'alternatives' }));
-  expect(compareVerdicts(none, before)).toMatchObject({
-    merge: { before: 'none', now: 'safe' },
-    release: { before: 'none', now: 'not safe' },
-  });
-});
-
-test('a verdict alone is a change', () => {
-  const { merge: _, ...rest } = compareVerdicts(before, before);
-  expect(isUnchanged(rest)).toBe(true);
-  expect(isUnchanged({ ...rest, release: { before: 'safe', now: 'not safe' } })).toBe(false);
-});
-
-test('nothing beside what is compared is asked of an earlier verdict', () => {
-  const { findings: _f, runs: _r, policy: _p, ...rest } = before;
-  const bare = ComparedVerdict.parse({ ...rest, later: true });
-  expect(isUnchanged(compareVerdicts(bare, before))).toBe(true);
-});
-
-const revision = { commit: '1a2b3c4d5e6f', modified: false, branch: 'main' };
-
-test('it is named when the first run of the earlier verdict began, and at which revision all were made', () => {
-  const at = (start: string, commit = revision.commit) => runOf({ start, revision: { ...revision, commit } });
-  const runs = [at('2026-11-20T10:07:00.000Z'), at('2026-11-20T10:05:00.000Z')];
-  const since = { day: today, start: '2026-11-20T10:05:00.000Z' };
-  expect(compareVerdicts({ ...before, runs }, before).since).toEqual({ ...since, revision });
-  const mixed = [...runs, at('2026-11-20T10:06:00.000Z', 'abcdef1')];
-  expect(compareVerdicts({ ...before, runs: mixed }, before).since).toEqual(since);
-});
-
-test.each([
-  ['no runs', undefined, {}],
-  ['none', [], {}],
-  ['runs that are something else', 'three', {}],
-  ['runs of another version', [{ start: 'noon', revision: { commit: '<script>' } }, {}], {}],
-  ['a revision alone', [{ revision }], { revision }],
-  ['a start alone', [{ start: '2026-11-20T10:05:00Z' }], { start: '2026-11-20T10:05:00Z' }],
-])('an earlier verdict may say %s', (_, runs, expected) => {
-  const earlier = ComparedVerdict.parse({ ...before, runs });
-  expect(compareVerdicts(earlier, before).since).toEqual({ day: today, ...expected });
+test.for<[now: string, ...reasons: string[]]>([
+  ['abc'],
+  ['cab'],
+  ['xabc'],
+  ['bc', 'is gone'],
+  ['aab', '"Then c" is gone'],
+])('of rows of examples without values in their name, from abc to %s', ([now, ...reasons]) => {
+  expect(weakened(rows('abc'), rows(now))).toEqual(reasons.map((reason) => `Row: ${reason}`));
 });

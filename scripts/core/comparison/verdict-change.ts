@@ -1,132 +1,121 @@
-/** What changed from an earlier verdict to a later one. */
+/** What turned red since an earlier verdict, and which enforced scenario asserts less or otherwise than it did there. */
 import { z } from 'zod';
-import { OpenKind } from '../features/scenario-kind.ts';
+import { groupBy } from '../group-by.ts';
 import { Revision, RunDescription } from '../runs/run.ts';
+import { caseStates } from '../verdict/states.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
-import { pairByKey } from './pairing.ts';
-import { ComparedPolicy, findLoosened } from './policy-change.ts';
-import { ComparedScenario, compareScenarios, type ScenarioChange } from './scenario-change.ts';
-import { ComparedSentence, compareSentences, type SentenceChange } from './sentence-change.ts';
-import { findWeakenedScenarios, type WeakenedScenario } from './weakened-scenario.ts';
+import { findWeakened } from './weakened-step.ts';
 
-const { questions } = VerdictRecord.shape;
-
-/** An open question in as much of it as is compared: it is the same where its point and its words are. */
-const ComparedQuestion = questions.element
-  .pick({ number: true, point: true, question: true })
-  .extend({ kind: OpenKind.optional().catch(undefined) })
+/** A scenario, or one row of its examples, in as much of it as is compared. */
+const ComparedScenario = VerdictRecord.shape.scenarios.element
+  .pick({ place: true, rule: true, name: true, kind: true, state: true, statements: true, steps: true })
   .readonly();
-export type ComparedQuestion = z.infer<typeof ComparedQuestion>;
+export type ComparedScenario = z.infer<typeof ComparedScenario>;
 
-/** A run in as much as a verdict of whatever version has it. For people; nothing is compared. */
+/** A run in as much of it as people are told. */
 const ReportedRun = z.object({
   start: RunDescription.shape.start.optional().catch(undefined),
   revision: Revision.optional().catch(undefined),
 });
 
-/**
- * `verdict.json` in as much of it as is compared; a whole one is one, too. It asks for no more than that, so that what
- * other versions of this program wrote can be read as long as these parts mean the same.
- */
-export const ComparedVerdict = VerdictRecord.pick({
-  format: true,
-  day: true,
-  safeToMerge: true,
-  safeToRelease: true,
-  exitCode: true,
-})
+/** `verdict.json` in as much of it as is compared; a whole one is one, too, and so is that of another version that has it. */
+export const ComparedVerdict = VerdictRecord.pick({ format: true, day: true })
   .extend({
-    statements: z.array(ComparedSentence).readonly(),
+    statements: z.array(VerdictRecord.shape.statements.element.pick({ id: true, point: true, text: true })).readonly(),
     scenarios: z.array(ComparedScenario).readonly(),
-    questions: z.array(ComparedQuestion).readonly(),
-    policy: ComparedPolicy.optional().catch(undefined),
     runs: z.array(ReportedRun).readonly().optional().catch(undefined),
   })
   .readonly();
 export type ComparedVerdict = z.infer<typeof ComparedVerdict>;
 
-/** What a verdict says for a purpose, `none` where there was no basis for one. */
-export type Safety = 'safe' | 'not safe' | 'none';
-
-export type SafetyChange = { readonly before: Safety; readonly now: Safety };
-
-type QuestionChange = {
-  readonly added: readonly ComparedQuestion[];
-  /** No longer asked: answered, one hopes. */
-  readonly answered: readonly ComparedQuestion[];
-};
-
-/** What is for developers to write: since then, and no longer. */
-type UnwrittenChange = { readonly added: readonly ComparedQuestion[]; readonly gone: readonly ComparedQuestion[] };
-
-/** Which verdict it was, as far as it is known. */
-export type Since = {
-  /** As YYYY-MM-DD. */
-  readonly day: string;
-  /** When the first of its runs began, in ISO 8601. */
-  readonly start?: string;
-  /** At which all of its runs were made. */
-  readonly revision?: Revision;
-};
-
 export type VerdictChange = {
-  /** The earlier verdict. */
-  readonly since: Since;
-  /** Missing where it says the same as before. */
-  readonly merge?: SafetyChange;
-  readonly release?: SafetyChange;
-  /** What the release policy lets pass and did not before; nothing where either verdict does not say its policy. */
-  readonly loosened: readonly string[];
-  readonly sentences: SentenceChange;
-  readonly scenarios: ScenarioChange;
-  /** Enforced ones that assert less or otherwise, though their sentences are as they were. */
+  /** The earlier verdict: its day, when the first of its runs began, and the revision at which all of them were made. */
+  readonly since: { readonly day: string; readonly start?: string; readonly revision?: Revision };
+  /** Those that failed or did not run, and did not before. */
+  readonly turnedRed: readonly { readonly before: ComparedScenario; readonly now: ComparedScenario }[];
   readonly weakened: readonly WeakenedScenario[];
-  readonly questions: QuestionChange;
-  readonly unwritten: UnwrittenChange;
 };
 
-/** Everything in the order in which it stands in the later verdict; what is gone, in that of the earlier one. */
+export type WeakenedScenario = {
+  /** As it is now, or as it was where it is gone. */
+  readonly scenario: ComparedScenario;
+  readonly isGone: boolean;
+  /** In what, one reason each. */
+  readonly reasons: readonly string[];
+};
+
+/** In the order of the earlier verdict. */
 export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): VerdictChange {
-  const merge = { before: safetyOf(before, 'merge'), now: safetyOf(now, 'merge') };
-  const release = { before: safetyOf(before, 'release'), now: safetyOf(now, 'release') };
+  const partners = pairScenarios(before.scenarios, now.scenarios);
+  const isRed = ({ state }: ComparedScenario) => caseStates[state].light === 'red';
   return {
     since: sinceOf(before),
-    ...(merge.before !== merge.now && { merge }),
-    ...(release.before !== release.now && { release }),
-    loosened: before.policy && now.policy ? findLoosened(before.policy, now.policy) : [],
-    sentences: compareSentences(before.statements, now.statements),
-    scenarios: compareScenarios(before.scenarios, now.scenarios),
-    weakened: findWeakenedScenarios(before, now),
-    ...compareQuestions(before.questions, now.questions),
+    turnedRed: [...partners].flatMap(([old, one]) => (isRed(one) && !isRed(old) ? [{ before: old, now: one }] : [])),
+    weakened: findWeakenedScenarios(before, now, partners),
   };
 }
 
-function sinceOf({ day, runs = [] }: ComparedVerdict): Since {
+function sinceOf({ day, runs = [] }: ComparedVerdict): VerdictChange['since'] {
   const [start] = runs.flatMap((run) => run.start ?? []).toSorted();
   const [revision, ...others] = new Map(runs.map((run) => [JSON.stringify(run.revision), run.revision])).values();
   return { day, ...(start !== undefined && { start }), ...(revision && others.length === 0 && { revision }) };
 }
 
-function safetyOf(verdict: ComparedVerdict, purpose: 'merge' | 'release'): Safety {
-  if (purpose === 'merge' ? verdict.safeToMerge : verdict.safeToRelease) return 'safe';
-  return verdict.exitCode[purpose] === 2 ? 'none' : 'not safe';
-}
-
-function compareQuestions(
-  before: readonly ComparedQuestion[],
-  now: readonly ComparedQuestion[],
-): Pick<VerdictChange, 'questions' | 'unwritten'> {
-  const { gone, added } = pairByKey(before, now, (one) =>
-    JSON.stringify([one.point ?? null, one.question, isWork(one)]),
+/**
+ * A scenario is the same where its feature file, rule and name are; of several, such as rows of examples that have no values
+ * in their name, one with the same steps, else the next. Of the others one that has the same steps was only renamed.
+ */
+function pairScenarios(
+  before: readonly ComparedScenario[],
+  now: readonly ComparedScenario[],
+): Map<ComparedScenario, ComparedScenario> {
+  const pairs = new Map<ComparedScenario, ComparedScenario>();
+  const nameOf = ({ place, rule, name }: ComparedScenario) => JSON.stringify([place.file, rule, name]);
+  const stepsOf = ({ place, name, steps }: ComparedScenario) =>
+    JSON.stringify([place.file, steps?.map(({ text, argument }) => [text, argument]) ?? name]);
+  for (const keyOf of [(one: ComparedScenario) => nameOf(one) + stepsOf(one), nameOf, stepsOf]) {
+    const taken = new Set(pairs.values());
+    const waiting = groupBy(
+      now.filter((one) => !taken.has(one)),
+      keyOf,
+    );
+    for (const old of before) {
+      const partner = pairs.has(old) ? undefined : waiting.get(keyOf(old))?.shift();
+      if (partner) pairs.set(old, partner);
+    }
+  }
+  return new Map(
+    before.flatMap((old) => {
+      const partner = pairs.get(old);
+      return partner === undefined ? [] : [[old, partner]];
+    }),
   );
-  const isQuestion = (one: ComparedQuestion) => !isWork(one);
-  return {
-    questions: { added: added.filter(isQuestion), answered: gone.filter(isQuestion) },
-    unwritten: { added: added.filter(isWork), gone: gone.filter(isWork) },
-  };
 }
 
-/** What is to be written stands among the questions of a record. */
-function isWork({ kind }: ComparedQuestion): boolean {
-  return kind === 'unwritten';
+/** Only those whose sentences are all still in the document, whatever their ids, which shift with their neighbours. */
+function findWeakenedScenarios(
+  before: ComparedVerdict,
+  now: ComparedVerdict,
+  partners: ReadonlyMap<ComparedScenario, ComparedScenario>,
+): WeakenedScenario[] {
+  const [textsBefore, textsNow] = [textsById(before), textsById(now)];
+  const standing = new Set(textsNow.values());
+  return before.scenarios.flatMap((old): WeakenedScenario[] => {
+    const said = old.statements.flatMap((id) => textsBefore.get(id) ?? []);
+    const isSame = old.kind === 'enforced' && said.length > 0 && said.every((text) => standing.has(text));
+    if (!isSame) return [];
+    const one = partners.get(old);
+    if (one === undefined) return [{ scenario: old, isGone: true, reasons: ['is gone'] }];
+    const quoted = new Set(one.statements.map((id) => textsNow.get(id)));
+    const reasons = [
+      ...(one.kind === 'enforced' ? findWeakened(old.steps ?? [], one.steps ?? []) : [`is now @${one.kind}`]),
+      ...said.filter((text) => !quoted.has(text)).map((text) => `no longer quotes "${text.replace(/^\d+ /, '')}"`),
+    ];
+    return reasons.length === 0 ? [] : [{ scenario: one, isGone: false, reasons }];
+  });
+}
+
+/** Its point and its words make a sentence. */
+function textsById({ statements }: ComparedVerdict): ReadonlyMap<string, string> {
+  return new Map(statements.map(({ id, point, text }) => [id, `${point} ${text}`]));
 }

@@ -1,13 +1,11 @@
 /** A case as JUnit knows one: it passed, was skipped with a reason, failed with a message, or could not be judged. */
-import { type Cause, findCauses } from '../causes/cause.ts';
 import { askedIn, openKind } from '../features/open-scenario.ts';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../finding.ts';
-import { plain } from '../palette.ts';
 import { judgeCase } from '../verdict/case-findings.ts';
 import type { Judged } from '../verdict/judged.ts';
 import { caseStates, type JUnitEnd } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { titleCause } from './cause-text.ts';
+import { saidBy } from './finding-group.ts';
 
 export type JUnitCase = {
   /** The feature file, or the file that a finding stands in. */
@@ -36,25 +34,12 @@ export function junitCases(verdict: Verdict, purpose: Purpose): JUnitCase[] {
   const found = judged.flatMap(judgeCase);
   const ofCases = new Set(found.map(renderFinding));
   const others = findings.filter((finding) => isError(finding, purpose) && !ofCases.has(renderFinding(finding)));
-  const titles = titlesOf(findCauses(found, verdict).causes);
-  return [...judged.map((one) => caseOf(one, purpose, titles.get(one))), ...others.map(failedFinding)];
+  return [...judged.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)];
 }
 
-/** What each case failed for, in the words that all of one cause share; nothing for one that said nothing. */
-function titlesOf(causes: readonly Cause[]): ReadonlyMap<Judged, string> {
-  return new Map(
-    causes.flatMap((cause) => {
-      const title = titleCause(cause, plain);
-      return cause.failures.flatMap(({ judged }) =>
-        judged.outcome?.message === undefined ? [] : [[judged, title] as const],
-      );
-    }),
-  );
-}
-
-function caseOf(judged: Judged, purpose: Purpose, title: string | undefined): JUnitCase {
+function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
   const { scenario, outcome } = judged;
-  const end = endOf(judged, purpose, title);
+  const end = endOf(judged, purpose);
   const name = [scenario.rule?.name, judged.case.name].filter(Boolean).join(' - ');
   const row = scenario.outline ? ` (line ${judged.case.place.line})` : '';
   const steps = end.end === 'failed' || end.end === 'error' ? stepsOf(judged) : [];
@@ -67,18 +52,14 @@ function stepsOf({ case: { steps }, outcome }: Judged): JUnitStep[] {
   });
 }
 
-/** The message begins with the cause, since that is what readers of many failures list, group and cut. */
-function endOf(
-  judged: Judged,
-  purpose: Purpose,
-  title: string | undefined,
-): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
+/** The message begins with what the step said, since that is what readers of many failures list, group and cut. */
+function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
   const { junit, junitInRelease } = caseStates[judged.state];
   const end = (purpose === 'release' ? junitInRelease : undefined) ?? junit;
   if (end === 'passed') return { end };
   const [finding] = judgeCase(judged);
   if (end === 'skipped') return { end, message: reasonOf(judged) ?? finding?.problem ?? questionOf(judged) };
-  const message = [title, finding?.problem].filter(Boolean).join(': ');
+  const message = [finding && saidBy(finding), finding?.problem].filter(Boolean).join(': ');
   return { end, message, detail: finding?.detail ?? '' };
 }
 

@@ -138,7 +138,7 @@ test('the cases stand in the order of the feature files', () => {
   );
 });
 
-test('failures of one cause are a case each, whose messages begin with the same words', () => {
+test('failures with one message are a case each, whose messages begin with the same words', () => {
   const failure = (value: string): End => ({
     status: 'failed',
     message: `Error: It is not ${value}.\n    at f (/m/steps/a.ts:1:1)`,

@@ -44,13 +44,13 @@ test('what is unwritten has a column of its own where there is any', () => {
   ]);
 });
 
-test('what has changed since an earlier verdict stands before the findings', () => {
+test('what turned red since an earlier verdict stands before the findings', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
   const summary = renderSummary(verdict, joinBoard(trace, verdict), 'merge', everyChange);
   const headings = summary.split('\n').filter((line) => line.startsWith('## '));
-  expect(headings).toEqual(['## What has changed since the verdict of 2026-11-19', '## Findings']);
-  const unchanged = renderSummary(verdict, joinBoard(trace, verdict), 'merge', changeOf({}, {}));
-  expect(unchanged).toMatch('\n\nNothing has changed since the verdict of 2026-11-19.\n\n');
+  expect(headings).toEqual(['## Since the verdict of 2026-11-19', '## Findings']);
+  const unchanged = renderSummary(verdict, joinBoard(trace, verdict), 'merge', changeOf([], []));
+  expect(unchanged).toMatch('\n\nNothing turned red or asserts less since the verdict of 2026-11-19.\n\n');
 });
 
 test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {

@@ -1,5 +1,5 @@
 /** The verdict as a page of Markdown, for the summary of a CI job or a pull request. */
-import { renderChangeSummary } from '../comparison/change-text.ts';
+import { markTurned, renderChangeSummary } from '../comparison/change-text.ts';
 import type { VerdictChange } from '../comparison/verdict-change.ts';
 import type { Purpose } from '../finding.ts';
 import { renderRun } from '../runs/run.ts';
@@ -7,9 +7,8 @@ import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { type Board, renderRest, titleOf } from '../verdict/board.ts';
 import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { renderCausesSummary } from './cause-summary.ts';
-import { printedCauses } from './turned.ts';
-import { describeVerdict, inText } from './verdict-text.ts';
+import { groupFindings, renderGroupsSummary } from './finding-group.ts';
+import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 
 /** Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, and what is wrong. */
 export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, change?: VerdictChange): string {
@@ -23,7 +22,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
-    ...renderCausesSummary(printedCauses(verdict, purpose, change), purpose),
+    ...renderGroupsSummary(groupFindings(markTurned(printedFindings(verdict, purpose), change)), purpose),
   ].join('\n\n')}\n`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { caseStates, lightOfVerdict, meaningOf, nameOfToday, sentenceStates, tallies } from './states.ts';
+import { caseStates, lightOfVerdict, meaningOf, sentenceStates, tallies } from './states.ts';
 
 const cases = Object.entries(caseStates);
 
@@ -80,17 +80,6 @@ describe('the states of sentences', () => {
     expect(meaningOf('failing', true)).toBe('A scenario that checks it failed or did not run.');
     expect(meaningOf('failing', false)).toBe('Not shown, but its scenario did not end as an open one.');
   });
-});
-
-test.for([
-  ['not-posed', 'blocked'],
-  ['passing', 'passing'],
-  ['toString', 'toString'],
-  [undefined, undefined],
-  [['not-posed'], ['not-posed']],
-  [7, 7],
-])('a state that a verdict calls %s is called %s today', ([before, today]) => {
-  expect(nameOfToday(before)).toEqual(today);
 });
 
 test.for([

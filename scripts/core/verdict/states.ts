@@ -269,14 +269,6 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
   },
 };
 
-/** What states were called in the verdicts of earlier versions, which `--since` still reads. */
-const earlierNames: Readonly<Record<string, StatementState & CaseState>> = { 'not-posed': 'blocked' };
-
-/** The name of today for one that a verdict may have of an earlier version; anything else stays as it is. */
-export function nameOfToday(state: unknown): unknown {
-  return typeof state === 'string' && Object.hasOwn(earlierNames, state) ? earlierNames[state] : state;
-}
-
 /** What the state means for one sentence. What is not shown fails only in that its question was not left open. */
 export function meaningOf(state: StatementState, isShown: boolean): string {
   const { meaning, meaningOfUnshown }: SentenceRow = sentenceStates[state];

@@ -146,20 +146,6 @@ test('a failure that is waived has the reason, and what is open has no steps', (
   expect(waived.scenarios.map((one) => 'reason' in one)).toEqual([false, true, false, false]);
 });
 
-test('a cause says in a line what failed, and which sentence, where that is what failed', () => {
-  const place = { file: 'features/1-orders.feature', line: 4, column: 5 };
-  expect(record.causes).toEqual([{ says: 'no number', scenarios: [place] }]);
-  const message = 'The text should be shown.\n\nExpected:\n  An order has a number.\nActual:\n  An order has a name.';
-  const ended = outcomesOf(trace, { 1: { status: 'failed', message } });
-  expect(recordVerdict(verdictOf(trace, [recordedAs(ended)]), trace, today).causes).toEqual([
-    {
-      says: `1.1 says “… has a number. …”, the product shows “… has a name. …”`,
-      scenarios: [place],
-      statement: '1.1',
-    },
-  ]);
-});
-
 test('a question of no point has none', () => {
   const [question = expect.fail()] = trace.openQuestions;
   const unplaced = { ...question, point: undefined };

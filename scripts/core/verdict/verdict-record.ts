@@ -1,6 +1,5 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
-import { type Cause, describeCause, findCauses } from '../causes/cause.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { Place, recordFinding, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
@@ -65,16 +64,6 @@ export const FindingRecord = z.object({
   detail: z.string().optional().describe('What a failing step said, or one that was blocked'),
 });
 
-const CauseRecord = z
-  .object({
-    says: z
-      .string()
-      .describe('What failed, in a line; it leads with the sentence of the document where that is what failed'),
-    statement: z.string().optional().describe('The id of that sentence'),
-    scenarios: z.array(Place).describe('Those that failed by it, in the order of the feature files'),
-  })
-  .describe('What failures have in common, so that it is looked for once');
-
 const QuestionRecord = z.object({
   number: z.int().describe('What is to be written is numbered after all that is asked'),
   point: z.int().optional(),
@@ -99,9 +88,6 @@ export const VerdictRecord = z
     runs: z.array(Run),
     policy: Policy.omit({ $schema: true }).extend({ file: z.string() }).describe('The release policy it was judged by'),
     findings: z.array(FindingRecord),
-    causes: z
-      .array(CauseRecord)
-      .describe('Of the scenarios that failed or were blocked; what leaves no basis for a verdict first'),
     statements: z.array(StatementRecord),
     scenarios: z.array(ScenarioRecord),
     questions: z.array(QuestionRecord),
@@ -125,7 +111,6 @@ export function recordVerdict(
     runs: [...runs],
     policy: recordPolicy(policy),
     findings: findings.map(recordFinding),
-    causes: findCauses(findings, verdict).causes.map(recordCause),
     statements: statements.map((one) => recordStatement(one, placeOf(specification, one.traced.statement))),
     scenarios: judged.map((one) => recordScenario(one)),
     questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
@@ -137,14 +122,6 @@ export function recordVerdict(
       ...(point !== undefined && { point }),
     })),
   };
-}
-
-function recordCause(cause: Cause) {
-  const { sentence, failures } = cause;
-  const says = describeCause(cause)
-    .map(({ text }) => text)
-    .join('');
-  return { says, scenarios: failures.map(({ finding }) => finding.place), ...(sentence && { statement: sentence.id }) };
 }
 
 function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource) {

@@ -1,12 +1,11 @@
 /** Prints what the gate found: the board, the findings and both verdicts, and for GitHub Actions annotations and a summary. */
 import { appendFile } from 'node:fs/promises';
 import { CannotJudge } from '../../core/cannot-judge.ts';
-import { renderChange } from '../../core/comparison/change-text.ts';
+import { markTurned, renderChange } from '../../core/comparison/change-text.ts';
 import type { Purpose } from '../../core/finding.ts';
-import { renderCauses } from '../../core/reports/cause-text.ts';
+import { groupFindings, renderGroups } from '../../core/reports/finding-group.ts';
 import { renderSummary } from '../../core/reports/summary.ts';
-import { printedCauses } from '../../core/reports/turned.ts';
-import { renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
+import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from '../../core/reports/verdict-text.ts';
 import { isWhole, renderRun } from '../../core/runs/run.ts';
 import { renderBoard } from '../../core/verdict/board.ts';
 import type { Judgement } from '../gate.ts';
@@ -20,7 +19,7 @@ export async function printJudgement(
   { purpose, json }: { readonly purpose: Purpose; readonly json: boolean },
 ): Promise<void> {
   const { verdict, board, record, change } = judgement;
-  const caused = printedCauses(verdict, purpose, change);
+  const groups = groupFindings(markTurned(printedFindings(verdict, purpose), change));
   if (json) print(context, () => JSON.stringify(record, null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
@@ -28,12 +27,12 @@ export async function printJudgement(
     if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette, terminalWidth(context.stdout)));
     if (change) print(context, (palette) => renderChange(change, palette));
     print(context, (palette) => renderOtherTarget(verdict, palette));
-    print(context, (palette) => renderCauses(caused, palette, purpose));
+    print(context, (palette) => renderGroups(groups, palette, purpose));
     print(context, (palette) => renderEvidence(verdict, palette));
     print(context, (palette) => renderVerdict(verdict, palette, purpose));
   }
   if (!isWhole(verdict.scope)) return; // the gate says the same of all parts together
-  printAnnotations(context, caused, purpose);
+  printAnnotations(context, groups, purpose);
   await appendSummary(judgement, purpose, context.env);
 }
 

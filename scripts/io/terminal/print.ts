@@ -1,8 +1,8 @@
 /** Prints results on standard output, in colour where the stream wants it. */
 import { renderAnnotations } from '../../core/annotation.ts';
-import type { CausedFindings } from '../../core/causes/cause.ts';
 import type { Purpose } from '../../core/finding.ts';
 import type { Palette } from '../../core/palette.ts';
+import type { FindingGroup } from '../../core/reports/finding-group.ts';
 import type { CommandContext } from './context.ts';
 import { paletteOf } from './palette.ts';
 
@@ -20,12 +20,12 @@ export function terminalWidth(stream: { readonly isTTY?: boolean; readonly colum
   return stream.isTTY === true ? Math.min(stream.columns || widest, widest) : undefined;
 }
 
-/** On GitHub Actions, has it mark the lines that causes and findings name; elsewhere does nothing. */
+/** On GitHub Actions, has it mark the lines that findings name; elsewhere does nothing. */
 export function printAnnotations(
   { env, stderr }: CommandContext,
-  caused: CausedFindings,
+  groups: readonly FindingGroup[],
   purpose: Purpose = 'merge',
 ): void {
-  if (env.GITHUB_ACTIONS !== 'true' || caused.causes.length + caused.others.length === 0) return;
-  stderr.write(`${renderAnnotations(caused, purpose)}\n`);
+  if (env.GITHUB_ACTIONS !== 'true' || groups.length === 0) return;
+  stderr.write(`${renderAnnotations(groups, purpose)}\n`);
 }

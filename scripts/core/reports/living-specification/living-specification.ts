@@ -1,5 +1,4 @@
 /** The living specification: the document, its sentences joined with what came of their scenarios. */
-import { type CausedFindings, findCauses } from '../../causes/cause.ts';
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { groupBy } from '../../group-by.ts';
@@ -14,6 +13,7 @@ import { type Judged, judgedByStatement } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
+import { type FindingGroup, groupFindings } from '../finding-group.ts';
 import { printedFindings } from '../verdict-text.ts';
 import { type PageScenarios, pageScenarios } from './page-scenarios.ts';
 import type { LivingPart, PageScenario, Sentence } from './page-sentence.ts';
@@ -47,8 +47,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'rep
   readonly unwritten: readonly OpenQuestion[];
   /** Scenarios that speak of no sentence. */
   readonly unlinked: readonly PageScenario[];
-  /** What is wrong, failures by what they have in common. */
-  readonly found: CausedFindings;
+  /** What is wrong, scenarios that failed with one message together. */
+  readonly found: readonly FindingGroup[];
 };
 
 /** Joins the document with a verdict on it and the evidence that was kept. */
@@ -67,7 +67,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
     unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => scenarios.of(judged)),
-    found: findCauses(printedFindings(verdict, 'merge'), verdict),
+    found: groupFindings(printedFindings(verdict, 'merge')),
     verdict,
     change,
     reports,
