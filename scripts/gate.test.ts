@@ -36,17 +36,12 @@ test('gate --since says what has changed, even if the earlier verdict is where t
   await record(project);
   const changed = await gate('--since', 'reports/verdict.json');
   expect(changed.stdout).toMatch(
-    [
-      `\n\nSince the verdict of ${recorded}:`,
-      '✖ Scenarios that turned red: 1, marked below',
-      '▲ Enforced scenarios that assert less or otherwise: 1',
-      '    s (the code of "* s" changed; features/0-shop.feature:4:5)\n\n',
-    ].join('\n'),
+    [`\n\nSince the verdict of ${recorded}:`, '✖ Scenarios that turned red: 1, marked below\n\n'].join('\n'),
   );
   expect(changed.stdout).toMatch(/features\/0-shop\.feature:4:5 scenario-failed: scenario "s" .* \(before: passed\)/);
   expect(changed.stdout.match(/scenario "s"/g)).toHaveLength(1);
   expect(changed.exit).toBe(1);
-  expect(report(project, 'summary.md')).toMatch('- “s (the code of "\\* s" changed; ');
+  expect(report(project, 'summary.md')).toMatch('**Scenarios that turned red: 1, marked below**');
   expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);
 });
 

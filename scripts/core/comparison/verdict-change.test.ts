@@ -38,8 +38,6 @@ test.for<[what: string, before: RecordedStep[], now: RecordedStep[], reasons?: s
   ['one that says something else', [then('b')], [then('c')], '"b" is gone'],
   ['another beginning', [then('b')], [given('a'), then('b')], '"a" is new'],
   ['another order', [given('a'), then('b')], [then('b'), given('a')], '"a" is gone; "a" is new'],
-  ['other code', [then('b', { code: '1' })], [then('b', { code: '2' })], 'the code of "b" changed'],
-  ['code that is not known', [then('b', { code: '1' })], [then('b')]],
   ['the same table', [table('ab')], [table('ab')]],
   ['more rows', [table('ab')], [table('xaxbx')]],
   ['fewer rows', [table('aab')], [table('ab')], '"Then" has another table'],
