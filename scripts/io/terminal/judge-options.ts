@@ -16,6 +16,6 @@ export function declareJudgeOptions(program: Command): Command {
   return program
     .option('--release', 'judge for a release: nothing may be open but for what the policy accepts')
     .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-    .option('--since <file>', `report what turned red or asserts less since an earlier verdict, given its ${reportNames.verdict}`)
+    .option('--since <file>', `name what turned red or asserts less since an earlier ${reportNames.verdict}`)
     .option('--json', 'print the verdict as JSON');
 }
