@@ -91,11 +91,7 @@ export default defineConfig({
         test: {
           name: 'targets',
           include: ['{scripts/dev/targets,steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
-          globalSetup: [
-            'scripts/io/client-test-setup.ts',
-            'scripts/dev/targets/applications-setup.ts',
-            'scripts/dev/targets/libraries-setup.ts',
-          ],
+          globalSetup: ['scripts/io/client-test-setup.ts', 'scripts/dev/targets/applications-setup.ts'],
           // The first test that needs an application waits until it is installed and built, beside all that others ask for.
           testTimeout: 1_800_000,
           // Each file starts commands with workers of their own: more at a time are no faster, and wait for each other.

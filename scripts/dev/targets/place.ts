@@ -7,7 +7,7 @@ import { digestOf } from '../../io/digest.ts';
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The folder that holds the sources of an application. */
-export function sourcesOf(application: 'next' | 'vite' | 'plain' | 'libraries'): string {
+export function sourcesOf(application: 'next' | 'vite' | 'plain'): string {
   return path.join(repository, 'scripts', 'dev', 'targets', application);
 }
 
@@ -20,10 +20,7 @@ export function buildsOf(name: string): string {
 export const unusedFor = 60 * 60 * 1000;
 
 /** The digest of all that a build of the application is made from: its sources, the code that builds it, and `others`. */
-export function digestOfSources(
-  application: 'next' | 'vite' | 'libraries',
-  ...others: readonly string[]
-): Promise<string> {
-  const own = [`scripts/dev/targets/${application}/**`, `scripts/dev/targets/${application}-{application,setup}.ts`];
+export function digestOfSources(application: 'next' | 'vite', ...others: readonly string[]): Promise<string> {
+  const own = [`scripts/dev/targets/${application}/**`, `scripts/dev/targets/${application}-application.ts`];
   return digestOf(repository, [...own, ...others]);
 }
