@@ -28,10 +28,10 @@ export async function closeBrowser(): Promise<void> {
 
 async function startBrowser(choice: BrowserChoice): Promise<Browser> {
   const { name, source, endpoint, launch } = choice;
-  const types = loadPlaywright();
+  const { chromium } = loadPlaywright();
   try {
-    if (endpoint !== undefined) return await connectToOne(choice, [endpoint, ...(choice.others ?? [])]);
-    return await types[name].launch({
+    if (endpoint !== undefined) return await connectToOne([endpoint, ...(choice.others ?? [])]);
+    return await chromium.launch({
       ...launch,
       args: [...(launch?.args ?? [])],
       env: { ...process.env, ...launch?.env },
@@ -43,17 +43,18 @@ async function startBrowser(choice: BrowserChoice): Promise<Browser> {
 }
 
 /** The server of this worker, or where that is gone, the next one that answers. */
-async function connectToOne({ name }: BrowserChoice, endpoints: readonly string[]): Promise<Browser> {
+async function connectToOne(endpoints: readonly string[]): Promise<Browser> {
+  const { chromium } = loadPlaywright();
   const own = Number(process.env.CUCUMBER_WORKER_ID ?? 0) % endpoints.length || 0;
   const inTurn = [...endpoints.slice(own), ...endpoints.slice(0, own)];
   for (const endpoint of inTurn.slice(0, -1)) {
     try {
-      return await loadPlaywright()[name].connect(endpoint, { timeout: launchTimeoutMs });
+      return await chromium.connect(endpoint, { timeout: launchTimeoutMs });
     } catch {
       process.stderr.write(
         `The Playwright server at ${new URL(endpoint).host} does not answer; another takes its place.\n`,
       );
     }
   }
-  return await loadPlaywright()[name].connect(inTurn.at(-1) ?? '', { timeout: launchTimeoutMs });
+  return await chromium.connect(inTurn.at(-1) ?? '', { timeout: launchTimeoutMs });
 }

@@ -41,7 +41,7 @@ test('a deployed target, and how to read', () => {
 });
 
 test('a browser elsewhere, and traces', () => {
-  const remote = { name: 'webkit', source: 'remote', endpoint: 'ws://browsers.example/' };
+  const remote = { name: 'chromium', source: 'remote', endpoint: 'ws://browsers.example/' };
   const variables = {
     SHOWN_TRACE: 'retain-on-failure',
     SHOWN_TRACES: '/traces',
@@ -60,7 +60,7 @@ test.each<[wrong: string, variables: Record<string, string>, printed: RegExp]>([
   ['no JSON', { ...least, SHOWN_BROWSER: 'chromium' }, /SHOWN_BROWSER: not JSON/],
   ['an unknown browser', { ...least, SHOWN_BROWSER: browser.replace('chromium', 'lynx') }, /SHOWN_BROWSER\.name/],
   ['an unknown source', { ...least, SHOWN_BROWSER: browser.replace('system', 'luck') }, /SHOWN_BROWSER\.source/],
-  ['no way to start', { ...least, SHOWN_BROWSER: '{"name":"firefox","source":"system"}' }, /"endpoint" or "launch"/],
+  ['no way to start', { ...least, SHOWN_BROWSER: '{"name":"chromium","source":"system"}' }, /"endpoint" or "launch"/],
   ['an unknown reading', { ...least, SHOWN_READING: 'loosely' }, /SHOWN_READING: /],
   ['an unknown trace mode', { ...least, SHOWN_TRACE: 'sometimes' }, /SHOWN_TRACE: /],
   ['traces without a folder', { ...least, SHOWN_TRACE: 'on' }, /SHOWN_TRACES: must name a folder/],

@@ -21,7 +21,7 @@ export const json = z.string().transform((text, context): unknown => {
  */
 export const BrowserChoice = z
   .object({
-    name: z.enum(['chromium', 'firefox', 'webkit']),
+    name: z.literal('chromium'),
     source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
     version: z.string().optional(),
     endpoint: z.string().min(1).optional(),

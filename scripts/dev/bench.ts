@@ -127,7 +127,7 @@ async function writeScenarios(tree: string): Promise<void> {
 
 /** The same scenarios by a script of bare Playwright, in the same browser, in as many processes as workers. */
 async function runBare(): Promise<Times> {
-  const { client, browser } = await prepareRun(projectAt(now), { name: 'chromium', headed: false }, process.env);
+  const { client, browser } = await prepareRun(projectAt(now), { headed: false }, process.env);
   if (browser.launch === undefined) throw new Error('A bare script cannot be compared in a remote browser');
   const script = path.join(repository, 'scripts/dev/bench/bare-playwright.mjs');
   const shared = [script, client, JSON.stringify(browser.launch), String(scenarios)];

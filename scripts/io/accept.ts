@@ -10,7 +10,7 @@ import { enforcedOn, runnableTags } from '../core/verdict/applicability.ts';
 import { type Progress, renderJustFailed, renderProgress } from '../core/verdict/progress.ts';
 import { verdictExitCode } from '../core/verdict/verdict.ts';
 import { invalidPolicy, readPolicy } from './policy.ts';
-import { forgetBrowser, stepEnvironment } from './preparation.ts';
+import { stepEnvironment } from './preparation.ts';
 import type { Project } from './project.ts';
 import { readFailedPlaces } from './run/last-run.ts';
 import { type RecordedSelection, recordRun } from './run/recording.ts';
@@ -60,7 +60,6 @@ export async function accept(options: AcceptOptions, project: Project, context: 
   const run = await describeRun(options, reading, prepared.browser, tested, await revision);
   const selection = { ...options, tags: selectTags(options), names: options.name, places };
   const { outcomes } = await runScenarios({ ...context, env }, project, run, options, selection);
-  if (outcomes.some(({ status }) => status === 'failed')) await forgetBrowser(project);
   const [{ gate }, { printJudgement }] = await Promise.all([import('./gate.ts'), import('./terminal/judgement.ts')]);
   const scope = scopeOf(run);
   const purpose = options.release ? 'release' : 'merge';

@@ -26,7 +26,7 @@ export default async function setup(tests: TestProject): Promise<() => Promise<v
   tests.onTestsRerun(ensureBuilt);
   tests.onTestsRerun(provideClient);
 
-  const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);
+  const { endpoint, launch } = await findBrowser({ headed: false }, process.env);
   const server = launch && (await launchServer(launch));
   tests.provide('launch', launch ?? null);
   tests.provide('browser', server?.wsEndpoint() ?? endpoint ?? '');

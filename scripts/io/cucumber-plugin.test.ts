@@ -62,12 +62,11 @@ test('what is prepared already is used as it is', async () => {
 });
 
 test('what cannot be prepared ends the run with one message and exit code 2', async () => {
-  const unknown = ['--plugin-options', '{"shown":{"name":"mosaic","head":1}}'];
+  const unknown = ['--plugin-options', '{"shown":{"head":1}}'];
   const { stdout, stderr, exitCode } = await runCucumber(files, {}, unknown);
   expect(stdout).toBe('');
   expect(stderr).toBe(
-    'pluginOptions.shown: name: Invalid option: expected one of "chromium"|"firefox"|"webkit"; Unrecognized key: "head". ' +
-      'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out.',
+    'pluginOptions.shown: Unrecognized key: "head". Give it "headed" (true or false), or leave it out.',
   );
   expect(exitCode).toBe(2);
 });
@@ -101,14 +100,7 @@ test.each<[string, Readonly<Record<string, string>>, object, Record<string, stri
     files,
     {},
     nowhere,
-    'BROWSER_PATH (/no/such/browser): there is no file that can be run. Set it to the executable of a chromium, or unset it.',
-  ],
-  [
-    'another browser that is not there',
-    files,
-    { name: 'webkit' },
-    nowhere,
-    'BROWSER_PATH (/no/such/browser): there is no file that can be run. Set it to the executable of a webkit, or unset it.',
+    'BROWSER_PATH (/no/such/browser): there is no file that can be run. Set it to the executable of a Chromium, Chrome or Edge, or unset it.',
   ],
   [
     'a client that cannot be built',

@@ -1,13 +1,12 @@
 /** What must be there before the first scenario: the built client and a browser that starts, made ready once for all workers. */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
 import { kindOf } from '../core/features/scenario-kind.ts';
 import type { Probe } from '../core/runs/probe.ts';
 import { counted } from '../core/text/counted.ts';
+import { findBrowser } from './browser/browser.ts';
 import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
-import { findKnownBrowser } from './browser/known-browser.ts';
 import { buildClient } from './client-build.ts';
 import { type Project, projectAt } from './project.ts';
 import type { Access } from './target/access.ts';
@@ -50,10 +49,7 @@ export async function prepareRun(
   request: BrowserRequest,
   environment: NodeJS.ProcessEnv,
 ): Promise<Preparation> {
-  const [client, browser] = await Promise.all([
-    buildClient(project),
-    findKnownBrowser(knownBrowser(project), request, environment),
-  ]);
+  const [client, browser] = await Promise.all([buildClient(project), findBrowser(request, environment)]);
   const variables = { SHOWN_CLIENT: client, SHOWN_BROWSER: JSON.stringify(browser), ...filesOf(project) };
   return { client, browser, variables };
 }
@@ -78,16 +74,6 @@ export function prepareNothing(project: Project): WorkerVariables {
   return filesOf(project);
 }
 
-/** Has the next run see again that a browser starts, as after one in which scenarios failed: it may be for that. */
-export async function forgetBrowser(project: Project): Promise<void> {
-  await rm(knownBrowser(project), { force: true }).catch(() => {});
-}
-
-/** Beside the builds, since it may be found anew as they may be made anew. */
-function knownBrowser({ build }: Project): string {
-  return path.join(path.dirname(build), 'browser.json');
-}
-
 export type DeployedPreparation = Omit<Preparation, 'client'> & { readonly probe: Probe };
 
 /**
@@ -100,7 +86,7 @@ export async function prepareDeployed(
   access: Access,
   { environment, faults }: { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean },
 ): Promise<DeployedPreparation> {
-  const browser = await findKnownBrowser(knownBrowser(project), request, environment);
+  const browser = await findBrowser(request, environment);
   const probe = await probeTarget(project, access, browser, { environment, faults });
   const variables = {
     SHOWN_ACCESS: JSON.stringify(access),
@@ -157,7 +143,7 @@ function parseRequest(options: unknown): BrowserRequest {
     what: error.issues
       .map(({ path: [name], message }) => (name === undefined ? message : `${String(name)}: ${message}`))
       .join('; '),
-    fix: 'Give it "name" (chromium, firefox or webkit) and "headed" (true or false), or leave it out',
+    fix: 'Give it "headed" (true or false), or leave it out',
   });
 }
 

@@ -8,7 +8,7 @@ import { BrowserChoice } from './browser/browser-choice.ts';
 import { prepareRun } from './preparation.ts';
 import { projectAt } from './project.ts';
 
-const request = { name: 'chromium', headed: false } as const;
+const request = { headed: false } as const;
 
 describe('what prepareRun writes is what the steps read', () => {
   test('for a browser to launch', async () => {

@@ -13,7 +13,7 @@ export function sharedBrowser(): Promise<Variables> {
 }
 
 async function openBrowser(): Promise<Variables> {
-  const { endpoint, launch } = await findBrowser({ name: 'chromium', headed: false }, process.env);
+  const { endpoint, launch } = await findBrowser({ headed: false }, process.env);
   if (launch === undefined) return variablesOf(endpoint ?? '');
   const { chromium } = await import('playwright');
   const { args, env, ...others } = launch;

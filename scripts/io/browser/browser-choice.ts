@@ -1,16 +1,8 @@
 /** A browser as data: what is asked for, and what was found; it crosses as JSON to Cucumber's workers (`steps/environment.ts`). */
 import { z } from 'zod';
 
-export const BrowserName = z.enum(['chromium', 'firefox', 'webkit']);
-export type BrowserName = z.infer<typeof BrowserName>;
-
-/** Which browser is asked for, and whether a person wants to see its windows. */
-export const BrowserRequest = z
-  .strictObject({
-    name: BrowserName.default('chromium'),
-    headed: z.boolean().default(false),
-  })
-  .readonly();
+/** Whether a person wants to see its windows. */
+export const BrowserRequest = z.strictObject({ headed: z.boolean().default(false) }).readonly();
 export type BrowserRequest = z.infer<typeof BrowserRequest>;
 
 /** How Playwright launches it; `env` holds only the variables to be added to those of the process. */
@@ -27,7 +19,8 @@ export type BrowserLaunch = z.infer<typeof BrowserLaunch>;
 /** Exactly one of `endpoint` (a Playwright server to connect to) and `launch` is there. */
 export const BrowserChoice = z
   .object({
-    name: BrowserName,
+    /** Chromium, Chrome and Edge alike. */
+    name: z.literal('chromium'),
     /** Where it was found, in the order of the search. */
     source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
     /** As the browser says it, for example "147.0.7727.0". */

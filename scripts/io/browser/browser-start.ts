@@ -1,7 +1,7 @@
 /** Starts a browser once and closes it again: the only proof that it can be used, and the way to its version. */
 import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
-import type { BrowserLaunch, BrowserName } from './browser-choice.ts';
+import type { BrowserLaunch } from './browser-choice.ts';
 
 /**
  * How long a browser may take to start or to answer, in milliseconds; a healthy one takes about a tenth of a second. As long
@@ -14,18 +14,11 @@ export const launchTimeoutMs = 40_000;
  * @returns its version
  * @throws Error whose message says why it does not start
  */
-export async function startBrowser(name: BrowserName, launch: BrowserLaunch): Promise<string> {
-  return await versionOf(() => launchBrowser(name, launch, launchTimeoutMs));
-}
-
-/** Launches the browser within so many milliseconds. @throws Error whose message says why it does not start */
-function launchBrowser(
-  name: BrowserName,
-  { executablePath, args, headless, env }: BrowserLaunch,
-  timeout: number,
-): Promise<import('playwright').Browser> {
-  const options = { executablePath, args: [...args], headless, env: { ...process.env, ...env }, timeout };
-  return loadPlaywright()[name].launch(options);
+export async function startBrowser(launch: BrowserLaunch): Promise<string> {
+  const { executablePath, args, headless, env } = launch;
+  const options = { executablePath, args: [...args], headless, env: { ...process.env, ...env } };
+  const { chromium } = loadPlaywright();
+  return await versionOf(() => chromium.launch({ ...options, timeout: launchTimeoutMs }));
 }
 
 /**
@@ -36,15 +29,14 @@ function launchBrowser(
  * @returns the browser's version
  * @throws Error whose message says why it does not answer
  */
-export async function connectBrowser(name: BrowserName, endpoint: string): Promise<string> {
-  const playwright = loadPlaywright();
-  return await versionOf(() => playwright[name].connect(endpoint, { timeout: launchTimeoutMs }));
+export async function connectBrowser(endpoint: string): Promise<string> {
+  const { chromium } = loadPlaywright();
+  return await versionOf(() => chromium.connect(endpoint, { timeout: launchTimeoutMs }));
 }
 
 /** The path of the build that `npx playwright install` puts on this machine, whether it is there or not. */
-export async function playwrightBuild(name: BrowserName): Promise<string> {
-  const playwright = loadPlaywright();
-  return playwright[name].executablePath();
+export async function playwrightBuild(): Promise<string> {
+  return loadPlaywright().chromium.executablePath();
 }
 
 /** The one line that says why: what the browser itself printed if it printed anything, else Playwright's first line. */

@@ -6,6 +6,8 @@ import { connectBrowser, startBrowser } from './browser-start.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
 import { isExecutable, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
 
+const name = 'chromium';
+
 /** What the search asks of the machine; tests put their own in its place. */
 export type Machine = {
   readonly start: typeof startBrowser;
@@ -26,7 +28,7 @@ const thisMachine: Machine = {
 /**
  * The first browser that starts, in this order: `BROWSER_PATH`; `PLAYWRIGHT_WS_ENDPOINT`; the build that
  * `npx playwright install` put there; a system Chrome or Chromium; the Chromium inside an npm package. What the user
- * named is used or refused, never passed over; Firefox and WebKit are never replaced by a Chromium.
+ * named is used or refused, never passed over.
  * @throws CannotJudge saying what was tried and how to get a browser
  */
 export async function findBrowser(
@@ -37,27 +39,26 @@ export async function findBrowser(
   const environment = parseEnvironment(variables);
   const { BROWSER_PATH, PLAYWRIGHT_WS_ENDPOINT } = environment;
   if (BROWSER_PATH !== undefined) return await namedBrowser(request, BROWSER_PATH, machine);
-  if (PLAYWRIGHT_WS_ENDPOINT !== undefined) return await remoteBrowser(request, PLAYWRIGHT_WS_ENDPOINT, machine);
+  if (PLAYWRIGHT_WS_ENDPOINT !== undefined) return await remoteBrowser(PLAYWRIGHT_WS_ENDPOINT, machine);
   return await firstThatStarts(request, environment, machine);
 }
 
 async function namedBrowser(request: BrowserRequest, file: string, { start }: Machine): Promise<BrowserChoice> {
   const where = `BROWSER_PATH (${file})`;
-  const fix = `Set it to the executable of a ${request.name}, or unset it`;
+  const fix = 'Set it to the executable of a Chromium, Chrome or Edge, or unset it';
   if (!(await isExecutable(file))) throw new CannotJudge({ where, what: 'there is no file that can be run', fix });
   const launch = launchOf(file, request);
   try {
-    return { name: request.name, source: 'BROWSER_PATH', version: await start(request.name, launch), launch };
+    return { name, source: 'BROWSER_PATH', version: await start(launch), launch };
   } catch (cause) {
-    throw new CannotJudge({ where, what: `it does not start as ${request.name}`, fix, cause });
+    throw new CannotJudge({ where, what: 'it does not start as chromium', fix, cause });
   }
 }
 
 /** All servers that were named have to answer, with the same browser. */
-async function remoteBrowser(request: BrowserRequest, named: string, machine: Machine): Promise<BrowserChoice> {
-  const { name } = request;
+async function remoteBrowser(named: string, machine: Machine): Promise<BrowserChoice> {
   const [endpoint = named, ...others] = endpointsIn(named);
-  const versions = await Promise.all([endpoint, ...others].map((one) => askServer(request, one, machine)));
+  const versions = await Promise.all([endpoint, ...others].map((one) => askServer(one, machine)));
   const [version = '', ...more] = versions;
   const other = more.findIndex((one) => one !== version);
   if (other !== -1)
@@ -69,9 +70,9 @@ async function remoteBrowser(request: BrowserRequest, named: string, machine: Ma
   return { name, source: 'remote', version, endpoint, ...(others.length > 0 && { others }) };
 }
 
-async function askServer({ name }: BrowserRequest, endpoint: string, { connect }: Machine): Promise<string> {
+async function askServer(endpoint: string, { connect }: Machine): Promise<string> {
   try {
-    return await connect(name, endpoint);
+    return await connect(endpoint);
   } catch (cause) {
     throw new CannotJudge({
       where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(endpoint)})`,
@@ -87,12 +88,11 @@ async function firstThatStarts(
   environment: Environment,
   machine: Machine,
 ): Promise<BrowserChoice> {
-  const { name } = request;
   const failures: string[] = [];
   for await (const { source, title, open } of candidates(request, environment, machine)) {
     try {
       const launch = await open();
-      return { name, source, version: await machine.start(name, launch), launch };
+      return { name, source, version: await machine.start(launch), launch };
     } catch (error) {
       failures.push(`${title} does not start: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -119,7 +119,6 @@ async function* candidates(
   const installed = (source: Candidate['source'], files: readonly string[]) =>
     files.map((file) => ({ source, title: file, open: async () => launchOf(file, request) }));
   yield* installed('playwright', await machine.playwright(request));
-  if (request.name !== 'chromium') return;
   yield* installed('system', await machine.system(environment));
   yield {
     source: 'embedded',

@@ -95,19 +95,10 @@ describe.skipIf(!here)('the embedded Chromium', () => {
     expect(stdout).toMatch(/^Chromium \d+/);
   });
 
-  test('goes to the temporary folder where the cache cannot be used', async () => {
+  test('says why it cannot be unpacked', async () => {
     const file = path.join(root, 'file');
     await writeFile(file, '');
-    const { executablePath } = await embeddedChromium({ XDG_CACHE_HOME: file, TMPDIR: path.join(root, 'tmp') });
-    expect(executablePath).toContain(path.join(root, 'tmp', `shown-${process.getuid?.()}`, 'chromium-'));
-  });
-
-  test('says for each folder why it does not start', async () => {
-    const file = path.join(root, 'file');
-    await writeFile(file, '');
-    await expect(embeddedChromium({ XDG_CACHE_HOME: file, TMPDIR: file })).rejects.toThrow(
-      /^in .*\/file\/shown\/chromium-.*: ENOTDIR.*; in .*\/file\/shown-\d+\/chromium-.*: ENOTDIR/,
-    );
+    await expect(embeddedChromium({ XDG_CACHE_HOME: file })).rejects.toThrow(/ENOTDIR: .*file.shown/);
   });
 });
 

@@ -1,18 +1,18 @@
 /** The Chromium inside the npm package @sparticuz/chromium, unpacked once and ready to be launched. */
-import { execFile } from 'node:child_process';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
-import type { Headers } from 'tar-fs';
+import { removeAbandoned } from '../abandoned.ts';
 import type { Environment } from '../environment.ts';
 import { readVersion } from '../package-version.ts';
 import type { BrowserLaunch } from './browser-choice.ts';
-import { makePrivateFolder, privateFolders } from './private-folder.ts';
-import { unpackOnce } from './unpacking.ts';
 
 /** Fonts of the system first; the package's own, so that text has a size where the system has none. */
 const fontConfiguration = `<?xml version="1.0"?>
@@ -26,39 +26,52 @@ const fontConfiguration = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the browser into the first private folder where it starts, unless it is there already (3 s the first time,
- * some 210 MB on disk). What was unpacked wrongly or damaged since is unpacked again.
+ * Unpacks the browser into a folder of the user's cache, unless it is there already (3 s the first time, some 210 MB on
+ * disk). What does not start from there is unpacked again.
  *
  * The package is never imported: its own code unpacks to a fixed name in the shared temporary folder, and changes
  * variables of the process on some hosts.
- * @throws Error whose message says for each folder why it does not start from there
+ * @throws Error whose message says why it does not start
  */
 export async function embeddedChromium(environment: Environment): Promise<BrowserLaunch> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it is built for Linux on x64 only');
   const { folder: source, version } = await locatePackage();
-  const failures: string[] = [];
-  for (const home of privateFolders(environment)) {
-    const folder = path.join(home, `chromium-${version}`);
-    try {
-      await makePrivateFolder(home);
-      return await unpackedChromium(source, folder, environment);
-    } catch (error) {
-      failures.push(`in ${folder}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  throw new Error(failures.join('; '));
-}
-
-async function unpackedChromium(source: string, folder: string, environment: Environment): Promise<BrowserLaunch> {
-  const unpack = (target: string) => unpackPackage(source, target);
-  await unpackOnce(folder, unpack);
+  const { XDG_CACHE_HOME, HOME } = environment;
+  const cache = XDG_CACHE_HOME ?? (HOME === undefined ? tmpdir() : path.join(HOME, '.cache'));
+  const folder = path.join(cache, 'shown', `chromium-${version}`);
   const executablePath = path.join(folder, 'chromium');
-  const env = await startableWith(folder, executablePath, environment).catch(async () => {
-    await unpackOnce(folder, unpack, { anew: true });
+  const start = async () => {
+    await unpackOnce(source, folder);
     return await startableWith(folder, executablePath, environment);
+  };
+  const env = await start().catch(async () => {
+    await rm(folder, { recursive: true, force: true });
+    return await start();
   });
   return { executablePath, args: ['--disable-gpu'], headless: true, env };
 }
+
+/** Two processes at once each unpack aside, and the folder of the faster one stays. */
+async function unpackOnce(source: string, folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await removeAbandoned(parent, prefix, abandonedAfter);
+  const aside = await mkdtemp(path.join(parent, prefix));
+  try {
+    await unpackPackage(source, aside);
+    await rename(aside, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+const prefix = '.unpacking-';
+
+/** Longer than any living process takes, in milliseconds. */
+const abandonedAfter = 3_600_000;
 
 /** The variables to add so that it starts: its own libraries (NSS, NSPR, expat) only where the system lacks some. */
 async function startableWith(
@@ -85,21 +98,21 @@ function lastLine(error: unknown): string {
 }
 
 async function unpackPackage(source: string, target: string): Promise<void> {
-  const { extract } = await import('tar-fs'); // late, since it is unpacked once
-  const tarball = (name: string) => [createReadStream(path.join(source, name)), createBrotliDecompress()] as const;
+  const opened = (name: string) => [createReadStream(path.join(source, name)), createBrotliDecompress()] as const;
+  const untar = async (name: string) => {
+    // By the system's own tar; o: where root unpacks, files would otherwise belong to whoever packed them.
+    const tar = spawn('tar', ['xof', '-', '-C', target], { stdio: ['pipe', 'ignore', 'ignore'] });
+    const [[code]] = await Promise.all([once(tar, 'close'), pipeline(...opened(name), tar.stdin)]);
+    if (code !== 0) throw new Error(`tar ended with exit code ${code}`);
+  };
   await Promise.all([
-    pipeline(...tarball('chromium.br'), createWriteStream(path.join(target, 'chromium'), { mode: 0o755 })),
-    pipeline(...tarball('al2023.tar.br'), extract(target, { map: asOwn })),
-    pipeline(...tarball('fonts.tar.br'), extract(target, { map: asOwn })),
+    pipeline(...opened('chromium.br'), createWriteStream(path.join(target, 'chromium'), { mode: 0o755 })),
+    untar('al2023.tar.br'),
+    untar('fonts.tar.br'),
     // WebGL in software, found beside the executable: without it a client that draws would fail for want of it.
-    pipeline(...tarball('swiftshader.tar.br'), extract(target, { map: asOwn })),
+    untar('swiftshader.tar.br'),
   ]);
   await writeFile(path.join(target, 'fonts.conf'), fontConfiguration);
-}
-
-/** Where root unpacks, files would otherwise belong to whoever packed them. */
-function asOwn(header: Headers): Headers {
-  return { ...header, uid: process.getuid?.() ?? header.uid, gid: process.getgid?.() ?? header.gid };
 }
 
 async function locatePackage(): Promise<{ folder: string; version: string }> {

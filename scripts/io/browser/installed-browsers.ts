@@ -11,9 +11,9 @@ import { playwrightBuild } from './browser-start.ts';
  * The executables that `npx playwright install` put there, best first. A headless Chromium is the headless shell, as
  * Playwright itself would have it, or else the full browser; Playwright's API gives only the path of the full one.
  */
-export async function playwrightBuilds({ name, headed }: BrowserRequest, build?: string): Promise<string[]> {
-  const full = build ?? (await playwrightBuild(name));
-  const shells = name === 'chromium' && !headed ? await headlessShells(full) : [];
+export async function playwrightBuilds({ headed }: BrowserRequest, build?: string): Promise<string[]> {
+  const full = build ?? (await playwrightBuild());
+  const shells = !headed ? await headlessShells(full) : [];
   return await existing([...shells, full]);
 }
 

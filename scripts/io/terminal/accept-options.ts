@@ -70,7 +70,6 @@ export function parseAcceptOptions(argv: readonly string[], context: CommandCont
         )
         .option('--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage")
         .option('--ignore-https-errors', "accept the target's certificate whatever it is")
-        .option('--browser <name>', 'chromium (default), firefox or webkit')
         .option('--workers <n>', 'scenarios at a time (default: as many as there are cores)')
         .option('--shard <I/N>', 'run the I-th of N parts of the scenarios')
         .option('--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky')

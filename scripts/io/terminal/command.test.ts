@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
@@ -57,15 +56,4 @@ test.for<[what: string, main: string]>([
     stdout: 'undone',
     stderr: expect.stringContaining('Could not judge: this process ended before there was a verdict'),
   });
-});
-
-test.skipIf(process.platform === 'win32')('a command ends when the shell that npm started it in is ended', async () => {
-  const cwd = writeCommand("writeSync(1, 'running '); setInterval(() => {}, 1000); await new Promise(() => {})");
-  const script = `"${process.execPath}" command.mjs & wait`;
-  const shell = execa('sh', ['-c', script], { cwd, reject: false, stdin: 'ignore', env: { npm_lifecycle_event: 'x' } });
-  await once(shell.stdout, 'data');
-  shell.kill('SIGTERM');
-  const { stdout, stderr } = await shell; // which ends with the last that can write to it
-  expect(stdout).toBe('running undone');
-  expect(stderr).toContain('Interrupted by SIGHUP: nothing was judged');
 });

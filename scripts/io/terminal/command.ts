@@ -48,23 +48,7 @@ export async function runCommand(
   const end = (signal: NodeJS.Signals) => interrupted(signal, kept);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   process.on('exit', refuseUnasked);
-  endWithNpm(() => end('SIGHUP'));
   return await exitWith(await callCommand(main, argv, projectAt(process.cwd()), process));
-}
-
-/** How often, in milliseconds, it is seen whether npm is still there. */
-const pulse = 500;
-
-/**
- * An npm that is ended, as by a CI service that cancels a job, ends the shell between it and this process, and not this
- * process, which nobody awaits any more. On Windows the parent stays the same when it is gone.
- */
-function endWithNpm(end: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
-  }, pulse).unref();
 }
 
 const undone: (() => void)[] = [];

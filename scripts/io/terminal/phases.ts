@@ -1,5 +1,5 @@
-/** The phases of a command as a person follows them: live on a terminal, plain lines elsewhere. */
-import { Listr, ListrLogger, ProcessOutput } from 'listr2';
+/** The phases of a command as a person follows them: one line that lives on a terminal, plain lines elsewhere. */
+import { stripVTControlCharacters } from 'node:util';
 import type { CommandContext } from './context.ts';
 
 /** How often a phase says what it is doing where there is no terminal, in ms. */
@@ -25,47 +25,43 @@ export async function phase<T>(
   title: string,
   work: (report: Report) => Promise<T>,
 ): Promise<T> {
-  let result: Promise<T> | undefined;
+  const isLive = stderr.isTTY === true;
   let failed = false;
   let doing: string | undefined;
-  const isTerminal = stderr.isTTY === true;
-  const stream = stderr as NodeJS.WriteStream; // of which listr2 uses no more than there is
-  const logger = new ListrLogger({ useIcons: true, processOutput: new ProcessOutput(stream, stream) });
-  await new Listr(
-    {
-      title,
-      task: async (_context, task) => {
-        const repeat = () => {
-          if (doing !== undefined && !isTerminal) task.output = doing;
-        };
-        const timer = setInterval(repeat, everyMs);
-        result = work({
-          now(text) {
-            doing = text;
-            task.title = `${title}: ${text}`;
-          },
-          line(text) {
-            task.output = text;
-          },
-          failed() {
-            failed = true;
-          },
-        });
-        await result.catch(() => {
-          failed = true;
-        });
-        clearInterval(timer);
-        if (failed) throw new Error('see below');
+  const titled = () => (doing === undefined ? title : `${title}: ${doing}`);
+  const live = () => {
+    if (isLive) stderr.write(`${clear}${`❯ ${titled()}`.slice(0, (stderr.columns || 80) - 1)}`);
+  };
+  const print = (text: string) => {
+    stderr.write(`${isLive ? clear : ''}${text}\n`);
+  };
+  const timer = setInterval(() => {
+    if (doing !== undefined && !isLive) print(`› ${doing}`);
+  }, everyMs);
+  if (!isLive) print(`❯ ${title}`);
+  live();
+  try {
+    return await work({
+      now(text) {
+        doing = stripVTControlCharacters(text);
+        live();
       },
-      rendererOptions: { persistentOutput: true, outputBar: Number.POSITIVE_INFINITY },
-    },
-    {
-      renderer: isTerminal ? 'default' : 'simple',
-      rendererOptions: { logger, showErrorMessage: false, formatOutput: 'wrap' },
-      exitOnError: false,
-      registerSignalListeners: false,
-    },
-  ).run();
-  if (!result) throw new Error(`Expected the phase "${title}" to have run`);
-  return result;
+      line(text) {
+        print(`› ${text}`);
+        live();
+      },
+      failed() {
+        failed = true;
+      },
+    });
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    clearInterval(timer);
+    print(`${failed ? '✖' : '✔'} ${titled()}`);
+  }
 }
+
+/** Back to the beginning of the line, and nothing is left of it. */
+const clear = '\r\u001b[2K';

@@ -36,7 +36,6 @@ export function parseProveOptions(argv: readonly string[], context: CommandConte
       .option('--storage-state <file>', "open the target with Playwright's storage state")
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")
       .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-      .option('--browser <name>', 'chromium (default), firefox or webkit')
       .option('--workers <n>', 'attempts at a time (default: two for each core)')
       .option('--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole')
       .option('--anew', 'prove all of it again, and not only what has changed')

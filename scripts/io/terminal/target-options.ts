@@ -20,7 +20,6 @@ export function wholeNumber(least: number, most: number) {
 
 /** The browser, and how many of the scenarios it runs at a time. */
 export const runOptions = {
-  browser: z.enum(['chromium', 'firefox', 'webkit'], 'must be chromium, firefox or webkit').default('chromium'),
   workers: z.coerce
     .number('must be a number')
     .int('must be a whole number')

@@ -32,7 +32,7 @@ export type Prepared = {
 };
 
 /** What a command was asked, as far as it decides what has to be ready. */
-export type TargetOptions = Pick<AcceptOptions, 'browser' | 'headed' | 'name' | 'retry' | 'target'>;
+export type TargetOptions = Pick<AcceptOptions, 'headed' | 'name' | 'retry' | 'target'>;
 
 /** What is to run, as far as it decides what has to be ready: any setup may be called for. */
 type ToRun = {
@@ -55,7 +55,7 @@ export function prepareTarget(
   given: AccessGiven | undefined,
   { trace, setups, places, writes }: ToRun,
 ): Promise<Prepared> {
-  const request = { name: options.browser, headed: options.headed };
+  const request = { headed: options.headed };
   if (given === undefined && !hasClient(project))
     return prepareWithout(context, project, enforcedOn(trace, options.target.kind));
   if (given === undefined)

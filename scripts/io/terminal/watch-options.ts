@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { documentation } from '../package-folder.ts';
 import type { CommandContext } from './context.ts';
 import { parseOptions } from './options.ts';
-import { collectOption, refuseWithoutTarget, runOptions, targetOptions, wholeNumber } from './target-options.ts';
+import { collectOption, refuseWithoutTarget, targetOptions, wholeNumber } from './target-options.ts';
 
 const WatchOptions = z
   .object({
     ...targetOptions,
     policy: z.string().optional(),
-    browser: runOptions.browser,
     port: wholeNumber(0, 65_535).default(4780),
     open: z.boolean().default(false),
   })
@@ -33,8 +32,7 @@ export function parseWatchOptions(argv: readonly string[], context: CommandConte
       .option('--header <header>', "send 'Name: value' to the target's origin", collectOption)
       .option('--storage-state <file>', "open the target with Playwright's storage state")
       .option('--ignore-https-errors', "accept the target's certificate whatever it is")
-      .option('--policy <file>', 'the release policy (default: features/release-policy.json)')
-      .option('--browser <name>', 'chromium (default), firefox or webkit'),
+      .option('--policy <file>', 'the release policy (default: features/release-policy.json)'),
   );
   return { ...options, passed: argv.filter((_, at) => !isOwn(argv, at)) };
 }
