@@ -124,10 +124,7 @@ test('a scenario whose browser or page is gone has failed in those words, and th
 
 /** Where the browser of this machine is, and what it needs. */
 async function launchOf(): Promise<BrowserLaunch> {
-  const { launch } = await findBrowser(
-    { headed: false },
-    { ...process.env, PLAYWRIGHT_WS_ENDPOINT: '' },
-  );
+  const { launch } = await findBrowser({ headed: false }, { ...process.env, PLAYWRIGHT_WS_ENDPOINT: '' });
   if (launch === undefined) throw new Error('Expected a browser on this machine');
   return launch;
 }
