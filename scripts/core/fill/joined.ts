@@ -8,14 +8,13 @@ import { memoize, memoizeLatest, memoizeWeakly } from '../memoize.ts';
 import {
   type ParsedSpecification,
   placeOf,
-  type Specification,
   type Statement,
   type Status,
   type Word,
 } from '../specification/specification.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
-import { createTraceJoin } from '../trace/trace.ts';
+import { joinTrace } from '../trace/trace.ts';
 import type { TracedStatement } from '../trace/traced-statement.ts';
 
 /** The texts of feature files by their paths, relative to the project's root. */
@@ -44,7 +43,7 @@ export type Joined = {
 export function join({ specification }: ParsedSpecification, texts: Texts): Joined {
   const features = [...texts].flatMap(([file, text]) => parseLatest(text, file).feature ?? []);
   const points = specification.points.map(indexWords);
-  const { statements, findings } = joinOf(specification)(specification, features);
+  const { statements, findings } = joinTrace(specification, features);
   const statuses = new Map(statements.flatMap(statusesOf));
   const lacking = new Set(statements.flatMap(({ uncovered }) => uncovered));
   const words = groupBy(
@@ -69,9 +68,6 @@ export function join({ specification }: ParsedSpecification, texts: Texts): Join
 
 /** A feature file as it was read last, unless its text is another now: a fill leaves most of them as they are. */
 export const parseLatest = memoizeLatest(parseFeature);
-
-/** Of the texts that a document is joined with, most are as they were when it was joined last. */
-const joinOf = memoizeWeakly((_: Specification) => createTraceJoin());
 
 const findIn = memoizeWeakly((place: PointWords) => memoize((text: string) => findQuote(text, place)));
 

@@ -6,7 +6,7 @@ import type { Statement, Status } from '../specification/specification.ts';
 import { inMarks } from '../text/in-marks.ts';
 import type { Claim } from './claim.ts';
 import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
-import type { Locate, UnplacedFinding } from './unplaced-finding.ts';
+import type { Locate } from './statement-name.ts';
 
 /** For each word of a point its effective status, and the kinds of scenario that quote it as bits. */
 export type PointCover = {
@@ -54,12 +54,12 @@ export function uncoveredWords({
 }
 
 /** One finding for each statement that lacks cover, or two where it lacks both kinds. */
-export function findUncovered(cover: PointCover): UnplacedFinding[] {
+export function findUncovered(cover: PointCover, locate: Locate): Finding[] {
   return Array.from(uncoveredWords(cover), ([statement, ofStatus]) =>
-    Array.from(ofStatus, ([status, indices]): UnplacedFinding => {
+    Array.from(ofStatus, ([status, indices]) => {
       const isWhole = status === 'shown' && indices.length === statement.words.filter(({ free }) => !free).length;
       const stretches = isWhole ? [statement] : stretchesOf(cover.words, indices);
-      return (locate) => uncovered(statement, status, stretches, locate);
+      return uncovered(statement, status, stretches, locate);
     }),
   ).flat();
 }

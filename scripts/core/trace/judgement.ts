@@ -7,20 +7,24 @@ import { inMarks } from '../text/in-marks.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, hasReading } from './cover.ts';
 import { type PointWords, stretchesOf } from './passage.ts';
-import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
+import { type Locate, nameStatement } from './statement-name.ts';
 
 /** Everything that the document does not bear out: one finding for each status that words of the claim wrongly have. */
-export function judgeClaim(claim: Claim, cover: Cover): UnplacedFinding[] {
+export function judgeClaim(claim: Claim, cover: Cover, locate: Locate): Finding[] {
   const { scenario, passages, statements } = claim;
-  if (statements.length === 0 && passages.length === scenario.quotes.length) return [() => withoutQuote(scenario)];
+  if (statements.length === 0 && passages.length === scenario.quotes.length) return [withoutQuote(scenario)];
   switch (scenario.kind) {
     case 'enforced':
     case 'unwritten':
-      return misjudged(claim, cover, (status) => status === 'shown', enforcedButNotShown);
+      return misjudged({ claim, cover, locate }, (status) => status === 'shown', enforcedButNotShown);
     case 'pending':
-      return misjudged(claim, cover, (status) => status === 'not-shown', pendingButShown);
+      return misjudged({ claim, cover, locate }, (status) => status === 'not-shown', pendingButShown);
     case 'question':
-      return misjudged(claim, cover, (status, marks) => status === 'shown' && hasReading(marks), withoutReading);
+      return misjudged(
+        { claim, cover, locate },
+        (status, marks) => status === 'shown' && hasReading(marks),
+        withoutReading,
+      );
     default:
       return scenario.kind satisfies never;
   }
@@ -32,13 +36,12 @@ type Wording = (words: string, status: Status) => Pick<Finding, 'code' | 'proble
 type JudgedWord = { readonly words: PointWords; readonly index: number; readonly status: Status };
 
 function misjudged(
-  { scenario: { place }, passages }: Claim,
-  cover: Cover,
+  { claim, cover, locate }: { readonly claim: Claim; readonly cover: Cover; readonly locate: Locate },
   isRight: (status: Status, marks: number) => boolean,
   say: Wording,
-): UnplacedFinding[] {
+): Finding[] {
   const wrong: JudgedWord[] = [];
-  for (const { in: words, words: quoted } of passages) {
+  for (const { in: words, words: quoted } of claim.passages) {
     const of = cover.get(words);
     for (const { index, statement } of quoted) {
       const status = statusIn(of?.statuses[index] ?? statement.status, statement);
@@ -47,7 +50,7 @@ function misjudged(
   }
   return [...new Set(wrong.map(({ status }) => status))].map((status) => {
     const words = wrong.filter((word) => word.status === status);
-    return (locate) => ({ place, ...say(nameWords(words, locate), status) });
+    return { place: claim.scenario.place, ...say(nameWords(words, locate), status) };
   });
 }
 

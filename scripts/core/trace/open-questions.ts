@@ -3,7 +3,6 @@
 import { askedIn, openKind } from '../features/open-scenario.ts';
 import type { OpenKind } from '../features/scenario-kind.ts';
 import { type Place, renderPlace } from '../finding.ts';
-import { memoizeLast, memoizeWeakly } from '../memoize.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import type { Claim } from './claim.ts';
 import { shownIds, type TracedStatement } from './traced-statement.ts';
@@ -48,16 +47,13 @@ export function joinOpenQuestions(claims: readonly Claim[]): OpenQuestion[] {
     .filter(({ scenario }) => openKind(scenario) !== undefined)
     .sort((a, b) => pointOf(a) - pointOf(b) || startOf(a) - startOf(b))
     .flatMap(questionsOf);
-  return [...open.filter(isAsked), ...open.filter((one) => !isAsked(one))].map((question, index) =>
-    numbered(question)(index + 1),
-  );
+  return [...open.filter(isAsked), ...open.filter((one) => !isAsked(one))].map((question, index) => ({
+    number: index + 1,
+    ...question,
+  }));
 }
 
 type Unnumbered = Omit<OpenQuestion, 'number'>;
-
-const numbered = memoizeWeakly((question: Unnumbered) =>
-  memoizeLast((number: number): OpenQuestion => ({ number, ...question })),
-);
 
 /** What the report needs of a trace. */
 export type QuestionSource = {
@@ -180,7 +176,7 @@ function startOf({ passages }: Claim): number {
   return passages.reduce((start, { words }) => Math.min(start, words[0]?.index ?? start), Number.MAX_SAFE_INTEGER);
 }
 
-const questionsOf = memoizeWeakly(({ scenario, statements }: Claim): readonly Unnumbered[] => {
+function questionsOf({ scenario, statements }: Claim): readonly Unnumbered[] {
   const kind = openKind(scenario);
   if (kind === undefined) return [];
   const sentences = statements.map(({ id, text }) => ({ id, text }));
@@ -189,4 +185,4 @@ const questionsOf = memoizeWeakly(({ scenario, statements }: Claim): readonly Un
   return Array.from(questions, (question) => {
     return { kind, point: scenario.point, question, quotes, sentences, place: scenario.place };
   });
-});
+}

@@ -8,13 +8,13 @@ import type { Statement, Status } from '../specification/specification.ts';
 import { isStronger, strongest } from '../specification/strength.ts';
 import { inMarks } from '../text/in-marks.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
-import { type Locate, nameSentence, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
+import { type Locate, nameSentence, nameStatement } from './statement-name.ts';
 
 /** The effective status of every word of every point, and how many Rules decided for at least one of them. */
 export type Overrides = {
   readonly statuses: ReadonlyMap<PointWords, readonly Status[]>;
   readonly honoured: number;
-  readonly findings: readonly UnplacedFinding[];
+  readonly findings: readonly Finding[];
 };
 
 /**
@@ -29,6 +29,7 @@ export function applyOverrides(
   points: readonly PointWords[],
   features: readonly Feature[],
   passages: ReadonlyMap<Quote, Passage>,
+  locate: Locate,
 ): Overrides {
   const all = features.flatMap(({ rules }) => rules.flatMap((rule) => decisionsOf(rule, passages)));
   const decisions = all.filter((decision) => !withdraws(decision));
@@ -43,10 +44,10 @@ export function applyOverrides(
     ),
     honoured: new Set(honoured.map(({ rule }) => rule)).size,
     findings: [
-      ...features.flatMap(({ misplaced }) => misplaced.map((one) => () => misplacement(one))),
-      ...oncePerStatement(all.filter(withdraws)).map((one) => (locate: Locate) => withdrawal(one, locate)),
-      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map(
-        (one) => (locate: Locate) => silencing(one, locate),
+      ...features.flatMap(({ misplaced }) => misplaced.map(misplacement)),
+      ...oncePerStatement(all.filter(withdraws)).map((one) => withdrawal(one, locate)),
+      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map((one) =>
+        silencing(one, locate),
       ),
     ],
   };

@@ -11,9 +11,9 @@ import { judgeClaim } from './judgement.ts';
 import { applyOverrides } from './override.ts';
 import { indexWords, type Passage, type PointWords } from './passage.ts';
 import { joinQuotes } from './reference.ts';
+import type { Locate } from './statement-name.ts';
 import { countPoint, type TracedPoint } from './traced-point.ts';
 import { joinStatements, type TracedStatement } from './traced-statement.ts';
-import type { UnplacedFinding } from './unplaced-finding.ts';
 import { type QuotedValue, valuesOf } from './values/quoted-value.ts';
 
 /** All that can be said of a point and its feature files alone. */
@@ -31,20 +31,21 @@ export type PointTrace = {
   readonly statements: readonly TracedStatement[];
   readonly overrides: number;
   readonly values: readonly QuotedValue[];
-  readonly findings: readonly UnplacedFinding[];
+  readonly findings: readonly Finding[];
 };
 
-/** Joins a point with the feature files that bear its number: all but where in the document its sentences stand. */
+/** Joins a point with the feature files that bear its number. */
 export function joinPoint(
   number: number | undefined,
   point: Point | undefined,
-  ...features: readonly Feature[]
+  features: readonly Feature[],
+  locate: Locate,
 ): PointTrace {
   const words = point && indexWords(point);
   const all = words ? [words] : [];
-  const references = joinQuotes(all, features);
+  const references = joinQuotes(all, features, locate);
   const { passages, unfound } = references;
-  const overrides = applyOverrides(all, features, passages);
+  const overrides = applyOverrides(all, features, passages, locate);
   const claims = features.flatMap(({ scenarios }) => scenarios.map((one) => claimOf(one, passages)));
   const cover = joinCover(overrides.statuses, claims);
   const statements = joinStatements(cover, claims);
@@ -62,9 +63,9 @@ export function joinPoint(
     findings: [
       ...references.findings,
       ...overrides.findings,
-      ...(point && hasRoom(point) ? [...cover.values()].flatMap(findUncovered) : []),
-      ...claims.flatMap((claim) => judgeClaim(claim, cover)),
-      ...features.flatMap(checkScenarios).map((finding) => () => finding),
+      ...(point && hasRoom(point) ? [...cover.values()].flatMap((own) => findUncovered(own, locate)) : []),
+      ...claims.flatMap((claim) => judgeClaim(claim, cover, locate)),
+      ...features.flatMap(checkScenarios),
     ],
   };
 }

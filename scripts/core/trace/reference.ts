@@ -10,19 +10,19 @@ import { nameUnseen, onlyLooksLike } from '../text/unseen.ts';
 import { type NearStatement, nearestStatement } from './nearest.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
-import { type Locate, nameStatement, type UnplacedFinding } from './unplaced-finding.ts';
+import { type Locate, nameStatement } from './statement-name.ts';
 
 /** The passage of each quote that has exactly one, a finding for each that has more, and those that have none. */
 export type References = {
   readonly passages: ReadonlyMap<Quote, Passage>;
-  readonly findings: readonly UnplacedFinding[];
+  readonly findings: readonly Finding[];
   readonly unfound: readonly Quote[];
 };
 
 /** Looks for each quote of the features in their point; words that are quoted twice are looked for once. */
-export function joinQuotes(own: readonly PointWords[], features: readonly Feature[]): References {
+export function joinQuotes(own: readonly PointWords[], features: readonly Feature[], locate: Locate): References {
   const passages = new Map<Quote, Passage>();
-  const findings: UnplacedFinding[] = [];
+  const findings: Finding[] = [];
   const unfound: Quote[] = [];
   const find = memoize((text: string) => own.flatMap((words) => findQuote(text, words)));
   for (const { asides, rules, scenarios } of features) {
@@ -33,7 +33,7 @@ export function joinQuotes(own: readonly PointWords[], features: readonly Featur
       const [first] = found;
       if (!first) unfound.push(quote);
       else if (found.length === 1) passages.set(quote, first);
-      else findings.push((locate) => ambiguous(quote, found, locate));
+      else findings.push(ambiguous(quote, found, locate));
     }
   }
   return { passages, findings, unfound };

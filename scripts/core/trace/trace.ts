@@ -3,16 +3,15 @@
 import type { Feature, Scenario } from '../features/feature.ts';
 import { type Finding, sortFindings } from '../finding.ts';
 import { groupBy } from '../group-by.ts';
-import { memoize, memoizeLast, memoizeWeakly } from '../memoize.ts';
 import { placeOf, type Specification } from '../specification/specification.ts';
 import type { Claim } from './claim.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
 import type { Passage } from './passage.ts';
 import { checkFeatures, joinPoint, type PointTrace } from './point-trace.ts';
 import { explainUnfound } from './reference.ts';
+import type { Locate } from './statement-name.ts';
 import type { TracedPoint } from './traced-point.ts';
 import type { TracedStatement } from './traced-statement.ts';
-import type { Locate } from './unplaced-finding.ts';
 import { joinValues, type TracedValues } from './values/traced-values.ts';
 
 /** A scenario with the passages that it quotes, and the ids of the statements of which these hold words that count. */
@@ -40,39 +39,31 @@ export type Trace = {
 
 /** Joins a document with the features that speak of it. */
 export function joinTrace(specification: Specification, features: readonly Feature[]): Trace {
-  return createTraceJoin()(specification, features);
-}
-
-/** Likewise, for what is joined again and again: a point is joined anew only where what it says, or one of its features, is another. */
-export function createTraceJoin(): typeof joinTrace {
-  const joinPointOf = memoize((_number: number | undefined) => memoizeLast(joinPoint));
-  return (specification, features) => {
-    const points = new Map(specification.points.map((point) => [point.number, point]));
-    const featuresOf = groupBy(features, ({ point }) => point);
-    const numbers = new Set<number | undefined>([...points.keys(), ...featuresOf.keys()]);
-    const joined = Array.from(numbers, (number) => {
-      const point = number === undefined ? undefined : points.get(number);
-      return joinPointOf(number)(number, point, ...(featuresOf.get(number) ?? []));
-    });
-    const words = joined.flatMap((one) => one.words ?? []);
-    const claims = inOrder(features, joined);
-    const values = joinValues(specification, joined);
-    const locate: Locate = (statement) => placeOf(specification, statement);
-    return {
-      specification,
-      points: joined.flatMap(({ point }) => point ?? []),
-      statements: joined.flatMap(({ statements }) => statements),
-      scenarios: claims.map(tracedOf),
-      openQuestions: joinOpenQuestions(claims),
-      overrides: joined.reduce((sum, { overrides }) => sum + overrides, 0),
-      values: values.counts,
-      findings: sortFindings([
-        ...joined.flatMap(({ findings }) => findings.map((one) => one(locate))),
-        ...joined.flatMap((one) => checkFeatures(one, specification, features)),
-        ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words, locate)),
-        ...values.findings,
-      ]),
-    };
+  const locate: Locate = (statement) => placeOf(specification, statement);
+  const points = new Map(specification.points.map((point) => [point.number, point]));
+  const featuresOf = groupBy(features, ({ point }) => point);
+  const numbers = new Set<number | undefined>([...points.keys(), ...featuresOf.keys()]);
+  const joined = Array.from(numbers, (number) => {
+    const point = number === undefined ? undefined : points.get(number);
+    return joinPoint(number, point, featuresOf.get(number) ?? [], locate);
+  });
+  const words = joined.flatMap((one) => one.words ?? []);
+  const claims = inOrder(features, joined);
+  const values = joinValues(specification, joined);
+  return {
+    specification,
+    points: joined.flatMap(({ point }) => point ?? []),
+    statements: joined.flatMap(({ statements }) => statements),
+    scenarios: claims.map(tracedOf),
+    openQuestions: joinOpenQuestions(claims),
+    overrides: joined.reduce((sum, { overrides }) => sum + overrides, 0),
+    values: values.counts,
+    findings: sortFindings([
+      ...joined.flatMap(({ findings }) => findings),
+      ...joined.flatMap((one) => checkFeatures(one, specification, features)),
+      ...joined.flatMap(({ unfound, number }) => explainUnfound(unfound, number, words, locate)),
+      ...values.findings,
+    ]),
   };
 }
 
@@ -89,6 +80,6 @@ function inOrder(features: readonly Feature[], points: readonly Pick<PointTrace,
   return features.flatMap((feature) => claimsOf.get(feature) ?? []);
 }
 
-const tracedOf = memoizeWeakly(({ scenario, passages, statements }: Claim): TracedScenario => {
+function tracedOf({ scenario, passages, statements }: Claim): TracedScenario {
   return { scenario, passages, statements: statements.map(({ id }) => id) };
-});
+}

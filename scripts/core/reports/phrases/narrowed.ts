@@ -1,17 +1,14 @@
 /** The part of a phrase book that some words lead to. */
 import { clipText } from '../../text/clipped-text.ts';
-import { indexTrigrams } from '../../text/trigram.ts';
+import { nearestStretch } from '../../text/nearest.ts';
 import { type Phrase, type PhraseBook, type PhraseGroup, phraseText } from './phrase-book.ts';
 
 /** The longest text that is looked for, in characters. */
 const longest = 400;
 
-/** How much of the trigrams of the words a phrase must hold to be near to them. */
-const nearEnough = 0.5;
-
 /**
  * The phrases that hold each of the words, in whatever case and place: in the phrase, its meaning, its examples or its
- * noun; where there are none, those that hold most of their letters in their order, as after a slip of the pen. With
+ * noun; where there are none, the one that is nearest, as after a slip of the pen. With
  * them stay the parameters that they name.
  */
 export function narrowPhrases({ groups, parameters }: PhraseBook, text: string): PhraseBook {
@@ -46,8 +43,11 @@ function holds(text: string, beginning: string): boolean {
   return false;
 }
 
+/** The one whose text is nearest, if any is near. */
 function nearest(entries: readonly Entry[], wanted: readonly string[]): readonly Entry[] {
-  const { compare } = indexTrigrams(entries.map(({ text }) => text));
-  const { wanted: all, shared } = compare(wanted.join(' '));
-  return entries.filter((_, index) => (shared[index] ?? 0) >= all * nearEnough);
+  const near = nearestStretch(
+    entries.map(({ text }) => text),
+    wanted.join(' '),
+  );
+  return entries.filter((_, index) => index === near?.index);
 }

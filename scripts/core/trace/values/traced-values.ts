@@ -4,7 +4,7 @@ import { inOtherWordsTag } from '../../features/tags.ts';
 import { type Finding, renderPlace } from '../../finding.ts';
 import { placeOf, type Specification } from '../../specification/specification.ts';
 import type { PointTrace } from '../point-trace.ts';
-import { nameSentence } from '../unplaced-finding.ts';
+import { nameSentence } from '../statement-name.ts';
 import { applyOtherWords } from './other-words.ts';
 import type { QuotedValue } from './quoted-value.ts';
 
