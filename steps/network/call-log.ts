@@ -172,5 +172,5 @@ export class CallLog {
   }
 }
 
-/** In the words of Chromium, Firefox and WebKit. */
-const aborted = /ERR_ABORTED|BINDING_ABORTED|cancell?ed/i;
+/** In the words of Chromium. */
+const aborted = /ERR_ABORTED/;

@@ -1,4 +1,4 @@
-/** Words by which a link, or an address, says that it ends a session or changes something. */
+/** English words by which a link, or an address, says that it ends a session or changes something. */
 import { unescaped } from '../address-text.ts';
 
 const inEnglish = [
@@ -7,18 +7,16 @@ const inEnglish = [
 ]
   .map(({ source }) => source)
   .join('|');
-const inOthers = /abmeld|auslogg|löschen|entfern|déconne|deconne|supprim|cerrar|salir|eliminar|uitlog|disconnet|esci\b/
-  .source;
 
 /** Of a path that says what is closed, as `/accounts/7/close`; "Open/close" is none. */
 const closing = /(?:^|\s)[/#]\S+\/close\/?(?=[?#\s]|$)/.source;
 
 /** Any part of a word counts: for links that nobody has named. */
-export const leavingAnywhere = `${inEnglish}|${inOthers}|${closing}`;
+export const leavingAnywhere = `${inEnglish}|${closing}`;
 
 /** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. But "deleteorder" is no word. */
 const leavingByName = new RegExp(
-  `\\b(?:${inEnglish})\\b|\\b(?:${inOthers})|log(?:out|off)\\b|signout|\\b(?:delete|remove|revoke|deactivate)(?![ds])|${closing}`,
+  `\\b(?:${inEnglish})\\b|log(?:out|off)\\b|signout|\\b(?:delete|remove|revoke|deactivate)(?![ds])|${closing}`,
   'i',
 );
 

@@ -56,7 +56,7 @@ function activityNow(name: string): Activity | undefined {
 
 /**
  * Runs in the browser. A moment is idle when the browser has nothing more urgent to do, or has not come to it for a second,
- * as on a page that never stops moving. WebKit has no `requestIdleCallback`; a task after the frame stands in for it.
+ * as on a page that never stops moving.
  */
 async function rest({
   key: name,
@@ -72,10 +72,7 @@ async function rest({
       return new Promise(requestAnimationFrame);
     },
     idle(): Promise<unknown> {
-      return new Promise((resolve) => {
-        if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1_000 });
-        else setTimeout(resolve);
-      });
+      return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     },
   };
   let seen = notes?.moves();
