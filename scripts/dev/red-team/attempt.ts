@@ -1,56 +1,50 @@
-/** An attempt is one way to get a green that means nothing: what is done to the honest project, and how it must be caught. */
+/** An attempt is one mistake that could give a green that means nothing: what is done to the honest project, and how it must be caught. */
 import type { FindingCode } from '../../core/finding.ts';
 import type { Mutation } from './mutation.ts';
 
 /**
- * What lies in the project before the mutation: its sources alone, or also a true run of them, whole or in three shards; a
- * client that is broken, with a true run in which one scenario failed for that; or sources in which something is open or
- * unwritten, with a true run of them.
+ * What lies in the project before the mutation: its sources alone; or also a true run of them, whole or in three shards; a
+ * true run in which one scenario failed, of a client that is broken; or a true run of sources in which something is open.
  */
-export type Given = 'sources' | 'run' | 'shards' | 'failure' | 'open' | 'unwritten';
+export type Given = 'sources' | 'run' | 'shards' | 'failure' | 'open';
 
-/** How a command must end, and the finding that must be among those it prints, or the words in which it refuses to judge. */
+/** How a command must end, and the finding that must be among those it prints, or the words that must be. */
 export type Expected =
   | { readonly exit: 1 | 2; readonly code: FindingCode }
   | { readonly exit: 2; readonly says: string };
+
+/** How a command is started: `fullAt` is the size in blocks of 512 bytes beyond which no file can grow, as if the disk were full. */
+type Circumstances = {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly fullAt?: number;
+};
 
 export type Attempt = {
   readonly name: string;
   readonly given: Given;
   readonly mutation: Mutation;
-  readonly command: 'accept' | 'gate';
+  readonly command: 'trace' | 'accept' | 'gate';
   readonly expected: Expected;
 } & Circumstances;
 
-/** How the command is started. */
-export type Circumstances = {
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** The size in blocks of 512 bytes beyond which no file can grow, as if the disk were full. */
-  readonly fullAt?: number;
-  /** That a process of its own is part of what is tried. */
-  readonly process?: true;
-  /** That it kills processes, fills a disk or never ends, and so is among the faults. */
-  readonly fault?: true;
-};
-
-/** Attempts of one kind, under a heading for the reader. */
-export type Theme = { readonly title: string; readonly attempts: readonly Attempt[] };
-
-/** What makes attempts with a command, where what is given lies in the project. */
-export function attemptsOn(given: Given, command: Attempt['command']) {
+function attemptsOn(given: Given, command: Attempt['command']) {
   return (name: string, mutation: Mutation, expected: Expected, circumstances: Circumstances = {}): Attempt => {
     return { name, given, mutation, command, expected, ...circumstances };
   };
 }
 
+/** An attempt on the document or the features that needs no run to be caught: `accept` and `gate` report what `trace` does. */
+export const tracing = attemptsOn('sources', 'trace');
+
 /** An attempt on what a run is made of or made in: `accept` then runs it. */
 export const running = attemptsOn('sources', 'accept');
 
-/** An attempt after a true run: `gate` then judges what is there. So, too, after one in three shards, or one that failed. */
+/** An attempt after a true run, which `gate` then judges: a whole one, one in three shards, a failed one, one with something open. */
 export const judging = attemptsOn('run', 'gate');
 export const joining = attemptsOn('shards', 'gate');
 export const excusing = attemptsOn('failure', 'gate');
+export const releasing = attemptsOn('open', 'gate');
 
 /** Findings, of which this is one. */
 export function finds(code: FindingCode): Expected {

@@ -10,11 +10,11 @@ import type { Ending } from './ending.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The longest that a command may take, in milliseconds; one that takes longer is ended, and has not ended by itself. */
-export const timeoutMs = 120_000;
+const timeoutMs = 120_000;
 
 const running = new Set<number>();
 
-/** Runs `accept` or `gate` with the folder as its project. */
+/** Runs a command with the folder as its project. */
 export async function runIn(
   folder: string,
   attempt: Pick<Attempt, 'command' | 'args' | 'env' | 'fullAt'>,
@@ -42,7 +42,7 @@ export async function runIn(
 }
 
 /** What the command is given: one worker is enough for a few scenarios. */
-export function argumentsOf({ command, args = [] }: Pick<Attempt, 'command' | 'args'>): readonly string[] {
+function argumentsOf({ command, args = [] }: Pick<Attempt, 'command' | 'args'>): readonly string[] {
   return command === 'accept' ? ['--workers', '1', ...args] : args;
 }
 

@@ -2,18 +2,8 @@
 import { type FindingCode, severities } from '../../core/finding.ts';
 import type { Expected } from './attempt.ts';
 
-export type Ending = {
-  /** Missing where a signal ended the command, or it never ended. */
-  readonly exit: number | undefined;
-  readonly stdout: string;
-  readonly stderr: string;
-};
-
-/** The codes of the findings that were printed, each once, in the order of the alphabet. */
-function codesOf({ stdout }: Pick<Ending, 'stdout'>): FindingCode[] {
-  const codes = [...stdout.matchAll(/^.+?:\d+:\d+ ([a-z-]+): /gm)].map(([, code = '']) => code);
-  return [...new Set(codes.filter(isCode))].toSorted();
-}
+/** Without an exit code where a signal ended it, or it never ended. */
+export type Ending = { readonly exit: number | undefined; readonly stdout: string; readonly stderr: string };
 
 /** Whether the command ended as it must, for the reason that was to be found. */
 export function isCaught(expected: Expected, ending: Ending): boolean {
@@ -34,6 +24,8 @@ export function renderEnding(ending: Ending): string {
   return `${ending.exit ?? 'no exit code'} ${said}`.trimEnd();
 }
 
-function isCode(code: string): code is FindingCode {
-  return Object.hasOwn(severities, code);
+/** The codes of the findings that were printed, each once, in the order of the alphabet. */
+function codesOf({ stdout }: Pick<Ending, 'stdout'>): FindingCode[] {
+  const codes = [...stdout.matchAll(/^.+?:\d+:\d+ ([a-z-]+): /gm)].map(([, code = '']) => code);
+  return [...new Set(codes.filter((code): code is FindingCode => Object.hasOwn(severities, code)))].toSorted();
 }
