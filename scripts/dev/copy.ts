@@ -27,13 +27,8 @@ const parts: Readonly<Record<string, Part>> = {
     slow: true,
     read: async () => {
       const { stdout, exitCode } = await runCommand('npm', ['run', '-s', 'red-team']);
-      return [
-        ...stdout
-          .split('\n')
-          .filter((line) => /^[✔✖] /.test(line))
-          .toSorted(),
-        `exit ${exitCode}`,
-      ];
+      const lines = stdout.split('\n').filter((line) => /^[✔✖] .*; actual/.test(line));
+      return [`exit ${exitCode}`, ...lines.map((line) => line.replace(/; actual .*/, '')).toSorted()];
     },
   },
   'wrong-screens': { slow: true, read: () => readWrongScreens() },

@@ -1,20 +1,10 @@
 /** Cucumber is configured otherwise, the command is mistyped, or the machine is not what it should be. */
 import { type Attempt, cannotJudge, finds, judging, refuses, running } from '../attempt.ts';
-import { all, edit, type Mutation, makeFolder, nothing, remove, write } from '../mutation.ts';
-
-const verdict = 'reports/verdict.json';
-const preferred = "export default { import: ['register.mjs', 'steps/**/*.ts'], tags: '@any-host', strict: false };\n";
+import { edit, type Mutation, nothing } from '../mutation.ts';
 
 export const circumstances: readonly Attempt[] = [
   running('tags of cucumber.json', configured({ tags: 'not @any-host' }), finds('scenario-not-run')),
-  running('a path with a line', configured({ paths: ['features/2-screens.feature:6'] }), finds('scenario-not-run')),
   running('a dry run', configured({ dryRun: true }), finds('scenario-skipped')),
-  running('keywords of another language', configured({ language: 'de' }), refuses('their keywords are English')),
-  running(
-    'a second configuration, which Cucumber prefers',
-    write('cucumber.mjs', preferred),
-    finds('scenario-not-run'),
-  ),
   running(
     'the client cannot be built',
     edit('client/index.html', '<body>', '<body><script type="module" src="gone.ts"></script>'),
@@ -27,10 +17,8 @@ export const circumstances: readonly Attempt[] = [
     args: ['--tags', '@any-host and not @any-host'],
   }),
   running('a name that one scenario has', nothing, refuses('Not a verdict'), { args: ['--name', '^The heading$'] }),
-  running('what failed, where nothing did', nothing, refuses('there is no earlier run'), { args: ['--failed'] }),
   running('the disk is full while the run is recorded', nothing, refuses('EFBIG'), { fullAt: 1500 }),
   judging('the disk is full while the reports are written', nothing, refuses('EFBIG'), { fullAt: 8 }),
-  judging('a folder stands in the place of a report', all(remove(verdict), makeFolder(verdict)), refuses(verdict)),
 ];
 
 /** Adds settings to those of the project. */

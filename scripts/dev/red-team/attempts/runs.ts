@@ -1,21 +1,9 @@
 /** A recorded run is not the one that is to be judged, or not all of it; or what failed in it is waived by what does not waive it. */
 import { type Attempt, cannotJudge, excusing, finds, joining, judging, refuses, releasing } from '../attempt.ts';
-import {
-  all,
-  append,
-  change,
-  copy,
-  edit,
-  type Mutation,
-  makeFolder,
-  move,
-  nothing,
-  remove,
-  write,
-} from '../mutation.ts';
+import { all, append, change, copy, edit, type Mutation, move, nothing, remove, write } from '../mutation.ts';
 
 const whole = 'reports/run/1-of-1';
-const [one, two, three] = ['reports/run/1-of-3', 'reports/run/2-of-3', 'reports/run/3-of-3'];
+const [one, two, _three] = ['reports/run/1-of-3', 'reports/run/2-of-3', 'reports/run/3-of-3'];
 const incomplete = cannotJudge('run-incomplete');
 const twice = cannotJudge('run-twice');
 const altered = cannotJudge('run-altered');
@@ -37,9 +25,7 @@ export const runs: readonly Attempt[] = [
     { args: ['reports/partial'] },
   ),
   judging('the document has changed since', append('features/specification.md', '\n'), ofOthers),
-  judging('a feature has changed since', append('features/7-calls.feature', '# later\n'), ofOthers),
   judging('the step code has changed since', append('steps/page.ts', '// later\n'), ofOthers),
-  judging('the configuration has changed since', append('cucumber.json', '\n'), ofOthers),
   judging('the client has changed since', append('client/index.html', '<!-- later -->\n'), ofOthers),
   judging('it was of another target', nothing, ofOthers, { args: ['--target', 'https://library.example/'] }),
   excusing(
@@ -54,10 +40,7 @@ export const shards: readonly Attempt[] = [
   joining('all are missing, and the green verdict is there', remove('reports/run'), cannotJudge('nothing-judged')),
   joining('one is there again under another name', copy(two, 'reports/run/again'), twice),
   joining('one takes the place of another', copy(one, two), twice),
-  joining('one is an empty folder', all(remove(two), makeFolder(two)), incomplete),
   joining('one is cut short', cut(two), altered),
-  joining('one is given three times', nothing, twice, { args: [one, one, one] }),
-  joining('one that is given is not there', remove(two), incomplete, { args: [one, two, three] }),
 ];
 
 const policy = 'features/release-policy.json';
@@ -68,9 +51,7 @@ const release = { args: ['--release'] };
 
 export const policies: readonly Attempt[] = [
   judging('it is gone', remove(policy), invalid),
-  judging('it is not JSON', write(policy, '{'), invalid),
   judging('it has a field that means nothing', policyOf({ accept: 'everything' }), invalid),
-  judging('it accepts without a reason', policyOf({ accepted: [{ ...archive, reason: '' }] }), invalid),
   judging(
     'it is not the one that is named',
     move(policy, 'features/policy.json'),
@@ -85,16 +66,9 @@ export const policies: readonly Attempt[] = [
   judging('it waives a scenario that passes', waiving({}), finds('waiver-unused')),
   excusing('its waiver expired yesterday', waiving({ expires: yesterday }), finds('waiver-expired')),
   excusing('its waiver is for another scenario', waiving({ scenario: 'The days' }), finds('waiver-unused')),
-  excusing('its waiver has no owner', waiving({ owner: undefined }), invalid),
   releasing(
     'it accepts what is open in another point',
     policyOf({ accepted: [{ ...archive, point: 8 }] }),
-    finds('over-budget'),
-    release,
-  ),
-  releasing(
-    'it accepts another kind',
-    policyOf({ accepted: [{ ...archive, kind: 'question' }] }),
     finds('over-budget'),
     release,
   ),

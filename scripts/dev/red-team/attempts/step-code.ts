@@ -11,23 +11,18 @@ const deadline = { args: ['--deadline', '3s'] };
 
 export const stepCode: readonly Attempt[] = [
   running('a step returns "skipped"', inStep("return 'skipped';"), finds('scenario-skipped')),
-  running('a step returns "pending"', inStep("return 'pending';"), finds('scenario-pending')),
   running(
     'a step is a generator, of which nothing is run',
     edit(steps, /(?<=Then\('it asks for nothing', function)/, '*'),
     refuses('is a generator (function*), of which Cucumber runs nothing'),
   ),
-  running('a hook before each scenario skips it', hook('Before', "return 'skipped';"), finds('scenario-skipped')),
-  running('a hook after each scenario fails', hook('After', "throw new Error('late');"), finds('scenario-failed')),
   running('a hook after the run fails', hook('AfterAll', "throw new Error('late');"), cannotJudge('run-incomplete')),
   running('a step ends its worker with 0', inStep('process.exit(0);'), cannotJudge('run-incomplete')),
-  running('a step kills its worker', inStep("process.kill(process.pid, 'SIGKILL');"), cannotJudge('run-incomplete')),
   running(
     'a step file ends its process with 0',
     append(steps, 'process.exit(0);\n'),
     refuses('ended with exit code 0 before the run was over'),
   ),
-  running('a step file is in an endless loop', append(steps, 'for (;;);\n'), cannotJudge('run-incomplete'), deadline),
   running('a step takes longer than the run may', inStep('for (;;);'), cannotJudge('run-incomplete'), deadline),
   running('a step passes at its second attempt', inStep(atFirst), finds('scenario-flaky'), {
     args: ['--release', '--retry', '1'],
