@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
@@ -13,7 +13,7 @@ import { prepareRun } from '../io/preparation.ts';
 import { projectAt } from '../io/project.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const trees = path.join(repository, 'dist/bench');
+const trees = path.join(tmpdir(), 'shown-bench');
 const workers = availableParallelism();
 const scenarios = 200;
 

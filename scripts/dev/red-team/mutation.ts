@@ -79,8 +79,3 @@ export function copy(file: string, to: string): Mutation {
     cpSync(path.join(root, file), path.join(root, to), { recursive: true });
   };
 }
-
-/** Puts an empty folder there. */
-export function makeFolder(folder: string): Mutation {
-  return (root) => void mkdirSync(path.join(root, folder), { recursive: true });
-}
