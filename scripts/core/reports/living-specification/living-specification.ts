@@ -2,14 +2,12 @@
 import type { VerdictChange } from '../../comparison/verdict-change.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { groupBy } from '../../group-by.ts';
-import { memoizeLast, memoizeWeakly } from '../../memoize.ts';
 import type { Part } from '../../specification/part.ts';
 import { lastAtMost } from '../../specification/span.ts';
 import { type ParsedSpecification, placeOf, sourceSpan } from '../../specification/specification.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Trace } from '../../trace/trace.ts';
-import type { TracedStatement } from '../../trace/traced-statement.ts';
-import { type Judged, judgedByStatement } from '../../verdict/judged.ts';
+import { judgedByStatement } from '../../verdict/judged.ts';
 import type { JudgedStatement } from '../../verdict/judged-statement.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
@@ -18,7 +16,7 @@ import { printedFindings } from '../verdict-text.ts';
 import { type PageScenarios, pageScenarios } from './page-scenarios.ts';
 import type { LivingPart, PageScenario, Sentence } from './page-sentence.ts';
 import type { LinkedReport } from './report-links.tsx';
-import { type At, spanIn, uncoveredIn } from './sentence-spans.ts';
+import { spanIn, uncoveredIn } from './sentence-spans.ts';
 
 /** What the page is made from. */
 export type LivingSource = {
@@ -84,60 +82,36 @@ function joinSentences({ document, verdict, trace }: LivingSource, scenarios: Pa
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
   let heading: JudgedStatement | undefined;
   return verdict.statements.flatMap((one) => {
-    const { statement } = one.traced;
+    const { statement, status, uncovered } = one.traced;
     if (statement.heading === 'section') heading = one;
     const point = points.get(statement.point);
     const part = point && parts[lastAtMost(starts, sourceSpan(specification, point, statement).start)];
     if (!part) return [];
     const at = { specification, point, part, statement };
     const place = placeOf(specification, statement);
-    const said: Said = {
+    const sentence: Sentence = {
       ...spanIn(at, statement),
+      id: statement.id,
+      point: statement.point,
+      text: statement.text,
+      heading: statement.heading,
+      status,
       line: place.line - part.line - 1,
       column: place.column,
       state: one.state,
       inQuestion: one.inQuestion,
       proof: one.proof,
       askedAt: askedAt(one, heading),
+      uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
+      scenarios: (judged.get(statement.id) ?? []).map((own) => scenarios.of(own, at)),
+      questions: one.questions.flatMap((question) => questions.get(question) ?? []),
     };
-    const asked = one.questions.flatMap((question) => questions.get(question) ?? []);
-    const own = judged.get(statement.id) ?? none;
-    return [{ part, sentence: toSentence(one.traced)(at, said, asked, own, scenarios) }];
+    return [{ part, sentence }];
   });
 }
-
-type Said = Pick<Sentence, 'start' | 'end' | 'line' | 'column' | 'state' | 'inQuestion' | 'proof' | 'askedAt'>;
-
-/** The same object as before, as long as all that it is made of is the same and stands at the same place in its part. */
-const toSentence = memoizeWeakly(({ statement, status, uncovered }: TracedStatement) =>
-  memoizeLast(
-    (
-      at: At,
-      said: Said,
-      questions: readonly OpenQuestion[],
-      judged: readonly Judged[],
-      pages: PageScenarios,
-    ): Sentence => ({
-      ...said,
-      id: statement.id,
-      point: statement.point,
-      text: statement.text,
-      heading: statement.heading,
-      status,
-      uncovered: uncoveredIn(statement, uncovered).map((span) => spanIn(at, span)),
-      scenarios: judged.map((one) => pages.of(one, at)),
-      questions,
-    }),
-    ({ part }, said, questions, judged, { basisOf }) => {
-      return [part.markdown, ...Object.values(said), ...questions, ...judged.flatMap(basisOf)];
-    },
-  ),
-);
 
 function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
   const isBare = state === 'open' && questions.length === 0;
   const isUnder = heading?.traced.statement.point === traced.statement.point;
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
 }
-
-const none: readonly never[] = [];

@@ -21,11 +21,10 @@ test('each is named after the first sentence that it speaks of, and no two alike
   expect(judged.map((one) => pages.of(one).name)).toEqual(['2.1-1', '2.1-2', '2.2-1', 'none-1', 'none-2']);
 });
 
-test('it rests on what was judged of it, on its name and on its evidence', () => {
+test('it has what was judged of it, and its evidence', () => {
   const [first, second] = [judgedOf(['2.1'], 'one'), judgedOf(['2.1'], 'two')];
   const picture = { pictures: [] };
   const pages = scenariosOf([first, second], { two: picture });
-  expect(pages.basisOf(first)).toEqual([first, '2.1-1', undefined, undefined]);
-  expect(pages.basisOf(second)).toEqual([second, '2.1-2', picture, undefined]);
+  expect(pages.of(first)).toMatchObject({ judged: first, name: '2.1-1', evidence: undefined });
   expect(pages.of(second)).toMatchObject({ judged: second, evidence: picture, questions: [], quoted: [] });
 });

@@ -1,7 +1,6 @@
 /** The scenarios of a run as the living specification shows them, with all that is known of each. */
 import type { Evidence } from '../../evidence/evidence.ts';
 import { groupBy } from '../../group-by.ts';
-import { memoizeWeakly } from '../../memoize.ts';
 import type { Outcome } from '../../runs/outcome.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Judged } from '../../verdict/judged.ts';
@@ -19,18 +18,17 @@ type Source = {
 export type PageScenarios = {
   /** Under the sentence that it stands `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
   of(judged: Judged, at?: At): PageScenario;
-  /** All that it rests on, beside the sentences and quotes of its point. */
-  basisOf(judged: Judged): readonly unknown[];
 };
 
 export function pageScenarios({ trace, verdict, evidence }: Source): PageScenarios {
   const names = nameScenarios(verdict.judged);
+  const passagesOf = new Map(trace.scenarios.map(({ scenario, passages }) => [scenario, passages]));
   const asked = groupBy(trace.openQuestions, ({ place }) => place);
   const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
   return {
     of: (judged, at) => {
       const [first] = judged.statements;
-      const passages = passagesOf(trace.scenarios).get(judged.scenario) ?? [];
+      const passages = passagesOf.get(judged.scenario) ?? [];
       return {
         name: names.get(judged) ?? '',
         judged,
@@ -41,13 +39,8 @@ export function pageScenarios({ trace, verdict, evidence }: Source): PageScenari
         shownAt: at && first !== at.statement.id ? first : undefined,
       };
     },
-    basisOf: (judged) => [judged, names.get(judged), evidenceOf(judged.outcome), evidenceOf(judged.outcome?.earlier)],
   };
 }
-
-const passagesOf = memoizeWeakly((scenarios: Trace['scenarios']) => {
-  return new Map(scenarios.map(({ scenario, passages }) => [scenario, passages]));
-});
 
 /** By the first sentence that each speaks of, counted from 1 under it. */
 function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
