@@ -51,16 +51,17 @@ function copyAssets(folder) {
   cpSync(path.join(repository, folder), path.join(aside, folder), { recursive: true, filter });
 }
 
-/** Has what renders pages hold React, which the package then does not need. */
+/** Has what renders pages hold React, which the package then does not need: as it is in production, else it checks and warns. */
 async function bundlePages() {
   const { build } = await import('vite');
   const folder = path.join(aside, 'scripts', 'core', 'reports', 'living-specification');
-  const pages = ['render', 'live-page'];
+  const pages = ['render', 'live-page', 'answer-form'];
   await build({
     root: folder,
     configFile: false,
     envDir: false,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: ['react', 'react-dom'] },
     build: {
       ssr: true,

@@ -6,7 +6,6 @@ import type { PageAssets } from '../core/reports/living-specification/page.tsx';
 import type { LinkedReport } from '../core/reports/living-specification/report-links.tsx';
 import { reportsBeside } from '../core/reports/report-names.ts';
 import { readAsset } from './page-assets.ts';
-import { inProduction } from './production.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -49,7 +48,7 @@ function relativePath(from: string, to: string): string[] {
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
   const [{ renderLivingSpecification }, assets] = await Promise.all([
-    inProduction(() => import('../core/reports/living-specification/render.tsx')), // else React checks and warns
+    import('../core/reports/living-specification/render.tsx'),
     livingAssets(),
   ]);
   return renderLivingSpecification(source, assets);
