@@ -42,19 +42,6 @@ test.for<[what: string, change: (root: string) => void, modified: boolean]>([
   expect(await readRevision(project, gitEnvironment)).toEqual({ commit, modified, branch: 'main' });
 });
 
-test('a variable that points git to another repository is not heeded', async () => {
-  const { project, commit } = repository();
-  const other = repository();
-  git(other.root, 'commit', '--quiet', '--allow-empty', '--message=Other');
-  const pointing = {
-    ...gitEnvironment,
-    GIT_DIR: path.join(other.root, '.git'),
-    GIT_WORK_TREE: other.root,
-    GIT_INDEX_FILE: path.join(other.root, '.git/none'),
-  };
-  expect(await readRevision(project, pointing)).toEqual({ commit, modified: false, branch: 'main' });
-});
-
 /** A folder with a program in the place of git. */
 function fakeGit(script: string): string {
   const folder = tinyProject({ git: `#!/bin/sh\n${script}\n` });

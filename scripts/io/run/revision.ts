@@ -6,9 +6,6 @@ import type { Project } from '../project.ts';
 
 const run = promisify(execFile);
 
-/** What makes git look elsewhere than where it is started, as in a hook of another repository. */
-const elsewhere = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'] as const;
-
 /**
  * The revision of the project's files: modified where any of them, new ones included, is not as in the commit. Undefined
  * where there is no git, no commit that holds the project, or no answer in time.
@@ -19,11 +16,7 @@ export async function readRevision(
   environment: NodeJS.ProcessEnv,
   timeoutMs = 2_000,
 ): Promise<Revision | undefined> {
-  const env = {
-    ...environment,
-    ...Object.fromEntries(elsewhere.map((name) => [name, undefined])),
-    GIT_OPTIONAL_LOCKS: '0',
-  };
+  const env = { ...environment, GIT_OPTIONAL_LOCKS: '0' };
   const git = async (...args: string[]) => {
     const options = { cwd: root, env, timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 64 * 2 ** 20 } as const;
     return (await run('git', ['-c', 'core.fsmonitor=false', ...args], options)).stdout;
