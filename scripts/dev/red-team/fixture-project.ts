@@ -31,7 +31,6 @@ export async function makeFixtureProjects(folder: string): Promise<FixtureProjec
   };
   const run = await record('run', nothing, 0, ['--release']);
   const sources = await record('sources', nothing, 0);
-  await cp(path.join(run, 'dist'), path.join(sources, 'dist'), { recursive: true }); // the built client serves all that leave it as it is
   const shards = await record('shards', nothing, 0, ['--shard', '1/3'], ['--shard', '2/3'], ['--shard', '3/3']);
   const failure = await record('failure', breakClient, 1, ['--release']);
   const open = await record('open', askForArchive('@pending'), 0, []);
