@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '..');
-const stamp = path.join('dist', 'sources.txt');
+/** The file in `dist/` that lists what it was built from. */
+export const stamp = 'sources.txt';
 
 /**
  * Builds `dist/` where a source is another one than when it was built.
@@ -19,7 +20,7 @@ export function ensureBuilt() {
 
 /** Whether it is built from the sources as they are now. */
 export function isBuilt() {
-  const file = path.join(repository, stamp);
+  const file = path.join(repository, 'dist', stamp);
   return existsSync(file) && readFileSync(file, 'utf8') === listSources();
 }
 

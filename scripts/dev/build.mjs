@@ -1,12 +1,12 @@
 // Builds `dist/`: plain JavaScript of commands and steps, and what lies beside it. npm runs it as `prepare`.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { isBuilt, listSources, repository } from '../built.mjs';
+import { isBuilt, listSources, repository, stamp } from '../built.mjs';
 
 const run = promisify(execFile);
 const dist = path.join(repository, 'dist');
@@ -18,7 +18,7 @@ try {
   await Promise.all([compile('tsconfig.build.json', aside), compile('tsconfig.types.json', path.join(aside, 'types'))]);
   copyAssets(path.join('scripts', 'core'));
   await Promise.all([bundlePages(), readSteps()]);
-  writeFileSync(path.join(aside, 'sources.txt'), sources);
+  writeFileSync(path.join(aside, stamp), sources);
   if (!isBuilt()) putInPlace(); // else another process has done it meanwhile
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -80,11 +80,17 @@ async function readSteps() {
   await buildPackageDefinitions(aside);
 }
 
+/** Each part in place of the one before; what else lies in `dist/` stays. */
 function putInPlace() {
-  const before = `${aside}-before`;
+  const before = path.join(dist, path.basename(aside));
+  mkdirSync(before, { recursive: true });
   try {
-    if (existsSync(dist)) renameSync(dist, before);
-    renameSync(aside, dist);
+    const parts = readdirSync(aside).filter((part) => part !== stamp);
+    for (const part of [...parts, stamp]) {
+      // which says that all is there
+      if (existsSync(path.join(dist, part))) renameSync(path.join(dist, part), path.join(before, part));
+      renameSync(path.join(aside, part), path.join(dist, part));
+    }
   } finally {
     rmSync(before, { recursive: true, force: true });
   }

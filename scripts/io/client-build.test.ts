@@ -13,7 +13,8 @@ const repository = path.resolve(import.meta.dirname, '../..');
 let project: Project;
 
 beforeEach(async () => {
-  project = projectAt(await mkdtemp(path.join(tmpdir(), 'client build ')));
+  const root = await mkdtemp(path.join(tmpdir(), 'client build '));
+  project = { ...projectAt(root), build: path.join(root, 'dist/client') };
   await symlink(path.join(repository, 'node_modules'), path.join(project.root, 'node_modules'));
   await write(
     'client/index.html',
@@ -73,7 +74,7 @@ describe('buildClient', () => {
     const script = `
       const { buildClient } = await import('${path.join(import.meta.dirname, 'client-build.ts')}');
       const { projectAt } = await import('${path.join(import.meta.dirname, 'project.ts')}');
-      console.log(await buildClient(projectAt(process.env.ROOT)));`;
+      console.log(await buildClient({ ...projectAt(process.env.ROOT), build: process.env.ROOT + '/dist/client' }));`;
     const inAnotherProcess = async () => {
       const options = { cwd: repository, env: { ROOT: project.root } };
       const { stdout } = await execa('node', ['--import', 'tsx', '--input-type=module', '--eval', script], options);
