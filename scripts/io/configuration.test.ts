@@ -49,7 +49,7 @@ test.for<[what: string, configuration: string | undefined, message: string | Reg
   [
     'of a package that is not installed',
     configurationFrom('node_modules/shown'),
-    `cucumber.json: the steps that it loads, node_modules/shown/steps, are not installed. Install the package that npm pack makes (npm install --save-dev …/shown-${version}.tgz), and run npx shown.`,
+    `cucumber.json: the steps that it loads, node_modules/shown/dist/steps, are not installed. Install the package that npm pack makes (npm install --save-dev …/shown-${version}.tgz), and run npx shown.`,
   ],
 ])('a configuration that is %s is refused', async ([, configuration, message]) => {
   const root = tinyProject(configuration === undefined ? {} : { 'cucumber.json': configuration });

@@ -46,10 +46,10 @@ test.each<[what: string, taken: boolean, value: unknown]>([
   }
 });
 
-test('names that mean nothing are refused at their place', async () => {
+test('names that mean nothing are refused by their path', async () => {
   const root = tinyProject({ [file]: '{ "names": [{ "name": "Close", "role": "knob" }] }' });
   await expect(readNames(projectAt(root))).rejects.toThrow(
-    `${file}:1:40: "role" in number 1 of "names" is not what it must be: expected what it is in the steps (alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table), or a role, such as searchbox; actual "knob". Correct it.`,
+    `${file}: names.0.role is not what it must be: expected what it is in the steps (alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table), or a role, such as searchbox; actual "knob". Correct it.`,
   );
 });
 
