@@ -122,7 +122,11 @@ test('what the trace warns of alone ends in 0, as there', async () => {
     'Feature: 2. Screens and routes\n\n  Rule: Pages\n    > It has at most 5 pages.\n\n    Scenario: Pages\n';
   const root = copyProject([
     ['features/specification.md', 'What a user can do from', 'It has at most 5 pages. What a user can do from'],
-    [screens, 'Feature: 2. Screens and routes\n', `${limited}      When the user fills the field "Pages" with "5"\n      Then the text "Saved" is shown\n`],
+    [
+      screens,
+      'Feature: 2. Screens and routes\n',
+      `${limited}      When the user fills the field "Pages" with "5"\n      Then the text "Saved" is shown\n`,
+    ],
   ]);
   const { exitCode, stdout } = await run(root, 'fill');
   expect(stdout.trim()).toBe(
