@@ -428,11 +428,7 @@ export const rehearsalTable: Edits = {
     ],
     ['A member has at most 3 reservations at a time.', 'RESERVATIONS_AT_A_TIME = 3', 'RESERVATIONS_AT_A_TIME = 4'],
     ['A copy is set aside for 7 days.', 'SET_ASIDE_DAYS = 7', 'SET_ASIDE_DAYS = 6'],
-    [
-      'A session ends 30 minutes after the last action of its user',
-      'SESSION_MINUTES = 30',
-      'SESSION_MINUTES = 31',
-    ],
+    ['A session ends 30 minutes after the last action of its user', 'SESSION_MINUTES = 30', 'SESSION_MINUTES = 31'],
     [
       'After 5 wrong passwords an email address is locked for 15 minutes.',
       'WRONG_PASSWORDS = 5',
