@@ -10,23 +10,6 @@ export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => 
   return keepIn(new WeakMap<Key, Entry<Value>>(), compute);
 }
 
-/**
- * Computes again only where something that the value rests on is another than the last time.
- * @param basisOf all that the value rests on; objects are compared by identity
- */
-export function memoizeLast<Given extends readonly unknown[], Value>(
-  compute: (...given: Given) => Value,
-  basisOf: (...given: Given) => readonly unknown[] = (...given) => given,
-): (...given: Given) => Value {
-  let last: { readonly basis: readonly unknown[]; readonly value: Value } | undefined;
-  return (...given) => {
-    const basis = basisOf(...given);
-    const isSame = last?.basis.length === basis.length && last.basis.every((one, index) => one === basis[index]);
-    if (!last || !isSame) last = { basis, value: compute(...given) };
-    return last.value;
-  };
-}
-
 /** The parser of the texts of files, which parses a text once for as long as its file has no other. */
 export function memoizeLatest<Value>(
   parse: (text: string, file: string) => Value,

@@ -3,8 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivingSource } from '../core/reports/living-specification/living-specification.ts';
 import type { PageAssets } from '../core/reports/living-specification/page.tsx';
-import type { LinkedReport } from '../core/reports/living-specification/report-links.tsx';
-import { reportsBeside } from '../core/reports/report-names.ts';
+import { type LinkedReport, reportsBeside } from '../core/reports/report-names.ts';
 import { readAsset } from './page-assets.ts';
 import type { Project } from './project.ts';
 
@@ -48,7 +47,7 @@ function relativePath(from: string, to: string): string[] {
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
   const [{ renderLivingSpecification }, assets] = await Promise.all([
-    import('../core/reports/living-specification/render.tsx'),
+    import('../core/reports/living-specification/page.tsx'),
     livingAssets(),
   ]);
   return renderLivingSpecification(source, assets);
@@ -65,18 +64,4 @@ export async function livingAssets(isLive = false): Promise<PageAssets> {
 }
 
 /** In the order in which they hold: of two rules that are as specific, the later one. */
-const sheets = [
-  'base',
-  'top',
-  'board',
-  'toolbar',
-  'document',
-  'sentence',
-  'scenario',
-  'failure',
-  'lists',
-  'filter',
-  'phone',
-  'print',
-  'forced-colours',
-];
+const sheets = ['page', 'document', 'lists'];

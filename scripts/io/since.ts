@@ -2,8 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { nameAnother, parseEarlierVerdict } from '../core/comparison/earlier-verdict.ts';
-import type { ComparedVerdict } from '../core/comparison/verdict-change.ts';
+import { type ComparedVerdict, nameAnother, parseEarlierVerdict } from '../core/comparison/verdict-change.ts';
 import type { Project } from './project.ts';
 import { isMissing } from './system-error.ts';
 

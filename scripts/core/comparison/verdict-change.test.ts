@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, comparedScenario } from '../../dev/test-support/changed-verdict.ts';
-import type { RecordedStep } from '../verdict/recorded-step.ts';
 import type { CaseState } from '../verdict/states.ts';
+import type { RecordedStep } from '../verdict/verdict-record.ts';
 
 type Scenario = ReturnType<typeof comparedScenario>;
 

@@ -1,10 +1,15 @@
-/** What turned red since an earlier verdict, and which enforced scenario asserts less or otherwise than it did there. */
+/** An earlier verdict, what turned red since, and which enforced scenario asserts less or otherwise than it did there. */
+import { diffArrays } from 'diff';
 import { z } from 'zod';
+import type { Obstacle } from '../cannot-judge.ts';
 import { groupBy } from '../group-by.ts';
+import { reportNames } from '../reports/report-names.ts';
+import { renderIssue } from '../runs/message.ts';
 import { Revision, RunDescription } from '../runs/run.ts';
+import { inMarks } from '../text/in-marks.ts';
+import { parseJson } from '../text/json-text.ts';
 import { caseStates } from '../verdict/states.ts';
-import { VerdictRecord } from '../verdict/verdict-record.ts';
-import { findWeakened } from './weakened-step.ts';
+import { type RecordedStep, VerdictRecord } from '../verdict/verdict-record.ts';
 
 /** A scenario, or one row of its examples, in as much of it as is compared. */
 const ComparedScenario = VerdictRecord.shape.scenarios.element
@@ -44,13 +49,43 @@ export type WeakenedScenario = {
   readonly reasons: readonly string[];
 };
 
+/** The verdict, or why the text is none. */
+export type EarlierVerdict = { readonly verdict: ComparedVerdict } | Pick<Obstacle, 'what' | 'fix'>;
+
+/** What is said of a file that is no verdict. */
+export const nameAnother = `Name the ${reportNames.verdict} that an earlier gate wrote`;
+
+/**
+ * Reads a verdict in as much of it as is compared. Whatever else is in it, or no longer is, one of another version of
+ * this program is read if its format is the same.
+ */
+export function parseEarlierVerdict(text: string): EarlierVerdict {
+  const value = parseJson(text);
+  if (value === undefined) return { what: 'this is not JSON', fix: nameAnother };
+  const { data } = AnyFormat.safeParse(value);
+  if (data !== undefined && data.format !== format)
+    return {
+      what: `the earlier verdict is of format ${data.format}, and not of format ${format}`,
+      fix: 'Let this version of the program judge what is to be compared, or leave --since out',
+    };
+  const parsed = ComparedVerdict.safeParse(value);
+  if (parsed.success) return { verdict: parsed.data };
+  return { what: `this is not a verdict: ${renderIssue(parsed.error)}`, fix: nameAnother };
+}
+
+const { value: format } = ComparedVerdict.unwrap().shape.format;
+const AnyFormat = z.object({ format: z.int() });
+
 /** In the order of the earlier verdict. */
 export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): VerdictChange {
   const partners = pairScenarios(before.scenarios, now.scenarios);
   const isRed = ({ state }: ComparedScenario) => caseStates[state].light === 'red';
   return {
     since: sinceOf(before),
-    turnedRed: [...partners].flatMap(([old, one]) => (isRed(one) && !isRed(old) ? [{ before: old, now: one }] : [])),
+    turnedRed: before.scenarios.flatMap((old) => {
+      const one = partners.get(old);
+      return one && isRed(one) && !isRed(old) ? [{ before: old, now: one }] : [];
+    }),
     weakened: findWeakenedScenarios(before, now, partners),
   };
 }
@@ -84,12 +119,7 @@ function pairScenarios(
       if (partner) pairs.set(old, partner);
     }
   }
-  return new Map(
-    before.flatMap((old) => {
-      const partner = pairs.get(old);
-      return partner === undefined ? [] : [[old, partner]];
-    }),
-  );
+  return pairs;
 }
 
 /** Only those whose sentences are all still in the document, whatever their ids, which shift with their neighbours. */
@@ -118,4 +148,36 @@ function findWeakenedScenarios(
 /** Its point and its words make a sentence. */
 function textsById({ statements }: ComparedVerdict): ReadonlyMap<string, string> {
   return new Map(statements.map(({ id, point, text }) => [id, `${point} ${text}`]));
+}
+
+/** One reason each, such as `"Then a" is gone`; none where steps were only added that say what comes out. */
+function findWeakened(before: readonly RecordedStep[], now: readonly RecordedStep[]): string[] {
+  let at = 0;
+  return diffArrays([...before], [...now], { comparator: (a, b) => a.text === b.text }).flatMap((change) => {
+    if (change.added)
+      return change.value.filter(({ type }) => type !== 'outcome').map((one) => `${nameOf(one)} is new`);
+    const olds = before.slice(at, at + change.value.length);
+    at += olds.length;
+    if (change.removed) return olds.map((old) => `${nameOf(old)} is gone`);
+    return olds.flatMap((old, index) => changeOf(old, change.value[index]));
+  });
+}
+
+/** A table may gain rows where it says what comes out. */
+function changeOf(old: RecordedStep, one: RecordedStep | undefined): string[] {
+  const [before, now] = [old.argument, one?.argument];
+  const isTable = before?.kind === 'table' && now?.kind === 'table' && old.type === 'outcome';
+  const isSame = isTable ? isWithin(before.rows, now.rows) : JSON.stringify(before) === JSON.stringify(now);
+  return isSame ? [] : [`${nameOf(old)} has another ${before?.kind ?? now?.kind}`];
+}
+
+/** Whether some rows stand among others in the same order, each as often. */
+function isWithin(some: readonly (readonly string[])[], others: readonly (readonly string[])[]): boolean {
+  let next = 0;
+  for (const row of others) if (JSON.stringify(row) === JSON.stringify(some[next])) next++;
+  return next === some.length;
+}
+
+function nameOf({ text }: RecordedStep): string {
+  return inMarks(text);
 }

@@ -1,6 +1,4 @@
 /** The reports of a verdict by their names, relative to the folder of the reports. */
-import type { LinkedReport } from './living-specification/report-links.tsx';
-
 /** In the order in which they are linked. */
 export const reportNames = {
   page: 'living-specification.html',
@@ -9,6 +7,9 @@ export const reportNames = {
   junit: 'junit.xml',
   verdict: 'verdict.json',
 } as const;
+
+/** `href` is relative to the page. */
+export type LinkedReport = { readonly title: string; readonly href: string };
 
 type Report = keyof typeof reportNames;
 

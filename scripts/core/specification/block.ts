@@ -10,17 +10,14 @@ export type Block = {
   readonly depth: number;
   /** Whether it stands inside another block: a blockquote, a list. */
   readonly nested: boolean;
-  /** Where it starts in the source of its part: with its first character, for a heading with its "#". */
+  /** Where it starts in the source: with its first character, for a heading with its "#". */
   readonly start: number;
   /** As written, without what is blank; every run of white space is one space, none at either end. */
   readonly text: string;
-  /** The role of each UTF-16 unit of the text, and its offset in the source of its part. */
+  /** The role of each UTF-16 unit of the text, and its offset in the source. */
   readonly roles: readonly number[];
   readonly offsets: readonly number[];
 };
-
-/** A block with where the source of its part starts in that of the document: the offset, and the lines before it. */
-export type PlacedBlock = { readonly block: Block; readonly shift: number; readonly line: number };
 
 /** The blocks of a parsed source that have any text, in order. */
 export function parseBlocks({ source, tree, roles }: Markdown): Block[] {

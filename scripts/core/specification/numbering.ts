@@ -1,6 +1,6 @@
 /** The numbering of the points: nine of them, each once and in order, and findings where it is otherwise. */
 import type { Finding, Place } from '../finding.ts';
-import { type Section, startOf } from './section.ts';
+import type { Section } from './section.ts';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
@@ -38,10 +38,9 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
 type Lookalike = { readonly start: number; readonly text: string; readonly title: string };
 
 function findLookalike(sections: readonly Section[], number: number): Lookalike | undefined {
-  for (const placed of sections.flatMap(({ blocks }) => blocks)) {
-    const { depth, text } = placed.block;
+  for (const { depth, text, start } of sections.flatMap(({ blocks }) => blocks)) {
     const [, found, title = ''] = (depth > 0 && lookalike.exec(text)) || [];
-    if (Number(found) === number) return { start: startOf(placed), text, title };
+    if (Number(found) === number) return { start, text, title };
   }
   return undefined;
 }

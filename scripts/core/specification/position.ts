@@ -1,21 +1,21 @@
 /** Where the text of a point stands in the source of the document. */
-import type { PlacedBlock } from './block.ts';
+import type { Block } from './block.ts';
 import type { Section } from './section.ts';
 import { lastAtMost } from './span.ts';
 
 export type Position = {
   /** The offset in the source at which the point begins. */
   readonly start: number;
-  readonly blocks: readonly PlacedBlock[];
+  readonly blocks: readonly Block[];
   /** The offset in the point's text at which each of its blocks begins. */
   readonly begins: readonly number[];
 };
 
 export function positionOf({ start, blocks }: Section): Position {
   let next = 0;
-  const begins = blocks.map(({ block }) => {
+  const begins = blocks.map(({ text }) => {
     const own = next;
-    next += block.text.length + 1;
+    next += text.length + 1;
     return own;
   });
   return { start, blocks, begins };
@@ -27,8 +27,6 @@ export function positionOf({ start, blocks }: Section): Position {
  */
 export function sourceOffset({ blocks, begins }: Position, at: number): number | undefined {
   const index = lastAtMost(begins, at);
-  const placed = blocks[index];
-  if (placed === undefined) return undefined;
-  const { offsets } = placed.block;
-  return placed.shift + (offsets[at - (begins[index] ?? 0)] ?? (offsets.at(-1) ?? 0) + 1);
+  const { offsets } = blocks[index] ?? {};
+  return offsets && (offsets[at - (begins[index] ?? 0)] ?? (offsets.at(-1) ?? 0) + 1);
 }

@@ -1,5 +1,5 @@
 /** Sections: the blocks of the document, collected under the numbered headings of its points. */
-import { type Block, dropStart, type PlacedBlock } from './block.ts';
+import { type Block, dropStart } from './block.ts';
 
 /** A point as it stands in the document, numbered as the document numbers it. */
 export type Section = {
@@ -11,41 +11,34 @@ export type Section = {
    * All blocks in order, the heading included. Another heading of level 1 or 2 names no part of the document, so it is a
    * paragraph of what it says.
    */
-  readonly blocks: readonly PlacedBlock[];
+  readonly blocks: readonly Block[];
   /** Where it starts in the source. */
   readonly start: number;
 };
 
 /** Section 0, also where it is empty, and one for each heading such as "## 3. Entities", in the order of the document. */
-export function groupSections(blocks: readonly PlacedBlock[]): Section[] {
-  const numbered = blocks.flatMap(({ block }, index) => {
+export function groupSections(blocks: readonly Block[]): Section[] {
+  const numbered = blocks.flatMap((block, index) => {
     const number = numberOf(block);
     return number === undefined ? [] : [{ number, index, heading: withoutNumber(block) }];
   });
   const above = blocks.slice(0, numbered[0]?.index);
-  const title = above.find(({ block: { depth, nested } }) => depth === 1 && !nested);
-  const said = above.map((placed) => (placed === title ? placed : asSaid(placed)));
+  const title = above.find(({ depth, nested }) => depth === 1 && !nested);
+  const said = above.map((block) => (block === title ? block : asSaid(block)));
   return [
-    { number: 0, heading: title?.block, blocks: said, start: startOf(title ?? above[0]) },
+    { number: 0, heading: title, blocks: said, start: (title ?? above[0])?.start ?? 0 },
     ...numbered.map(({ number, index, heading }, nth) => {
       const below = blocks.slice(index + 1, numbered[nth + 1]?.index).map(asSaid);
-      const own = heading ? [{ shift: 0, line: 0, ...blocks[index], block: heading }] : [];
-      return { number, heading, blocks: [...own, ...below], start: startOf(blocks[index]) };
+      return { number, heading, blocks: [...(heading ? [heading] : []), ...below], start: blocks[index]?.start ?? 0 };
     }),
   ];
-}
-
-/** Where a block starts in the source of the document. */
-export function startOf(placed: PlacedBlock | undefined): number {
-  return placed ? placed.block.start + placed.shift : 0;
 }
 
 /** A point's number, full stop included, at the start of its heading; emphasis may enclose it. */
 const pointNumber = /^[*_]*(\d+)\\?\.(?!\d)[*_]*\s*/;
 
-function asSaid(placed: PlacedBlock): PlacedBlock {
-  const { depth } = placed.block;
-  return depth === 1 || depth === 2 ? { ...placed, block: { ...placed.block, kind: 'paragraph' } } : placed;
+function asSaid(block: Block): Block {
+  return block.depth === 1 || block.depth === 2 ? { ...block, kind: 'paragraph' } : block;
 }
 
 function numberOf({ depth, nested, text }: Block): number | undefined {

@@ -2,9 +2,9 @@
 
 import { type Finding, type Place, sortFindings } from '../finding.ts';
 import { splitMark } from '../text/byte-order-mark.ts';
-import { type PlacedBlock, parseBlocks } from './block.ts';
+import { parseBlocks } from './block.ts';
+import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkNumbering } from './numbering.ts';
-import { type Part, parseParts } from './part.ts';
 import { type Position, positionOf, sourceOffset } from './position.ts';
 import { groupSections, type Section } from './section.ts';
 import { lineStartsOf, locate, placeIn, type Span } from './span.ts';
@@ -37,7 +37,7 @@ export type Specification = {
 export type ParsedSpecification = {
   readonly specification: Specification;
   /** The document as Markdown, for whoever shows it as it was written. */
-  readonly parts: readonly Part[];
+  readonly markdown: Markdown;
   readonly findings: readonly Finding[];
 };
 
@@ -48,15 +48,15 @@ export type ParsedSpecification = {
 export function parseSpecification(text: string, file: string): ParsedSpecification {
   const { source } = splitMark(text);
   const place = locate(source, file);
-  const parts = parseParts(source);
-  const sections = groupSections(parts.flatMap(placeBlocks));
+  const markdown = parseMarkdown(source);
+  const sections = groupSections(parseBlocks(markdown));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
   const points = judgeTitle(kept.map(parsePoint));
   const positions = Object.fromEntries(kept.map((section) => [section.number, positionOf(section)]));
   const specification = { file, lineStarts: lineStartsOf(source), points, positions };
   const empty = points.filter(isEmpty).map((point) => emptyPoint(point, placeOfPoint(specification, point)));
-  return { specification, parts, findings: sortFindings([...numbering.findings, ...empty]) };
+  return { specification, markdown, findings: sortFindings([...numbering.findings, ...empty]) };
 }
 
 /** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */
@@ -102,10 +102,6 @@ export function placeOf(
 /** The place at which a point begins. */
 export function placeOfPoint({ file, lineStarts, positions }: Specification, { number }: Point): Place {
   return placeIn(lineStarts, file, positions[number]?.start ?? 0);
-}
-
-function placeBlocks({ start, line, markdown }: Part): PlacedBlock[] {
-  return parseBlocks(markdown).map((block) => ({ block, shift: start, line }));
 }
 
 function parsePoint(section: Section): Point {

@@ -1,5 +1,5 @@
 /** Statements: the sentences of a point, the smallest parts of the document that are traced. */
-import { type Block, type PlacedBlock, replaceRole } from './block.ts';
+import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
 import { splitSentences } from './sentence.ts';
@@ -32,12 +32,10 @@ export type Statement = {
 export function parseStatements({ number, heading: own, blocks }: Section): Statement[] {
   const sentences = sentencesOf(blocks);
   const unsaid = headingsOverNotShown(sentences);
-  // Blocks of the same text may be the same object; where they stand tells them apart.
-  const ownShift = sentences.find(({ block }) => block === own)?.shift;
   const statements: Statement[] = [];
   let count = 0;
   for (const { block, span, says, shift } of sentences) {
-    const isOwn = shift === ownShift;
+    const isOwn = block === own;
     const isTitle = number === 0 && isOwn;
     const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
     const isUnsaid = unsaid.has(shift);
@@ -60,16 +58,16 @@ export function parseStatements({ number, heading: own, blocks }: Section): Stat
 }
 
 /** The text that the offsets of a section's statements refer to. */
-export function textOf(blocks: readonly PlacedBlock[]): string {
-  return blocks.map(({ block }) => block.text).join('\n');
+export function textOf(blocks: readonly Block[]): string {
+  return blocks.map(({ text }) => text).join('\n');
 }
 
 /** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
 type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
 
-function sentencesOf(blocks: readonly PlacedBlock[]): Sentence[] {
+function sentencesOf(blocks: readonly Block[]): Sentence[] {
   let shift = 0;
-  return blocks.flatMap(({ block }) => {
+  return blocks.flatMap((block) => {
     const own = shift;
     shift += block.text.length + 1;
     return splitSentences(block).map((span) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../runs/outcome.ts';
-import { stateOf } from './case-state.ts';
+import { stateOf } from './judged.ts';
 
 const ended = (different: Partial<Outcome>) => different as Outcome;
 

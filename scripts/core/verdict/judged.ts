@@ -1,13 +1,12 @@
 /** A judged case: one case of the feature files with what came of it. */
-import type { Case, Scenario } from '../features/feature.ts';
+import type { Case, Scenario, ScenarioKind } from '../features/feature.ts';
 import { renderPlace } from '../finding.ts';
-import { memoizeLast, memoizeWeakly } from '../memoize.ts';
+import { groupBy } from '../group-by.ts';
 import type { Waiver } from '../policy/policy.ts';
 import type { Outcome } from '../runs/outcome.ts';
 import type { Scope, TargetKind } from '../runs/run.ts';
 import type { Trace, TracedScenario } from '../trace/trace.ts';
 import { whyNotApplicable } from './applicability.ts';
-import { stateOf } from './case-state.ts';
 import type { CaseState } from './states.ts';
 
 export type Judged = {
@@ -54,43 +53,21 @@ export function judgeCases(
   target: TargetKind,
   waiverOf: WaiverOf,
 ): Judged[] {
-  const judged: Judged[] = [];
-  for (const traced of scenarios) {
-    const own = traced.scenario.cases.map(outcomeOf);
-    const waiver = own.some((one) => one?.status === 'failed') ? waiverOf(traced.scenario) : undefined;
-    judged.push(...judgeScenario(traced.scenario)(traced, target, waiver, own));
-  }
-  return judged;
+  return scenarios.flatMap((traced) => {
+    const { scenario } = traced;
+    const outcomes = scenario.cases.map(outcomeOf);
+    const waiver = outcomes.some((one) => one?.status === 'failed') ? waiverOf(scenario) : undefined;
+    const reason = whyNotApplicable(scenario, target);
+    return scenario.cases.map((one, index) => judgeCase(traced, one, outcomes[index], reason, waiver));
+  });
 }
 
 /** By the ids of the statements that they speak of. */
-export const judgedByStatement = memoizeWeakly((judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> => {
-  const found = new Map<string, Judged[]>();
-  for (const one of judged) {
-    for (const id of one.statements) {
-      const own = found.get(id);
-      if (own) own.push(one);
-      else found.set(id, [one]);
-    }
-  }
-  return found;
-});
-
-/** The cases of a scenario with their outcomes: the same objects, as long as nothing of them is another. */
-const judgeScenario = memoizeWeakly((scenario: Scenario) =>
-  memoizeLast(
-    (
-      traced: TracedScenario,
-      target: TargetKind,
-      waiver: Waiver | undefined,
-      outcomes: readonly (Outcome | undefined)[],
-    ) => {
-      const reason = whyNotApplicable(scenario, target);
-      return scenario.cases.map((one, index) => judgeCase(traced, one, outcomes[index], reason, waiver));
-    },
-    ({ statements }, target, waiver, outcomes) => [target, waiver, ...outcomes, ...statements],
-  ),
-);
+export function judgedByStatement(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
+  const pairs = judged.flatMap((one) => one.statements.map((id) => ({ id, one })));
+  const byId = groupBy(pairs, ({ id }) => id);
+  return new Map(Array.from(byId, ([id, own]) => [id, own.map(({ one }) => one)]));
+}
 
 function judgeCase(
   { scenario, statements }: TracedScenario,
@@ -118,4 +95,35 @@ function selectScope(judged: readonly Judged[], { scope: { shard, partial } }: A
   if (partial) return judged.filter(({ outcome }) => outcome);
   let dealt = 0;
   return judged.filter(({ state }) => state === 'not-applicable' || dealt++ % shard.total === shard.index - 1);
+}
+
+/** What decides it. */
+type Ended = Pick<Outcome, 'status' | 'attempts' | 'blocked'>;
+
+/** Those that follow from how it ended, and from nothing else. */
+type OwnState = Extract<CaseState, 'passed' | 'failed' | 'blocked' | 'flaky' | 'open' | 'not-run'>;
+
+/** The state of a case that can run on the target, before waivers. */
+export function stateOf(kind: ScenarioKind, outcome: Ended | undefined): OwnState {
+  if (outcome === undefined) return 'not-run';
+  const { status, attempts, blocked } = outcome;
+  switch (status) {
+    case 'unfinished':
+    case 'unknown':
+      return 'not-run';
+    case 'failed':
+      return blocked ? 'blocked' : 'failed';
+    case 'undefined':
+    case 'ambiguous':
+    case 'skipped':
+      return 'failed';
+    case 'pending':
+      if (kind === 'enforced') return 'failed';
+      return attempts > 1 ? 'flaky' : 'open';
+    case 'passed':
+      if (kind !== 'enforced') return 'failed';
+      return attempts > 1 ? 'flaky' : 'passed';
+    default:
+      return status satisfies never;
+  }
 }

@@ -4,7 +4,7 @@ import { Query } from '@cucumber/query';
 import { kindOf } from '../features/scenario-kind.ts';
 import { blockingOf } from '../runs/blocking.ts';
 import { statusOf } from '../runs/outcome.ts';
-import { stateOf } from './case-state.ts';
+import { stateOf } from './judged.ts';
 
 export type Progress = {
   readonly passed: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseFeature } from '../features/feature.ts';
-import { RecordedStep, recordStep } from './recorded-step.ts';
+import { RecordedStep, recordStep } from './verdict-record.ts';
 
 const { feature } = parseFeature(
   `Feature: 2

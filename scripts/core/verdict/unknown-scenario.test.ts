@@ -3,7 +3,7 @@ import { outcomesOf, recordedAs, verdictOf } from '../../dev/test-support/judged
 import { traceOf } from '../../dev/test-support/trace-text.ts';
 import { renderFinding } from '../finding.ts';
 import type { StepOutcome } from '../runs/outcome.ts';
-import { checkSteps } from './unknown-scenario.ts';
+import { checkSteps } from './case-findings.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds.\n',

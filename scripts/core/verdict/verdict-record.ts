@@ -1,5 +1,6 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
+import type { Step } from '../features/feature.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { Place, recordFinding, severities } from '../finding.ts';
 import { Policy, type PolicySource } from '../policy/policy.ts';
@@ -9,9 +10,22 @@ import { placeOf, Status } from '../specification/specification.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Judged } from './judged.ts';
 import type { JudgedStatement } from './judged-statement.ts';
-import { RecordedStep, recordStep } from './recorded-step.ts';
 import { CaseState, Light, StatementState, sentenceStates } from './states.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
+
+const Argument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string(), mediaType: z.string().optional() }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
+]);
+
+export const RecordedStep = z
+  .object({
+    text: z.string().describe('With its keyword, and the values of the examples filled in'),
+    type: z.enum(['context', 'action', 'outcome', 'unknown']).describe('An "And" is of the type of what it follows'),
+    argument: Argument.optional().describe('The text or the table beneath it'),
+  })
+  .describe('One step, those of a Background included');
+export type RecordedStep = z.infer<typeof RecordedStep>;
 
 const StatementRecord = z
   .object({
@@ -156,4 +170,10 @@ function recordScenario({
     ...(reason !== undefined && { reason }),
     ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step)) }),
   };
+}
+
+/** A later verdict can so say in what the scenario was weakened. */
+export function recordStep({ keyword, text, type, argument }: Step): RecordedStep {
+  const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
+  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }) };
 }

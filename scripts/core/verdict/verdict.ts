@@ -11,11 +11,10 @@ import { acceptOn, isWhole, type Run, runFolder, type Scope, type SourceDigests,
 import { placeOf } from '../specification/specification.ts';
 import { inMarks } from '../text/in-marks.ts';
 import type { Trace } from '../trace/trace.ts';
-import { judgeCase } from './case-findings.ts';
+import { checkSteps, findUnknownScenarios, judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
 import { judgeProof } from './judged-proof.ts';
 import { type JudgedStatement, judgeStatements } from './judged-statement.ts';
-import { checkSteps, findUnknownScenarios } from './unknown-scenario.ts';
 import { findUnwitnessed } from './unwitnessed.ts';
 
 /** What a verdict is made from, beside the policy and the day. */

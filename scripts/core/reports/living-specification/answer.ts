@@ -1,5 +1,5 @@
 /** What an answer in the document would do: to its sentences, to the features, and to what is left to do. */
-import type { Nodes } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import type { Decisions } from '../../fill/decided.ts';
 import type { FileChange } from '../../fill/file-change.ts';
 import { fill } from '../../fill/fill.ts';
@@ -9,8 +9,7 @@ import { type Finding, type Place, renderPlace } from '../../finding.ts';
 import { spanOf } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
 import { type ParsedSpecification, parseSpecification } from '../../specification/specification.ts';
-import type { LivingSpecification } from './living-specification.ts';
-import type { Sentence } from './page-sentence.ts';
+import type { LivingSpecification, Sentence } from './living-specification.ts';
 
 /** A paragraph of the document and what is to stand in its place. */
 export type Answer = {
@@ -49,16 +48,13 @@ export type AnswerEffect = {
 /** The paragraph that is edited to answer at a sentence; undefined where there is no such sentence. */
 export function paragraphAt(
   id: string,
-  { parts }: Pick<LivingSpecification, 'parts'>,
+  { markdown, sentences }: Pick<LivingSpecification, 'markdown' | 'sentences'>,
 ): Pick<Answer, 'paragraph' | 'start'> | undefined {
-  const part = parts.find(({ sentences }) => sentences.some((one) => one.id === id));
-  const sentence = part?.sentences.find((one) => one.id === id);
-  if (part === undefined || sentence === undefined) return undefined;
-  const { type, ...around } = blockAround(sentence, part.markdown.tree);
-  const [start, end] = [part.start + around.start, part.start + around.end];
+  const sentence = sentences.find((one) => one.id === id);
+  if (sentence === undefined) return undefined;
+  const { type, start, end } = blockAround(sentence, markdown.tree);
   const isOfAll = type === 'heading' && sentence.questions.length > 0;
-  const source = parts.map(({ markdown }) => markdown.source).join('');
-  return { paragraph: source.slice(start, isOfAll ? endBelow(end, parts) : end), start };
+  return { paragraph: markdown.source.slice(start, isOfAll ? endBelow(end, markdown.tree) : end), start };
 }
 
 type Block = Span & { readonly type: Nodes['type'] };
@@ -79,16 +75,11 @@ function blockAround({ start, end }: Sentence, tree: Nodes): Block {
 }
 
 /** Where that ends which stands under a heading: it belongs to one that is asked about, since the answer is written there. */
-function endBelow(from: number, parts: LivingSpecification['parts']): number {
-  const blocks = parts.flatMap(({ start, markdown }) =>
-    markdown.tree.children.map((node) => {
-      const span = spanOf(node);
-      return { type: node.type, start: start + (span?.start ?? 0), end: start + (span?.end ?? 0) };
-    }),
-  );
-  const below = blocks.filter(({ start }) => start >= from);
+function endBelow(from: number, { children }: Parents): number {
+  const below = children.filter((node) => (spanOf(node)?.start ?? 0) >= from);
   const next = below.findIndex(({ type }) => type === 'heading');
-  return below.slice(0, next === -1 ? undefined : next).at(-1)?.end ?? from;
+  const last = below.slice(0, next === -1 ? undefined : next).at(-1);
+  return (last && spanOf(last)?.end) ?? from;
 }
 
 /** The document with the answer in it; undefined where the paragraph is no longer in it as it was. */

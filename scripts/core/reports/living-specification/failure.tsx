@@ -1,18 +1,14 @@
-/** The evidence of a failing scenario: its message, expected and actual side by side, the console and the calls. */
+/** What was seen of a scenario: its circumstances and pictures, and where it failed, its message, both sides, the console and the calls. */
 import { Children, type ReactNode } from 'react';
-import { type Stretch, wordDifference } from '../../comparison/word-difference.ts';
-import type { CallRecord } from '../../evidence/attached-record.ts';
-import { type Evidence, noEvidence } from '../../evidence/evidence.ts';
+import { type Stretch, trimMarks, wordDifference } from '../../comparison/word-difference.ts';
+import type { CallRecord, RecordOf } from '../../evidence/attached-record.ts';
+import { type Evidence, noEvidence, type Picture } from '../../evidence/evidence.ts';
 import { withoutFrames } from '../../evidence/stack-frames.ts';
 import type { Outcome } from '../../runs/outcome.ts';
-import type { ClippedText } from '../../text/clipped-text.ts';
-import { clipText } from '../../text/clipped-text.ts';
+import { type ClippedText, clipText } from '../../text/clipped-text.ts';
 import { counted } from '../../text/counted.ts';
 import { caseStates } from '../../verdict/states.ts';
-import { Circumstances, Pictures } from './circumstances.tsx';
-import type { PageScenario } from './page-sentence.ts';
-import { Clipped, Remaining, ScrolledTable, ScrolledText } from './scroll.tsx';
-import { trimMarks } from './trimmed-marks.ts';
+import type { PageScenario } from './living-specification.ts';
 
 /** Of an attempt that passed at last there is nothing to show, but of the one before it. */
 export function Failure({ entry: { judged, evidence, earlier } }: { readonly entry: PageScenario }) {
@@ -147,4 +143,127 @@ function Others({ evidence: { others, othersRemaining, picturesRemaining } }: { 
 
 function renderCall({ kind, method, url, status, failure }: CallRecord): ReactNode[] {
   return [kind, method, url, failure ?? status ?? 'none'];
+}
+
+type EvidenceProps = { readonly evidence: Evidence | undefined };
+
+export function Circumstances({ evidence }: EvidenceProps) {
+  if (!evidence) return null;
+  const { faults, faked, alternatives, unnamed } = evidence;
+  return Children.toArray([
+    ...faults.map(renderFault),
+    ...faked.map(renderFaked),
+    ...alternatives.map(renderAlternative),
+    ...unnamed.map(renderUnnamed),
+  ]);
+}
+
+function renderFault({ technique }: RecordOf<'faults'>) {
+  return <p className="circumstance">Made to fail by: {technique}</p>;
+}
+
+function renderFaked({ call, answer }: RecordOf<'faked'>) {
+  return (
+    <p className="circumstance">
+      Answered by the scenario: {call}: {answer}
+    </p>
+  );
+}
+
+function renderAlternative({ words, when, seen }: RecordOf<'alternatives'>) {
+  return (
+    <p className="circumstance">
+      Seen of “{words}”: {seen} ({when})
+    </p>
+  );
+}
+
+function renderUnnamed({ part, file }: RecordOf<'unnamed'>) {
+  return (
+    <p className="circumstance">
+      Accessibility: the {part} has no accessible name; it is found by {file}.
+    </p>
+  );
+}
+
+/** Pictures of the screen, small until they are opened. */
+export function Pictures({ evidence }: EvidenceProps) {
+  return Children.toArray(evidence?.pictures.map(renderPicture));
+}
+
+function renderPicture({ source }: Picture) {
+  return (
+    <details className="picture">
+      <summary>
+        <img src={source} alt="The screen as it was at the end" loading="lazy" decoding="async" />
+      </summary>
+    </details>
+  );
+}
+
+/** What may be longer or wider than there is room for scrolls, by keyboard too, and says what it is. */
+type ScrollProps = { readonly of: string; readonly children: ReactNode };
+
+/** A text that keeps its lines. */
+function ScrolledText({ of, children }: ScrollProps) {
+  return (
+    // biome-ignore lint/a11y: a keyboard scrolls only what it can reach; a fieldset is for what can be filled in.
+    <pre role="group" aria-label={of} tabIndex={0}>
+      {children}
+    </pre>
+  );
+}
+
+type ClippedProps = { readonly of: string; readonly clipped: ClippedText };
+
+/** A clipped text with what was left out of it in words. */
+export function Clipped({ of, clipped: { text, remaining } }: ClippedProps) {
+  return (
+    <ScrolledText of={of}>
+      {text}
+      <Remaining remaining={remaining} />
+    </ScrolledText>
+  );
+}
+
+/** How many characters were left out at the end, if any were. */
+function Remaining({ remaining }: { readonly remaining: number }) {
+  return remaining > 0 && <span className="more">{`\n… and ${counted(remaining, 'more character')}`}</span>;
+}
+
+type ScrolledTableProps = {
+  readonly of: string;
+  /** The names of the columns, where they have any. */
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+};
+
+export function ScrolledTable({ of, head, rows }: ScrolledTableProps) {
+  return (
+    // biome-ignore lint/a11y: as above.
+    <div className="scroll" role="group" aria-label={of} tabIndex={0}>
+      <table>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>{Children.toArray(rows.map(renderRow))}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function renderRow(cells: readonly ReactNode[]) {
+  return <tr>{Children.toArray(cells.map(renderCell))}</tr>;
+}
+
+function renderCell(cell: ReactNode) {
+  return <td>{cell}</td>;
 }

@@ -1,9 +1,21 @@
 /** Inline Markdown as elements: as much of it as stands in a stretch of the document. */
+import type { Definition, Link as LinkNode, LinkReference, Nodes, PhrasingContent } from 'mdast';
+import { decodeString } from 'micromark-util-decode-string';
 import { Children, type ReactNode } from 'react';
-import { type Markdown, Role } from '../../specification/markdown.ts';
+import { type Markdown, Role, spanOf } from '../../specification/markdown.ts';
 import type { Span } from '../../specification/span.ts';
-import { Link } from './link.tsx';
-import { cut, isBlank, type Piece, type Placed, placeNodes, readText, textIn } from './piece.ts';
+
+/** A piece of the document: inline nodes, the stretch of the source in which they stand, and how much of that is meant. */
+export type Piece = {
+  readonly nodes: readonly PhrasingContent[];
+  readonly around: Span;
+  readonly within: Span;
+  readonly markdown: Markdown;
+  /** What the links of the document refer to by name. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  /** Whether it stands where a press opens it, so that its links are words only. */
+  readonly isPressed?: boolean;
+};
 
 type InlineProps = {
   readonly piece: Piece;
@@ -107,3 +119,115 @@ function widen({ start, end }: Span, { source }: Markdown): Span {
 }
 
 const written = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[\da-z]{1,31});/gi;
+
+/** A link, or its words where it stands in what a press opens. */
+function Link({ node, piece, children }: LinkProps) {
+  const address = addressOf(node, piece);
+  if (address === undefined) return children;
+  if (piece.isPressed) return <span className="link">{children}</span>;
+  return renderAnchor(address, children);
+}
+
+type AnyLink = LinkNode | LinkReference;
+type LinkProps = { readonly node: AnyLink; readonly piece: Piece; readonly children: ReactNode };
+
+/** The links of a piece, for where they can be followed; nothing where it has none. */
+export function LinksOf({ piece }: { readonly piece: Piece }) {
+  const links = linksIn(piece).flatMap((node) => {
+    const address = addressOf(node, piece);
+    return address === undefined ? [] : [renderAnchor(address, textIn(node).replaceAll(/\s+/g, ' ') || address)];
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="links">
+      {links.length === 1 ? 'Link' : 'Links'}: {Children.toArray(links.flatMap((link) => [', ', link]).slice(1))}
+    </p>
+  );
+}
+
+/** Names under which a definition is found, as Markdown matches them. */
+export function nameOfDefinition({ identifier }: Pick<Definition, 'identifier'>): string {
+  return identifier.toUpperCase();
+}
+
+function renderAnchor(address: string, children: ReactNode) {
+  return (
+    <a href={address} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function linksIn(piece: Piece): AnyLink[] {
+  return placeNodes(piece).flatMap(({ node, span }) => {
+    if (node?.type === 'link' || node?.type === 'linkReference') return [node];
+    return node && 'children' in node ? linksIn({ ...piece, nodes: node.children, around: span }) : [];
+  });
+}
+
+function addressOf(node: AnyLink, { definitions }: Piece): string | undefined {
+  const address = node.type === 'link' ? node.url : definitions.get(nameOfDefinition(node))?.url;
+  return address !== undefined && /^(?:https?:\/\/|mailto:)/i.test(address) ? address : undefined;
+}
+
+/** An inline node, or what stands for some that have no place. */
+type Placed = { readonly node: PhrasingContent | undefined; readonly span: Span };
+
+/** Those of the nodes of which any is meant, with their places. What a plugin made up has none: the source between its neighbours stands for it. */
+function placeNodes({ nodes, around, within }: Piece): Placed[] {
+  const placed: Placed[] = [];
+  let from = around.start;
+  let isMadeUp = false;
+  const fill = (to: number) => {
+    if (isMadeUp) placed.push({ node: undefined, span: { start: from, end: to } });
+    isMadeUp = false;
+  };
+  for (const node of nodes) {
+    const span = spanOf(node);
+    if (!span) isMadeUp = true;
+    else {
+      fill(span.start);
+      placed.push({ node, span });
+      from = span.end;
+    }
+  }
+  fill(around.end);
+  return placed.filter(({ node, span }) => isMeant(node, span, within));
+}
+
+/** Whether any of the node is meant. One that cannot be divided stands whole where it begins. */
+function isMeant(node: PhrasingContent | undefined, span: Span, within: Span): boolean {
+  const { start, end } = node ? contentOf(node, span) : span;
+  if (within.start === within.end || start >= within.end || end <= within.start) return false;
+  return !node || 'children' in node || node.type === 'text' || start >= within.start;
+}
+
+/** An element without the signs around it. */
+function contentOf(node: PhrasingContent, span: Span): Span {
+  const children = 'children' in node ? node.children : [];
+  const [first, last] = [children[0], children.at(-1)].map((child) => child && spanOf(child));
+  return { start: first?.start ?? span.start, end: last?.end ?? span.end };
+}
+
+/** What the source says there, its escapes undone, without the characters that play one of these roles. */
+function readText({ source, roles }: Markdown, { start, end }: Span, leftOut: readonly number[]): string {
+  let text = '';
+  for (let at = start; at < end; at++) if (!leftOut.includes(roles[at] ?? Role.text)) text += source[at];
+  return decodeString(text);
+}
+
+/** Whether nothing can be read there but white space. */
+function isBlank(markdown: Markdown, span: Span): boolean {
+  return readText(markdown, span, [Role.mark, Role.blank]).trim() === '';
+}
+
+/** The text of a node, without what is around it. */
+export function textIn(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+/** What both stretches have. */
+function cut(span: Span, within: Span): Span {
+  return { start: Math.max(span.start, within.start), end: Math.min(span.end, within.end) };
+}

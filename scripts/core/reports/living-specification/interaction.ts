@@ -2,7 +2,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { Place } from '../../finding.ts';
 import type { OpenQuestion } from '../../trace/open-questions.ts';
-import type { PageScenario, Sentence } from './page-sentence.ts';
+import type { PageScenario, Sentence } from './living-specification.ts';
 
 export type Interaction = {
   /** Beneath what the state of a sentence means. */

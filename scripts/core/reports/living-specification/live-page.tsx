@@ -6,9 +6,8 @@ import type { OpenQuestion } from '../../trace/open-questions.ts';
 import { Head, Inlined } from './head.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
 import { type Interaction, InteractionContext } from './interaction.ts';
-import type { LivingSpecification } from './living-specification.ts';
+import type { LivingSpecification, PageScenario } from './living-specification.ts';
 import { Columns, classOf, type PageAssets } from './page.tsx';
-import type { PageScenario } from './page-sentence.ts';
 
 /** The last verdict of the gate, which the living page never gives itself. */
 export type LastVerdict = {

@@ -1,22 +1,22 @@
-/** The page: both verdicts and the board, then the document itself, then what is open. */
+/** The living specification as one HTML file: both verdicts and the board, then the document itself, then what is open. */
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { exitCode } from '../../finding.ts';
+import { type Run, renderRevision, renderRun, renderStart } from '../../runs/run.ts';
 import { capitalised } from '../../text/capitalised.ts';
-import { type Light, lightOfVerdict } from '../../verdict/states.ts';
+import { renderDuration } from '../../text/duration.ts';
+import type { PointCount } from '../../verdict/point-count.ts';
+import { type Light, lightOfVerdict, type SentenceTally, sentenceStates, tallies } from '../../verdict/states.ts';
+import type { Verdict } from '../../verdict/verdict.ts';
+import type { LinkedReport } from '../report-names.ts';
 import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
-import { ChangeList } from './change-list.tsx';
 import { SpecificationDocument } from './document.tsx';
-import { Facts } from './facts.tsx';
-import { FindingList } from './finding-list.tsx';
 import { type Asset, Head, Inlined } from './head.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
-import { Legend } from './legend.tsx';
-import type { LivingSpecification } from './living-specification.ts';
-import { QuestionList, UnwrittenList } from './question-list.tsx';
-import { ReportLinks } from './report-links.tsx';
+import { ChangeList, FindingList, QuestionList, UnwrittenList } from './lists.tsx';
+import { joinLivingSpecification, type LivingSource, type LivingSpecification } from './living-specification.ts';
 import { ScenarioItem } from './scenario.tsx';
-import { Toolbar } from './toolbar.tsx';
 
 /** What the page is dressed with. */
 export type PageAssets = {
@@ -24,9 +24,15 @@ export type PageAssets = {
   readonly script: Asset;
 };
 
+/** The page as text. It needs nothing beside it but the pictures whose source is a path, and runs without scripts. */
+export function renderLivingSpecification(source: LivingSource, assets: PageAssets): string {
+  const page = <Page specification={joinLivingSpecification(source)} assets={assets} />;
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
 type PageProps = { readonly specification: LivingSpecification; readonly assets: PageAssets };
 
-export function Page({ specification, assets: { style, script } }: PageProps) {
+function Page({ specification, assets: { style, script } }: PageProps) {
   const { title, verdict, reports } = specification;
   const isJudged = exitCode(verdict.findings) !== 2;
   return (
@@ -175,5 +181,109 @@ function VerdictOf({ isSafe, text, light }: VerdictProps) {
         <strong>{name}</strong> {linkOpen(capitalised(reason))}
       </p>
     </li>
+  );
+}
+
+function Facts({ verdict: { runs, policy } }: { readonly verdict: Verdict }) {
+  const facts = [
+    ...[...new Set(runs.map(renderRun))].map((run) => ['Run on', run] as const),
+    ...[...new Set(runs.flatMap(({ revision }) => (revision ? [renderRevision(revision)] : [])))].map(
+      (revision) => ['Revision', revision] as const,
+    ),
+    ...renderTime(runs).map((time) => ['Time', time] as const),
+    ['Judged by', policy.place.file] as const,
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, fact]) => (
+        <div key={`${name} ${fact}`}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** When the first of the runs began, and how long the longest took, for shards run beside each other. */
+function renderTime(runs: readonly Run[]): string[] {
+  const [first] = runs.map(({ start }) => start).toSorted();
+  if (first === undefined) return [];
+  const durations = runs.flatMap(({ duration }) => duration ?? []);
+  const shards = runs.length > 1 ? `, in ${runs.length} shards` : '';
+  const took = durations.length === 0 ? '' : `, took ${renderDuration(Math.max(1000, ...durations))}`;
+  return [`${renderStart(first)}${took}${shards}`];
+}
+
+type Filter = { readonly filter: SentenceTally | 'all' | 'question'; readonly name: string; readonly count: number };
+
+/** A filter for each tally; what only a bad day has is left out on a good one. */
+function Toolbar({ points }: { readonly points: readonly PointCount[] }) {
+  const whole = points.at(-1);
+  if (!whole) return null;
+  const filters: readonly Filter[] = [
+    { filter: 'all', name: 'All', count: whole.sentences },
+    ...tallies.map((filter) => ({ filter, name: capitalised(filter), count: whole.tallies[filter] })),
+    { filter: 'question', name: 'In question', count: whole.inQuestion },
+  ];
+  return (
+    <div className="toolbar" role="toolbar" aria-label="Sentences to show" hidden>
+      {filters
+        .filter(({ count }) => count > 0)
+        .map(({ filter, name, count }) => (
+          <button key={filter} type="button" data-filter={filter} aria-pressed={filter === 'all'}>
+            {name} <span>{count}</span>
+          </button>
+        ))}
+      <button type="button" data-expand="">
+        Expand all
+      </button>
+      <p className="shown" role="status" />
+    </div>
+  );
+}
+
+function Legend() {
+  const { heading: _, stale: __, ...states } = sentenceStates; // of which the page has none
+  return (
+    <section className="legend" id="legend" aria-labelledby="legend-title">
+      <h2 id="legend-title">What the signs mean</h2>
+      <dl>
+        {Object.values(states)
+          .toReversed()
+          .map(({ light, icon, name, meaning }) => (
+            <div key={name}>
+              <dt className={light}>
+                <Icon name={icon} />
+                {name}
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>
+            <Icon name="question" />
+            question
+          </dt>
+          <dd>What is shown can be read in more than one way: one reading is enforced, the choice is open.</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The foot of a page: the other reports. */
+function ReportLinks({ reports }: { readonly reports: readonly LinkedReport[] }) {
+  return (
+    <footer>
+      <p>
+        Written beside this page, for other readers:{' '}
+        {reports.map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
+      </p>
+    </footer>
   );
 }

@@ -1,21 +1,19 @@
 /** A scenario with its outcome, its steps or its question, and what was seen of it. */
-
 import { useContext } from 'react';
-import type { ScenarioKind, Step } from '../../features/feature.ts';
+import type { ScenarioKind, Step, StepArgument } from '../../features/feature.ts';
 import { renderPlace } from '../../finding.ts';
 import type { StepOutcome } from '../../runs/outcome.ts';
 import { capitalised } from '../../text/capitalised.ts';
-import { clipText } from '../../text/clipped-text.ts';
+import { clipText, shorten } from '../../text/clipped-text.ts';
+import { counted } from '../../text/counted.ts';
 import { isAsked } from '../../trace/open-questions.ts';
 import { wrongWith } from '../../verdict/case-findings.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import { caseStates, sentenceStates } from '../../verdict/states.ts';
-import { Circumstances, Pictures } from './circumstances.tsx';
-import { Failure } from './failure.tsx';
+import { Circumstances, Clipped, Failure, Pictures, ScrolledTable } from './failure.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
-import type { PageScenario } from './page-sentence.ts';
-import { Argument } from './step-argument.tsx';
+import type { PageScenario } from './living-specification.ts';
 
 export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
   const { judged, shownAt, name } = entry;
@@ -147,4 +145,40 @@ function renderEnding(judged: Judged): string | undefined {
 
 function renderTime(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Of a cell, in characters. */
+const most = { rows: 50, columns: 20, cell: 200 } as const;
+
+function Argument({ argument }: { readonly argument: StepArgument }) {
+  return (
+    <div className="argument">
+      {argument.kind === 'text' ? (
+        <Clipped of="Text of the step" clipped={clipText(argument.text)} />
+      ) : (
+        <Table rows={argument.rows} />
+      )}
+    </div>
+  );
+}
+
+function Table({ rows }: { readonly rows: readonly (readonly string[])[] }) {
+  return (
+    <>
+      <ScrolledTable of="Table of the step" rows={rows.slice(0, most.rows).map(shortenRow)} />
+      <Rest rows={rows.length - most.rows} columns={(rows[0]?.length ?? 0) - most.columns} />
+    </>
+  );
+}
+
+function shortenRow(cells: readonly string[]): string[] {
+  return cells.slice(0, most.columns).map((cell) => shorten(cell, most.cell));
+}
+
+/** How much of the table is not shown, if anything is not. */
+function Rest({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  const remaining = [rows > 0 && counted(rows, 'more row'), columns > 0 && counted(columns, 'more column')].filter(
+    Boolean,
+  );
+  return remaining.length > 0 && <p className="more">… and {remaining.join(' and ')}</p>;
 }

@@ -1,35 +1,36 @@
-/** A sentence of the document with its state; opening it shows what the state rests on. */
+/** A sentence of the document with its state; opening it shows what the state rests on, its scenarios by Rule and quoted words. */
 import { type ReactNode, useContext } from 'react';
 import { renderPlace } from '../../finding.ts';
+import { groupBy } from '../../group-by.ts';
+import type { Span } from '../../specification/span.ts';
 import { capitalised } from '../../text/capitalised.ts';
 import { counted } from '../../text/counted.ts';
-import { meaningOf, type StatementState, sentenceStates } from '../../verdict/states.ts';
+import { caseStates, type Light, meaningOf, type StatementState, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
+import { Inline, LinksOf, type Piece } from './inline.tsx';
 import { InteractionContext } from './interaction.ts';
-import { LinksOf } from './link.tsx';
-import { placeOfSentence, type Sentence } from './page-sentence.ts';
-import type { Piece } from './piece.ts';
+import type { PageScenario, Sentence } from './living-specification.ts';
 import { ProofOf } from './proof.tsx';
-import { ScenarioGroups } from './scenario-groups.tsx';
-import type { Shown } from './shown.ts';
+import { ScenarioItem } from './scenario.tsx';
 
 type SentenceProps = {
   readonly sentence: Sentence;
-  readonly shown: Shown;
+  /** Of the document. */
+  readonly source: string;
   /** The sentence as inline Markdown, where it is that. */
   readonly piece?: Piece;
   /** The sentence as it is to be read. */
   readonly children?: ReactNode;
 };
 
-export function SentenceDetails({ sentence, shown, piece, children }: SentenceProps) {
+export function SentenceDetails({ sentence, source, piece, children }: SentenceProps) {
   const { state } = sentence;
   return (
     <details className={classOfSentence(state)} aria-label={nameOf(sentence)} {...marksOf(sentence)}>
       <summary>
         {children} <StateMark sentence={sentence} />
       </summary>
-      <Panel sentence={sentence} shown={shown} {...(piece && { piece })} />
+      <Panel sentence={sentence} source={source} {...(piece && { piece })} />
     </details>
   );
 }
@@ -75,10 +76,9 @@ function StateMark({ sentence }: { readonly sentence: Sentence }) {
   );
 }
 
-function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
-  const { id, state, status } = sentence;
+function Panel({ sentence, source, piece }: Omit<SentenceProps, 'children'>) {
+  const { id, state, status, place } = sentence;
   const { sentence: renderBeneath, place: renderAt } = useContext(InteractionContext);
-  const place = placeOfSentence(shown.file, shown.part, sentence);
   return (
     <div className="panel" dir="ltr" id={id}>
       <p className="about">
@@ -91,7 +91,7 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
           What it leaves open is asked about <a href={`#${sentence.askedAt}`}>the heading above it</a>.
         </p>
       )}
-      <ScenarioGroups sentence={sentence} source={shown.markdown.source} {...(piece && { piece })} />
+      <ScenarioGroups sentence={sentence} source={source} {...(piece && { piece })} />
       {sentence.proof && <ProofOf proof={sentence.proof} />}
       <p className="where">
         <a className="permalink" href={`#${id}`}>
@@ -101,4 +101,125 @@ function Panel({ sentence, shown, piece }: Omit<SentenceProps, 'children'>) {
       </p>
     </div>
   );
+}
+
+type GroupsProps = {
+  readonly sentence: Sentence;
+  readonly source: string;
+  readonly piece?: Piece;
+};
+
+function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
+  const groups = [...groupScenarios(sentence.scenarios)];
+  return groups.map(([key, scenarios], index) => (
+    <section key={key} className="group">
+      <Head
+        scenarios={scenarios}
+        before={groups[index - 1]?.[1]}
+        sentence={sentence}
+        source={source}
+        {...(piece && { piece })}
+      />
+      <Scenarios scenarios={scenarios} />
+    </section>
+  ));
+}
+
+/** So many that passed are read at a glance; where there are more than twice as many, the rest is folded. */
+const atOnce = 10;
+
+function Scenarios({ scenarios }: { readonly scenarios: readonly PageScenario[] }) {
+  const passed = scenarios.filter(({ judged }) => judged.state === 'passed');
+  const folded = new Set(passed.length > 2 * atOnce ? passed.slice(atOnce) : []);
+  const list = (some: readonly PageScenario[]) => (
+    <ul className="scenarios">
+      {some.map((one) => (
+        <ScenarioItem key={one.name} entry={one} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(scenarios.filter((one) => !folded.has(one)))}
+      {folded.size > 0 && (
+        <details className="folded">
+          <summary>{folded.size} more that passed</summary>
+          {list([...folded])}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Rules stand in the order of their files; the groups of one Rule, and the scenarios of a group, by their ranks. */
+function groupScenarios(scenarios: readonly PageScenario[]): ReadonlyMap<string, readonly PageScenario[]> {
+  const rules = groupBy(scenarios, renderRule);
+  const ranked = Array.from(rules.values(), (ofRule) => ofRule.toSorted((a, b) => rankOf(a) - rankOf(b)));
+  return groupBy(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
+}
+
+function renderRule({ judged: { scenario } }: PageScenario): string {
+  return JSON.stringify([scenario.file, scenario.rule?.place.line]);
+}
+
+/**
+ * Those that are enforced come first, the red ones before all others, in the order of their file; then the open ones by the
+ * numbers of their questions.
+ */
+function rankOf({ judged, questions: [question] }: PageScenario): number {
+  if (judged.scenario.kind !== 'enforced') return question?.number ?? Number.MAX_SAFE_INTEGER;
+  return ranks[caseStates[judged.state].light] ?? 0;
+}
+
+const ranks: Partial<Record<Light, number>> = { red: -2, amber: -1 };
+
+type HeadProps = GroupsProps & {
+  readonly scenarios: readonly PageScenario[];
+  /** The group above it. */
+  readonly before: readonly PageScenario[] | undefined;
+};
+
+/** The Rule, unless the group above bears it, too; and the words quoted, in the sentence unless they are all of it. */
+function Head({ scenarios: [first], before, sentence, source, piece }: HeadProps) {
+  if (!first) return null;
+  const rule = ruleOf(first);
+  const isRepeated = rule === undefined || rule === ruleOf(before?.[0]);
+  return (
+    <div className="group-head">
+      {!isRepeated && <p className="rule">{rule}</p>}
+      <p className="quoted">
+        {isWhole(sentence, first.quoted, source) ? (
+          'On the whole sentence'
+        ) : (
+          <Quoted spans={first.quoted} source={source} {...(piece && { piece })} />
+        )}
+      </p>
+    </div>
+  );
+}
+
+type QuotedProps = Omit<GroupsProps, 'sentence'> & { readonly spans: readonly Span[] };
+
+function Quoted({ spans, source, piece }: QuotedProps) {
+  if (piece) return <Inline piece={piece} marks={spans} className="quote" />;
+  return spans.map((span) => <mark key={span.start}>{read(source, span)}</mark>);
+}
+
+function ruleOf(entry: PageScenario | undefined): string | undefined {
+  return entry?.judged.scenario.rule?.name;
+}
+
+/** Whether no word of the sentence stands beside those that are quoted. */
+function isWhole({ start, end }: Span, quoted: readonly Span[], source: string): boolean {
+  let from = start;
+  let rest = '';
+  for (const span of quoted.toSorted((a, b) => a.start - b.start)) {
+    rest += read(source, { start: from, end: Math.max(from, span.start) });
+    from = Math.max(from, span.end);
+  }
+  return !/[\p{L}\p{N}]/u.test(rest + read(source, { start: from, end }));
+}
+
+function read(source: string, { start, end }: Span): string {
+  return source.slice(start, end);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { Judged } from '../../verdict/judged.ts';
-import { pageScenarios } from './page-scenarios.ts';
+import { pageScenarios } from './living-specification.ts';
 
 const judgedOf = (statements: readonly string[], attempt?: string) =>
   ({
