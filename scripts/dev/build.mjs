@@ -55,7 +55,7 @@ function copyAssets(folder) {
 async function bundlePages() {
   const { build } = await import('vite');
   const folder = path.join(aside, 'scripts', 'core', 'reports', 'living-specification');
-  const pages = ['render', 'live-page', 'answer-form'];
+  const pages = ['page', 'live-page', 'answer-form'];
   await build({
     root: folder,
     configFile: false,
