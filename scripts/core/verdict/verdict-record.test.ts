@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../../dev/test-support/judged-run.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../../dev/test-support/trace-text.ts';
+import { parseFeature } from '../features/feature.ts';
 import { jsonSchemaOf } from '../reports/schemas.ts';
-import { recordVerdict, VerdictRecord } from './verdict-record.ts';
+import { RecordedStep, recordStep, recordVerdict, VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);
 const outcomes = outcomesOf(trace, { 1: { status: 'failed', message: 'no number', attempts: 2 } });
@@ -155,4 +156,43 @@ test('a question of no point has none', () => {
     today,
   ).questions;
   expect(questions.map((one) => 'point' in one)).toEqual([false, true]);
+});
+
+const { feature } = parseFeature(
+  `Feature: 2
+  Scenario: Steps
+    Given a shop
+    When it gets
+      | book | price |
+      | Dune | 9     |
+    Then it says
+      """json
+      {}
+      """
+    * something
+`,
+  'features/2.feature',
+);
+const steps = feature?.scenarios[0]?.cases[0]?.steps ?? [];
+
+test('a step is recorded with its keyword, its type and what stands beneath it', () => {
+  const recorded = steps.map(recordStep);
+  expect(recorded).toEqual([
+    { text: 'Given a shop', type: 'context' },
+    {
+      text: 'When it gets',
+      type: 'action',
+      argument: {
+        kind: 'table',
+        rows: [
+          ['book', 'price'],
+          ['Dune', '9'],
+        ],
+      },
+    },
+    { text: 'Then it says', type: 'outcome', argument: { kind: 'text', text: '{}', mediaType: 'json' } },
+    { text: '* something', type: 'unknown' },
+  ]);
+  expect(recorded.map((step) => Object.keys(step).length)).toEqual([2, 3, 3, 2]);
+  expect(recorded.map((step) => RecordedStep.parse(step))).toEqual(recorded);
 });
