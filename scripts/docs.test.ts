@@ -52,7 +52,7 @@ const isThere = (file: string) =>
 
 /** Of the package, as `files` in package.json has it and npm adds to it. */
 const packed =
-  /^(?:docs(?:\/|$)|scripts\/(?:core|io|page)(?:\/|$)|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|LICENSE$|register\.mjs$)/;
+  /^(?:docs(?:\/|$)|scripts\/(?:[\w-]+|io\/cucumber-plugin)\.mjs$|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|LICENSE$|register\.mjs$)/;
 
 /** For whoever works on the repository itself, so no part of the package. */
 const contributing = 'docs/contributing.md';
