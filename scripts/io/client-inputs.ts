@@ -1,14 +1,14 @@
 /** What goes into a build of the client: only what its digest is made of may. */
-import { existsSync, readdirSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { glob } from 'tinyglobby';
 import type { Plugin } from 'vite';
 import { CannotJudge } from '../core/cannot-judge.ts';
-import { findForeign } from './foreign-file.ts';
 import type { HideVariables } from './production.ts';
 import type { Project } from './project.ts';
 import { compilingFiles } from './root-files.ts';
 
-/** The files that a build was made of, as absolute paths, each with what takes it in. */
+/** The modules that a build was made of and the folders that it took files from, as absolute paths, each with what takes it in. */
 export type ClientInputs = Map<string, string>;
 
 /** The files that a build may be made of beside packages, as patterns: those of the client but for tests and what supports them. */
@@ -30,13 +30,11 @@ export function hideEnvironment(hide: HideVariables): Plugin {
 export function noteInputs(inputs: ClientInputs): Plugin {
   return {
     name: 'inputs',
-    configResolved({ configFileDependencies, envDir, mode, plugins, publicDir, root }) {
+    configResolved({ configFileDependencies, envDir, publicDir, root }) {
       for (const file of configFileDependencies) inputs.set(path.normalize(file), "Vite's configuration");
-      if (envDir !== false)
-        for (const file of variableFiles(envDir, mode, root)) inputs.set(file, "Vite's configuration (envDir)");
-      if (publicDir !== '')
-        for (const file of filesBelow(publicDir)) inputs.set(file, "Vite's configuration (publicDir)");
-      for (const plugin of plugins) if (plugin.name === 'vite:css') noteStyles(plugin, inputs);
+      for (const [option, folder] of Object.entries({ envDir, publicDir }))
+        if (folder && path.relative(root, folder).startsWith('..'))
+          inputs.set(path.normalize(folder), `Vite's configuration (${option})`);
     },
     generateBundle() {
       for (const id of this.getModuleIds()) {
@@ -47,33 +45,6 @@ export function noteInputs(inputs: ClientInputs): Plugin {
       }
     },
   };
-}
-
-/** What style sheets take in are no modules; Vite only says that it is to be watched. */
-function noteStyles({ transform }: Plugin, inputs: ClientInputs): void {
-  if (typeof transform !== 'object') return;
-  const { handler } = transform;
-  transform.handler = function (code, id, options) {
-    const watch = this.addWatchFile.bind(this);
-    this.addWatchFile = (file) => {
-      inputs.set(path.normalize(file), fileOf(id) ?? 'the client');
-      watch(file);
-    };
-    return handler.call(this, code, id, options);
-  };
-}
-
-/** The files of variables that are there, to be named first; then, outside of the root, also those that may come to be there. */
-function variableFiles(folder: string, mode: string, root: string): string[] {
-  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].map((name) => path.join(folder, name));
-  return [...files.filter(existsSync), ...files.filter((file) => path.relative(root, file).startsWith('..'))];
-}
-
-/** As absolute paths; none where there is no such folder. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
 /** Undefined for what a plugin makes. */
@@ -90,11 +61,34 @@ export async function refuseForeignInputs(project: Project, inputs: ClientInputs
   const { root, client } = project;
   const foreign = await findForeign(root, clientSources(project), inputs.keys());
   if (foreign === undefined) return;
-  const named = (file: string) => (path.isAbsolute(file) ? path.relative(root, file).replaceAll(path.sep, '/') : file);
+  const named = (file: string) =>
+    path.isAbsolute(file) ? path.relative(root, file).replaceAll(path.sep, '/') || 'the folder of the project' : file;
   const folder = named(client);
   throw new CannotJudge({
     where: named(inputs.get(foreign) ?? client),
     what: `it takes in ${named(foreign)}, which is not among the sources of the client (${folder}/** without tests and what supports them)`,
     fix: `Move it to ${folder}/, under a name that is no test's, where a change of it after a run is noticed; or have it installed as a package`,
   });
+}
+
+/** The first of the files that neither the patterns match nor a package holds; a link is the file that it leads to. */
+async function findForeign(
+  root: string,
+  patterns: readonly string[],
+  files: Iterable<string>,
+): Promise<string | undefined> {
+  const found = await glob([...patterns], { cwd: root, dot: true, absolute: true });
+  const known = new Set(await Promise.all(found.map(follow)));
+  const packages = (await follow(path.join(root, 'node_modules'))) + path.sep;
+  for (const file of files) {
+    const real = await follow(file);
+    const isOfPackage = real.includes(`${path.sep}node_modules${path.sep}`) || real.startsWith(packages);
+    if (!known.has(real) && !isOfPackage) return file;
+  }
+  return undefined;
+}
+
+/** What is not there is where it is said to be. */
+function follow(file: string): Promise<string> {
+  return realpath(file).catch(() => path.normalize(file));
 }
