@@ -1,11 +1,11 @@
 /** `reports/proof.json`, which `prove` writes, and which the gate and the next proof read. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderJson } from '../../core/json/render-json.ts';
 import { Proof } from '../../core/proof/proof.ts';
 import { cannotWrite } from '../cannot-write.ts';
-import { keepFile } from '../kept-file.ts';
 import type { Project } from '../project.ts';
 
 const name = 'proof.json';
@@ -21,11 +21,21 @@ export async function readProof({ reports }: Pick<Project, 'reports'>): Promise<
   }
 }
 
-/** @throws CannotJudge where it cannot be written */
+/**
+ * Writes it aside and moves it into place, so that nobody reads half of it.
+ * @throws CannotJudge where it cannot be written; then nothing of it remains aside
+ */
 export async function writeProof({ root, reports }: Pick<Project, 'root' | 'reports'>, proof: Proof): Promise<void> {
-  await keepFile(path.join(reports, name), renderJson(proof)).catch((cause: unknown) => {
-    throw cannotWrite(root, path.join(reports, name), 'it cannot be written', cause);
-  });
+  const file = path.join(reports, name);
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(reports, { recursive: true });
+    await writeFile(aside, renderJson(proof));
+    await rename(aside, file);
+  } catch (cause) {
+    await rm(aside, { force: true }).catch(() => {});
+    throw cannotWrite(root, file, 'it cannot be written', cause);
+  }
 }
 
 /** The same at once, as when the command is interrupted. */
