@@ -47,21 +47,14 @@ const Workflow = z.strictObject({
         'fail-fast': z.boolean(),
         matrix: z.strictObject({ shard: z.array(z.int()) }),
       }),
-      needs: z.string(),
       ...machine,
     }),
-    main: z.strictObject(machine),
     gate: z.strictObject({ needs: z.string(), if: z.string(), ...machine }),
     pages: after({ pages: z.literal('write'), 'id-token': z.literal('write') }, { environment: z.string() }),
   }),
 });
 
-const Upload = z.strictObject({
-  name: z.string(),
-  path: z.string(),
-  overwrite: z.boolean(),
-  'if-no-files-found': z.literal('ignore').optional(),
-});
+const Upload = z.strictObject({ name: z.string(), path: z.string(), overwrite: z.boolean() });
 const Download = z.strictObject({ pattern: z.string(), path: z.string(), 'merge-multiple': z.boolean() });
 const Kept = z.strictObject({ path: z.string(), key: z.string(), 'restore-keys': z.string().optional() });
 const SetUp = z.strictObject({ 'node-version': z.int(), cache: z.literal('npm') });
@@ -112,7 +105,7 @@ function uses<T>({ steps }: Job, action: string, schema: z.ZodType<T>) {
 const uploads = (job: Job) => uses(job, 'actions/upload-artifact', Upload);
 
 /** What the main branch keeps, and where it is while it is kept. */
-const kept = '~/main';
+const kept = 'reports/main';
 const keep = `mkdir -p ${kept} && cp reports/verdict.json ${kept}/`;
 const ifKept =
   "github.event_name == 'pull_request' && hashFiles('reports/main/verdict.json') && '--since reports/main/verdict.json' || ''";
@@ -139,7 +132,7 @@ describe('the acceptance workflow', () => {
     const options = shards.map((shard) => parseAcceptOptions(argumentsOf(jobs.shard, 'accept', shard)));
     expect(total).toBeGreaterThan(1);
     expect(options.map(({ shard }) => shard)).toEqual(shards.map((_, index) => ({ index: index + 1, total })));
-    expect(jobs.shard).toMatchObject({ needs: 'main', strategy: { 'fail-fast': false } });
+    expect(jobs.shard).toMatchObject({ strategy: { 'fail-fast': false } });
     for (const { tags, name, failed, deadline } of options) {
       expect({ tags, name, failed }).toEqual({ tags: undefined, name: [], failed: false });
       expect(deadline).toBeLessThan(jobs.shard['timeout-minutes'] * 60_000);
@@ -148,9 +141,7 @@ describe('the acceptance workflow', () => {
 
   test('uploads every part whatever came of it, under a name of its own, and collects all where they were recorded', () => {
     const [part, ...others] = uploads(jobs.shard);
-    const [collected, ...more] = uses(jobs.gate, 'actions/download-artifact', Download).filter(
-      ({ pattern }) => pattern !== 'main',
-    );
+    const [collected, ...more] = uses(jobs.gate, 'actions/download-artifact', Download);
     expect([others, more]).toEqual([[], []]);
     const { reports, root } = projectAt(repository);
     const folder = runFolder({ shard: { index: 1, total }, partial: false });
@@ -174,7 +165,7 @@ describe('the acceptance workflow', () => {
     const order = jobs.gate.steps.map(({ uses, run }) => (uses ?? run ?? '').replace(/@.*| --.*/, ''));
     expect(order.slice(order.indexOf('npm ci') + 1)).toEqual([
       'actions/download-artifact',
-      'actions/download-artifact',
+      'actions/cache/restore',
       'npm run gate',
       'actions/upload-artifact',
       keep,
@@ -198,16 +189,12 @@ describe('the acceptance workflow', () => {
 
   test('keeps what the main branch came to, and gives it to the gate', () => {
     const [saved, ...others] = uses(jobs.gate, 'actions/cache/save', Kept);
-    const [restored, ...more] = uses(jobs.main, 'actions/cache/restore', Kept);
+    const [restored, ...more] = uses(jobs.gate, 'actions/cache/restore', Kept);
     expect([others, more]).toEqual([[], []]);
     expect(workflow.on.push.branches).toEqual(['main']);
     expect(saved).toMatchObject({ path: kept, condition: onMain });
     expect(jobs.gate.steps.find(({ run }) => run === keep)?.if).toBe(onMain);
     expect(restored).toMatchObject({ path: kept });
-    expect(uploads(jobs.main)).toMatchObject([{ name: 'main', path: kept, 'if-no-files-found': 'ignore' }]);
-    expect(uses(jobs.gate, 'actions/download-artifact', Download)).toContainEqual(
-      expect.objectContaining({ pattern: 'main', path: 'reports/main' }),
-    );
 
     const keyOf = (run: number, attempt: number) =>
       fill(saved?.key ?? '', { 'github.run_id': run, 'github.run_attempt': attempt });

@@ -35,24 +35,14 @@ export const Environment = z.object({
   BROWSER_PATH: Text,
   /** Playwright servers that launch the browser elsewhere. */
   PLAYWRIGHT_WS_ENDPOINT: Endpoint,
-  /** What one command prepared for the processes that it starts: the built client's folder … */
-  SHOWN_CLIENT: Text,
-  /** … or the way in to a deployed target, as JSON … */
-  SHOWN_ACCESS: Text,
-  /** … and the browser, as JSON. */
-  SHOWN_BROWSER: Text,
   /** For HTTP authentication by a deployed target. */
   SHOWN_USERNAME: Text,
   SHOWN_PASSWORD: Text,
   HOME: Text,
   PATH: Text,
-  TMPDIR: Text,
   XDG_CACHE_HOME: Text,
   LD_LIBRARY_PATH: Text,
   FONTCONFIG_FILE: Text,
-  DISPLAY: Text,
-  WAYLAND_DISPLAY: Text,
-  XAUTHORITY: Text,
   LOCALAPPDATA: Text,
   PROGRAMFILES: Text,
   'PROGRAMFILES(X86)': Text,

@@ -41,7 +41,7 @@ type PlayedMachine = { readonly root: string; readonly failed: boolean };
 
 /** Plays a job to its end; undefined where its condition keeps it from running. */
 export async function playJob(job: PlayedJob, play: Play): Promise<PlayedMachine | undefined> {
-  const machine: Machine = { root: tinyProject({}), home: tinyProject({}), failed: false };
+  const machine: Machine = { root: tinyProject({}), failed: false };
   if (!isDue(job.if, machine, play)) return undefined;
   for (const step of job.steps)
     if (isDue(step.if, machine, play) && !(await playStep(fillStep(step, machine, play), machine, play)))
@@ -49,7 +49,7 @@ export async function playJob(job: PlayedJob, play: Play): Promise<PlayedMachine
   return machine;
 }
 
-type Machine = { root: string; readonly home: string; failed: boolean };
+type Machine = { root: string; failed: boolean };
 
 /** A step without a word on how those before it ended runs only where they succeeded. */
 function isDue(condition: string | undefined, machine: Machine, play: Play): boolean {
@@ -86,14 +86,14 @@ async function playStep(step: Step, machine: Machine, play: Play): Promise<boole
   if (command === 'npm ci') return true; // the dependencies are those of the repository
   const [, name, args = ''] = /^npm run (\S+) -- (.*)$/.exec(command) ?? [];
   if (name !== undefined) return (await play.script(machine.root, name, args.split(/\s+/).filter(Boolean))) === 0;
-  const env = { ...process.env, ...step.env, HOME: machine.home };
+  const env = { ...process.env, ...step.env };
   execFileSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', command], { cwd: machine.root, env });
   return true;
 }
 
 function act(action: string, inputs: Step['with'], machine: Machine, { service, checkOut }: Play): boolean {
   const input = (name: string) => z.string().parse(inputs[name]);
-  const place = (name: string) => path.resolve(machine.root, input(name).replace(/^~/, machine.home));
+  const place = (name: string) => path.resolve(machine.root, input(name));
   switch (action) {
     case 'actions/checkout':
       machine.root = checkOut();
@@ -102,9 +102,7 @@ function act(action: string, inputs: Step['with'], machine: Machine, { service, 
     case 'actions/deploy-pages':
       return true;
     case 'actions/upload-artifact':
-      return (
-        put(place('path'), path.join(service.artifacts, input('name'))) || inputs['if-no-files-found'] === 'ignore'
-      );
+      return put(place('path'), path.join(service.artifacts, input('name')));
     case 'actions/download-artifact':
       for (const name of named(service.artifacts, input('pattern')))
         put(path.join(service.artifacts, name), place('path'));
