@@ -1,9 +1,9 @@
-/** Where everything is found: one object, so that nothing assumes there is only one of each. */
+/** Where everything of a project is found. */
 import path from 'node:path';
 import { findPackageSteps } from './package-steps.ts';
 import { loadingFiles } from './root-files.ts';
 
-/** The places of one project, all absolute but for the globs, which are relative to `root`. */
+/** All absolute but for the globs, which are relative to `root`. */
 export type Project = {
   readonly root: string;
   readonly specification: string;
