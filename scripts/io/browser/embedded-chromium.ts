@@ -1,6 +1,5 @@
 /** The Chromium inside the npm package @sparticuz/chromium, unpacked once and ready to be launched. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -100,10 +99,11 @@ function lastLine(error: unknown): string {
 async function unpackPackage(source: string, target: string): Promise<void> {
   const opened = (name: string) => [createReadStream(path.join(source, name)), createBrotliDecompress()] as const;
   const untar = async (name: string) => {
+    const archive = path.join(target, path.basename(name, '.br'));
+    await pipeline(...opened(name), createWriteStream(archive));
     // By the system's own tar; o: where root unpacks, files would otherwise belong to whoever packed them.
-    const tar = spawn('tar', ['xof', '-', '-C', target], { stdio: ['pipe', 'ignore', 'ignore'] });
-    const [[code]] = await Promise.all([once(tar, 'close'), pipeline(...opened(name), tar.stdin)]);
-    if (code !== 0) throw new Error(`tar ended with exit code ${code}`);
+    await promisify(execFile)('tar', ['xof', archive, '-C', target]);
+    await rm(archive);
   };
   await Promise.all([
     pipeline(...opened('chromium.br'), createWriteStream(path.join(target, 'chromium'), { mode: 0o755 })),
