@@ -10,14 +10,11 @@ test.each([
   ['nothing, where nothing differed', attemptOf({}, false), 'inert'],
   ['a hook that failed', attemptOf({ ...failed, type: 'hook' }), 'crashed'],
   ['a step that is pending', attemptOf({ status: 'PENDING' }), 'crashed'],
-  [
-    'a page that crashed',
-    attemptOf({ ...failed, message: 'Error: The page crashed while the scenario was running.' }),
-    'crashed',
-  ],
+  ['a page that crashed', attemptOf({ ...failed, message: 'page.evaluate: Target crashed ' }), 'crashed'],
+  ['a page that crashes as it is opened', attemptOf({ ...failed, message: 'page.goto: Page crashed' }), 'crashed'],
   [
     'a browser that ended',
-    attemptOf({ ...failed, message: 'Error: The browser ended while the scenario was running.' }),
+    attemptOf({ ...failed, message: 'page.goto: Target page, context or browser has been closed' }),
     'crashed',
   ],
   [

@@ -3,7 +3,7 @@ import type { Edit } from './commands.ts';
 
 /** What may befall a scenario, as code that is run in its worker before it loads the client; `page` is its page. */
 const runErrors = {
-  crashPage: "await page.goto('chrome://crash');",
+  crashPage: "await page.goto('chrome://crash').catch(() => {}); await page.evaluate('');",
   killBrowser: `
     const session = await page.context().browser()!.newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');

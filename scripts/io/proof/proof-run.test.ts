@@ -123,7 +123,10 @@ test('where an attempt of several ends before its end, what had failed is known,
 });
 
 test('what crashed beside another attempt is made again while there is none', async () => {
-  const gone = attemptOf({ status: 'FAILED', message: 'Error: The browser ended while it was used.' }, false);
+  const gone = attemptOf(
+    { status: 'FAILED', message: 'page.goto: Target page, context or browser has been closed' },
+    false,
+  );
   let running = 0;
   const verdicts: string[] = [];
   await attemptMutants(
