@@ -51,7 +51,7 @@ beforeAll(async () => {
   mkdirSync(root);
   await execa('npm', ['init', '-y'], { cwd: root }); // whose modules are CommonJS
   await execa('npm', ['install', path.join(folder, filename), ...peers, ...quietly], { cwd: root });
-});
+}, 1_800_000); // as long as the tests of targets have: npm installs beside their builds
 
 test('it holds neither tests nor what the harness itself is developed with', () => {
   expect(
