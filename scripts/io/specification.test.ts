@@ -21,6 +21,8 @@ async function read(content: string | Uint8Array) {
 }
 
 const emptied = 'features/specification.md: the specification is empty. Write the document there.';
+const tooLarge =
+  'features/specification.md: the specification has 1.2 MB, and no more than 1 MB can be traced. See whether it is the right file; what is no text for people (pictures, data) belongs in files of its own.';
 const noText = (line: number) =>
   `features/specification.md:${line}: the specification is not a text in UTF-8. Save it as a text file in the encoding UTF-8.`;
 
@@ -42,6 +44,7 @@ describe('readSpecification', () => {
     ['UTF-8 that breaks off', Buffer.from('# €').subarray(0, -1), noText(1)],
     ['UTF-16', Buffer.from('\uFEFF# T\n', 'utf16le'), noText(1)],
     ['UTF-16 without a byte-order mark', Buffer.from('# T\n', 'utf16le'), noText(1)],
+    ['more than anybody reads', 'Word. '.repeat(200_000), tooLarge],
     ['a NUL', '# T\n\n\0', noText(3)],
   ])('refuses %s', async (_, content, message) => {
     const refusal = await read(content).catch((error: unknown) => error);

@@ -20,12 +20,14 @@ function orLaidOut({ root }: Place): string {
 }
 
 /**
- * The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty or not UTF-8.
+ * The parsed specification; throws `CannotJudge` where its file is missing, unreadable, empty, too large or not UTF-8.
  * @param fix what to do where it is missing or unreadable
  */
 export async function readSpecification(project: Place, fix?: string): Promise<ParsedSpecification> {
   const file = path.relative(project.root, project.specification).split(path.sep).join('/');
-  const text = decode(await readBytes(project, file, fix), file);
+  const bytes = await readBytes(project, file, fix);
+  if (bytes.length > mostBytes) throw tooLarge(file, bytes.length);
+  const text = decode(bytes, file);
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
@@ -59,6 +61,17 @@ async function readBytes(project: Place, file: string, fix?: string): Promise<Ui
     const what = 'the specification cannot be read';
     throw new CannotJudge({ where: file, what, fix: fix ?? orLaidOut(project), cause });
   }
+}
+
+/** More than a long book: tracing it would take minutes, and nobody would read what comes of it. */
+const mostBytes = 1_000_000;
+
+function tooLarge(file: string, bytes: number): CannotJudge {
+  return new CannotJudge({
+    where: file,
+    what: `the specification has ${(bytes / 1_000_000).toFixed(1)} MB, and no more than 1 MB can be traced`,
+    fix: 'See whether it is the right file; what is no text for people (pictures, data) belongs in files of its own',
+  });
 }
 
 /** The text without its byte-order mark. A NUL is valid UTF-8, but what holds one (UTF-16, say) is no text in it. */
