@@ -15,7 +15,10 @@ export function ensureBuilt() {
   if (!existsSync(path.join(repository, 'tsconfig.build.json')) || isBuilt()) return;
   const script = path.join(repository, 'scripts', 'dev', 'build.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`dist/ cannot be built from the sources as they are now:\n${stderr}`);
+  if (status === 0) return;
+  const error = new Error(`dist/ cannot be built from the sources as they are now:\n${stderr}`);
+  error.name = 'CannotBuild'; // a source is to be corrected, and nobody is helped by a stack
+  throw error;
 }
 
 /** Whether it is built from the sources as they are now. */

@@ -10,7 +10,8 @@ try {
   const { runNamed } = await import(new URL('../dist/scripts/shown.js', import.meta.url).href);
   await runNamed(name, argv);
 } catch (error) {
-  const reason = error instanceof Error ? error.stack : String(error);
+  const isBuild = error instanceof Error && error.name === 'CannotBuild';
+  const reason = isBuild ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`Could not judge, because this program cannot be loaded:\n${reason}\n`);
   process.exit(2);
 }

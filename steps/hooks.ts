@@ -71,7 +71,9 @@ setDefinitionFunctionWrapper((code: Function) => {
 /** What nobody sees of the page any more, and what went wrong there by itself, where the scenario injected no fault. */
 function notedOn({ opened, injected }: ShownWorld): readonly string[] {
   const { dialogs = [], uncaught = [] } = opened?.console ?? {};
-  return [...dialogs, ...(injected === 'loading' ? uncaught : [])];
+  const isGone = opened?.target.page.context().browser()?.isConnected() === false;
+  const gone = isGone ? ['The browser ended while the scenario was running: see what ended it, and run again.'] : [];
+  return [...gone, ...dialogs, ...(injected === 'loading' ? uncaught : [])];
 }
 
 /** What Cucumber gives to hooks, and to no step. */
