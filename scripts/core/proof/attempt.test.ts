@@ -11,6 +11,14 @@ test.each([
   ['a hook that failed', attemptOf({ ...failed, type: 'hook' }), 'crashed'],
   ['a step that is pending', attemptOf({ status: 'PENDING' }), 'crashed'],
   ['a page that crashed', attemptOf({ ...failed, message: 'page.evaluate: Target crashed ' }), 'crashed'],
+  [
+    'an assertion that failed in its own words once the browser was gone',
+    attemptOf({
+      ...failed,
+      message: 'No.\nThe browser ended while the scenario was running: see what ended it, and run again.',
+    }),
+    'crashed',
+  ],
   ['a page that crashes as it is opened', attemptOf({ ...failed, message: 'page.goto: Page crashed' }), 'crashed'],
   [
     'a browser that ended',
